@@ -135,7 +135,10 @@ it('fills a second server over HTTP like the first, even after an interrupted ru
   const simulate = (url: string) => run('command.ts', ['--url', url, '--clients', '2', '--now', now], environment)
   const { port } = unreliable.address() as AddressInfo
   const broken = await simulate(`http://127.0.0.1:${port}`)
-  expect(broken).toEqual({ code: 1, output: expect.stringMatching(/stopped answering.*Run the same again/) as string })
+  expect(broken).toEqual({
+    code: 1,
+    output: expect.stringMatching(/stopped answering.*Run the same command again/) as string,
+  })
   const whole = await simulate(second.address)
   expect(whole).toEqual({ code: 0, output: expect.stringContaining('8 clients') as string })
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { HOUR_MS, MINUTE_MS } from '@attune/api/contract'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { createAuditTrail, type AuditTrail } from './platform/audit/audit-trail.ts'
@@ -124,11 +125,11 @@ function backgroundTasksOf(
     codes: () => useCases.passwordReset.mailRequestedCodes(),
     mails: () => outboxWorker.deliver(),
     audit: () => audit.seal(),
-    oldChanges: everySoOften(60_000, () => useCases.live.deleteOldChanges()),
+    oldChanges: everySoOften(MINUTE_MS, () => useCases.live.deleteOldChanges()),
     ...(services.includes('analytics') ? { morningMails: mailing(useCases, organisationId, audit) } : {}),
     ...(services.includes('resource') ? { reporting: reporting(jobs, useCases.reports) } : {}),
     // Runs rarely: nothing depends on the time of deletion.
-    forgetting: everySoOften(60 * 60_000, async () => {
+    forgetting: everySoOften(HOUR_MS, async () => {
       await forgetOldKeys(db, clock.now())
       await useCases.passwordReset.forgetOldCodes()
       await useCases.auth.forgetOldLimits()
@@ -158,7 +159,7 @@ function mailing({ morningMail }: UseCases, organisationId: string, audit: Audit
 function reporting(jobs: Jobs, reports: ReportUseCases): () => Promise<void> {
   let isStarting = true
   let isWorking = false
-  const resume = everySoOften(60_000, () => reports.resumeReports())
+  const resume = everySoOften(MINUTE_MS, () => reports.resumeReports())
   return async () => {
     // Its code takes long to load, so the round beside the first requests skips it.
     if (isStarting) return void (isStarting = false)

@@ -1,4 +1,10 @@
-import { DAY_MS, ENGAGEMENT_HOURS_LIMIT, ENGAGEMENT_PERIOD_DAYS, INDICATOR_PERIOD_DAYS } from '@attune/api/contract'
+import {
+  DAY_MS,
+  ENGAGEMENT_HOURS_LIMIT,
+  ENGAGEMENT_PERIOD_DAYS,
+  HOUR_MS,
+  INDICATOR_PERIOD_DAYS,
+} from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey, ClientsScope, CoachScope } from '../../domain/client-scope.ts'
@@ -62,15 +68,18 @@ export type EngagementRow = Awaited<ReturnType<typeof findEngagements>>[number]
 export const findEngagements = (db: Db, scope: CoachScope, from: Date, now: Date) =>
   engagements(db, scope, from, now).orderBy('c.client_id').execute()
 
-// Hours in seconds, above every limit: only where it may be low is a client's use on the days before of interest.
-const lowBelow = ENGAGEMENT_HOURS_LIMIT * 3600
+// In seconds, above every limit: only where it may be low is a client's use on the days before of interest.
+const lowBelow = (ENGAGEMENT_HOURS_LIMIT * HOUR_MS) / 1000
+
+/** Days before today on which low use is looked for. */
+const judgedDays = 7
 
 /**
  * The same with the latest records and, for low use, the seconds of use in the 48 hours up to this time of each of the
  * last seven days, yesterday first.
  */
 export const findEngagementsToJudge = (db: Db, { clientId, ...scope }: ClientsScope, from: Date, now: Date) =>
-  engagements(db, scope, from, now, new Date(from.getTime() - 7 * DAY_MS))
+  engagements(db, scope, from, now, new Date(from.getTime() - judgedDays * DAY_MS))
     .$if(clientId !== undefined, (query) => query.where('c.client_id', '=', clientId ?? ''))
     .orderBy('c.client_id')
     .select([
@@ -81,7 +90,7 @@ export const findEngagementsToJudge = (db: Db, { clientId, ...scope }: ClientsSc
             least(u.ended_at, ${now}::timestamptz - day.back) - greatest(u.started_at, ${from}::timestamptz - day.back))) from device_use u
           where u.organisation_id = c.organisation_id and u.client_id = c.client_id
             and u.ended_at > ${from}::timestamptz - day.back and u.started_at < ${now}::timestamptz - day.back), 0)::float8
-        from (select days * interval '24 h' as back from generate_series(1, 7) days) day order by day.back) end`.as(
+        from (select days * interval '24 h' as back from generate_series(1, ${judgedDays}::int) days) day order by day.back) end`.as(
         'seconds_before',
       ),
     ])

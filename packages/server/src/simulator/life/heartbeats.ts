@@ -1,4 +1,4 @@
-import { RR_INTERVALS_LIMIT } from '@attune/api/contract'
+import { MINUTE_MS, RR_INTERVALS_LIMIT } from '@attune/api/contract'
 import { randomFor, type Random } from '../random.ts'
 import type { DoneSession, LivedDay } from './day-of-life.ts'
 import { heartAt, type Heart } from './heart.ts'
@@ -8,7 +8,7 @@ const wholeTurn = 2 * Math.PI
 
 /** The intervals of a heart until so many milliseconds have gone by. */
 function beatsOf({ interval, swing, unrest, drift, breathing, unevenness }: Heart, lasts: number, random: Random) {
-  const perMillisecond = (wholeTurn * breathing) / 60_000
+  const perMillisecond = (wholeTurn * breathing) / MINUTE_MS
   const beats: number[] = []
   let phase = random.between(0, wholeTurn)
   // Breaths are not all alike: each has its own depth and length.
@@ -32,5 +32,5 @@ function beatsOf({ interval, swing, unrest, drift, breathing, unevenness }: Hear
 /** RR intervals of a session, in whole milliseconds; the same session always has the same ones. */
 export function heartbeatsOf(day: LivedDay, session: DoneSession, index: number): number[] {
   const random = randomFor(day.person.email, day.date, day.zone, 'heartbeats', index)
-  return sense(beatsOf(heartAt(day, session, random), session.lasts * 60_000, random), random)
+  return sense(beatsOf(heartAt(day, session, random), session.lasts * MINUTE_MS, random), random)
 }

@@ -3,6 +3,7 @@ import {
   DAY_MS,
   dayIn,
   daysBetween,
+  MINUTE_MS,
   type BreathsPerMinute,
   type DoneExercises,
   type LocalDate,
@@ -71,7 +72,7 @@ export function recordsOf(person: DemoPerson, timeline: Timeline, firstDate: Loc
   const perDay = daysIn(person, timeline, firstDate, time).map(({ day, timezone, from, until }) => {
     const place = ({ minute, lasts = 0 }: { minute: number; lasts?: number }) => {
       const at = instantOf(timezone, day.date, minute)
-      return { at, end: at + Math.round(lasts * 60_000) }
+      return { at, end: at + Math.round(lasts * MINUTE_MS) }
     }
     const isLived = ({ at, end }: { at: number; end: number }) =>
       at >= from && end < until && end > time.from && at < time.until && !isSilent(at)

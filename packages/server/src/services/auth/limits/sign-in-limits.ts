@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { MINUTE_MS } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { tooManyTries } from '../auth.errors.ts'
@@ -15,7 +16,6 @@ export interface SignInAttempt {
 }
 
 const second = 1000
-const minute = 60 * second
 const never = new Date(0)
 
 interface Limit {
@@ -38,7 +38,7 @@ const upTo = (most: number, window: number) => ({
  */
 function growingWait(failures: number) {
   if (failures < 5) return undefined
-  const wait = failures >= 100 ? Infinity : Math.min(second * 2 ** (failures - 5), 15 * minute)
+  const wait = failures >= 100 ? Infinity : Math.min(second * 2 ** (failures - 5), 15 * MINUTE_MS)
   return { from: 'last', wait } as const
 }
 
@@ -63,11 +63,11 @@ const accountOf = ({ emailKey }: Pick<SignInAttempt, 'emailKey'>) => `account ${
  * own count, which restarts every minute.
  */
 function limitsOf({ emailKey, address, deviceId }: SignInAttempt): Limit[] {
-  if (deviceId) return [{ subject: `device ${deviceId}`, ...upTo(5, minute) }]
+  if (deviceId) return [{ subject: `device ${deviceId}`, ...upTo(5, MINUTE_MS) }]
   const network = networkOf(address)
   return [
-    { subject: `account at address ${network} ${emailKey}`, ...upTo(5, 15 * minute) },
-    { subject: `address ${network}`, ...upTo(20, 15 * minute) },
+    { subject: `account at address ${network} ${emailKey}`, ...upTo(5, 15 * MINUTE_MS) },
+    { subject: `address ${network}`, ...upTo(20, 15 * MINUTE_MS) },
     { subject: accountOf({ emailKey }), waitAfter: growingWait },
   ]
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../model/error-codes.ts'
 import { createFetch, FetchError } from 'ofetch'
+import { UPLOAD_TIME_LIMIT } from '../model/constants.ts'
 import type { Service } from '../model/enumerations.ts'
 import type { Problem } from '../model/problem.ts'
 import { fillPath, type Operation, type RequestOf, type ResponseOf } from '../operation.ts'
@@ -62,6 +63,7 @@ interface LooseRequest {
   body?: unknown
 }
 
+/** Milliseconds for a call and its answer; an upload has its own time beside that. */
 const answerWithin = 30_000
 const pausesBeforeRetry = [200, 600]
 /** ofetch reports a missing response as 500. */
@@ -98,7 +100,8 @@ export function createTransport(options: TransportOptions): Call {
     call: CallOptions & { retry?: number; retryDelay?: number } = {},
   ): Promise<unknown> {
     const late = new AbortController()
-    const timer = setTimeout(() => late.abort(new DOMException('No answer in time', 'TimeoutError')), answerWithin)
+    const patience = answerWithin + (operation.body === 'binary' ? UPLOAD_TIME_LIMIT : 0)
+    const timer = setTimeout(() => late.abort(new DOMException('No answer in time', 'TimeoutError')), patience)
     const isBinary = operation.response === 'binary'
     const address = config.services[operation.service] + fillPath(operation, request.params)
     const entry =

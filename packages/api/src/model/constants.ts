@@ -23,6 +23,12 @@ export const SAVED_VIEWS = { most: 30, nameLength: 60, searchLength: 1000 } as c
 /** Bytes. assumed: the unit is bytes, shown as "7 MB". */
 export const UPLOAD_SIZE_LIMIT = 7_000_000
 
+/** Bytes a second of the slowest line on which the largest upload arrives: 0.5 Mbit/s. assumed. */
+const SLOWEST_LINE = 62_500
+
+/** Milliseconds that an upload may take until the server has it. */
+export const UPLOAD_TIME_LIMIT = (UPLOAD_SIZE_LIMIT / SLOWEST_LINE) * 1_000
+
 /** Types of files that can be a profile picture. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 

@@ -45,6 +45,8 @@ export interface TestServer {
   readonly logged: string[]
   /** Any request, by its path. */
   request(path: string, init?: RequestInit, address?: string): Promise<Response>
+  /** A request as a port passes it on, with its connection. */
+  answer(request: Request, bindings: object): Promise<Response>
   /** An operation of the contract. */
   call<O extends Operation>(operation: O, request: RequestOf<O>, options?: CallOptions): Promise<Response>
   /** Reports queued since the test began. */
@@ -207,6 +209,7 @@ export function createTestServer(
       return useCases
     },
     request,
+    answer: async (incoming, bindings) => app.fetch(incoming, bindings),
     call,
     reportQueue,
     beginWith: (setup) => {

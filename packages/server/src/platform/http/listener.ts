@@ -1,8 +1,10 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { UPLOAD_TIME_LIMIT } from '@attune/api/contract'
 import { createAdaptorServer } from '@hono/node-server'
 import { ProblemError, problemResponse } from '../problems.ts'
 import { StartError } from '../start-error.ts'
+import { limitBodyTime } from './bodies/body-time.ts'
 
 /** The bindings of a connection; `incoming` is Node's own request. */
 type Bindings = object
@@ -24,6 +26,7 @@ export interface Listener {
  */
 export type StopPatience = 'balancers' | 'callers' | 'none'
 
+/** Milliseconds for a request's headers, and again for its body. */
 const requestTimeout = 30_000
 const patienceWithRequests = 10_000
 // Balancers check readiness every few seconds, and send requests here until they learn that the server stops.
@@ -48,8 +51,9 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
   let isStopping = false
   const server = createAdaptorServer({
     fetch: (request: Request, bindings: Bindings) => answer(request, bindings),
-    serverOptions: { requestTimeout, headersTimeout: requestTimeout },
+    serverOptions: { requestTimeout: requestTimeout + UPLOAD_TIME_LIMIT, headersTimeout: requestTimeout },
   }) as Server
+  limitBodyTime(server, { usual: requestTimeout, upload: UPLOAD_TIME_LIMIT })
   const traffic = watchTraffic(server)
   await open(server, host, port)
   return {

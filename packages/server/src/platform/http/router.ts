@@ -8,6 +8,7 @@ import { contentTag, isKnown } from './headers/entity-tag.ts'
 import type { Caller } from '../caller.ts'
 import type { Handlers } from './handlers.ts'
 import type { Idempotency } from './idempotency/idempotency.ts'
+import { allowUpload } from './bodies/body-time.ts'
 import type { BodyReading } from './bodies/read-body.ts'
 import { bodyReaderOf, readOnce } from './bodies/operation-input.ts'
 import { checkAnswer, checkRefusal } from './contract-checks.ts'
@@ -153,6 +154,7 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
     const { organisationId } = options
     await handler.permit({ caller, params: c.req.param() as Record<string, string> })
     if (caller?.type === 'user') await options.noteClientCall(caller)
+    if (operation.body === 'binary') allowUpload(c.env)
     const asked = {
       params: readParams?.(c.req.param()),
       query: readOnce(readQuery, c.req.queries()),

@@ -136,7 +136,9 @@ describe('a report', () => {
     const isStart = (url: URL) => /^\/resource\/reports\/[^/]+$/.test(url.pathname)
     await page.route(isStart, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
     await generate(dialog).click()
-    await dialog.getByText('Error generating report').waitFor()
+    // The toast says it as the specification does, the form why.
+    await page.getByText('Error generating report').waitFor()
+    await dialog.getByText('No answer from the server').waitFor()
     expect(await text(dialog, 'Mental wellbeing').inputValue()).toBe('Calmer than in May.')
     await page.unrouteAll()
     await generate(dialog).click()

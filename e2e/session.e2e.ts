@@ -177,6 +177,7 @@ describe('a session that is lost', () => {
     await expect.poll(() => firstName(page).inputValue()).toBe('Marguerite')
     expect(new URL(page.url()).pathname).toBe('/settings')
     await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()
     await signIn(page).waitFor()
     expect(await page.getByText('Your session ended').count()).toBe(0)
     await fillSignIn(page, COACH)

@@ -199,7 +199,7 @@ export const ChangePassword: Story = {
 
 export const UnsavedChanges: Story = {
   args: { path: '/settings' },
-  parameters: { dialog: 'settings/unsaved-changes-dialog.tsx' },
+  parameters: { dialog: 'settings/leave-question.tsx' },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('First name'), 'x')
     const opener = canvas.getByRole('link', { name: 'My clients' })

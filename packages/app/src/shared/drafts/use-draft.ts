@@ -1,6 +1,7 @@
-import { atom, useAtom, useSetAtom } from 'jotai'
+import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { codeOf } from '../errors/use-error-text.ts'
+import { openDraftsAtom, pendingDraftSavesAtom } from '../forms/unsaved-changes.ts'
 import { typedTextsAtom } from '../session/typed-texts.ts'
 
 /** Whether the server has the typed text. `stale`: another window has saved a different one. */
@@ -25,13 +26,11 @@ interface DraftOptions<Content, Answer extends { version: number }> extends Base
   readVersion: () => Promise<number>
 }
 
-/** Settles when all pending saves have succeeded or failed. Drafts are read after that. */
-export const pendingDraftSavesAtom = atom<Promise<void>>(Promise.resolve())
-
 /** A draft on the server. Saves while the coach types and when it closes. Continues with unsaved text from before. */
 export function useDraft<Content, Answer extends { version: number }>(options: DraftOptions<Content, Answer>) {
   const { name, restOfTyping, fits } = options
-  const setPendingSaves = useSetAtom(pendingDraftSavesAtom)
+  const addPendingSave = useSetAtom(pendingDraftSavesAtom)
+  const setOpenDrafts = useSetAtom(openDraftsAtom)
   const [typed, setTyped] = useAtom(typedTextsAtom)
   const [before] = useState(() => typed.get(name) as Based<Content> | undefined)
   const [content, setContent] = useState<Content>(before?.content ?? options.content)
@@ -69,7 +68,7 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
     const { current } = saves
     clearTimeout(current.timer)
     current.queue = current.queue.then(put)
-    setPendingSaves(current.queue)
+    addPendingSave(current.queue)
     await current.queue
     return current.answer
   }
@@ -126,9 +125,14 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
     if (saveState !== 'stale') void save()
   })
   useEffect(() => {
-    saveNow()
-    return () => saveNow()
-  }, [])
+    const saveTyped = () => saveNow()
+    saveTyped()
+    setOpenDrafts((others) => new Set([...others, saveTyped]))
+    return () => {
+      setOpenDrafts((drafts) => new Set([...drafts].filter((other) => other !== saveTyped)))
+      saveTyped()
+    }
+  }, [setOpenDrafts])
 
   return {
     content,

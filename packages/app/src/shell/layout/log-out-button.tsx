@@ -1,25 +1,62 @@
 import { NavButton } from '@attune/ui'
+import { useStore } from 'jotai'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyCode } from '../../shared/lazy-code/lazy-code.ts'
+import { usePreload } from '../../shared/lazy-code/use-preload.ts'
 import { useSession } from '../../shared/session/session-context.ts'
 import classes from './main-layout.module.css'
 
-/** Signs out: locally in any case, and on the server if the network allows. */
+/** Beside the layout, so that the first paint doesn't wait for a question that is rarely asked. */
+const leaving = lazyCode('leaving', () => import('./leaving.ts'))
+
+/** Milliseconds after which signing out no longer waits for that code. */
+const patience = 5_000
+
+const inTime = () => new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+
+/**
+ * Signs out: locally in any case, and on the server if the network allows. Saves drafts before, and asks about text that
+ * isn't saved.
+ */
 export function LogOutButton() {
   const { t } = useTranslation()
   const session = useSession()
-  const [isBusy, setIsBusy] = useState(false)
+  const store = useStore()
+  const [state, setState] = useState<'busy' | 'asking' | 'answered'>()
+  usePreload(leaving.preload)
 
-  function logOut() {
-    if (isBusy) return
-    setIsBusy(true)
+  function leave() {
+    setState('busy')
     void session.logout()
   }
 
+  async function logOut() {
+    if (state === 'busy') return
+    setState('busy')
+    // Without its code nothing can be asked, and signing out takes effect in any case.
+    const code = await Promise.race([leaving.load().catch(() => undefined), inTime()])
+    const isAsking = await code?.wouldLoseText(store)
+    // The session was lost meanwhile: typed text waits for the same coach.
+    if (session.root.get(session.statusAtom) !== 'signedIn') return
+    if (isAsking) setState('asking')
+    else leave()
+  }
+
+  const question = state === undefined ? undefined : leaving.loaded()
   return (
-    <NavButton icon={<LogOut aria-hidden className={classes.exit} />} aria-busy={isBusy} onClick={logOut}>
-      {t(isBusy ? 'loggingOut' : 'logOut')}
-    </NavButton>
+    <>
+      <NavButton
+        icon={<LogOut aria-hidden className={classes.exit} />}
+        aria-busy={state === 'busy'}
+        onClick={() => void logOut()}
+      >
+        {t(state === 'busy' ? 'loggingOut' : 'logOut')}
+      </NavButton>
+      {question && (
+        <question.LeaveQuestion isOpen={state === 'asking'} onStay={() => setState('answered')} onLeave={leave} />
+      )}
+    </>
   )
 }

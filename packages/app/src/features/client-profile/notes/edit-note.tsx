@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
+import { useUnsavedChanges } from '../../../shared/forms/unsaved-changes.ts'
 import { useRestoredBase, useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
 import { FollowUpField } from '../../../shared/notes/follow-up-field.tsx'
 import { changeNoteAtom } from '../../../shared/notes/note-atoms.ts'
@@ -39,7 +40,8 @@ export function EditNote({ note, startsAt, onClose, focusAfter }: EditNoteProps)
     name: formName,
     base: edited,
   })
-  const followUpOn = useWatch({ control: form.control, name: 'followUpOn' })
+  const [typed, followUpOn] = useWatch({ control: form.control, name: ['text', 'followUpOn'] })
+  useUnsavedChanges(formName, typed !== text || followUpOn !== day)
   const place = useFocusHandover<HTMLFormElement>(() => focusAfter)
   const submit = form.onSubmit(async (values) => {
     // Another day is another follow-up.

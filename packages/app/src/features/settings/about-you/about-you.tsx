@@ -2,7 +2,7 @@ import { TEXTAREA_MAX_LENGTH } from '@attune/api'
 import { Button, Field, FormError, Textarea } from '@attune/ui'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEditedSection } from '../edited-sections.ts'
+import { useUnsavedChanges } from '../../../shared/forms/unsaved-changes.ts'
 import { SettingsSection } from '../settings-section.tsx'
 import classes from '../settings.module.css'
 import { useFocusAfterSave } from '../use-focus-after-save.ts'
@@ -14,7 +14,7 @@ export function AboutYou() {
   const { form, submit, isEdited, isStale, loadNewest } = useAboutYou()
   const title = useRef<HTMLHeadingElement>(null)
   const save = useFocusAfterSave(isEdited, title)
-  useEditedSection('about you', isEdited)
+  useUnsavedChanges('about you', isEdited)
   return (
     <SettingsSection title={t('aboutYou.title')} hint={t('aboutYou.hint')} titleRef={title}>
       <form noValidate onSubmit={submit} className={classes.form}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useClockFormats } from '../../../shared/format/clock-formats.ts'
 import { useWeekdays } from '../../../shared/format/weekdays.ts'
 import classes from '../settings.module.css'
-import { useEditedSection } from '../edited-sections.ts'
+import { useUnsavedChanges } from '../../../shared/forms/unsaved-changes.ts'
 import { useFocusAfterSave } from '../use-focus-after-save.ts'
 import { useMorningMail } from './use-morning-mail.ts'
 
@@ -38,7 +38,7 @@ export function MorningMailForm({ saved, title }: MorningMailFormProps) {
   const form = useMorningMail(saved)
   const { timezone, otherZone } = form
   const save = useFocusAfterSave(form.canSave, title)
-  useEditedSection('morning mail', form.hasChanges)
+  useUnsavedChanges('morning mail', form.hasChanges)
   const weekdays = useWeekdays()
   return (
     <form noValidate onSubmit={form.submit} className={classes.form}>

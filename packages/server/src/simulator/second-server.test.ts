@@ -99,7 +99,7 @@ async function listsOf(email: string, ask: Ask) {
   }
   const { account, journey, calendar, exercise, survey, analytics } = contract
   const persons = await list<Person>(account.listPersons)
-  const nameOf = (id: string) => persons.find((person) => person.id === id)?.firstName ?? 'nobody'
+  const nameOf = (id: string) => persons.find((person) => person.id === id)?.firstName ?? 'unknown'
   const operations = [
     journey.listJourneys,
     calendar.listPlans,

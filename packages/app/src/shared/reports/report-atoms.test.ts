@@ -25,6 +25,7 @@ function make(answers: readonly Answer[]) {
     if (next instanceof ApiError) throw next
     return reportAt(next)
   })
+  // The atom calls these two alone.
   const api = { resource: { startReport: answer, getReport: answer } } as unknown as Api
   const seen: ReportStage[] = []
   const { store } = openMemory(api, deviceClock)

@@ -24,7 +24,7 @@ export class ProfileChangedError extends Error {
   readonly newest: Person
 
   constructor(before: ProfileTexts, newest: Person) {
-    super('The profile has been changed meanwhile')
+    super('The profile was changed in the meantime')
     this.before = before
     this.newest = newest
   }

@@ -22,12 +22,12 @@ const resolver = schemaResolver<ProfileTexts>(profileSchema.pick([...PROFILE_TEX
 
 const formName = 'about you'
 
-/** Calls `onNews` for each news. */
-function useNews(news: string | undefined, onNews: () => void): void {
-  const tell = useEffectEvent(onNews)
+/** Calls `onChange` for each change. */
+function useChange(change: string | undefined, onChange: () => void): void {
+  const handle = useEffectEvent(onChange)
   useEffect(() => {
-    if (news !== undefined) tell()
-  }, [news])
+    if (change !== undefined) handle()
+  }, [change])
 }
 
 /** The form of name and about me. Typed text survives server errors and saves elsewhere. */
@@ -51,8 +51,8 @@ export function useAboutYou() {
   }
 
   // Also once the coach has taken a text back. While the form saves, the answer says what is newest.
-  const news = profile.version > base.version && !form.isBusy ? `${profile.version} ${isEdited}` : undefined
-  useNews(news, () => {
+  const newer = profile.version > base.version && !form.isBusy ? `${profile.version} ${isEdited}` : undefined
+  useChange(newer, () => {
     const isTyped = (name: keyof ProfileTexts) => ![base[name], profile[name]].includes(form.getValues(name))
     const isConflict = PROFILE_TEXTS.some((name) => isTyped(name) && profile[name] !== base[name])
     const kept = Object.fromEntries(PROFILE_TEXTS.filter(isTyped).map((name) => [name, base[name]]))

@@ -16,7 +16,7 @@ interface StoryFile {
 }
 
 const files = Object.values(
-  import.meta.glob<StoryFile>('../../packages/ui/src/{components,charts}/*/*.stories.tsx', { eager: true }),
+  import.meta.glob<StoryFile>('../../packages/ui/src/{components,charts}/*/**/*.stories.tsx', { eager: true }),
 ).map(({ default: meta }) => meta)
 const titles = [...new Set(files.map(({ title }) => title))]
 const shown = files.filter(({ tags = [] }) => !tags.includes('!autodocs'))

@@ -36,8 +36,8 @@ export * from './components/SearchField/SearchField.tsx'
 export * from './components/SelectionBar/SelectionBar.tsx'
 export * from './components/Skeleton/Skeleton.tsx'
 export * from './components/SkipLink/SkipLink.tsx'
-export { CellLines, type CellLinesProps } from './components/SortableTable/CellLines.tsx'
-export { CellSkeleton, type CellSkeletonProps } from './components/SortableTable/CellSkeleton.tsx'
+export { CellLines, type CellLinesProps } from './components/SortableTable/cells/CellLines.tsx'
+export { CellSkeleton, type CellSkeletonProps } from './components/SortableTable/cells/CellSkeleton.tsx'
 export type {
   CellTools,
   Column,
@@ -48,9 +48,9 @@ export type {
 } from './components/SortableTable/column.ts'
 export type { SortValue } from './components/SortableTable/order/order.ts'
 export { sortRows } from './components/SortableTable/order/sort-rows.ts'
-export type { CustomRow } from './components/SortableTable/CustomRows.tsx'
+export type { CustomRow } from './components/SortableTable/rows/CustomRows.tsx'
 export * from './components/SortableTable/SortableTable.tsx'
-export { FlaggedValue, type FlaggedValueProps } from './components/SortableTable/FlaggedValue.tsx'
+export { FlaggedValue, type FlaggedValueProps } from './components/SortableTable/cells/FlaggedValue.tsx'
 export type { StaticColumn } from './components/StaticTable/columns-context.ts'
 export * from './components/StaticTable/StaticTable.tsx'
 export * from './components/StaticTable/StaticTableRow.tsx'

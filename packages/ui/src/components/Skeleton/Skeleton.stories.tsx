@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { componentPage } from '../component-page.ts'
-import { CellSkeleton } from '../SortableTable/CellSkeleton.tsx'
+import { CellSkeleton } from '../SortableTable/cells/CellSkeleton.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { clients, thousandClients } from './story-clients.ts'
-import { columns } from './story-columns.tsx'
-import { ClientTable, header, names, press, tableStories } from './story-table.tsx'
+import { clients, thousandClients } from './stories/story-clients.ts'
+import { columns } from './stories/story-columns.tsx'
+import { ClientTable, header, names, press, tableStories } from './stories/story-table.tsx'
 
 const meta = {
   title: 'Components/SortableTable',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect } from 'storybook/test'
-import { FlaggedValue } from '../SortableTable/FlaggedValue.tsx'
+import { FlaggedValue } from '../SortableTable/cells/FlaggedValue.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 import { componentPage } from '../component-page.ts'
 import { Trend } from './Trend.tsx'

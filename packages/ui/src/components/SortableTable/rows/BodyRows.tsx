@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
 import { type MouseEvent, useImperativeHandle, useMemo, useRef } from 'react'
-import { classNames } from '../../styles/class-names.ts'
-import type { SortableTableProps } from './SortableTable.tsx'
+import { classNames } from '../../../styles/class-names.ts'
+import type { SortableTableProps } from '../SortableTable.tsx'
 import {
   clickedRow,
   focusRowControl,
@@ -15,10 +15,10 @@ import {
 import { heightOfRows, plainLink, TableRow } from './TableRow.tsx'
 import { useRowIntent } from './use-row-intent.ts'
 import type { RowSelection } from './use-row-selection.ts'
-import { useAfterPaint } from './virtual/use-after-paint.ts'
-import { useVirtualRows } from './virtual/use-virtual-rows.ts'
-import { unused } from './virtual/virtual-rows.ts'
-import classes from './SortableTable.module.css'
+import { useAfterPaint } from '../virtual/use-after-paint.ts'
+import { useVirtualRows } from '../virtual/use-virtual-rows.ts'
+import { unused } from '../virtual/virtual-rows.ts'
+import classes from '../SortableTable.module.css'
 
 interface BodyRowsProps<Row> extends Omit<SortableTableProps<Row>, 'label'> {
   order: Uint32Array

@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
 import { type ChangeEvent, memo, type ReactNode } from 'react'
-import { size } from '../../theme/tokens.json'
-import type { CellTools, Column, ColumnFailure, LinkAttributes, RowLinkProps } from './column.ts'
-import { columnWidths } from './column-widths.ts'
+import { size } from '../../../theme/tokens.json'
+import type { CellTools, Column, ColumnFailure, LinkAttributes, RowLinkProps } from '../column.ts'
+import { columnWidths } from '../column-widths.ts'
 import checkbox from './row-checkbox.module.css'
-import classes from './SortableTable.module.css'
+import classes from '../SortableTable.module.css'
 
 /** The height of a number of rows, as a CSS length. */
 export const heightOfRows = (count: number) => `calc(${count} * ${size.rowHeight})`

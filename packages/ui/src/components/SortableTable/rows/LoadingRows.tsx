@@ -1,8 +1,8 @@
-import { CellSkeleton } from './CellSkeleton.tsx'
-import type { Column } from './column.ts'
-import { columnWidths } from './column-widths.ts'
-import skeletonClasses from './CellSkeleton.module.css'
-import classes from './SortableTable.module.css'
+import { CellSkeleton } from '../cells/CellSkeleton.tsx'
+import type { Column } from '../column.ts'
+import { columnWidths } from '../column-widths.ts'
+import skeletonClasses from '../cells/CellSkeleton.module.css'
+import classes from '../SortableTable.module.css'
 
 interface LoadingRowsProps<Row> {
   columns: readonly Column<Row>[]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../styles/class-names.ts'
-import type { ElementProps } from '../../styles/element-props.ts'
+import { classNames } from '../../../styles/class-names.ts'
+import type { ElementProps } from '../../../styles/element-props.ts'
 import classes from './CellLines.module.css'
 
 export interface CellLinesProps extends ElementProps<'span'> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import lines from './CellLines.module.css'
 import classes from './CellSkeleton.module.css'
-import { classNames } from '../../styles/class-names.ts'
-import type { ElementProps } from '../../styles/element-props.ts'
+import { classNames } from '../../../styles/class-names.ts'
+import type { ElementProps } from '../../../styles/element-props.ts'
 
 export interface CellSkeletonProps extends ElementProps<'span'> {
   /** Widths of the two bars, as CSS lengths. */

@@ -1,5 +1,5 @@
-import type { BreathPhase, BreathStep } from '../../charts/BreathLine/phase.ts'
-import { plannedDepth } from '../../charts/breath-path.ts'
+import type { BreathPhase, BreathStep } from '../../../charts/BreathLine/phase.ts'
+import { plannedDepth } from '../../../charts/breath-path.ts'
 
 /** A client as the table's stories need one. */
 export interface StoryClient {

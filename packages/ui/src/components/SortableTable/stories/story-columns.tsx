@@ -1,13 +1,13 @@
-import { BreathLine } from '../../charts/BreathLine/BreathLine.tsx'
-import { EvenBreathLine } from '../../charts/EvenBreathLine/EvenBreathLine.tsx'
-import { Avatar } from '../Avatar/Avatar.tsx'
-import { ProgressWithMark } from '../ProgressWithMark/ProgressWithMark.tsx'
-import { StatusMark } from '../StatusMark/StatusMark.tsx'
-import { CellLines } from './CellLines.tsx'
-import { CellSkeleton } from './CellSkeleton.tsx'
-import type { Column } from './column.ts'
+import { BreathLine } from '../../../charts/BreathLine/BreathLine.tsx'
+import { EvenBreathLine } from '../../../charts/EvenBreathLine/EvenBreathLine.tsx'
+import { Avatar } from '../../Avatar/Avatar.tsx'
+import { ProgressWithMark } from '../../ProgressWithMark/ProgressWithMark.tsx'
+import { StatusMark } from '../../StatusMark/StatusMark.tsx'
+import { CellLines } from '../cells/CellLines.tsx'
+import { CellSkeleton } from '../cells/CellSkeleton.tsx'
+import type { Column } from '../column.ts'
 import type { StoryClient } from './story-clients.ts'
-import { FlaggedValue } from './FlaggedValue.tsx'
+import { FlaggedValue } from '../cells/FlaggedValue.tsx'
 
 const steps = ['learn', 'sense', 'grow']
 const words = { learn: 'Learn', sense: 'Sense', grow: 'Grow' }

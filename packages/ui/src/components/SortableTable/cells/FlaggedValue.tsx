@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import classes from './FlaggedValue.module.css'
-import { classNames } from '../../styles/class-names.ts'
-import type { ElementProps } from '../../styles/element-props.ts'
-import hiddenClasses from '../../styles/visually-hidden.module.css'
+import { classNames } from '../../../styles/class-names.ts'
+import type { ElementProps } from '../../../styles/element-props.ts'
+import hiddenClasses from '../../../styles/visually-hidden.module.css'
 
 export interface FlaggedValueProps extends ElementProps<'span'> {
   /** Text for screen readers before the value, for the colour and the ▾. Empty where other text says it. */

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import type { TableCore } from './use-table-core.ts'
+import type { TableCore } from '../use-table-core.ts'
 
 interface SelectionOptions<Row> {
   table: TableCore

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Api, PaceResponse } from '@attune/api'
-import { signInTo } from './support/api.ts'
-import { openAsCoach } from './support/browsing.ts'
+import { signInTo } from '../support/api.ts'
+import { openAsCoach } from '../support/browsing.ts'
 
 let api: Api
 

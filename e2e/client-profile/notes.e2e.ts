@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { refuse } from './support/browsing.ts'
-import { ownServer } from './support/own-server.ts'
-import { CLIENT, COACH } from './support/serving.ts'
+import { refuse } from '../support/browsing.ts'
+import { ownServer } from '../support/own-server.ts'
+import { CLIENT, COACH } from '../support/serving.ts'
 
 const { openSignedIn, administer } = ownServer()
 

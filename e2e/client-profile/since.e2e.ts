@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import type { Api } from '@attune/api'
-import { signInTo } from './support/api.ts'
-import { ownServer } from './support/own-server.ts'
-import { CLIENT } from './support/serving.ts'
+import { signInTo } from '../support/api.ts'
+import { ownServer } from '../support/own-server.ts'
+import { CLIENT } from '../support/serving.ts'
 
 const { openSignedIn } = ownServer()
 

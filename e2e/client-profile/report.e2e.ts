@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { ownServer } from './support/own-server.ts'
+import { ownServer } from '../support/own-server.ts'
 
 const { openSignedIn } = ownServer()
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { ActivityDay, Api, ExerciseSession, Person } from '@attune/api'
-import { signInTo } from './support/api.ts'
-import { openAsCoach } from './support/browsing.ts'
+import { signInTo } from '../support/api.ts'
+import { openAsCoach } from '../support/browsing.ts'
 
 let api: Api
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { followed, openAsCoach, openPage, partsLoaded, signedIn } from './support/browsing.ts'
+import { followed, openAsCoach, openPage, partsLoaded, signedIn } from '../support/browsing.ts'
 
 const columns = [
   'Name/Surname',

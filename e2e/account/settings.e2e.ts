@@ -1,10 +1,10 @@
 import { MORNING_MAIL_AT_FIRST } from '@attune/api/contract'
 import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { signInTo } from './support/api.ts'
-import { fillSignIn } from './support/browsing.ts'
-import { ownServer } from './support/own-server.ts'
-import { COACH } from './support/serving.ts'
+import { signInTo } from '../support/api.ts'
+import { fillSignIn } from '../support/browsing.ts'
+import { ownServer } from '../support/own-server.ts'
+import { COACH } from '../support/serving.ts'
 
 const { address, open, openSignedIn, mailsTo } = ownServer()
 const other = { ...COACH, email: 'coach2@attune.example' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fillSignIn, openAsCoach, openPage } from './support/browsing.ts'
-import { CLIENT, COACH } from './support/serving.ts'
+import { fillSignIn, openAsCoach, openPage } from '../support/browsing.ts'
+import { CLIENT, COACH } from '../support/serving.ts'
 
 const tokenNames = (page: Awaited<ReturnType<typeof openPage>>) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('Token')))

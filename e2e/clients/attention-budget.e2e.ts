@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signInTo } from './support/api.ts'
-import { focusedName } from './support/browsing.ts'
-import { ownServer } from './support/own-server.ts'
+import { signInTo } from '../support/api.ts'
+import { focusedName } from '../support/browsing.ts'
+import { ownServer } from '../support/own-server.ts'
 
 const { address, openSignedIn } = ownServer(24)
 

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { fillSignIn, followed, openAsCoach, openPage, signedIn } from './support/browsing.ts'
-import { CLIENT, COACH } from './support/serving.ts'
+import { fillSignIn, followed, openAsCoach, openPage, signedIn } from '../support/browsing.ts'
+import { CLIENT, COACH } from '../support/serving.ts'
 
 const lastRow = (page: Page) => page.getByRole('row').nth(24)
 const signIn = (page: Page) => page.getByRole('heading', { name: 'Sign in' })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { ownServer } from './support/own-server.ts'
+import { ownServer } from '../support/own-server.ts'
 
 const { openSignedIn } = ownServer(4)
 

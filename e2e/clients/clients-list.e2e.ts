@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { focusedName, refuse } from './support/browsing.ts'
-import { ownServer } from './support/own-server.ts'
-import { NOW } from './support/serving.ts'
+import { focusedName, refuse } from '../support/browsing.ts'
+import { ownServer } from '../support/own-server.ts'
+import { NOW } from '../support/serving.ts'
 
 const { openSignedIn, mailsTo } = ownServer(24)
 

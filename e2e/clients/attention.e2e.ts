@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { focusedName, followed, refuse } from './support/browsing.ts'
-import { ownServer } from './support/own-server.ts'
+import { focusedName, followed, refuse } from '../support/browsing.ts'
+import { ownServer } from '../support/own-server.ts'
 
 const { openSignedIn } = ownServer(24)
 

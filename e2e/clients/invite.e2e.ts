@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { fillSignIn } from './support/browsing.ts'
-import { ownServer } from './support/own-server.ts'
-import { CLIENT, COACH } from './support/serving.ts'
+import { fillSignIn } from '../support/browsing.ts'
+import { ownServer } from '../support/own-server.ts'
+import { CLIENT, COACH } from '../support/serving.ts'
 
 const { openSignedIn, mailsTo } = ownServer()
 const failed = 'Error performing client invite operation'

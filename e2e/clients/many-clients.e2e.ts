@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { refuse } from './support/browsing.ts'
-import { ownServer } from './support/own-server.ts'
+import { refuse } from '../support/browsing.ts'
+import { ownServer } from '../support/own-server.ts'
 
 const { openSignedIn } = ownServer(24)
 

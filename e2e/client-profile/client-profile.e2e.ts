@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { ApiError, type Api, type Journey } from '@attune/api'
-import { signInTo } from './support/api.ts'
-import { focusedName, openAsCoach } from './support/browsing.ts'
-import { NOW } from './support/serving.ts'
+import { signInTo } from '../support/api.ts'
+import { focusedName, openAsCoach } from '../support/browsing.ts'
+import { NOW } from '../support/serving.ts'
 
 let api: Api
 

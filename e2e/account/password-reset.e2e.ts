@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { fillSignIn } from './support/browsing.ts'
-import { ownServer } from './support/own-server.ts'
-import { CLIENT, COACH } from './support/serving.ts'
+import { fillSignIn } from '../support/browsing.ts'
+import { ownServer } from '../support/own-server.ts'
+import { CLIENT, COACH } from '../support/serving.ts'
 
 const { open, mailsTo } = ownServer()
 const coach = { ...COACH, email: 'coach2@attune.example' }

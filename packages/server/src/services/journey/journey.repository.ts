@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { ZoneHistory } from '../../domain/time/client-day.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { currentSteps } from '../../domain/plan/current-steps.repository.ts'
-import type { StepDates } from './step-dates.ts'
+import type { StepDates } from './steps/step-dates.ts'
 
 export interface StepRow {
   id: string

@@ -1,11 +1,11 @@
 import { daysBetween } from '@attune/api/contract'
-import type { Db } from '../../platform/database/database.ts'
-import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { notFound } from '../../platform/problems.ts'
-import type { ClientKey } from '../../domain/client-scope.ts'
-import type { JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
-import { presentTimeline } from './journey.presenter.ts'
-import * as repository from './journey.repository.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { notFound } from '../../../platform/problems.ts'
+import type { ClientKey } from '../../../domain/client-scope.ts'
+import type { JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
+import { presentTimeline } from '../journey.presenter.ts'
+import * as repository from '../journey.repository.ts'
 import { stepDates } from './step-dates.ts'
 
 /** A step whose first day moved, and by how many days. */

@@ -1,9 +1,9 @@
 import { addDays, type GrowPace, type JourneySummary, type Plan, type StepCount } from '@attune/api/contract'
-import type { Clock } from '../../platform/clock.ts'
-import type { ClientsScope } from '../../domain/client-scope.ts'
-import { countAtEndOf, growPaceBefore } from '../../domain/plan/earlier-counts.ts'
-import type { CalendarUseCases } from '../calendar/calendar.use-cases.ts'
-import { journeyPlace } from './journey.presenter.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { ClientsScope } from '../../../domain/client-scope.ts'
+import { countAtEndOf, growPaceBefore } from '../../../domain/plan/earlier-counts.ts'
+import type { CalendarUseCases } from '../../calendar/calendar.use-cases.ts'
+import { journeyPlace } from '../journey.presenter.ts'
 
 export interface ListStepProgressDeps {
   clock: Clock

@@ -1,10 +1,10 @@
 import { addDays } from '@attune/api/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { zonePeriods, type ZonePeriod } from '../../domain/time/client-day.ts'
-import { lastDayLived } from '../../domain/time/lived-days.ts'
-import { plannedSoFar } from '../../domain/plan/planned-so-far.ts'
-import { dayOfStep, journeyDay } from './journey-days.ts'
+import { zonePeriods, type ZonePeriod } from '../../../domain/time/client-day.ts'
+import { lastDayLived } from '../../../domain/time/lived-days.ts'
+import { plannedSoFar } from '../../../domain/plan/planned-so-far.ts'
+import { dayOfStep, journeyDay } from '../journey-days.ts'
 import { stepDates } from './step-dates.ts'
 
 const at = (instant: string) => Date.parse(instant)

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '@attune/api/contract'
-import type { ZonePeriod } from '../../domain/time/client-day.ts'
-import { firstDayLived } from '../../domain/time/lived-days.ts'
+import type { ZonePeriod } from '../../../domain/time/client-day.ts'
+import { firstDayLived } from '../../../domain/time/lived-days.ts'
 
 interface Instants {
   readonly id: string

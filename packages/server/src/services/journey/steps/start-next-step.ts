@@ -1,9 +1,9 @@
 import type { Journey, NextStep } from '@attune/api/contract'
-import { notFound } from '../../platform/problems.ts'
-import type { CoachScope } from '../../domain/client-scope.ts'
+import { notFound } from '../../../platform/problems.ts'
+import type { CoachScope } from '../../../domain/client-scope.ts'
 import { beginNextStep, type BeginNextStepDeps } from './begin-next-step.ts'
-import { findJourney, type FindJourneyDeps } from './find-journey.ts'
-import * as repository from './journey.repository.ts'
+import { findJourney, type FindJourneyDeps } from '../find-journey.ts'
+import * as repository from '../journey.repository.ts'
 
 /**
  * The coach starts a client's next step now, if it is the one that the coach chose.

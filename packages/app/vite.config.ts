@@ -33,7 +33,7 @@ const downloads = [
   // What screens with notes, drafts or reports share. The page would name a file for each.
   {
     name: 'drafts',
-    test: /\/src\/shared\/(drafts\/use-draft|notes\/note-atoms|navigation\/use-unload-guard|reports\/report-atoms)\.ts$/,
+    test: /\/src\/shared\/(drafts\/use-draft|forms\/unsaved-changes|notes\/note-atoms|navigation\/use-unload-guard|reports\/report-atoms)\.ts$/,
     priority: 1,
   },
   // What every menu needs is in this file, too.

@@ -37,7 +37,7 @@ async function expectReturn(opener: HTMLElement) {
 }
 
 export const Invite: Story = {
-  parameters: { dialog: 'clients/invite/invite-dialog.tsx' },
+  parameters: { dialog: 'features/clients/invite/invite-dialog.tsx' },
   play: async ({ canvas, step }) => {
     const opener = await button(canvas, 'Invite client')
     await step('closed by Escape, the icon and Cancel', async () => {
@@ -60,7 +60,7 @@ export const Invite: Story = {
 
 export const NameView: Story = {
   args: { path: '/clients?phase=sense' },
-  parameters: { dialog: 'clients/views/name-view-dialog.tsx' },
+  parameters: { dialog: 'features/clients/views/name-view-dialog.tsx' },
   play: async ({ canvas }) => {
     const opener = await button(canvas, 'Save view')
     for (const close of ['Escape', 'Cancel']) {
@@ -73,7 +73,7 @@ export const NameView: Story = {
 }
 
 export const Shortcuts: Story = {
-  parameters: { dialog: 'clients/shortcuts/shortcuts-help.tsx' },
+  parameters: { dialog: 'features/clients/shortcuts/shortcuts-help.tsx' },
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Amara Okafor' })
     link.focus()
@@ -86,7 +86,7 @@ export const Shortcuts: Story = {
 
 export const RulesHelp: Story = {
   args: { path: '/clients?view=attention' },
-  parameters: { dialog: 'clients/attention/rules/rules-help.tsx' },
+  parameters: { dialog: 'features/clients/attention/rules/rules-help.tsx' },
   play: async ({ canvas }) => {
     const opener = await button(canvas, 'How is this decided?')
     await open(opener, 'How is this decided?')
@@ -97,7 +97,7 @@ export const RulesHelp: Story = {
 
 export const Exercise: Story = {
   args: { path: profile },
-  parameters: { dialog: 'client-profile/exercises/exercise-detail.tsx' },
+  parameters: { dialog: 'features/client-profile/exercises/exercise-detail.tsx' },
   play: async ({ canvas }) => {
     const opener = await button(canvas, 'Today, 17:40')
     await open(opener, 'Calm exercise')
@@ -108,7 +108,7 @@ export const Exercise: Story = {
 
 export const PhaseChange: Story = {
   args: { path: profile },
-  parameters: { dialog: 'client-profile/next-step/start-next-step-dialog.tsx' },
+  parameters: { dialog: 'features/client-profile/next-step/start-next-step-dialog.tsx' },
   play: async ({ canvas }) => {
     const opener = await button(canvas, 'Change phase')
     const change = await open(opener, 'Change journey phase')
@@ -117,9 +117,30 @@ export const PhaseChange: Story = {
   },
 }
 
+export const Tags: Story = {
+  args: { path: profile },
+  parameters: { dialog: 'shared/client-marks/tags-dialog.tsx' },
+  play: async ({ canvas }) => {
+    const opener = await button(canvas, 'More actions')
+    for (const close of ['Escape', 'Cancel']) {
+      await userEvent.click(opener)
+      const menu = await screen.findByRole('menu')
+      await waitFor(() => expect(menu).toHaveFocus())
+      await userEvent.keyboard('t')
+      await waitFor(() => expect(menu.querySelector('[data-highlighted]')).toHaveTextContent('Tags'))
+      await userEvent.keyboard('{Enter}')
+      const tags = await dialog('Tags')
+      await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement))
+      if (close === 'Escape') await userEvent.keyboard('{Escape}')
+      else await userEvent.click(tags.getByRole('button', { name: close }))
+      await expectReturn(opener)
+    }
+  },
+}
+
 export const Report: Story = {
   args: { path: profile },
-  parameters: { dialog: 'client-profile/report/report-dialog.tsx' },
+  parameters: { dialog: 'features/client-profile/report/report-dialog.tsx' },
   play: async ({ canvas }) => {
     const opener = await button(canvas, 'Generate report')
     const report = await open(opener, 'Generate report')
@@ -130,7 +151,7 @@ export const Report: Story = {
 
 export const ReportMade: Story = {
   args: { path: profile },
-  parameters: { dialog: 'client-profile/report/report-progress.tsx', msw: { handlers: handlers() } },
+  parameters: { dialog: 'features/client-profile/report/report-progress.tsx', msw: { handlers: handlers() } },
   play: async ({ canvas }) => {
     const opener = await button(canvas, 'Generate report')
     const report = await open(opener, 'Generate report')
@@ -154,7 +175,7 @@ export const ReportWithoutDraft: Story = {
 }
 
 export const ReportsOfSelected: Story = {
-  parameters: { dialog: 'clients/reports/reports.tsx', msw: { handlers: handlers() } },
+  parameters: { dialog: 'features/clients/reports/reports.tsx', msw: { handlers: handlers() } },
   play: async ({ canvas, step }) => {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Amara Okafor' }))
@@ -179,7 +200,7 @@ export const ReportsOfSelected: Story = {
 
 export const ChangePassword: Story = {
   args: { path: '/settings' },
-  parameters: { dialog: 'settings/password/change-password-dialog.tsx', msw: { handlers: handlers() } },
+  parameters: { dialog: 'features/settings/password/change-password-dialog.tsx', msw: { handlers: handlers() } },
   play: async ({ canvas, step }) => {
     const opener = await button(canvas, 'Change password')
     await step('before the code is sent', async () => {
@@ -199,7 +220,7 @@ export const ChangePassword: Story = {
 
 export const UnsavedChanges: Story = {
   args: { path: '/settings' },
-  parameters: { dialog: 'settings/leave-question.tsx' },
+  parameters: { dialog: 'shared/forms/leave-question.tsx' },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('First name'), 'x')
     const opener = canvas.getByRole('link', { name: 'My clients' })

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import stories from './dialogs.stories.tsx?raw'
 
-const sources = import.meta.glob<string>('../features/**/*.tsx', { eager: true, query: '?raw', import: 'default' })
+const sources = import.meta.glob<string>(['../{features,shared}/**/*.tsx', '!../shared/dialog.tsx'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
 test('the stories of dialogs open each dialog of the app', () => {
   const dialogs = Object.entries(sources).filter(([, source]) => source.includes('<Dialog'))
-  const opened = [...stories.matchAll(/dialog: '([^']+)'/g)].map(([, file]) => `../features/${file}`)
+  const opened = [...stories.matchAll(/dialog: '([^']+)'/g)].map(([, file]) => `../${file}`)
   expect(opened.toSorted()).toEqual(dialogs.map(([file]) => file).toSorted())
 })
 

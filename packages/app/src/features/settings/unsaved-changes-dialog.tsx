@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useBlocker } from 'react-router-dom'
 import { editedFormsAtom } from '../../shared/forms/unsaved-changes.ts'
-import { LeaveQuestion } from './leave-question.tsx'
+import { LeaveQuestion } from '../../shared/forms/leave-question.tsx'
 
 /** Asks before the coach leaves the screen with unsaved changes, by a link or by Back. */
 export function UnsavedChangesDialog() {

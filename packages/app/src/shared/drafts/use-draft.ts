@@ -1,8 +1,8 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { codeOf } from '../errors/use-error-text.ts'
-import { openDraftsAtom, pendingDraftSavesAtom } from '../forms/unsaved-changes.ts'
 import { typedTextsAtom } from '../session/typed-texts.ts'
+import { openDraftsAtom, pendingDraftSavesAtom } from './pending-drafts.ts'
 
 /** Whether the server has the typed text. `stale`: another window has saved a different one. */
 export type SaveState = 'saved' | 'pending' | 'failed' | 'stale'

@@ -14,6 +14,7 @@ import type shared from '../../locales/en-US/shared.json'
 import type shell from '../../locales/en-US/shell.json'
 import type since from '../../locales/en-US/since.json'
 import type signIn from '../../locales/en-US/sign-in.json'
+import type unsavedChanges from '../../locales/en-US/unsaved-changes.json'
 import type windowFit from '../../locales/en-US/window-fit.json'
 
 declare module 'i18next' {
@@ -37,6 +38,7 @@ declare module 'i18next' {
       reports: typeof reports
       settings: typeof settings
       since: typeof since
+      'unsaved-changes': typeof unsavedChanges
       'window-fit': typeof windowFit
     }
   }

@@ -1,6 +1,6 @@
 import type { Api, ReportContent, ReportPeriod } from '@attune/api'
 import { atom } from 'jotai'
-import { pendingDraftSavesAtom } from '../../../shared/forms/unsaved-changes.ts'
+import { pendingDraftSavesAtom } from '../../../shared/drafts/pending-drafts.ts'
 import { mutationAtom } from '../../../shared/query/mutation-atom.ts'
 import { queryFamily } from '../../../shared/query/query-family.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'

@@ -1,6 +1,6 @@
 import type { Report, ReportPeriod } from '@attune/api'
 import { atom } from 'jotai'
-import { pendingDraftSavesAtom } from '../../../shared/forms/unsaved-changes.ts'
+import { pendingDraftSavesAtom } from '../../../shared/drafts/pending-drafts.ts'
 import { isWithoutRecords, makeReportAtom } from '../../../shared/reports/report-atoms.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
 

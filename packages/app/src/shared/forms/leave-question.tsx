@@ -1,7 +1,7 @@
-import './texts.ts'
+import './leave-texts.ts'
 import { Button } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../shared/dialog.tsx'
+import { Dialog } from '../dialog.tsx'
 
 interface LeaveQuestionProps {
   isOpen: boolean
@@ -11,24 +11,24 @@ interface LeaveQuestionProps {
 
 /** Asks before unsaved changes are lost. */
 export function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('unsaved-changes')
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onStay}
-      title={t('unsavedChanges.title')}
+      title={t('title')}
       size="sm"
       initialFocus="title"
       footer={
         <>
           <Button variant="secondary" onClick={onLeave}>
-            {t('unsavedChanges.leave')}
+            {t('leave')}
           </Button>
-          <Button onClick={onStay}>{t('unsavedChanges.stay')}</Button>
+          <Button onClick={onStay}>{t('stay')}</Button>
         </>
       }
     >
-      <p>{t('unsavedChanges.text')}</p>
+      <p>{t('text')}</p>
     </Dialog>
   )
 }

@@ -189,8 +189,10 @@ export const analyticsCases: readonly ConformanceCase[] = [
       assert.deepEqual(await ask(5), five)
       await ask(null)
       // No budget of the enumeration, so its type refuses it, too.
-      const body = { since, budget: 6 as unknown as 5 }
-      await assert.rejects(analytics.budgetAttention({ query, body }), isRefusal(422, 'validation_failed'))
+      for (const wrong of [{ budget: 6 as unknown as 5 }, { since: '2026-13-45T99:99:99Z' }]) {
+        const refused = analytics.budgetAttention({ query, body: { since, ...wrong } })
+        await assert.rejects(refused, isRefusal(422, 'validation_failed'))
+      }
     },
   },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { email } from './fields.ts'
+import { day, email, instant } from './fields.ts'
 
 const isEmail = (text: string) => email().isValidSync(text, { strict: true })
 
@@ -33,4 +33,28 @@ describe('an email', () => {
     ['a local part over 64 characters', `${'a'.repeat(65)}@x.ex`],
     ['over 254 characters', `a@${'x.'.repeat(126)}ex`],
   ])('may not be %s', (_, text) => expect(isEmail(text)).toBe(false))
+})
+
+describe('an instant', () => {
+  const isInstant = (text: string) => instant().isValidSync(text, { strict: true })
+
+  it.each(['2026-06-11T08:30:00Z', '2026-06-11T08:30:00.123456Z', '2024-02-29T23:59:59.999Z', '9999-12-31T23:59:59Z'])(
+    'may be %s',
+    (text) => expect(isInstant(text)).toBe(true),
+  )
+
+  it.each([
+    ['in a thirteenth month', '2026-13-45T99:99:99Z'],
+    ['on February 30', '2026-02-30T08:00:00Z'],
+    ['in hour 24', '2026-06-09T24:00:00.000Z'],
+    ['in minute 60', '2026-06-09T08:60:00.000Z'],
+    ['in second 60', '2026-06-09T08:59:60Z'],
+    ['in the year 0', '0000-06-09T08:00:00Z'],
+    ['without a zone', '2026-06-11T08:30:00'],
+    ['without a time', '2026-06-11'],
+  ])('may not be %s', (_, text) => expect(isInstant(text)).toBe(false))
+
+  it('may be absent where it is not required, as a day may', () => {
+    expect([instant(), day()].map((field) => field.isValidSync(undefined, { strict: true }))).toEqual([true, true])
+  })
 })

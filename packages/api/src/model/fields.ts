@@ -70,22 +70,27 @@ export const aboutMe = () => yup.string().defined().max(TEXTAREA_MAX_LENGTH, `Ma
 export const uuid = () =>
   yup.string().matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i, 'must be a UUID')
 
+/** Whether a day, or an instant, is one of the calendar. Absent: `required` reports that. */
+function isOfCalendar(text: string | undefined): boolean {
+  if (!text) return true
+  const at = new Date(text)
+  // JavaScript reads February 30 as March 2. PostgreSQL has no year 0.
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text.slice(0, 19)) && !text.startsWith('0000')
+}
+
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = () =>
   yup
     .string()
     .matches(/^\d{4}-\d{2}-\d{2}$/, 'must be a day like 2026-06-11')
-    .test('exists', 'must be a day of the calendar', (text) => !text || isCalendarDay(text))
-
-function isCalendarDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`)
-  // JavaScript reads February 30 as March 2. PostgreSQL has no year 0.
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && !text.startsWith('0000')
-}
+    .test('exists', 'must be a day of the calendar', isOfCalendar)
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = () =>
-  yup.string().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/, 'must be an instant like 2026-06-11T08:30:00Z')
+  yup
+    .string()
+    .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/, 'must be an instant like 2026-06-11T08:30:00Z')
+    .test('exists', 'must be an instant that exists', isOfCalendar)
 
 /** An IANA time zone name. */
 export const timezone = () => yup.string()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextWorkingDay } from './local-date.ts'
+import { addDays, dayNumberOf, nextWorkingDay } from './local-date.ts'
 
 it.each([
   ['a Monday', '2026-11-16', '2026-11-17'],
@@ -9,4 +9,20 @@ it.each([
   ['a Sunday', '2026-11-22', '2026-11-23'],
 ])('the working day after %s is no day of the weekend', (_, date, next) => {
   expect(nextWorkingDay(date)).toBe(next)
+})
+
+it.each(['2026-02-30', '2026-02-29', '2026-06-31', '2026-13-01', '2026-00-10', '2026-6-1', 'today', ''])(
+  '%j is no day of the calendar',
+  (text) => {
+    for (const read of [dayNumberOf, (date: string) => addDays(date, 1)]) {
+      expect(() => read(text)).toThrow(new RangeError(`${text} is no day of the calendar`))
+    }
+  },
+)
+
+it('counts days across a leap day, before 1970 and to the end of four-digit years', () => {
+  expect(addDays('2024-02-28', 2)).toBe('2024-03-01')
+  expect(dayNumberOf('1969-12-31')).toBe(-1)
+  expect(addDays('0001-01-01', -1)).toBe('0000-12-31')
+  expect(dayNumberOf(addDays('9999-12-31', 1))).toBe(dayNumberOf('9999-12-31') + 1)
 })

@@ -22,15 +22,17 @@ export function dayNumberOf(date: LocalDate): number {
   const known = numbers.get(date)
   if (known !== undefined) return known
   const time = Date.parse(`${date}T00:00:00Z`)
-  if (Number.isNaN(time)) throw new RangeError(`${date} is no day of the calendar`)
-  return remember(numbers, date, time / DAY_MS)
+  const dayNumber = time / DAY_MS
+  // JavaScript reads February 30 as March 2.
+  if (Number.isNaN(time) || dateOf(dayNumber) !== date) throw new RangeError(`${date} is no day of the calendar`)
+  return remember(numbers, date, dayNumber)
 }
 
 /** The date so many days after 1970-01-01. */
 export function dateOf(dayNumber: number): LocalDate {
   const known = dates.get(dayNumber)
   if (known !== undefined) return known
-  return remember(dates, dayNumber, new Date(dayNumber * DAY_MS).toISOString().slice(0, 10))
+  return remember(dates, dayNumber, new Date(dayNumber * DAY_MS).toISOString().slice(0, -'T00:00:00.000Z'.length))
 }
 
 /** @throws RangeError when the calendar has no such day */

@@ -172,8 +172,11 @@ export const accountCases: readonly ConformanceCase[] = [
         asCoach.account.importCoaches({ body: { coaches: [coach] } }),
         isRefusal(403, 'type_not_allowed'),
       )
-      await assert.rejects(side.connect().api.account.importCoaches({ body: { coaches: [coach] } }), isProblem(401))
-      await assert.rejects(importer(side).account.listPersons(), isProblem(401))
+      await assert.rejects(
+        side.connect().api.account.importCoaches({ body: { coaches: [coach] } }),
+        isRefusal(401, 'token_required'),
+      )
+      await assert.rejects(importer(side).account.listPersons(), isRefusal(401, 'invalid_token'))
     },
   },
 ]

@@ -14,15 +14,24 @@ export const authCases: readonly ConformanceCase[] = [
     async check({ connect, credentials }) {
       await assert.rejects(
         connect().api.auth.login({ body: { ...credentials, password: 'Wrong1234' } }),
-        isProblem(401),
+        isRefusal(401, 'wrong_credentials'),
       )
     },
   },
   {
     name: 'nothing but sign-in and refresh answers without a token',
     async check({ connect }) {
-      await assert.rejects(connect().api.account.listPersons(), isProblem(401))
-      await assert.rejects(connect().api.journey.listJourneys(), isProblem(401))
+      await assert.rejects(connect().api.account.listPersons(), isRefusal(401, 'token_required'))
+      await assert.rejects(connect().api.journey.listJourneys(), isRefusal(401, 'token_required'))
+    },
+  },
+  {
+    name: 'an invented access token is refused',
+    async check({ connect }) {
+      const { api, tokens } = connect()
+      tokens.write({ accessToken: 'invented', refreshToken: 'invented' })
+      await assert.rejects(api.account.listPersons(), isRefusal(401, 'invalid_token'))
+      await assert.rejects(api.account.importCoaches({ body: { coaches: [] } }), isRefusal(401, 'invalid_token'))
     },
   },
   {
@@ -36,9 +45,45 @@ export const authCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'an invented refresh token is refused with 401',
+    name: 'a refresh token gets the same successor again until that is used, and is superseded from then on',
+    async check(side) {
+      const { api, tokens, pair } = await signIn(side)
+      const refresh = (refreshToken: string) => api.auth.refreshSession({ body: { refreshToken } })
+      const next = await refresh(pair.refreshToken)
+      assert.equal((await refresh(pair.refreshToken)).refreshToken, next.refreshToken)
+      tokens.write(next)
+      await api.auth.getCurrentSession()
+      await assert.rejects(refresh(pair.refreshToken), isRefusal(401, 'superseded'))
+      await api.auth.getCurrentSession()
+    },
+  },
+  {
+    name: 'a refresh token from before the latest two is a copy, which ends the session',
+    async check(side) {
+      const { api, tokens, pair } = await signIn(side)
+      const refresh = (refreshToken: string) => api.auth.refreshSession({ body: { refreshToken } })
+      const last = await refresh((await refresh(pair.refreshToken)).refreshToken)
+      await assert.rejects(refresh(pair.refreshToken), isRefusal(401, 'session_over'))
+      tokens.write(last)
+      await assert.rejects(api.auth.getCurrentSession(), isRefusal(401, 'invalid_token'))
+      await assert.rejects(refresh(last.refreshToken), isRefusal(401, 'session_over'))
+    },
+  },
+  {
+    name: 'sessions of two people don’t disturb each other',
+    async check(side) {
+      const [coach, client] = [await signIn(side), await signIn(side, side.clientCredentials)]
+      await client.api.auth.logout()
+      const next = await coach.api.auth.refreshSession({ body: { refreshToken: coach.pair.refreshToken } })
+      coach.tokens.write(next)
+      assert.equal((await coach.api.auth.getCurrentSession()).email, side.credentials.email)
+    },
+  },
+  {
+    name: 'an invented refresh token is refused',
     async check({ connect }) {
-      await assert.rejects(connect().api.auth.refreshSession({ body: { refreshToken: 'invented' } }), isProblem(401))
+      const body = { refreshToken: 'invented' }
+      await assert.rejects(connect().api.auth.refreshSession({ body }), isRefusal(401, 'session_over'))
     },
   },
   {
@@ -47,7 +92,7 @@ export const authCases: readonly ConformanceCase[] = [
       const { api, tokens, pair } = await signIn(side)
       await api.auth.logout()
       tokens.write({ ...pair, refreshToken: 'invented' })
-      await assert.rejects(api.auth.getCurrentSession(), isProblem(401))
+      await assert.rejects(api.auth.getCurrentSession(), isRefusal(401, 'invalid_token'))
     },
   },
   {

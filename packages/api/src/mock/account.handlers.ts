@@ -12,7 +12,6 @@ const keyOf = (email: string) => email.trim().toLowerCase()
 /** Profiles, the client's time zone, and the import of people. The signed-in coach has none of the imported clients. */
 export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSessions): HttpHandler[] {
   const { account } = contract
-  const coaches = new Map([[keyOf(world.user.email), world.persons[0]?.id ?? '']])
 
   return [
     signedIn(account.listPersons, ({ query, headers }) => {
@@ -86,19 +85,19 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
     }),
     signedIn(account.importCoaches, ({ body }) =>
       body.coaches.map(({ email }) => {
-        const known = coaches.get(keyOf(email))
+        const known = world.knownCoaches.get(keyOf(email))
         const personId = known ?? crypto.randomUUID()
-        coaches.set(keyOf(email), personId)
+        world.knownCoaches.set(keyOf(email), personId)
         return { personId, email, isNew: known === undefined }
       }),
     ),
     signedIn(account.importClients, ({ body }) =>
       body.clients.map(({ email, coach, timezones, steps }) => {
-        if (!coaches.has(keyOf(coach))) refuse()
+        if (!world.knownCoaches.has(keyOf(coach))) refuse()
         for (const { since } of timezones) pastInstant(world, since)
         for (const { startedAt } of steps) if (startedAt !== undefined) pastInstant(world, startedAt)
         const known = world.importedClients.get(keyOf(email))
-        if (!known && coaches.has(keyOf(email))) throw new MockProblem('not_importable')
+        if (!known && world.knownCoaches.has(keyOf(email))) throw new MockProblem('not_importable')
         const client: KnownClient = {
           personId: known?.personId ?? crypto.randomUUID(),
           email,

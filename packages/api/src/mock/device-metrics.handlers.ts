@@ -31,7 +31,6 @@ function hourly(engagement: Engagement, timezone: string, now: Date): HourlyEnga
 /** Device use and heart rates. The first client records more of them; the mock recomputes no engagement. */
 export function deviceMetricsHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
   const { 'device-metrics': deviceMetrics } = contract
-  const heartRates = new Map<number, number>()
   return [
     signedIn(deviceMetrics.listEngagements, () => world.engagements),
     signedIn(deviceMetrics.getEngagement, ({ params }) => {
@@ -56,13 +55,13 @@ export function deviceMetricsHandlers(world: MockWorld, signedIn: SignedIn): Htt
       const measured = body.heartRates.map(
         ({ measuredAt, pulseRate }) => [pastInstant(world, measuredAt), pulseRate] as const,
       )
-      for (const [at, pulseRate] of measured) heartRates.set(at, pulseRate)
+      for (const [at, pulseRate] of measured) world.heartRates.set(at, pulseRate)
     }),
     signedIn(deviceMetrics.getHeartRates, ({ params, query }) => {
       const journey = rowOf(world.journeySummaries, params.personId)
       const { personId, timezone, today } = journey
       const date = query['date'] ?? today
-      const own = journey === world.journeySummaries[0] ? [...heartRates] : []
+      const own = journey === world.journeySummaries[0] ? [...world.heartRates] : []
       const ofDate = own.filter(([at]) => dayIn(timezone, at) === date)
       const byMinute = Map.groupBy(ofDate, ([at]) => at - (at % MINUTE_MS))
       const minutes = [...byMinute].map(([startsAt, measured]) => ({

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract, faultOf, SESSIONS_PAGE } from '../contract.ts'
-import type { ExerciseSession, StartedExercise } from '../services/exercise/exercise.contract.ts'
+import type { ExerciseSession } from '../services/exercise/exercise.contract.ts'
 import { MockProblem } from './answering.ts'
 import { checkBody, importedClientOf, pastInstant, refuse, rowOf } from './checks.ts'
 import { arrive } from './live.handlers.ts'
@@ -14,8 +14,6 @@ const iso = (instant: string) => new Date(instant).toISOString()
 /** Exercise sessions. The first client starts, finishes and records more of them; the mock measures nothing. */
 export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
   const { exercise } = contract
-  const started = new Map<string, StartedExercise>()
-  const finished: ExerciseSession[] = []
 
   function sessionsOf(personId: string | undefined): ExerciseSession[] {
     const index = world.journeySummaries.findIndex((journey) => journey.personId === personId)
@@ -24,7 +22,7 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
     const engagement = world.engagements[index]
     if (!journey || !progress || !engagement) throw new MockProblem('not_found')
     const generated = exerciseSessionsOf(journey, progress, engagement)
-    const all = index === 0 ? [...finished, ...generated] : generated
+    const all = index === 0 ? [...world.doneExercises, ...generated] : generated
     return all.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt) || b.id.localeCompare(a.id))
   }
 
@@ -32,23 +30,23 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
     signedIn(exercise.listExerciseProgress, () => world.exerciseProgress),
     signedIn(exercise.startExercise, ({ body }) => {
       const start = { ...body, startedAt: iso(body.startedAt) }
-      const earlier = started.get(start.id)
+      const earlier = world.startedExercises.get(start.id)
       if (earlier && earlier.startedAt !== start.startedAt) throw new MockProblem('session_exists')
-      started.set(start.id, start)
+      world.startedExercises.set(start.id, start)
       return start
     }),
     signedIn(exercise.finishExercise, ({ params, body }) => {
       checkBody(exercise.finishExercise, body)
-      const start = started.get(params?.sessionId ?? '')
+      const start = world.startedExercises.get(params?.sessionId ?? '')
       const [journey] = world.journeySummaries
       if (!start || !journey) throw new MockProblem('not_found')
       const endedAt = iso(body.endedAt)
-      const earlier = finished.find(({ id }) => id === start.id)
+      const earlier = world.doneExercises.find(({ id }) => id === start.id)
       if (earlier && earlier.endedAt !== endedAt) throw new MockProblem('session_finished')
       const stepId = journey.currentStep.id
       const record = { ...start, stepId, date: start.startedAt.slice(0, 10), endedAt, measures: null }
       if (!earlier) {
-        finished.push(unratedSession(record, journey.timezone))
+        world.doneExercises.push(unratedSession(record, journey.timezone))
         arrive(world, { personId: journey.personId, kind: 'exercise' })
       }
       return record
@@ -75,11 +73,11 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
           measures: null,
         }
         const session = unratedSession(record, journey.timezone)
-        const index = finished.findIndex((earlier) => earlier.id === id)
+        const index = world.doneExercises.findIndex((earlier) => earlier.id === id)
         if (index === -1) {
-          finished.push(session)
+          world.doneExercises.push(session)
           arrive(world, { personId: journey.personId, kind: 'exercise' })
-        } else finished[index] = session
+        } else world.doneExercises[index] = session
       }
       const refused = judged.flatMap(({ index, fault }) =>
         fault ? [{ path: `exercises[${index}].${fault.path}`, message: fault.message }] : [],

@@ -31,3 +31,41 @@ it('takes back the notes, names and sign-outs of a first run for the next one', 
 
   expect(world).toEqual(createWorld())
 })
+
+it('takes back what a client has recorded and what an import has added', async () => {
+  const world = createWorld()
+  server.use(...mockHandlers(world))
+  const tokens = memoryTokenStore()
+  const config = { organisationId: 'mock', services }
+  const api = createApi(createTransport({ config, origin: 'http://attune.test', tokens }))
+  const personId = world.journeys[0]?.personId ?? ''
+  const listExercises = async () => {
+    tokens.write(await api.auth.login({ body: { email: world.user.email, password: world.password } }))
+    return api.exercise.listExerciseSessions({ params: { personId } })
+  }
+  const before = await listExercises()
+  tokens.write(await api.auth.login({ body: { email: world.client.email, password: world.password } }))
+  const measuredAt = '2026-06-11T08:00:00.000Z'
+  const session = { id: crypto.randomUUID(), goal: 'calm', bpm: 8, startedAt: measuredAt } as const
+  await api.exercise.startExercise({ body: session })
+  const params = { sessionId: session.id }
+  await api.exercise.finishExercise({ params, body: { endedAt: '2026-06-11T08:06:00.000Z', rrIntervals: [] } })
+  await api.deviceMetrics.recordHeartRates({ body: { heartRates: [{ measuredAt, pulseRate: 61 }] } })
+  const [survey] = await api.survey.listOpenSurveys()
+  const question = survey?.questions[0]?.question
+  if (!survey?.surveyId || question === undefined) throw new Error('The client has no open assessment')
+  await api.survey.answerAssessment({
+    params: { surveyId: survey.surveyId },
+    body: { answeredAt: measuredAt, answers: [{ question, value: 5 }] },
+  })
+  tokens.write({ accessToken: world.importKey, refreshToken: '' })
+  const coach = { email: 'new@attune.example', firstName: 'New', lastName: 'Coach' }
+  const importCoach = async () => (await api.account.importCoaches({ body: { coaches: [coach] } }))[0]?.isNew
+  expect([await importCoach(), await importCoach()]).toEqual([true, false])
+  expect(await listExercises()).toHaveLength(before.length + 1)
+
+  restoreWorlds()
+
+  expect(world).toEqual(createWorld())
+  expect(await listExercises()).toEqual(before)
+})

@@ -3,7 +3,7 @@ import type { ProfileType } from '../model/enumerations.ts'
 import type { Operation, ResponseOf } from '../operation.ts'
 import type { Tokens, User } from '../services/auth/auth.contract.ts'
 import { answering, MockProblem, type MockRequest } from './answering.ts'
-import type { MockWorld } from './world/world.ts'
+import type { MockSession, MockWorld } from './world/world.ts'
 
 /** Answers an operation to the callers that the contract allows. */
 export type SignedIn = <O extends Operation>(
@@ -19,36 +19,61 @@ export interface MockSessions {
   userOf: (headers: Headers) => User
 }
 
-const tokenOf = (headers: Headers) => (headers.get('authorization') ?? '').replace('Bearer ', '')
+const tokenOf = (headers: Headers) => /^Bearer ([\w.-]+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+
+const pairOf = (number: number): Tokens => ({
+  accessToken: `mock-access-${number}`,
+  refreshToken: `mock-refresh-${number}`,
+})
 
 /** The sessions of one world. A coach is signed in from the start. */
 export function createSessions(world: MockWorld): MockSessions {
-  const issue = (type: ProfileType = 'coach') => {
-    const { sessions } = world
-    sessions.issued += 1
-    sessions.latest = type
-    sessions.types.set(`mock-access-${sessions.issued}`, type)
-    return { accessToken: `mock-access-${sessions.issued}`, refreshToken: `mock-refresh-${sessions.issued}` }
+  const find = (name: keyof Tokens, token: string | undefined) =>
+    world.sessions.open.find(({ pairs }) => pairs.some((number) => pairOf(number)[name] === token))
+  const end = (ended: MockSession | undefined) => {
+    world.sessions.open = world.sessions.open.filter((session) => session !== ended)
+  }
+
+  function next(session: MockSession): Tokens {
+    world.sessions.latest += 1
+    session.pairs.push(world.sessions.latest)
+    session.isLatestUsed = false
+    return pairOf(world.sessions.latest)
   }
 
   return {
     signedIn: (operation, resolve) =>
       answering(operation, (request) => {
-        if (operation.access === 'import' && tokenOf(request.headers) === world.importKey) return resolve(request)
-        const type = world.sessions.types.get(tokenOf(request.headers))
-        if (!type) throw new MockProblem('invalid_token')
-        if (operation.access !== 'none' && !operation.access.includes(type)) throw new MockProblem('type_not_allowed')
+        const token = tokenOf(request.headers)
+        if (operation.access === 'import' && token === world.importKey) return resolve(request)
+        if (token === undefined) throw new MockProblem('token_required', 'Please sign in')
+        const session = find('accessToken', token)
+        if (!session) throw new MockProblem('invalid_token', 'Please sign in')
+        if (token === pairOf(session.pairs.at(-1) ?? NaN).accessToken) session.isLatestUsed = true
+        if (operation.access !== 'none' && !operation.access.includes(session.type))
+          throw new MockProblem('type_not_allowed')
         return resolve(request)
       }),
-    issue,
+    issue(type = 'coach') {
+      const session: MockSession = { type, pairs: [], isLatestUsed: false }
+      world.sessions.open.push(session)
+      return next(session)
+    },
     refresh(refreshToken) {
-      const { issued, latest } = world.sessions
-      if (refreshToken !== `mock-refresh-${issued}`) throw new MockProblem('session_over')
-      return issue(latest)
+      const session = find('refreshToken', refreshToken)
+      if (!session) throw new MockProblem('session_over')
+      const [latest, before] = session.pairs.toReversed().map(pairOf)
+      if (refreshToken === latest?.refreshToken) return next(session)
+      if (latest && refreshToken === before?.refreshToken) {
+        // The answer with its successor may have been lost.
+        if (session.isLatestUsed) throw new MockProblem('superseded')
+        return latest
+      }
+      // An older one is a copy.
+      end(session)
+      throw new MockProblem('session_over')
     },
-    end(headers) {
-      world.sessions.types.delete(tokenOf(headers))
-    },
-    userOf: (headers) => (world.sessions.types.get(tokenOf(headers)) === 'user' ? world.client : world.user),
+    end: (headers) => end(find('accessToken', tokenOf(headers))),
+    userOf: (headers) => (find('accessToken', tokenOf(headers))?.type === 'user' ? world.client : world.user),
   }
 }

@@ -17,8 +17,6 @@ const keysOf = (name: string) => (ASSESSMENT_QUESTIONS[name] ?? []).map((_, inde
 /** Reflections and assessments. The first client answers assessments; the mock recomputes no reflections. */
 export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
   const { survey } = contract
-  const answersById = new Map<string, Map<string, number>>()
-  const known = new Set<string>()
   const own = () => world.journeySummaries[0]?.personId ?? ''
   const ownAssessments = () => world.surveyProgress[0]?.assessments ?? []
 
@@ -72,8 +70,8 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
       checkBody(survey.recordReflections, body)
       for (const { answeredAt } of body.reflections) pastInstant(world, answeredAt)
       for (const { id } of body.reflections) {
-        if (!known.has(id)) arrive(world, { personId: own(), kind: 'reflection' })
-        known.add(id)
+        if (!world.reflections.has(id)) arrive(world, { personId: own(), kind: 'reflection' })
+        world.reflections.add(id)
       }
     }),
     signedIn(survey.listOpenSurveys, () =>
@@ -86,7 +84,7 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
           date,
           closesAt: null,
           questions: keysOf(name).map((question) => ({ question, text: questionInWords(name, question) })),
-          answers: [...(answersById.get(id) ?? [])].map(([question, value]) => ({ question, value })),
+          answers: [...(world.assessmentAnswers.get(id) ?? [])].map(([question, value]) => ({ question, value })),
         })),
     ),
     signedIn(survey.answerAssessment, ({ params, body }) => {
@@ -96,13 +94,13 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
       pastInstant(world, body.answeredAt)
       const questions = keysOf(assessment.name)
       if (!body.answers.every(({ question }) => questions.includes(question))) refuse()
-      const answers = answersById.get(assessment.id) ?? new Map<string, number>()
+      const answers = world.assessmentAnswers.get(assessment.id) ?? new Map<string, number>()
       if (assessment.status === 'complete') {
         const isChanged = body.answers.some(({ question, value }) => answers.get(question) !== value)
         if (isChanged) throw new MockProblem('assessment_completed')
       }
       for (const { question, value } of body.answers) answers.set(question, value)
-      answersById.set(assessment.id, answers)
+      world.assessmentAnswers.set(assessment.id, answers)
       const status = answers.size === questions.length ? ('complete' as const) : ('inProgress' as const)
       if (status === 'complete' && assessment.status !== 'complete') {
         const { id, name } = assessment

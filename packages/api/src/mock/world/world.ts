@@ -16,7 +16,7 @@ import type {
 import type { ClientInvite, Invite, User } from '../../services/auth/auth.contract.ts'
 import type { Plan } from '../../services/calendar/calendar.contract.ts'
 import type { Engagement } from '../../services/device-metrics/device-metrics.contract.ts'
-import type { ExerciseProgress } from '../../services/exercise/exercise.contract.ts'
+import type { ExerciseProgress, ExerciseSession, StartedExercise } from '../../services/exercise/exercise.contract.ts'
 import type { Journey, JourneySummary } from '../../services/journey/journey.contract.ts'
 import type { Report, ReportDraft } from '../../services/resource/report.ts'
 import type { SurveyProgress } from '../../services/survey/survey.contract.ts'
@@ -38,6 +38,14 @@ export interface MockLook {
   readonly endedAt: string | null
   /** Arrivals up to its begin, or up to its end where it is over. */
   readonly arrivedUntil: number
+}
+
+/** A session, with the numbers of its pairs of tokens, the latest last. */
+export interface MockSession {
+  readonly type: ProfileType
+  pairs: number[]
+  /** Whether the access token of the latest pair was used. From then on the refresh token before it is superseded. */
+  isLatestUsed: boolean
 }
 
 /** A record that a client sent. */
@@ -65,8 +73,8 @@ export interface MockWorld {
   /** The first client, with the coach's password. */
   client: User
   password: string
-  /** Whose each access token is, and how many pairs of tokens were issued, the latest for `latest`. */
-  sessions: { types: Map<string, ProfileType>; issued: number; latest: ProfileType }
+  /** The open sessions, and the number of the latest pair of tokens of all. */
+  sessions: { open: MockSession[]; latest: number }
   persons: Person[]
   journeys: Journey[]
   journeySummaries: JourneySummary[]
@@ -99,8 +107,19 @@ export interface MockWorld {
   reportDrafts: Map<string, ReportDraft>
   reports: Report[]
   savedViews: SavedViews
+  /** The ids of coaches whom an import knows, by email. */
+  knownCoaches: Map<string, string>
   /** Clients that an import created, by email. */
   importedClients: Map<string, KnownClient>
+  /** Exercises that the first client started, by their ids, and those that are over. */
+  startedExercises: Map<string, StartedExercise>
+  doneExercises: ExerciseSession[]
+  /** The ids of the first client's reflections. */
+  reflections: Set<string>
+  /** The first client's answers to the questions of assessments, by the assessments' ids. */
+  assessmentAnswers: Map<string, Map<string, number>>
+  /** The first client's pulse rates by their instants. */
+  heartRates: Map<number, number>
 }
 
 const assessmentNames = [
@@ -200,7 +219,7 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
     user,
     client: { id: mockId(2, 0), email: 'client@attune.example' },
     password: 'Attune2026',
-    sessions: { types: new Map([['mock-access-0', 'coach']]), issued: 0, latest: 'coach' },
+    sessions: { open: [{ type: 'coach', pairs: [0], isLatestUsed: false }], latest: 0 },
     invites: [],
     acceptedInvites: [],
     importKey: 'mock-import-key',
@@ -221,7 +240,13 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
     reportDrafts: new Map(),
     reports: [],
     savedViews: { version: 0, views: [] },
+    knownCoaches: new Map([[user.email, coach.id]]),
     importedClients: new Map(),
+    startedExercises: new Map(),
+    doneExercises: [],
+    reflections: new Set(),
+    assessmentAnswers: new Map(),
+    heartRates: new Map(),
     persons: [coach, ...members.map(personOf)],
     journeys,
     journeySummaries,

@@ -19,7 +19,7 @@ const downloads = [
   {
     // Every screen of a session needs them, or the list, which most sessions begin with, and its lazy parts.
     name: 'services',
-    test: /\/src\/(shared\/(session\/services|query\/(query-family|mutation-atom)|attention\/attention-atoms|clients\/persons)|features\/clients\/(invite\/invite-atoms|list-query\/list-query))\.ts$/,
+    test: /\/src\/(shared\/(session\/services|query\/(query-family|mutation-atom)|attention\/attention-atoms|clients\/persons|typing-place)|features\/clients\/(invite\/invite-atoms|list-query\/list-query))\.ts$/,
     priority: 1,
   },
   // Everything that saves a file needs these texts, too.
@@ -38,6 +38,7 @@ const downloads = [
   },
   // What every menu needs is in this file, too.
   { name: 'tooltip', test: /\/ui\/src\/components\/Tooltip\/Tooltip\.tsx$/, priority: 1 },
+  { name: 'toast', test: /\/(ui\/src\/components\/Toast\/toast|app\/src\/shared\/toast-duration)\.ts$/, priority: 1 },
   { name: 'http-backend', test: /\/node_modules\/i18next-http-backend\//, priority: 1 },
 ]
 

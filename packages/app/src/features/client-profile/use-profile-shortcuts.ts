@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { areShortcutsOnAtom, usePreference } from '../../shared/preferences.ts'
+import { typingPlace } from '../../shared/typing-place.ts'
 
-const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu]'
+const withKeysOfItsOwn = `${typingPlace}, [role=menu]`
 
 /**
  * Letter keys of a profile: each presses what names it in `aria-keyshortcuts`, or goes into a text box. Escape leads from
@@ -16,7 +17,7 @@ export function useProfileShortcuts() {
     if (!(target instanceof Element) || !screen.contains(target)) return
     if (key === 'Escape' && target.matches('textarea[aria-keyshortcuts]')) {
       screen.querySelector('h1')?.focus()
-    } else if (isOn && /^[a-z]$/.test(key) && !target.closest(typing)) {
+    } else if (isOn && /^[a-z]$/.test(key) && !target.closest(withKeysOfItsOwn)) {
       const own = screen.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`)
       if (!own) return
       if (own.matches('textarea')) own.focus()

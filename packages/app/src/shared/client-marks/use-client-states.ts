@@ -6,11 +6,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameOf } from '../clients/persons.ts'
 import { useErrorText } from '../errors/use-error-text.ts'
+import { longToast } from '../toast-duration.ts'
 import { setClientStatesAtom, stateOf, type StateChange } from './client-states.ts'
 import { useNames } from './use-names.ts'
-
-/** Milliseconds in which the coach can undo the change in its toast. */
-const undoWithin = 8_000
 
 /** Pauses clients, archives them, or brings them back, with a way back in the toast. */
 export function useClientStates() {
@@ -53,7 +51,7 @@ export function useClientStates() {
         const before = changed.map((person) => ({ personId: person.id, state: stateOf(person) }))
         toast.success(t(`state.done.${state}`, { count: changed.length, name: nameOf(first) }), {
           id: `${state} ${first.id}`,
-          duration: undoWithin,
+          duration: longToast,
           action: { label: t('undo'), onPress: () => void undo(before, names) },
         })
       }

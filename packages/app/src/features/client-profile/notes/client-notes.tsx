@@ -8,6 +8,7 @@ import { isFound, plain } from '../../../shared/format/plain-text.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { deleteNoteAtom, newestFirst, restoreNoteAtom } from '../../../shared/notes/note-atoms.ts'
 import { NoteComposer } from '../../../shared/notes/note-composer.tsx'
+import { longToast } from '../../../shared/toast-duration.ts'
 import profile from '../client-profile.module.css'
 import { type EditFrom, NoteItem } from './note-item.tsx'
 import classes from './notes.module.css'
@@ -15,9 +16,6 @@ import classes from './notes.module.css'
 /** Notes that show at first. With more there are a search and a button for earlier ones. */
 const shownAtFirst = 3
 const shownMore = 5
-
-/** Milliseconds in which the coach can take a deletion back in its toast. */
-const undoWithin = 8_000
 
 /** Deletes a note. The last deleted one can be restored in its toast, and in the region until the profile is left. */
 function useDeletion() {
@@ -46,7 +44,7 @@ function useDeletion() {
     }
     setDeleted(note)
     const action = { label: t('undo'), onPress: () => void restore(note) }
-    toast.success(t('deleted'), { id: note.id, duration: undoWithin, action })
+    toast.success(t('deleted'), { id: note.id, duration: longToast, action })
   }
 
   return { deleted, remove, restore }

@@ -8,10 +8,8 @@ import { download } from '../../../shared/download.ts'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
+import { longToast } from '../../../shared/toast-duration.ts'
 import { hasRecords, recordsFileName } from './records-file.ts'
-
-/** Milliseconds in which the coach can try again in the toast. */
-const tryAgainWithin = 8_000
 
 /** The file of a client's records. The end of the session ends the download, too. */
 const recordsAtom = atom(null, (get, _set, personId: string) => {
@@ -40,7 +38,7 @@ export function useExportRecords(person: Person) {
     } catch (error) {
       if (store.get(connectionAtom).signal.aborted) return
       toast.error(errorText('exportRecords', error), {
-        duration: tryAgainWithin,
+        duration: longToast,
         action: { label: t('shared:tryAgain'), onPress: () => void exportRecords() },
       })
     } finally {

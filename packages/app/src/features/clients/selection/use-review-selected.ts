@@ -6,11 +6,9 @@ import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
 import { useNames } from '../../../shared/client-marks/use-names.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
+import { longToast } from '../../../shared/toast-duration.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import { needsReview, reviewClientsAtom, type StoredReview, undoReviewsAtom } from './review-clients.ts'
-
-/** Milliseconds in which the coach can undo the reviews in their toast. */
-const undoWithin = 8_000
 
 /** Marks the selected clients as reviewed. Those whose review isn't stored stay selected, and are named. */
 export function useReviewSelected(onlySelect: (ids: readonly string[]) => void) {
@@ -55,7 +53,7 @@ export function useReviewSelected(onlySelect: (ids: readonly string[]) => void) 
     const done = t('review.done', { count: reviews.length })
     toast.success(others === 0 ? done : `${done}, ${t('review.others', { count: others })}`, {
       id: reviews[0]?.reviewId ?? '',
-      duration: undoWithin,
+      duration: longToast,
       action: { label: t('attention:undo'), onPress: () => void undoAll(reviews, names) },
     })
   }

@@ -1,9 +1,10 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { areShortcutsOnAtom, usePreference } from '../../../shared/preferences.ts'
+import { typingPlace } from '../../../shared/typing-place.ts'
 import { actOnClient } from './act-on-client.ts'
 import { moveBetweenClients } from './move-between-clients.ts'
 
-const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], ol form'
+const withKeysOfItsOwn = `${typingPlace}, [role=dialog], ol form`
 
 interface ListShortcuts {
   search: RefObject<HTMLInputElement | null>
@@ -18,7 +19,7 @@ export function useListShortcuts({ search, onFocusFirst, onHelp }: ListShortcuts
   return (event: KeyboardEvent) => {
     const { key, target } = event
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-    if (!(target instanceof Element) || target.closest(typing)) return
+    if (!(target instanceof Element) || target.closest(withKeysOfItsOwn)) return
     if (!isOn && key.length === 1) return
     if (key === '/') search.current?.select()
     else if (key === '?') onHelp()

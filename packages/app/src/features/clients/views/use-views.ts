@@ -9,12 +9,10 @@ import { personsAtom } from '../../../shared/clients/persons.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
+import { longToast } from '../../../shared/toast-duration.ts'
 import { readQuery, searchOf } from '../list-query/list-query.ts'
 import { changeSavedViewsAtom, savedViewsAtom } from './saved-views.ts'
 import { currentView, openedView, stateOfList, type ViewState } from './view-state.ts'
-
-/** Milliseconds in which the coach can undo a deletion, or read what a view has lost. */
-const toastDuration = 8_000
 
 /** The coach's views by name, and which of them the list shows. */
 export function useViews() {
@@ -73,7 +71,7 @@ export function useViewActions() {
       void navigate({ search: opened.search }, { replace: opened.search === location.search })
       if (opened.gone.length === 0) return
       const gone = formats.list(opened.gone.map(({ kind, name }) => t(`views.gone.${kind}`, { name })))
-      toast.warning(t('views.openedWithout', { name: view.name, gone }), { duration: toastDuration })
+      toast.warning(t('views.openedWithout', { name: view.name, gone }), { duration: longToast })
     },
     /** @throws the error of the write */
     save: async (view: SavedView) => {
@@ -105,7 +103,7 @@ export function useViewActions() {
       }
       mark(null)
       const action = { label: t('undo'), onPress: () => void restore(view) }
-      toast.success(t('views.deleted', { name: view.name }), { id: view.id, duration: toastDuration, action })
+      toast.success(t('views.deleted', { name: view.name }), { id: view.id, duration: longToast, action })
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
 import { ENGAGEMENT_PERIOD_HOURS } from '../model/constants.ts'
+import { mean } from '../model/mean.ts'
 import { HOUR_MS, MINUTE_MS } from '../model/time/durations.ts'
 import { dayIn } from '../model/time/zones.ts'
 import type { Engagement, HourlyEngagement } from '../services/device-metrics/device-metrics.contract.ts'
@@ -66,7 +67,7 @@ export function deviceMetricsHandlers(world: MockWorld, signedIn: SignedIn): Htt
       const byMinute = Map.groupBy(ofDate, ([at]) => at - (at % MINUTE_MS))
       const minutes = [...byMinute].map(([startsAt, measured]) => ({
         startsAt: new Date(startsAt).toISOString(),
-        pulseRate: measured.reduce((sum, [, pulseRate]) => sum + pulseRate, 0) / measured.length,
+        pulseRate: mean(measured.map(([, pulseRate]) => pulseRate)),
       }))
       return { personId, timezone, date, minutes: minutes.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)) }
     }),

@@ -12,6 +12,7 @@ import {
   isLagging,
   isPlanKept,
   isReadyToMoveOn,
+  isShareKept,
   isUnderHalfOfUsual,
   isWithoutData,
   onTrackFrom,
@@ -43,6 +44,10 @@ describe('a plan', () => {
   it.each([0, null])('of %s is neither behind nor kept', (planned) => {
     expect(isBehind({ done: 0, planned })).toBe(false)
     expect(isPlanKept({ done: 3, planned })).toBe(false)
+  })
+
+  it('is kept as a share of 0.8 or more, and not without a share', () => {
+    expect([0.79, 0.8, 1.2, null].map(isShareKept)).toEqual([false, true, true, false])
   })
 })
 

@@ -12,6 +12,7 @@ import {
   REFLECTION_WINDOWS,
 } from './constants.ts'
 import type { AssessmentStatus, JourneyStepName } from './enumerations.ts'
+import { mean, meanOrNull } from './mean.ts'
 import { HOUR_MS } from './time/durations.ts'
 import { daysBetween, type LocalDate } from './time/local-date.ts'
 
@@ -42,8 +43,11 @@ export function percentOfPlan({ done, planned }: CountOfPlan): number | null {
 /** Under 0.8 of the plan, by the counts on screen. Without a plan a client isn't behind. */
 export const isBehind = (count: CountOfPlan): boolean => (shareOfPlan(count) ?? 1) < COMPLETION_THRESHOLD
 
+/** True for a share of a plan of 0.8 or more. False without one. */
+export const isShareKept = (share: number | null): boolean => (share ?? 0) >= COMPLETION_THRESHOLD
+
 /** 0.8 of the plan or more. False without a plan. */
-export const isPlanKept = (count: CountOfPlan): boolean => (shareOfPlan(count) ?? 0) >= COMPLETION_THRESHOLD
+export const isPlanKept = (count: CountOfPlan): boolean => isShareKept(shareOfPlan(count))
 
 /** The smallest count that isn't behind. */
 export const onTrackFrom = (planned: number): number => Math.ceil(planned * COMPLETION_THRESHOLD)
@@ -111,14 +115,12 @@ export const isEngagementLow = ({ hours, limit }: JudgedHours): boolean =>
 /** True when so many client days without data need attention. */
 export const isWithoutData = (days: number | null): boolean => days !== null && days >= NO_DATA_DAYS
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
-
 /**
  * The client's own mean in Grow, in sessions a day: over the last 14 of the given days, at least one a day. Without that
  * floor, one session after two empty weeks would be fourteen times the mean.
  */
 export const ownMean = (sessions: readonly number[]): number =>
-  Math.max(OWN_MEAN.least, mean(sessions.slice(-OWN_MEAN.days)))
+  Math.max(OWN_MEAN.least, meanOrNull(sessions.slice(-OWN_MEAN.days)) ?? 0)
 
 /** Sessions a day in Grow. */
 export interface GrowPace {

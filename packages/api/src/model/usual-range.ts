@@ -1,4 +1,5 @@
 import { CHANGE_DAYS, INDICATOR_PERIOD_DAYS, USUAL_RANGE } from './constants.ts'
+import { deviation, mean } from './mean.ts'
 
 /** What is usual for a client: the own mean of daily values, less and plus a standard deviation. */
 export interface UsualRange {
@@ -12,16 +13,14 @@ export interface UsualRange {
 type DailyValues = readonly (number | null)[]
 
 const known = (values: DailyValues) => values.filter((value) => value !== null)
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** The usual range of the last 28 daily values, oldest first; the deviation is over n - 1. Null under 7 values. */
 export function usualRange(values: DailyValues): UsualRange | null {
   const lately = known(values.slice(-USUAL_RANGE.days))
   if (lately.length < USUAL_RANGE.least) return null
   const middle = mean(lately)
-  const squares = lately.reduce((sum, value) => sum + (value - middle) ** 2, 0)
-  const deviation = Math.sqrt(squares / (lately.length - 1))
-  return { low: Math.max(0, middle - deviation), high: Math.min(100, middle + deviation), days: lately.length }
+  const spread = deviation(lately)
+  return { low: Math.max(0, middle - spread), high: Math.min(100, middle + spread), days: lately.length }
 }
 
 /** The mean of the seven days that end with each day, from four values on; null before. */

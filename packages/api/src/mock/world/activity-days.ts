@@ -1,7 +1,7 @@
 import { EXERCISE_SLOTS, REFLECTION_WINDOWS } from '../../model/constants.ts'
 import type { OpeningState } from '../../model/enumerations.ts'
 import { DAY_MINUTES, MINUTE_MS, minuteOfDay } from '../../model/time/durations.ts'
-import { utcOffset } from '../../model/time/zones.ts'
+import { clockIn, utcOffset } from '../../model/time/zones.ts'
 import type { ActivityDay } from '../../services/calendar/calendar.contract.ts'
 import type { Journey, JourneyDay, JourneyStep } from '../../services/journey/journey.contract.ts'
 
@@ -26,9 +26,7 @@ export function instantOf(timezone: string, date: string, clock: string): string
 
 /** The current minute of a day by the client's clock; the last one on past days. */
 function minuteNow({ timezone, today }: Journey, date: string, now: Date): number {
-  if (date < today) return DAY_MINUTES
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit' })
-  return minuteOfDay(format.format(now))
+  return date < today ? DAY_MINUTES : minuteOfDay(clockIn(timezone, now))
 }
 
 const notDone = { doneAt: null, time: null }

@@ -1,22 +1,17 @@
 import { changeOf } from '../../model/change.ts'
 import { EXERCISE_SLOTS, INDICATOR_PERIOD_DAYS, PACE_SESSIONS } from '../../model/constants.ts'
 import { BREATHS_PER_MINUTE, EXERCISE_GOALS, TIMES_OF_DAY, type TimeOfDay } from '../../model/enumerations.ts'
+import { deviation, mean } from '../../model/mean.ts'
 import { addDays } from '../../model/time/local-date.ts'
+import { clockIn } from '../../model/time/zones.ts'
 import type { ExerciseSession, PaceResponse } from '../../services/exercise/exercise.contract.ts'
 
 type Measured = ExerciseSession & { measures: NonNullable<ExerciseSession['measures']> }
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const hrv1Of = (sessions: readonly Measured[]) => sessions.map(({ measures }) => measures.hrv1)
 
-function deviation(values: readonly number[]): number {
-  const middle = mean(values)
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1))
-}
-
 function timeOf({ startedAt, timezone }: Measured): TimeOfDay {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit' })
-  const clock = format.format(new Date(startedAt))
+  const clock = clockIn(timezone, new Date(startedAt))
   const begun = EXERCISE_SLOTS.learn.findLast(({ start }) => start <= clock)
   return begun?.slot ?? 'morning'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayIn, instantIn, utcOffset } from './zones.ts'
+import { clockIn, dayIn, instantIn, utcOffset } from './zones.ts'
 
 const summer = new Date('2026-06-11T17:40:00Z')
 const winter = new Date('2026-01-11T17:40:00Z')
@@ -19,6 +19,15 @@ describe('utcOffset', () => {
 test("the day is the zone's, not that of UTC", () => {
   expect(dayIn('Pacific/Auckland', new Date('2026-06-11T17:40:00Z'))).toBe('2026-06-12')
   expect(dayIn('America/Denver', new Date('2026-06-11T03:00:00Z'))).toBe('2026-06-10')
+})
+
+test.each([
+  ['Europe/Berlin', '19:40'],
+  ['America/St_Johns', '15:10'],
+  ['UTC', '17:40'],
+])('the clock of %s is on 24 hours', (timezone, clock) => {
+  expect(clockIn(timezone, summer)).toBe(clock)
+  expect(clockIn('Europe/Berlin', new Date('2026-06-11T22:05:59Z'))).toBe('00:05')
 })
 
 test.each([

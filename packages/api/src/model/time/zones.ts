@@ -34,6 +34,10 @@ export function utcOffset(timezone: string, at: Date | number): number {
   return match[1] === '-' ? -minutes : minutes
 }
 
+/** What a zone's clock shows at an instant, on 24 hours: '16:55'. */
+export const clockIn = (timezone: string, at: Date | number): string =>
+  new Date(Number(at) + utcOffset(timezone, at) * MINUTE_MS).toISOString().slice(11, 16)
+
 /** An instant as ISO 8601 with the clock and the offset of a zone, to the second: '2026-06-11T16:55:00+02:00'. */
 export function instantIn(timezone: string, at: string): string {
   const time = Date.parse(at)

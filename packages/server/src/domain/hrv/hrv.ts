@@ -1,4 +1,4 @@
-import { RR_INTERVAL_BOUNDS } from '@attune/api/contract'
+import { mean, RR_INTERVAL_BOUNDS } from '@attune/api/contract'
 import { mainPeak } from './respiratory-spectrum.ts'
 
 /** Heart rate variability of a recording: RMSSD and SDNN in milliseconds, pulse rate in beats a minute. */
@@ -7,8 +7,6 @@ export interface Hrv {
   readonly sdnn: number
   readonly pulseRate: number
 }
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** What can be the time between two beats: a device may send others, NaN and 0 among them. */
 const isInterval = (value: number) => Number.isFinite(value) && value > 0

@@ -1,4 +1,5 @@
 import {
+  deviation,
   EFFECT_LIMITS,
   EFFECT_SESSIONS,
   EFFECT_SMALLEST,
@@ -6,6 +7,7 @@ import {
   type ExerciseGoal,
   type ExerciseMeasure,
   type GoalEffect,
+  mean,
   type MeasureEffect,
 } from '@attune/api/contract'
 
@@ -38,13 +40,6 @@ const worth: Record<ExerciseMeasure, (value: number, pace: number) => number> = 
   hrv2: (value) => Math.log(value),
   pulseRate: (value) => -value,
   respiratory: (value, pace) => -Math.abs(value - pace),
-}
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-
-function deviation(values: readonly number[]): number {
-  const middle = mean(values)
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1))
 }
 
 function median(values: readonly number[]): number {

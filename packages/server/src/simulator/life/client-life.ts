@@ -1,4 +1,4 @@
-import { addDays, dayNumberOf, type Indicator, type LocalDate } from '@attune/api/contract'
+import { addDays, dayNumberOf, type Indicator, type LocalDate, mean } from '@attune/api/contract'
 import { randomFor, type Random } from '../random.ts'
 import type { DemoPerson, Level } from '../cast/demo-person.ts'
 
@@ -64,8 +64,8 @@ export function mood(random: Random): number {
 
 /** Deviations whose sum is zero. */
 export function evenedOut(deviations: readonly number[]): number[] {
-  const mean = deviations.reduce((sum, deviation) => sum + deviation, 0) / deviations.length
-  return deviations.map((deviation) => deviation - mean)
+  const middle = mean(deviations)
+  return deviations.map((deviation) => deviation - middle)
 }
 
 // Days before and after one that even it out.

@@ -1,4 +1,4 @@
-import { dayIn, type LocalDate, type Look, type Person } from '@attune/api'
+import { dayIn, type Look, type Person } from '@attune/api'
 import { Logo } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { ageOn } from '../../../shared/format/age.ts'
+import { fullDay } from '../../../shared/format/full-day.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { notesFamily } from '../../../shared/notes/note-atoms.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
@@ -22,16 +23,6 @@ import { usePrint } from './use-print.ts'
 
 /** Lines to write on during the call. */
 const ruledLines = 8
-
-/** 'Fri, Nov 20, 2026'. Beside the other formats it would be part of every start. */
-const fullDay = (language: string, day: LocalDate) =>
-  new Intl.DateTimeFormat(language, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.parse(`${day}T00:00:00Z`))
 
 interface SheetOf {
   person: Person

@@ -1,4 +1,4 @@
-import { addDays, CHANGE_DAYS, daysBetween, INDICATOR_PERIOD_DAYS, type LocalDate } from '@attune/api'
+import { addDays, CHANGE_DAYS, daysBetween, INDICATOR_PERIOD_DAYS, type LocalDate, mean } from '@attune/api'
 
 /** As long as the sides of every other comparison. */
 const sideDays = INDICATOR_PERIOD_DAYS
@@ -34,7 +34,7 @@ const within = <T extends { date: LocalDate }>(days: readonly T[], { from, until
 export function meanOf(values: readonly { date: LocalDate; value: number | null }[], span: Span): number | null {
   const known = within(values, span).flatMap(({ date, value }) => (value === null ? [] : [{ date, value }]))
   if (new Set(known.map(({ date }) => date)).size < CHANGE_DAYS) return null
-  return known.reduce((sum, { value }) => sum + value, 0) / known.length
+  return mean(known.map(({ value }) => value))
 }
 
 export interface DoneOfPlan {

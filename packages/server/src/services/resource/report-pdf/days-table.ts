@@ -1,4 +1,4 @@
-import { INDICATORS, type Indicator, type IndicatorDay, type JourneyDay } from '@attune/api/contract'
+import { INDICATORS, type Indicator, type IndicatorDay, type JourneyDay, meanOrNull } from '@attune/api/contract'
 import type { ReportSnapshot } from './report-snapshot.ts'
 import { missing, type Words, wordsOf } from './words/report-words.ts'
 
@@ -52,12 +52,8 @@ function countsInWords({ t }: Words, days: readonly Day[], what: Counted): strin
   return ofPlan === null ? String(inGrow) : t('report:days.planAndGrow', { plan: ofPlan, grow: inGrow })
 }
 
-/** The mean of some values, to be rounded where it is shown; null without a value. */
-export const meanOf = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
-
-function mean({ formats }: Words, days: readonly Day[], indicator: Indicator): string {
-  const value = meanOf(days.map(({ indicators }) => indicators[indicator]).filter((found) => found !== null))
+function meanInWords({ formats }: Words, days: readonly Day[], indicator: Indicator): string {
+  const value = meanOrNull(days.map(({ indicators }) => indicators[indicator]).filter((found) => found !== null))
   return value === null ? missing : formats.percent(Math.round(value))
 }
 
@@ -66,7 +62,7 @@ const rowOf = (words: Words, head: string, days: readonly Day[]): string[] => [
   [...new Set(days.map(({ phase }) => phase))].join(', '),
   countsInWords(words, days, 'exercises'),
   countsInWords(words, days, 'reflections'),
-  ...INDICATORS.map((indicator) => mean(words, days, indicator)),
+  ...INDICATORS.map((indicator) => meanInWords(words, days, indicator)),
 ]
 
 export interface DaysTable {

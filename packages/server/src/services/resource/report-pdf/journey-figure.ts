@@ -1,5 +1,9 @@
 import {
+  clockIn,
   COMPLETION_THRESHOLD,
+  isShareKept,
+  mean,
+  minuteOfDay,
   PREFERRED_STEP_DAYS,
   type Journey,
   type JourneyDay,
@@ -41,7 +45,7 @@ interface Drawn {
 function breathsOf(days: readonly JourneyDay[], length: number): Breath[] {
   return Array.from({ length: Math.ceil(days.length / length) }, (_, index) => {
     const part = days.slice(index * length, (index + 1) * length)
-    return { days: part, depth: part.reduce((sum, { depth }) => sum + (depth ?? 0), 0) / part.length }
+    return { days: part, depth: mean(part.map(({ depth }) => depth ?? 0)) }
   })
 }
 
@@ -73,8 +77,7 @@ function drawnSteps(journey: Journey, { from, until }: { from: string; until: st
 
 /** Share of the client's day that is over, in whole hours, so that a moment later the data are the same. */
 function timeOfDay(createdAt: string, timeZone: string): number {
-  const hour = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' })
-  return Number(hour.format(new Date(createdAt))) / 24
+  return Math.floor(minuteOfDay(clockIn(timeZone, new Date(createdAt))) / 60) / 24
 }
 
 /** The figure in words, for readers who can't see it. */
@@ -84,7 +87,7 @@ export function journeySentence(snapshot: ReportSnapshot): string {
   const { t, formats } = words
   if (!journey) return t('report:noRecordings')
   const parts = drawnSteps(journey, figures).steps.map(({ step, days }) => {
-    const onTrack = days.filter(({ depth }) => (depth ?? 0) >= COMPLETION_THRESHOLD).length
+    const onTrack = days.filter(({ depth }) => isShareKept(depth)).length
     const share = formats.percent(COMPLETION_THRESHOLD * 100)
     const planned = t('report:journey.onTrack', { days: ofDays(words, onTrack, days.length), share })
     const done = days.length === 0 ? '' : `, ${step.step === 'grow' ? againstOwnMean(words, client) : planned}`

@@ -3,10 +3,11 @@ import {
   isEngagementLow,
   isLagging,
   LAGGING_LIMIT,
+  meanOrNull,
   type Indicator,
   type ReportTexts,
 } from '@attune/api/contract'
-import { meanOf, MOST_DAY_ROWS } from './days-table.ts'
+import { MOST_DAY_ROWS } from './days-table.ts'
 import { ink, type Pen, type Point, type TextLook } from './pen.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
 import { ofDays, printable, type Words, wordsOf } from './words/report-words.ts'
@@ -90,7 +91,7 @@ function plottedValues({ days }: ReportSnapshot, indicator: Indicator): (number 
   const values = days.map((day) => day[indicator])
   if (days.length <= MOST_DAY_ROWS) return values
   return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) =>
-    meanOf(values.slice(week * 7, (week + 1) * 7).filter((value) => value !== null)),
+    meanOrNull(values.slice(week * 7, (week + 1) * 7).filter((value) => value !== null)),
   )
 }
 

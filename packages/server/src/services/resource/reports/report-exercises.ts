@@ -1,6 +1,7 @@
 import {
   EXERCISE_GOALS,
   GOAL_EFFECTS,
+  meanOrNull,
   SESSIONS_PAGE,
   type ExerciseSession,
   type GoalEffect,
@@ -8,7 +9,6 @@ import {
 } from '@attune/api/contract'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { ExerciseUseCases } from '../../exercise/exercise.use-cases.ts'
-import { meanOf } from '../report-pdf/days-table.ts'
 import type { ExerciseSummary } from '../report-pdf/report-snapshot.ts'
 
 type Exercises = Pick<ExerciseUseCases, 'listExerciseSessions'>
@@ -49,8 +49,8 @@ export async function gatherExercises(
     return {
       goal,
       done: ofGoal.length,
-      hrv1: meanOf(measured.map(({ hrv1 }) => hrv1)),
-      hrv2: meanOf(measured.map(({ hrv2 }) => hrv2)),
+      hrv1: meanOrNull(measured.map(({ hrv1 }) => hrv1)),
+      hrv2: meanOrNull(measured.map(({ hrv2 }) => hrv2)),
       effects,
     }
   })

@@ -1,0 +1,11 @@
+import type { LocalDate } from '@attune/api'
+
+/** 'Fri, Nov 20, 2026'. A file of its own, because among the other formats it would be part of every start. */
+export const fullDay = (language: string, day: LocalDate): string =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${day}T00:00:00Z`))

@@ -2,7 +2,7 @@ import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import { vi } from 'vitest'
 import { controlOf, isShown, type BrowserDriver, type BrowserPage, type Role } from './page.ts'
 
-const patience = { timeout: 60_000, interval: 100 }
+const longWait = { timeout: 60_000, interval: 100 }
 
 /**
  * Drives Firefox by WebDriver BiDi. Nothing here waits inside of the page: Puppeteer would need `eval` for that, which the
@@ -38,7 +38,7 @@ function createPage(page: Page, baseUrl: string, close: () => Promise<void>): Br
       const [element, ...others] = await find()
       if (!element || others.length > 0) throw new Error(`Found ${element ? others.length + 1 : 0} elements`)
       return element
-    }, patience)
+    }, longWait)
 
   /** The control of a label. */
   const field = (label: string) =>

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { freePort } from '../support/serving.ts'
 import { controlOf, isShown, type BrowserDriver, type BrowserPage, type Role } from './page.ts'
 
-const patience = { timeout: 60_000, interval: 100 }
+const longWait = { timeout: 60_000, interval: 100 }
 
 const SELECTORS: Record<Role, string> = {
   button: 'button, [role="button"]',
@@ -29,7 +29,7 @@ export async function launchWebKit(driverPath: string): Promise<BrowserDriver> {
     stdio: 'ignore',
   })
   const address = `http://127.0.0.1:${port}`
-  await vi.waitFor(() => fetch(`${address}/status`), patience)
+  await vi.waitFor(() => fetch(`${address}/status`), longWait)
 
   /** Each session has a profile of its own. */
   const startSession = () =>
@@ -82,7 +82,7 @@ function createPage(driver: WebDriver, baseUrl: string): BrowserPage {
       const [element, ...others] = await named(role, name)
       if (!element || others.length > 0) throw new Error(`Found ${element ? others.length + 1 : 0} elements`)
       return element
-    }, patience)
+    }, longWait)
 
   /** The control of a label. */
   const field = (label: string) =>
@@ -90,7 +90,7 @@ function createPage(driver: WebDriver, baseUrl: string): BrowserPage {
       const element = await driver.executeScript<WebElement | null>(FIND_CONTROL, label)
       if (!element) throw new Error(`Found no field “${label}”`)
       return element
-    }, patience)
+    }, longWait)
 
   return {
     goto: (path) => driver.get(new URL(path, baseUrl).href),

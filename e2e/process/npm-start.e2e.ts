@@ -8,7 +8,7 @@ import { COACH, freePort, newDataDir, removeDataDir } from '../support/serving.t
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 // A first start creates a database and fills the demo.
-const patience = { timeout: 100_000 }
+const longWait = { timeout: 100_000 }
 
 let dataDir: string
 let port: number
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   if (isRunning(started?.pid)) started?.kill('SIGINT')
-  await expect.poll(async () => [await isTaken(), isRunning(databasePid())], patience).toEqual([false, false])
+  await expect.poll(async () => [await isTaken(), isRunning(databasePid())], longWait).toEqual([false, false])
   await removeDataDir(dataDir)
 })
 
@@ -32,7 +32,7 @@ async function start(command: string, args: readonly string[]): Promise<ChildPro
   started = child
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await expect.poll(() => output, patience).toContain('Attune is ready')
+  await expect.poll(() => output, longWait).toContain('Attune is ready')
   return child
 }
 
@@ -94,7 +94,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
       npm.kill(signal)
       // npm waits for the end only after SIGTERM.
       expect(await ended).toBe(signal === 'SIGTERM' ? 0 : null)
-      await expect.poll(async () => [await isTaken(), isRunning(database)], patience).toEqual([false, false])
+      await expect.poll(async () => [await isTaken(), isRunning(database)], longWait).toEqual([false, false])
     },
   )
 
@@ -109,8 +109,8 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
       expect(await statusOf('/auth/invites', { method: 'POST', headers, body })).toBe(201)
       const [server = 0] = childrenOf(supervisor.pid)
       process.kill(server, 'SIGKILL')
-      await expect.poll(() => isRunning(server), patience).toBe(false)
-      await expect.poll(() => statusOf('/health/ready'), patience).toBe(200)
+      await expect.poll(() => isRunning(server), longWait).toBe(false)
+      await expect.poll(() => statusOf('/health/ready'), longWait).toBe(200)
       const invites = await fetch(`http://127.0.0.1:${port}/auth/invites`, { headers })
       expect(await invites.json()).toMatchObject([{ email: 'invited@attune.example' }])
     },
@@ -121,13 +121,13 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
     const [supervisor = 0, sleeping = 0] = childrenOf(shell.pid)
     shell.kill('SIGKILL')
     process.kill(sleeping)
-    await expect.poll(() => isRunning(shell.pid), patience).toBe(false)
+    await expect.poll(() => isRunning(shell.pid), longWait).toBe(false)
     // Longer than the server would need to notice.
     const [server = 0] = childrenOf(supervisor)
-    await expect.poll(() => statusOf('/health/ready'), patience).toBe(200)
+    await expect.poll(() => statusOf('/health/ready'), longWait).toBe(200)
     expect([isRunning(supervisor), isRunning(server)]).toEqual([true, true])
     process.kill(supervisor, 'SIGKILL')
-    await expect.poll(() => isRunning(server), patience).toBe(false)
+    await expect.poll(() => isRunning(server), longWait).toBe(false)
     expect(await isTaken()).toBe(false)
   })
 })

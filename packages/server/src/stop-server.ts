@@ -1,5 +1,5 @@
 import type { Run } from './compose.ts'
-import type { StopPatience } from './platform/http/listener.ts'
+import type { WaitFor } from './platform/http/listener.ts'
 
 /** Stops a running server. */
 export interface Stop {
@@ -14,22 +14,22 @@ export interface Stop {
 // npm passes on a signal that the terminal has already sent to every process: within this time they count as one.
 const onePress = 500
 /** Time for the rest of a stop once no request is left; docs/running.md promises it. */
-const patience = 20_000
+const timeLimit = 20_000
 
 /** Finishes open requests, writes what is pending, closes the database, and exits. A second signal exits at once. */
 export function createStop(run: Run): Stop {
   const stopping = new AbortController()
   let begunAt: number | undefined
 
-  async function stop(exitCode: number, patienceWith: StopPatience): Promise<void> {
+  async function stop(exitCode: number, waitFor: WaitFor): Promise<void> {
     begunAt = performance.now()
     run.readiness.isStopping = true
     stopping.abort()
     // A stream would never end by itself; its reader continues at another process.
     run.live?.drainStreams()
     try {
-      await run.listener.stop(patienceWith)
-      setTimeout(() => giveUp(run, 'it took too long'), patience)
+      await run.listener.stop(waitFor)
+      setTimeout(() => giveUp(run, 'it took too long'), timeLimit)
       await finish(run)
       process.exit(exitCode)
     } catch (error) {

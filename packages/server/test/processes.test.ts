@@ -12,7 +12,7 @@ import { templateDatabase, testTokenSecret } from './support/global-setup.ts'
 const coach = { email: 'coach@attune.example', password: 'Attune2026' }
 const name = `attune_processes_${process.env['VITEST_POOL_ID'] ?? '1'}`
 // Long, because the machine may be busy.
-const patience = { timeout: 50_000 }
+const longWait = { timeout: 50_000 }
 let folder: string
 let path: NetworkPath
 let shared: Record<string, string>
@@ -128,9 +128,9 @@ describe('SIGTERM under load', () => {
           }
         }
         const calling = Promise.all(Array.from({ length: 20 }, call))
-        await expect.poll(() => ends.length, patience).toBeGreaterThan(60)
+        await expect.poll(() => ends.length, longWait).toBeGreaterThan(60)
         server.child.kill('SIGTERM')
-        await expect.poll(() => ends, patience).toContain('503')
+        await expect.poll(() => ends, longWait).toContain('503')
         expect((await fetch(`${server.address}/health/ready`)).status).toBe(503)
         expect(await server.ended).toBe(0)
         await calling
@@ -155,11 +155,11 @@ describe('a database that is gone', () => {
     expect((await fetch(`${server.address}/health/ready`)).status).toBe(503)
     expect((await fetch(`${server.address}/health/live`)).status).toBe(200)
     await path.mend()
-    await expect.poll(async () => (await fetch(`${server.address}/health/ready`)).status, patience).toBe(200)
+    await expect.poll(async () => (await fetch(`${server.address}/health/ready`)).status, longWait).toBe(200)
     expect((await read(server.address, persons, tokens)).status).toBe(200)
     const [refreshed] = await post(server.address, `/auth${authOperations.refreshSession.path}`, refresh)
     expect(refreshed).toBe(200)
-    await expect.poll(() => server.output(), patience).toContain('the database answers again')
+    await expect.poll(() => server.output(), longWait).toContain('the database answers again')
     const reported = server.output().match(/the database (is gone|answers again)/g)
     expect(reported).toEqual(['the database is gone', 'the database answers again'])
   })

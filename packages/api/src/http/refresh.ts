@@ -9,7 +9,7 @@ export const withWebLock: WithLock = async (name, task) =>
   globalThis.navigator?.locks ? navigator.locks.request(name, task) : task()
 
 /** Retries of a refresh: at most `retry`, `retryDelay` ms apart, until `signal` aborts. */
-interface Patience {
+interface Retries {
   retry: number
   retryDelay: number
   signal: AbortSignal
@@ -17,12 +17,12 @@ interface Patience {
 
 interface RefreshDeps {
   tokens: TokenStore
-  exchange: (refreshToken: string, patience: Patience) => Promise<Tokens>
+  exchange: (refreshToken: string, retries: Retries) => Promise<Tokens>
   withLock: WithLock
 }
 
 // Without a response the refresh is retried for 30 s, so a short loss of the network doesn't end the session.
-const patience = (): Patience => ({ retry: 30, retryDelay: 1_000, signal: AbortSignal.timeout(30_000) })
+const retries = (): Retries => ({ retry: 30, retryDelay: 1_000, signal: AbortSignal.timeout(30_000) })
 
 /**
  * Creates the shared refresh. A caller passes the refused access token and gets a new one, or undefined when the session
@@ -37,7 +37,7 @@ export function createRefresh({ tokens, exchange, withLock }: RefreshDeps) {
     if (accessToken && accessToken !== refused) return accessToken
     if (!refreshToken) return undefined
     // A failed refresh ends the session, unless another tab has refreshed.
-    const next = await exchange(refreshToken, patience()).catch(() => undefined)
+    const next = await exchange(refreshToken, retries()).catch(() => undefined)
     if (!next) {
       // Without a lock another tab may have rotated the token in the meantime.
       const newer = tokens.read()

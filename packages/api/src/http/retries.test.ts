@@ -138,7 +138,7 @@ describe('a call without an answer', () => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error))
     })
   /** Milliseconds after which the call rejects. */
-  async function patienceOf(call: Promise<unknown>): Promise<number> {
+  async function timeLimitOf(call: Promise<unknown>): Promise<number> {
     const start = performance.now()
     const outcome = expect(call).rejects.toMatchObject({ status: 0, code: 'timeout' })
     await vi.runAllTimersAsync()
@@ -148,12 +148,12 @@ describe('a call without an answer', () => {
 
   it('ends after 30 s', async () => {
     const { call } = connect({ fetch: silent })
-    expect(await patienceOf(call(login, { body: { email: user.email, password: 'Attune2026' } }))).toBe(30_000)
+    expect(await timeLimitOf(call(login, { body: { email: user.email, password: 'Attune2026' } }))).toBe(30_000)
   })
 
   it('ends later where it sends a picture: 7 MB need 112 s at 0.5 Mbit/s', async () => {
     const { call } = connect({ fetch: silent })
     const picture = { params: { id: user.id }, body: new Blob(['picture']) }
-    expect(await patienceOf(call(contract.resource.putProfilePicture, picture))).toBe(142_000)
+    expect(await timeLimitOf(call(contract.resource.putProfilePicture, picture))).toBe(142_000)
   })
 })

@@ -100,8 +100,8 @@ export function createTransport(options: TransportOptions): Call {
     call: CallOptions & { retry?: number; retryDelay?: number } = {},
   ): Promise<unknown> {
     const late = new AbortController()
-    const patience = answerWithin + (operation.body === 'binary' ? UPLOAD_TIME_LIMIT : 0)
-    const timer = setTimeout(() => late.abort(new DOMException('No answer in time', 'TimeoutError')), patience)
+    const timeLimit = answerWithin + (operation.body === 'binary' ? UPLOAD_TIME_LIMIT : 0)
+    const timer = setTimeout(() => late.abort(new DOMException('No answer in time', 'TimeoutError')), timeLimit)
     const isBinary = operation.response === 'binary'
     const address = config.services[operation.service] + fillPath(operation, request.params)
     const entry =
@@ -175,8 +175,8 @@ export function createTransport(options: TransportOptions): Call {
   const refresh = createRefresh({
     tokens,
     withLock,
-    exchange: (refreshToken, patience) =>
-      send(authOperations.refreshSession, { body: { refreshToken } }, undefined, patience) as Promise<Tokens>,
+    exchange: (refreshToken, retries) =>
+      send(authOperations.refreshSession, { body: { refreshToken } }, undefined, retries) as Promise<Tokens>,
   })
 
   return async function call<O extends Operation>(

@@ -1,11 +1,11 @@
 /** Limit in milliseconds, because a hidden page isn't painted. */
-const patience = 200
+const timeLimit = 200
 
 /** Resolves after the next paint. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => resolve()
-    setTimeout(done, patience)
+    setTimeout(done, timeLimit)
     // A frame's callbacks run before its paint; a message that they post runs after it.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()

@@ -5,7 +5,7 @@ interface Waiting {
   fetch: typeof globalThis.fetch
   log: (line: string) => void
   /** How long a service may take to start, in milliseconds. */
-  patience?: number
+  timeLimit?: number
 }
 
 const pause = 250
@@ -25,12 +25,12 @@ async function isServed(base: string, fetch: typeof globalThis.fetch): Promise<b
 /** Waits for services of other processes, which may start at the same time and in any order. */
 export async function waitForServices(
   { services }: ApiConfig,
-  { fetch, log, patience = 120_000 }: Waiting,
+  { fetch, log, timeLimit = 120_000 }: Waiting,
 ): Promise<void> {
   const elsewhere = Object.entries(services).filter(([, base]) => URL.canParse(base))
   await Promise.all(
     elsewhere.map(async ([service, base]) => {
-      const until = performance.now() + patience
+      const until = performance.now() + timeLimit
       for (let tries = 0; !(await isServed(base, fetch)); tries += 1) {
         if (tries === 0) log(`Waiting for ${service} at ${base}`)
         if (performance.now() > until) throw new Error(`The service ${service} does not answer at ${base}`)

@@ -17,7 +17,7 @@ const lookEvery = 400
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, lookEvery))
 
 /** Milliseconds that the app waits for a report. */
-const patience = 60_000
+const timeLimit = 60_000
 
 /** The server has not said how far the report is, as during its restart. It says so later. */
 const isUnanswered = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
@@ -39,7 +39,7 @@ export const makeReportAtom = atom(
     onStage?: (stage: ReportStage) => void,
   ): Promise<Report> => {
     const { api, signal } = get(connectionAtom)
-    const until = performance.now() + patience
+    const until = performance.now() + timeLimit
     let report = await api.resource.startReport({ params: { personId }, body: content })
     for (;;) {
       onStage?.(report.stage)

@@ -56,7 +56,7 @@ interface SessionDeps {
 /** Milliseconds to wait for another tab's refresh. */
 const refreshElsewhere = 5_000
 /** Milliseconds after which signing out no longer waits for the server. */
-const logoutPatience = 5_000
+const logoutTimeLimit = 5_000
 
 const waitInTime = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -117,7 +117,7 @@ export function createSession({
     const body = refreshToken ? { refreshToken } : {}
     try {
       const { auth } = await services()
-      await auth.logout({ body }, { signal: AbortSignal.timeout(logoutPatience) })
+      await auth.logout({ body }, { signal: AbortSignal.timeout(logoutTimeLimit) })
     } catch {
       // Signing out takes effect here at once.
     }

@@ -12,9 +12,9 @@ import classes from './main-layout.module.css'
 const leaving = lazyCode('leaving', () => import('./leaving.ts'))
 
 /** Milliseconds after which signing out no longer waits for that code. */
-const patience = 5_000
+const timeLimit = 5_000
 
-const inTime = () => new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+const inTime = () => new Promise<undefined>((resolve) => setTimeout(resolve, timeLimit))
 
 /**
  * Signs out: locally in any case, and on the server if the network allows. Saves drafts before, and asks about text that

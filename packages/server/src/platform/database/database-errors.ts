@@ -20,7 +20,7 @@ export function isDatabaseGone(error: unknown): boolean {
 }
 
 // Together less than the 3 s after which a request reports that the database is unavailable.
-const patience = 1_500
+const probeAfter = 1_500
 const probeTimeout = 1_000
 
 /**
@@ -28,7 +28,7 @@ const probeTimeout = 1_000
  * connection, so a statement would wait for ever. A slow database is waited for.
  */
 export const refuseWhileDatabaseIsLost =
-  (probe: DatabaseProbe, { after = patience }: { after?: number } = {}): MiddlewareHandler<RequestEnvironment> =>
+  (probe: DatabaseProbe, { after = probeAfter }: { after?: number } = {}): MiddlewareHandler<RequestEnvironment> =>
   async (_, next) => {
     let timer: NodeJS.Timeout | undefined
     let isOver = false

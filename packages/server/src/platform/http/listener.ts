@@ -16,7 +16,7 @@ export interface Listener {
   /** From now on the application answers requests. */
   serve(answer: Answer): void
   /** Refuses new requests, waits for open ones, then closes the port. */
-  stop(patience: StopPatience): Promise<void>
+  stop(waitFor: WaitFor): Promise<void>
 }
 
 /**
@@ -24,11 +24,11 @@ export interface Listener {
  * `/health/ready` that the server stops. `callers`: closes the port without cutting a request. `none`: closes it at
  * once.
  */
-export type StopPatience = 'balancers' | 'callers' | 'none'
+export type WaitFor = 'balancers' | 'callers' | 'none'
 
 /** Milliseconds for a request's headers, and again for its body. */
 const requestTimeout = 30_000
-const patienceWithRequests = 10_000
+const requestsTimeLimit = 10_000
 // Balancers check readiness every few seconds, and send requests here until they learn that the server stops.
 const timeForBalancers = 3_000
 // After this long without a new connection or request, every caller waits for an answer.
@@ -60,27 +60,27 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
     serve: (next) => {
       if (!isStopping) answer = next
     },
-    stop: async (patience) => {
+    stop: async (waitFor) => {
       isStopping = true
       const refuse = notNow('stopping', 'The server is stopping')
       answer = refuse
-      if (patience === 'balancers') await wait(timeForBalancers)
+      if (waitFor === 'balancers') await wait(timeForBalancers)
 
       // Closing the port resets connections that are not accepted yet, and closing an idle connection resets a request
       // that is just arriving on it. Callers that wait for an answer open and use no other connection.
       const release = Promise.withResolvers<void>()
       answer = (request) => release.promise.then(() => refuse(request))
-      if (patience !== 'none') await traffic.silence()
+      if (waitFor !== 'none') await traffic.silence()
       traffic.endConnections()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      if (patience !== 'none') await wait(silence)
+      if (waitFor !== 'none') await wait(silence)
       release.resolve()
 
       const closing = setInterval(() => {
         server.closeIdleConnections()
         if (traffic.isOver()) server.closeAllConnections()
       }, 50)
-      await Promise.race([closed, wait(patienceWithRequests)])
+      await Promise.race([closed, wait(requestsTimeLimit)])
       clearInterval(closing)
       server.closeAllConnections()
       await closed

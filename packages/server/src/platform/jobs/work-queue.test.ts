@@ -17,7 +17,7 @@ describe('promise 20: orders to a helper', () => {
         stop: () => undefined,
       }),
       mostWaiting: 8,
-      patience: 60_000,
+      timeLimit: 60_000,
     })
     const accepted = Array.from({ length: 9 }, (_, order) => queue.run(order))
     await expect(queue.run(9)).rejects.toMatchObject({ status: 503, code: 'busy', headers: { 'Retry-After': '2' } })
@@ -46,7 +46,7 @@ describe('promise 20: orders to a helper', () => {
         }
       },
       mostWaiting: 8,
-      patience: 60_000,
+      timeLimit: 60_000,
     })
     const [first, broken, next] = ['first', 'breaks', 'next'].map((order) => queue.run(order))
     await expect(broken).rejects.toMatchObject({ status: 503, code: 'busy' })

@@ -17,7 +17,7 @@ interface WorkQueueOptions<Order, Result> {
   /** Orders that may wait while one runs. */
   mostWaiting: number
   /** Milliseconds after which an order is cancelled and the helper stopped. */
-  patience: number
+  timeLimit: number
 }
 
 export interface WorkQueue<Order, Result> {
@@ -49,7 +49,7 @@ export function createWorkQueue<Order, Result>(options: WorkQueueOptions<Order, 
   async function send(order: Order): Promise<Result> {
     current = Promise.withResolvers()
     helper ??= startHelper()
-    const timer = setTimeout(() => helper?.stop(), options.patience)
+    const timer = setTimeout(() => helper?.stop(), options.timeLimit)
     helper.send(order)
     return current.promise.finally(() => clearTimeout(timer))
   }

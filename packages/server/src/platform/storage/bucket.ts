@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 import { unavailable } from '../problems.ts'
 import type { FileStorage } from './directory.ts'
 
-const patience = 10_000
+const timeLimit = 10_000
 
 /**
  * Files in an S3 bucket, as `organisation/id`; the address has the keys, the host, the bucket and optionally
@@ -24,7 +24,7 @@ export function createBucketStorage(address: string): FileStorage {
     try {
       response = await client.fetch(`${bucket}/${organisationId}/${id}`, {
         method,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeLimit),
         ...(body ? { body: new Uint8Array(body) } : {}),
       })
     } catch (error) {

@@ -13,7 +13,7 @@ const heartbeat = LOOK_TIMEOUT / 3
  * Milliseconds without any sign of the coach after which heartbeats stop. A screen that is left on looks at no client,
  * and must not keep the session from growing idle. assumed.
  */
-const patience = 30 * LOOK_TIMEOUT
+const unattendedAfter = 30 * LOOK_TIMEOUT
 
 const signsOfCoach = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
@@ -61,7 +61,7 @@ export function useLook(personId: string, { place, isPainted }: LookOptions): Lo
     let seenAt = performance.now()
 
     const isShown = () => !document.hidden && place.current?.checkVisibility({ visibilityProperty: true }) !== false
-    const isPresent = () => isShown() && performance.now() - seenAt < patience
+    const isPresent = () => isShown() && performance.now() - seenAt < unattendedAfter
 
     function leave(id: string | undefined) {
       if (id === undefined) return
@@ -116,7 +116,7 @@ export function useLook(personId: string, { place, isPainted }: LookOptions): Lo
       })
 
     const comeBack = () => {
-      const wasAway = isAway || performance.now() - seenAt >= patience
+      const wasAway = isAway || performance.now() - seenAt >= unattendedAfter
       seenAt = performance.now()
       isAway = false
       if (wasAway) void beat()

@@ -30,9 +30,9 @@ export interface LeaseOptions {
 const usersLock = 7_230_002
 // Longer than any statement of a request may take: statements of a killed server run to their end, and no server starts
 // before that.
-const patience = 30_000
+const timeLimit = 30_000
 // After a crash PostgreSQL replays its write-ahead log. That takes time, and its refusals report the recovery.
-const patienceWithRecovery = 10 * 60_000
+const recoveryTimeLimit = 10 * 60_000
 const pauses = { first: 20, longest: 2_000 }
 const mostTries = 3
 const portIsTaken = /TCP\/IP sockets/
@@ -52,7 +52,7 @@ export async function acquireLease(options: LeaseOptions): Promise<Lease> {
       const lease = await tryOnce(attempt)
       if (lease) return lease
       if (hasFailedForGood(attempt)) throw failure(attempt, 'does not start')
-      const limit = attempt.isRecovering ? patienceWithRecovery : patience
+      const limit = attempt.isRecovering ? recoveryTimeLimit : timeLimit
       if (performance.now() > begunAt + limit) throw failure(attempt, 'does not answer')
       await wait(pause, undefined, { signal })
     }

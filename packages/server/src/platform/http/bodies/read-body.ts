@@ -64,7 +64,7 @@ export type ThreadResult =
  * further ones.
  */
 export function createBodyReading(): BodyReading {
-  const queue = createWorkQueue({ start: startThread, mostWaiting: 8, patience: 20_000 })
+  const queue = createWorkQueue({ start: startThread, mostWaiting: 8, timeLimit: 20_000 })
   return async (operation, bytes) => {
     if (bytes.byteLength <= mostReadHere) return readHere(operation, bytes)
     const result = await queue.run({ operationId: operation.id, bytes: new Uint8Array(bytes) })

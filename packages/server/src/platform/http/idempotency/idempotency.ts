@@ -32,7 +32,7 @@ const anonymousId = '00000000-0000-0000-0000-000000000000'
 const keptFor = DAY_MS
 // A killed process never answers: after this time its call counts as one without effect.
 const givenUpAfter = 60_000
-const patience = { tries: 50, pause: 100 }
+const waiting = { tries: 50, pause: 100 }
 
 /** Keys are stored in the database, per caller, for a day, so that any process recognises the second call. */
 export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idempotency {
@@ -47,7 +47,7 @@ export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idemp
       key,
     }
     const hash = createHmac('sha256', secret).update(JSON.stringify(asked)).digest()
-    for (let tries = 0; tries < patience.tries; tries++) {
+    for (let tries = 0; tries < waiting.tries; tries++) {
       if (await actAsServer(() => claim(row, hash))) return answerFirst(row, once)
       const stored = await actAsServer(() => find(row))
       if (stored && !stored.request_hash.equals(hash)) throw keyReused()
@@ -55,7 +55,7 @@ export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idemp
         if (stored.status < 400 && stored.answer) onRepeat(JSON.parse(stored.answer))
         return replay(stored.status, stored.answer ?? '')
       }
-      await wait(patience.pause)
+      await wait(waiting.pause)
     }
     throw new ProblemError('still_in_progress', { detail: 'The first call with this key is still being answered' })
   }

@@ -35,7 +35,7 @@ export function createPasswordHashing({ queueLimit = 100 } = {}): PasswordQueue 
       return helper
     },
     mostWaiting: queueLimit,
-    patience: 60_000,
+    timeLimit: 60_000,
   })
 
   async function perform(job: PasswordJob): Promise<string | boolean> {

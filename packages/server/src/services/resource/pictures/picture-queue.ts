@@ -12,5 +12,5 @@ export const createPictureQueue = (): PictureQueue =>
   createWorkQueue({
     start: () => forkHelper(new URL('picture-process.ts', import.meta.url), { output: 'ignore' }),
     mostWaiting: 8,
-    patience: 30_000,
+    timeLimit: 30_000,
   })

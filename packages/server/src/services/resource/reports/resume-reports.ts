@@ -5,12 +5,12 @@ import { findUnfinished } from './report.repository.ts'
 import type { ReportQueue } from './start-report.ts'
 
 /** After this time an unfinished report is queued again: its job may have been lost. */
-const patience = MINUTE_MS
+const abandonedAfter = MINUTE_MS
 
 /** Queues reports again that a process left unfinished when it ended. */
 export const resumeReports =
   ({ db, clock, queue }: { db: Db; clock: Clock; queue: ReportQueue }) =>
   async (): Promise<void> => {
-    const left = await findUnfinished(db, new Date(clock.now().getTime() - patience))
+    const left = await findUnfinished(db, new Date(clock.now().getTime() - abandonedAfter))
     for (const key of left) await queue.add(key)
   }

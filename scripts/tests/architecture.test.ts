@@ -1,51 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-interface SourceFile {
-  path: string
-  text: string
-  imports: string[]
-}
-
-const importPattern = /(?:from\s+|import\s+|import\()\s*['"]([^'"]+)['"]/g
-
-function readSource(path: string): SourceFile {
-  const text = readFileSync(join(root, path), 'utf8')
-  return {
-    path: path.split(sep).join('/'),
-    text,
-    imports: [...text.matchAll(importPattern)].map(([, specifier]) => specifier ?? ''),
-  }
-}
-
-const sources = (folder: string): SourceFile[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'))
-    .map((path) => readSource(join(folder, path)))
-
-/** The file that a relative import leads to, from the project's root; a package name stays unchanged. */
-const target = (file: SourceFile, specifier: string) =>
-  specifier.startsWith('.')
-    ? relative(root, resolve(root, dirname(file.path), specifier))
-        .split(sep)
-        .join('/')
-    : specifier
-
-/** Lines "file -> import" that break a rule. */
-const offences = (files: SourceFile[], isWrong: (file: SourceFile, to: string) => boolean) =>
-  files.flatMap((file) =>
-    file.imports
-      .map((specifier) => target(file, specifier))
-      .filter((to) => isWrong(file, to))
-      .map((to) => `${file.path} -> ${to}`),
-  )
-
-const isTestOrStory = ({ path }: SourceFile) =>
-  /\.(test|stories)\.tsx?$/.test(path) || path.includes('/testing/') || path.includes('story-')
+import { isTestOrStory, offences, readSource, root, sources, target } from './sources.ts'
 
 const packages = ['ui', 'api', 'app', 'server']
 const app = sources('packages/app/src')

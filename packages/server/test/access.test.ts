@@ -4,7 +4,13 @@ import { accessTable, type AccessRow } from './support/access-table.ts'
 import { bodyToSend } from './support/allowed-body.ts'
 import { answerBytes, searchOf } from './support/answer-bytes.ts'
 import { createTestServer } from './support/test-server.ts'
-import { addPair, otherOrganisationId, password, plainPasswords, type Pair } from './support/two-organisations.ts'
+import {
+  addPair,
+  otherOrganisationId,
+  password,
+  plainPasswords,
+  type Pair,
+} from './support/clients/two-organisations.ts'
 
 const server = createTestServer({ passwords: plainPasswords })
 const rows = accessTable as Readonly<Record<string, AccessRow>>

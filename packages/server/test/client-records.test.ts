@@ -1,9 +1,9 @@
 import { contract, type Operation, type RequestOf } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from './support/test-server.ts'
-import { plainPasswords } from './support/two-organisations.ts'
+import { plainPasswords } from './support/clients/two-organisations.ts'
 import type { ClientKey, CoachScope } from '../src/domain/client-scope.ts'
-import { addClient, addCoach, reflection, session } from './support/add-client.ts'
+import { addClient, addCoach, reflection, session } from './support/clients/add-client.ts'
 import { daySums } from './support/day-sums.ts'
 
 const { account, survey, exercise, 'device-metrics': deviceMetrics } = contract

@@ -4,7 +4,7 @@ import { accessTable, type AccessRow } from './support/access-table.ts'
 import { leastCostOf } from './support/call-cost.ts'
 import { bombsOf, largestBody, listsOfFaults } from './support/hostile-bodies.ts'
 import { createTestServer } from './support/test-server.ts'
-import { addPair, password, plainPasswords, type Pair } from './support/two-organisations.ts'
+import { addPair, password, plainPasswords, type Pair } from './support/clients/two-organisations.ts'
 
 // Time and memory are measured in the long run alone; in npm test counts decide (bodies.test.ts, json-body.test.ts,
 // validation.test.ts).

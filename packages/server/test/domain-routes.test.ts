@@ -1,7 +1,7 @@
 import { contract, type Operation } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from './support/test-server.ts'
-import { addClient, reflection, session, addCoach } from './support/add-client.ts'
+import { addClient, reflection, session, addCoach } from './support/clients/add-client.ts'
 
 const server = createTestServer()
 let accessToken: string

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createDiskHealth } from '../src/platform/database/full-disk.ts'
 import { accessTable, type AccessRow } from './support/access-table.ts'
 import { createTestServer } from './support/test-server.ts'
-import { addPair, password, plainPasswords, type Pair } from './support/two-organisations.ts'
+import { addPair, password, plainPasswords, type Pair } from './support/clients/two-organisations.ts'
 
 const server = createTestServer({ passwords: plainPasswords })
 const rows = accessTable as Readonly<Record<string, AccessRow>>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { describeContract, schemaOf } from '../src/platform/http/openapi.ts'
 import { allowedValues, nearlyAllowedValues } from './support/arbitrary-values.ts'
 import { createTestServer } from './support/test-server.ts'
-import { addPair, password, plainPasswords, type Pair } from './support/two-organisations.ts'
+import { addPair, password, plainPasswords, type Pair } from './support/clients/two-organisations.ts'
 
 const server = createTestServer({ passwords: plainPasswords })
 // FUZZ_RUNS=1000 FUZZ_SEED=$RANDOM is the long run; npm test runs the same few cases each time.

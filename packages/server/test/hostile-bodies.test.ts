@@ -4,7 +4,7 @@ import { accessTable, type AccessRow } from './support/access-table.ts'
 import { allowedBody } from './support/allowed-body.ts'
 import { bombsOf, listsOfFaults } from './support/hostile-bodies.ts'
 import { createTestServer } from './support/test-server.ts'
-import { addPair, password, plainPasswords, tokenOf, type Pair } from './support/two-organisations.ts'
+import { addPair, password, plainPasswords, tokenOf, type Pair } from './support/clients/two-organisations.ts'
 
 const server = createTestServer({ passwords: plainPasswords })
 const rows = accessTable as Readonly<Record<string, AccessRow>>

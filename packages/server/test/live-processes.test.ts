@@ -1,13 +1,13 @@
 import { contract } from '@attune/api/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ClientKey } from '../src/domain/client-scope.ts'
-import { addClient, addCoach, reflection } from './support/add-client.ts'
+import { addClient, addCoach, reflection } from './support/clients/add-client.ts'
 import { testTokenSecret } from './support/global-setup.ts'
 import { follow, type FollowedStream } from './support/live-events.ts'
 import { ask } from './support/process-calls.ts'
 import { startProcess, type ServerProcess } from './support/server-process.ts'
 import { createTestServer, testNow } from './support/test-server.ts'
-import { plainPasswords } from './support/two-organisations.ts'
+import { plainPasswords } from './support/clients/two-organisations.ts'
 
 const server = createTestServer({ passwords: plainPasswords })
 const password = 'Attune2026'

@@ -2,10 +2,10 @@ import { allOperations, contract, fillPath, type Operation, type RequestOf } fro
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { accessTable, type AccessRow } from './support/access-table.ts'
-import { recordId, reflection, session } from './support/add-client.ts'
+import { recordId, reflection, session } from './support/clients/add-client.ts'
 import { follow, type FollowedStream } from './support/live-events.ts'
 import { createTestServer } from './support/test-server.ts'
-import { addPair, password, plainPasswords, type Pair } from './support/two-organisations.ts'
+import { addPair, password, plainPasswords, type Pair } from './support/clients/two-organisations.ts'
 
 const server = createTestServer({ passwords: plainPasswords })
 const rows = accessTable as Readonly<Record<string, AccessRow>>

@@ -2,7 +2,7 @@ import { contract } from '@attune/api/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { createTestServer } from './support/test-server.ts'
 import type { CoachScope } from '../src/domain/client-scope.ts'
-import { addClient, addCoach } from './support/add-client.ts'
+import { addClient, addCoach } from './support/clients/add-client.ts'
 
 const server = createTestServer()
 let coach: CoachScope

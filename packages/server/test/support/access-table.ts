@@ -1,5 +1,5 @@
 import type { contract, Service } from '@attune/api/contract'
-import type { Pair } from './two-organisations.ts'
+import type { Pair } from './clients/two-organisations.ts'
 
 type OperationId = { [S in Service]: keyof (typeof contract)[S] }[Service]
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { connectionAtom } from './connection.ts'
 import { InvalidUserTypeError } from './session-errors.ts'
-import { coach, pair, refused, settled, signedIn, user, world } from './test-session.ts'
+import { coach, pair, refused, settled, signedIn, user, world } from './testing/test-session.ts'
 
 describe('another tab', () => {
   test('signing in there signs in here', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type SessionState } from './session.ts'
 import { connectionAtom } from './connection.ts'
-import { credentials, pair, refused, signedIn, user, world } from './test-session.ts'
+import { credentials, pair, refused, signedIn, user, world } from './testing/test-session.ts'
 import { typedTextsAtom } from './typed-texts.ts'
 
 describe('ending', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { InvalidUserTypeError, NoProfileError } from './session-errors.ts'
 import { currentCoachAtom } from './connection.ts'
-import { coach, credentials, pair, refused, user, world } from './test-session.ts'
+import { coach, credentials, pair, refused, user, world } from './testing/test-session.ts'
 
 describe('starting', () => {
   test('without tokens the session is signed out, without a request', async () => {

@@ -5,7 +5,7 @@ import { actAs } from '../request-actor.ts'
 import { accessTable, type AccessRow } from '../../../test/support/access-table.ts'
 import { answerBytes, searchOf } from '../../../test/support/answer-bytes.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
-import { addPair, password, plainPasswords, type Pair } from '../../../test/support/two-organisations.ts'
+import { addPair, password, plainPasswords, type Pair } from '../../../test/support/clients/two-organisations.ts'
 import { createAuditTrail } from './audit-trail.ts'
 import { aboutTheCaller } from './read-ids.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
-import { addCoach } from '../../../test/support/add-client.ts'
+import { addCoach } from '../../../test/support/clients/add-client.ts'
 import { createAuditTrail } from './audit-trail.ts'
 import { verifyAudit } from './verify-audit.ts'
 

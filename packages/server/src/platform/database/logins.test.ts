@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { actAs } from '../request-actor.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
-import { addPair, plainPasswords, type Pair } from '../../../test/support/two-organisations.ts'
+import { addPair, plainPasswords, type Pair } from '../../../test/support/clients/two-organisations.ts'
 
 const server = createTestServer({ passwords: plainPasswords })
 let mine: Pair

@@ -1,7 +1,7 @@
 import { allOperations, authOperations, fillPath, problemSchema, type Problem } from '@attune/api/contract'
 import { describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
-import { addCoach } from '../../../test/support/add-client.ts'
+import { addCoach } from '../../../test/support/clients/add-client.ts'
 
 const server = createTestServer()
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
-import { addClient, addCoach, reflection } from '../../../test/support/add-client.ts'
+import { addClient, addCoach, reflection } from '../../../test/support/clients/add-client.ts'
 
 const server = createTestServer()
 let coach: CoachScope

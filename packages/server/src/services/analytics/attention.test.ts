@@ -8,8 +8,8 @@ import {
   type ClientAttention,
 } from '@attune/api/contract'
 import { describe, expect, it } from 'vitest'
-import { addClient, addCoach, reflection, session } from '../../../test/support/add-client.ts'
-import { createCoachWithAttention } from '../../../test/support/coach-with-attention.ts'
+import { addClient, addCoach, reflection, session } from '../../../test/support/clients/add-client.ts'
+import { createCoachWithAttention } from '../../../test/support/clients/coach-with-attention.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey } from '../../domain/client-scope.ts'
 

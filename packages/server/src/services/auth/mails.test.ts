@@ -1,6 +1,6 @@
 import { authOperations, type Tokens } from '@attune/api/contract'
 import { beforeEach, expect, it } from 'vitest'
-import { addCoach } from '../../../test/support/add-client.ts'
+import { addCoach } from '../../../test/support/clients/add-client.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
 
 const server = createTestServer()

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
-import { addClient, addCoach, reflection, session } from '../../../test/support/add-client.ts'
+import { addClient, addCoach, reflection, session } from '../../../test/support/clients/add-client.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 
 const server = createTestServer()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer, testNow } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { addClient, addCoach } from '../../../test/support/add-client.ts'
+import { addClient, addCoach } from '../../../test/support/clients/add-client.ts'
 
 const server = createTestServer()
 let coach: CoachScope

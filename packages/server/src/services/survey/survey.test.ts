@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { addClient, addCoach, reflection } from '../../../test/support/add-client.ts'
+import { addClient, addCoach, reflection } from '../../../test/support/clients/add-client.ts'
 import { daySums } from '../../../test/support/day-sums.ts'
 
 const server = createTestServer()

@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addClient, addCoach } from '../../../../test/support/add-client.ts'
+import { addClient, addCoach } from '../../../../test/support/clients/add-client.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import { limitBodyTime } from './body-time.ts'
 

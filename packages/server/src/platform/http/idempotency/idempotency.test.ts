@@ -1,7 +1,7 @@
 import { authOperations, type Invite, type Problem } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
-import { addCoach } from '../../../../test/support/add-client.ts'
+import { addCoach } from '../../../../test/support/clients/add-client.ts'
 
 const server = createTestServer()
 const password = 'Attune2026'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addClient, addCoach } from '../../../../test/support/add-client.ts'
+import { addClient, addCoach } from '../../../../test/support/clients/add-client.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 

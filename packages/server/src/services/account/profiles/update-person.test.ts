@@ -1,7 +1,7 @@
 import { accountOperations, type Person, type Problem, type ProfileChange } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
-import { addCoach, addClient, reflection, session } from '../../../../test/support/add-client.ts'
+import { addCoach, addClient, reflection, session } from '../../../../test/support/clients/add-client.ts'
 import { daySums } from '../../../../test/support/day-sums.ts'
 
 const server = createTestServer()

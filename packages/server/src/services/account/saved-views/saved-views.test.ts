@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { addCoach, recordId } from '../../../../test/support/add-client.ts'
+import { addCoach, recordId } from '../../../../test/support/clients/add-client.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 

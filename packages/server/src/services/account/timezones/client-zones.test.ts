@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
-import { addClient, addCoach } from '../../../../test/support/add-client.ts'
+import { addClient, addCoach } from '../../../../test/support/clients/add-client.ts'
 
 const server = createTestServer()
 

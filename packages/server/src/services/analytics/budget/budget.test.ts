@@ -1,7 +1,7 @@
 import type { AttentionDay, AttentionRule } from '@attune/api/contract'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { addClient, addCoach, session } from '../../../../test/support/add-client.ts'
+import { addClient, addCoach, session } from '../../../../test/support/clients/add-client.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 

@@ -1,7 +1,7 @@
 import { isNothingNew } from '@attune/api/contract'
 import { describe, expect, it } from 'vitest'
-import { addCoach, recordId, reflection, session } from '../../../../test/support/add-client.ts'
-import { createLookedAtClient } from './looked-at-client.ts'
+import { addCoach, recordId, reflection, session } from '../../../../test/support/clients/add-client.ts'
+import { createLookedAtClient } from '../../../../test/support/clients/looked-at-client.ts'
 import { createTestServer, testNow } from '../../../../test/support/test-server.ts'
 
 const server = createTestServer()

@@ -1,7 +1,7 @@
 import { addDays, ASSESSMENT_QUESTIONS, isNothingNew } from '@attune/api/contract'
 import { describe, expect, it } from 'vitest'
-import { reflection, session } from '../../../../test/support/add-client.ts'
-import { createLookedAtClient } from './looked-at-client.ts'
+import { reflection, session } from '../../../../test/support/clients/add-client.ts'
+import { createLookedAtClient } from '../../../../test/support/clients/looked-at-client.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 
 const server = createTestServer()

@@ -2,7 +2,7 @@ import type { MorningMail } from '@attune/api/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { actAs } from '../../../platform/request-actor.ts'
-import { addClient, addCoach } from '../../../../test/support/add-client.ts'
+import { addClient, addCoach } from '../../../../test/support/clients/add-client.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 

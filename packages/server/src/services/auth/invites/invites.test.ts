@@ -8,7 +8,7 @@ import {
 } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
-import { addClient, addCoach } from '../../../../test/support/add-client.ts'
+import { addClient, addCoach } from '../../../../test/support/clients/add-client.ts'
 
 const server = createTestServer()
 const password = 'Attune2026'

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { statementsOf } from '../../../../test/support/statements.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
-import { addCoach } from '../../../../test/support/add-client.ts'
+import { addCoach } from '../../../../test/support/clients/add-client.ts'
 
 const server = createTestServer()
 const email = 'coach@attune.example'

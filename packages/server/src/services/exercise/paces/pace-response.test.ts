@@ -2,7 +2,7 @@ import type { BreathsPerMinute, ExerciseGoal } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
-import { addClient, addCoach, session } from '../../../../test/support/add-client.ts'
+import { addClient, addCoach, session } from '../../../../test/support/clients/add-client.ts'
 
 const server = createTestServer()
 let coach: CoachScope

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
 import { breathe } from '../../../../test/support/breathe.ts'
-import { addClient, addCoach, recordId } from '../../../../test/support/add-client.ts'
+import { addClient, addCoach, recordId } from '../../../../test/support/clients/add-client.ts'
 
 const server = createTestServer()
 const { startExercise, finishExercise } = contract.exercise

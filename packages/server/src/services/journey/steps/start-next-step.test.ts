@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { statementsOf } from '../../../../test/support/statements.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
-import { addClient, addCoach } from '../../../../test/support/add-client.ts'
+import { addClient, addCoach } from '../../../../test/support/clients/add-client.ts'
 
 const server = createTestServer()
 const coachAccount = { email: 'dana@attune.test', password: 'Attune2026' }

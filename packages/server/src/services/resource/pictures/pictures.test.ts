@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { whileThreadsAreBusy } from '../../../../test/support/busy-threads.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
-import { addCoach, addClient } from '../../../../test/support/add-client.ts'
+import { addCoach, addClient } from '../../../../test/support/clients/add-client.ts'
 import { reencodeIn } from './picture-bytes.ts'
 import { createPictureQueue, type PictureQueue } from './picture-queue.ts'
 

@@ -1,6 +1,6 @@
 import { contract, type Problem } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addClient, addCoach, reflection, session } from '../../../../test/support/add-client.ts'
+import { addClient, addCoach, reflection, session } from '../../../../test/support/clients/add-client.ts'
 import { breathe } from '../../../../test/support/breathe.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { alternativesOf, begun, letters, readReport, snapshotOf } from './sample-report.ts'
+import { alternativesOf, begun, letters, readReport, snapshotOf } from '../../../../test/support/sample-report.ts'
 import { drawReport } from './draw-report.ts'
 import { createFonts } from './fonts.ts'
 import { printable } from './words/report-words.ts'

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { beforeEach, expect, it } from 'vitest'
 import type { DrawingOrder } from './drawing-thread.ts'
 import { createReportDrawing, DrawingFault, type ReportDrawing } from './report-drawing.ts'
-import { snapshotOf } from './sample-report.ts'
+import { snapshotOf } from '../../../../test/support/sample-report.ts'
 
 class FakeThread extends EventEmitter {
   readonly orders: DrawingOrder[] = []

@@ -11,7 +11,7 @@ import { createTestServer } from '../../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
 import { DrawingFault } from '../report-pdf/report-drawing.ts'
 import { makeReport } from './make-report.ts'
-import { addClient, addCoach, reflection, session } from '../../../../test/support/add-client.ts'
+import { addClient, addCoach, reflection, session } from '../../../../test/support/clients/add-client.ts'
 
 const server = createTestServer()
 const { getReportDraft, getReportFigures, getReportFile, getReport, listReports, putReportDraft, startReport } =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alternativesOf, letters, readReport, snapshotOf } from '../sample-report.ts'
+import { alternativesOf, letters, readReport, snapshotOf } from '../../../../../test/support/sample-report.ts'
 import { drawReport } from '../draw-report.ts'
 
 describe('a report in the language of the coach', () => {

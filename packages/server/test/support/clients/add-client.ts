@@ -1,6 +1,6 @@
 import { MINUTE_MS, SUGGESTED_BPM, type BreathsPerMinute, type JourneyStepName } from '@attune/api/contract'
-import type { TestServer } from './test-server.ts'
-import type { ClientKey, CoachScope } from '../../src/domain/client-scope.ts'
+import type { TestServer } from '../test-server.ts'
+import type { ClientKey, CoachScope } from '../../../src/domain/client-scope.ts'
 
 let people = 0
 

@@ -1,6 +1,6 @@
 import { addDays, type IndicatorDay, type Journey, type JourneyDay, type JourneyStep } from '@attune/api/contract'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { REPORT_VERSION, type ReportSnapshot } from './report-snapshot.ts'
+import { REPORT_VERSION, type ReportSnapshot } from '../../src/services/resource/report-pdf/report-snapshot.ts'
 
 export const begun = '2026-05-31'
 

@@ -1,8 +1,8 @@
 import { MORNING_MAIL_AT_FIRST } from '@attune/api/contract'
 import sharp from 'sharp'
-import type { PasswordHashing } from '../../src/services/auth/passwords/password-hashing.ts'
+import type { PasswordHashing } from '../../../src/services/auth/passwords/password-hashing.ts'
 import { recordId, session } from './add-client.ts'
-import type { TestServer } from './test-server.ts'
+import type { TestServer } from '../test-server.ts'
 
 /** Passwords without hashing, for tests that don't guess passwords. */
 export const plainPasswords: PasswordHashing = {

@@ -1,8 +1,8 @@
 import type { ClientAttention } from '@attune/api/contract'
 import { beforeEach } from 'vitest'
-import type { ClientKey, CoachScope } from '../../src/domain/client-scope.ts'
+import type { ClientKey, CoachScope } from '../../../src/domain/client-scope.ts'
 import { addCoach } from './add-client.ts'
-import type { createTestServer } from './test-server.ts'
+import type { createTestServer } from '../test-server.ts'
 
 /** A coach for each test, and what needs the coach's attention. */
 export function createCoachWithAttention(server: ReturnType<typeof createTestServer>) {

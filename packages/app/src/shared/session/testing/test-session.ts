@@ -1,6 +1,6 @@
 import { type Api, ApiError, memoryTokenStore, type Person, type Tokens, type TokenStore } from '@attune/api'
 import { vi } from 'vitest'
-import { createSession, type SessionState } from './session.ts'
+import { createSession, type SessionState } from '../session.ts'
 
 export const pair = (name: string): Tokens => ({ accessToken: `access-${name}`, refreshToken: `refresh-${name}` })
 export const user = { id: 'user-1', email: 'coach@attune.example' }

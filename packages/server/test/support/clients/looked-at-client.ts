@@ -1,8 +1,8 @@
 import { addDays, type News } from '@attune/api/contract'
 import { beforeEach } from 'vitest'
-import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
-import { addClient, addCoach, reflection, session } from '../../../../test/support/add-client.ts'
-import type { createTestServer } from '../../../../test/support/test-server.ts'
+import type { ClientKey, CoachScope } from '../../../src/domain/client-scope.ts'
+import { addClient, addCoach, reflection, session } from './add-client.ts'
+import type { createTestServer } from '../test-server.ts'
 
 const slots = ['08:00', '13:30', '18:30']
 const windows = ['06:30', '12:10', '15:10', '18:10', '21:10']

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface SourceFile {
+  /** From the project's folder on, with `/`. */
+  path: string
+  text: string
+  imports: string[]
+}
+
+const importPattern = /(?:from\s+|import\s+|import\()\s*['"]([^'"]+)['"]/g
+
+/** Reads a file and the specifiers of its imports. */
+export function readSource(path: string): SourceFile {
+  const text = readFileSync(join(root, path), 'utf8')
+  return {
+    path: path.split(sep).join('/'),
+    text,
+    imports: [...text.matchAll(importPattern)].map(([, specifier]) => specifier ?? ''),
+  }
+}
+
+/** Every TypeScript file of a folder. */
+export const sources = (folder: string): SourceFile[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'))
+    .map((path) => readSource(join(folder, path)))
+
+/** The file that a relative import leads to, from the project's root; a package name stays unchanged. */
+export const target = (file: SourceFile, specifier: string) =>
+  specifier.startsWith('.')
+    ? relative(root, resolve(root, dirname(file.path), specifier))
+        .split(sep)
+        .join('/')
+    : specifier
+
+/** Lines "file -> import" that break a rule. */
+export const offences = (files: SourceFile[], isWrong: (file: SourceFile, to: string) => boolean) =>
+  files.flatMap((file) =>
+    file.imports
+      .map((specifier) => target(file, specifier))
+      .filter((to) => isWrong(file, to))
+      .map((to) => `${file.path} -> ${to}`),
+  )
+
+/** Tests, stories, and what only they use. */
+export const isTestOrStory = ({ path }: SourceFile) =>
+  /\.(test|stories)\.tsx?$/.test(path) || path.includes('/testing/') || path.includes('story-')

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isTestOrStory, offences, root, type SourceFile, sources, target } from './sources.ts'
+
+const names = ['ui', 'api', 'app', 'server']
+const product = names.flatMap((name) => sources(`packages/${name}/src`))
+const ofTests = 'packages/server/test/'
+const isTestCode = (file: SourceFile) => isTestOrStory(file) || file.path.startsWith(ofTests)
+const isPathOfTestCode = (path: string) => isTestCode({ path, text: '', imports: [] })
+
+/** What other packages import by name, and what Node.js starts. */
+const entries = new Set(
+  names.flatMap((name) => {
+    const { exports = {} } = JSON.parse(readFileSync(join(root, `packages/${name}/package.json`), 'utf8')) as {
+      exports?: Record<string, unknown>
+    }
+    return [...JSON.stringify(exports).matchAll(/"\.\/(src\/[^"]+)"/g)].map(([, path]) => `packages/${name}/${path}`)
+  }),
+)
+
+// `npm run tokens` writes the package's tokens by these. It is an update of the test that compares them.
+const writers = ['packages/ui/src/theme/design-tokens.ts', 'packages/ui/src/theme/token-css.ts']
+
+describe('test support', () => {
+  it('is never imported by the product', () => {
+    const files = product.filter((file) => !isTestCode(file))
+    expect(files.length).toBeGreaterThan(800)
+    expect(offences(files, (_, to) => isPathOfTestCode(to))).toEqual([])
+  })
+
+  it('has its own folders: in those of the product no file is there for tests and stories alone', () => {
+    const users = new Map<string, SourceFile[]>()
+    for (const file of [...product, ...sources(ofTests), ...sources('.storybook')])
+      for (const specifier of file.imports) {
+        const to = target(file, specifier)
+        users.set(to, [...(users.get(to) ?? []), file])
+      }
+    const isForTestsAlone = ({ path }: SourceFile) => users.get(path)?.every(isTestCode) === true
+    const wrong = product.filter((file) => !isTestCode(file) && !entries.has(file.path) && isForTestsAlone(file))
+    expect(wrong.map(({ path }) => path).toSorted()).toEqual(writers)
+  })
+})

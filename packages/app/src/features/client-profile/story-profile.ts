@@ -1,4 +1,6 @@
 import { createWorld, mockHandlers, type MockWorld } from '@attune/api/mock'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
 
 /** The mock data of the profile's stories. */
 export const world: MockWorld = createWorld()
@@ -7,3 +9,27 @@ export const handlers = mockHandlers(world)
 /** The path of a client's profile. */
 export const pathOf = (firstName: string): string =>
   `/clients/${world.persons.find((person) => person.firstName === firstName)?.id}`
+
+type Canvas = StoryContext['canvas']
+
+async function scrollToPanel(canvas: Canvas, name: string): Promise<HTMLElement> {
+  const panel = await canvas.findByRole('region', { name, hidden: true })
+  panel.scrollIntoView({ block: 'end', behavior: 'instant' })
+  return panel
+}
+
+/** Scrolls to a panel, which loads as the window nears it. Finds in it what a story asks for. */
+export const reachPanel = async (canvas: Canvas, name: string) => within(await scrollToPanel(canvas, name))
+
+/**
+ * A story's `afterEach`: leaves the window at a panel once all that is above it or beside it has loaded, so that a
+ * picture shows the same part of the page each time.
+ */
+export const endAtPanel =
+  (name: string) =>
+  async ({ canvas }: { canvas: Canvas }): Promise<void> => {
+    const panel = await scrollToPanel(canvas, name)
+    const isBefore = (part: Element) => !panel.contains(part) && part.getBoundingClientRect().top < window.innerHeight
+    await waitFor(() => expect([...document.querySelectorAll('.attune-skeleton')].filter(isBefore)).toEqual([]))
+    await scrollToPanel(canvas, name)
+  }

@@ -3,7 +3,7 @@ import { answering } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
-import { handlers, pathOf } from '../story-profile.ts'
+import { endAtPanel, handlers, pathOf, reachPanel } from '../story-profile.ts'
 
 /** No measured session at any pace. */
 const noPaces = {
@@ -53,11 +53,11 @@ export const WithDirection: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const panel = within(await canvas.findByRole('region', { name: 'Exercises' }))
-    panel.getByRole('heading', { name: 'Exercises' }).scrollIntoView()
+    const panel = await reachPanel(canvas, 'Exercises')
     await expect(await panel.findByText(/^HRV-1 34 ms/)).toBeVisible()
     await expect(panel.getByRole('img', { name: 'up 3 ms, than the seven days before' })).toBeVisible()
   },
+  afterEach: endAtPanel('Exercises'),
 }
 
 export const Earlier: Story = {

@@ -3,7 +3,7 @@ import { answering, createWorld, failing, mockHandlers, pending } from '@attune/
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
-import { handlers, pathOf } from '../story-profile.ts'
+import { endAtPanel, handlers, pathOf, reachPanel } from '../story-profile.ts'
 
 const means = (hrv1: number, hrv1Deviation: number, respiratory: number | null) => ({
   hrv1,
@@ -47,17 +47,14 @@ const meta = {
   component: StoryApp,
   args: { path: pathOf('Amara') },
   parameters: withPaces(threePaces),
+  afterEach: endAtPanel('Pace response'),
 } satisfies Meta<typeof StoryApp>
 export default meta
 
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-async function reach(canvas: Canvas) {
-  const region = await canvas.findByRole('region', { name: 'Pace response' })
-  region.scrollIntoView({ block: 'end' })
-  return within(region)
-}
+const reach = (canvas: Canvas) => reachPanel(canvas, 'Pace response')
 
 /** What differs, what may explain it, and the pace that the phase change suggests. */
 export const Default: Story = {

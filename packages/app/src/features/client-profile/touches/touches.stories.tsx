@@ -3,7 +3,7 @@ import { createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
-import { pathOf } from '../story-profile.ts'
+import { endAtPanel, pathOf, reachPanel } from '../story-profile.ts'
 
 const amara = pathOf('Amara').replace('/clients/', '')
 
@@ -48,17 +48,14 @@ const meta = {
   component: StoryApp,
   args: { path: pathOf('Amara') },
   parameters: withTouches([noteOn(1, '2026-06-10T14:38:00.000Z'), noteOn(2, '2026-06-04T07:12:00.000Z')]),
+  afterEach: endAtPanel('What you did'),
 } satisfies Meta<typeof StoryApp>
 export default meta
 
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-async function reach(canvas: Canvas) {
-  const region = await canvas.findByRole('region', { name: 'What you did' })
-  region.scrollIntoView({ block: 'end' })
-  return within(region)
-}
+const reach = (canvas: Canvas) => reachPanel(canvas, 'What you did')
 
 const textsOf = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent)
 

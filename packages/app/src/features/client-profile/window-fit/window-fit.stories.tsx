@@ -3,7 +3,7 @@ import { answering, failing, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
-import { handlers, pathOf } from '../story-profile.ts'
+import { endAtPanel, handlers, pathOf, reachPanel } from '../story-profile.ts'
 
 // A Monday.
 const first = '2026-05-18'
@@ -44,17 +44,14 @@ const meta = {
   component: StoryApp,
   args: { path: pathOf('Amara') },
   parameters: withWindows(28, telling),
+  afterEach: endAtPanel('Window fit'),
 } satisfies Meta<typeof StoryApp>
 export default meta
 
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-async function reach(canvas: Canvas) {
-  const region = await canvas.findByRole('region', { name: 'Window fit' })
-  region.scrollIntoView({ block: 'end' })
-  return within(region)
-}
+const reach = (canvas: Canvas) => reachPanel(canvas, 'Window fit')
 
 /** A wrong hour can be told from a lack of will: what came late beside what was missed. */
 export const Default: Story = {

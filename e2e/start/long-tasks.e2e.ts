@@ -1,0 +1,56 @@
+import type { Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { openPage, partsLoaded, signedIn } from '../support/browsing.ts'
+import { signInTo } from '../support/api.ts'
+
+/** One entry of Chromium's trace. Times in µs; `tdur` is the thread's own time, whatever else the machine does. */
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  tdur?: number
+  args: { data?: { documentLoaderURL?: string } }
+}
+
+/** Opens an address and returns the tasks of its main thread of over 50 ms of processor time, in ms each. */
+async function longTasks(page: Page, address: string, isReady: () => Promise<unknown>): Promise<number[]> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page has no browser.')
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
+  await page.goto(address)
+  await isReady()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  const navigation = traceEvents.findLast(
+    ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith(inject('address')),
+  )
+  expect(navigation).toBeDefined()
+  return traceEvents
+    .filter(({ name, pid, tid }) => /RunTask$/.test(name) && pid === navigation?.pid && tid === navigation.tid)
+    .map(({ tdur = 0 }) => tdur / 1000)
+    .filter((duration) => duration > 50)
+}
+
+// A task near the limit is over it in one run and not in the next, hence room of two.
+describe('tasks of over 50 ms of processor time', () => {
+  it('of sign-in stay within the budget', async () => {
+    const page = await openPage()
+    const hydrated = () => page.locator('#root[data-prerendered]').waitFor({ state: 'detached' })
+    expect((await longTasks(page, '/', hydrated)).length).toBeLessThanOrEqual(3)
+  })
+
+  it('of the list with a session, too', async () => {
+    const page = await openPage(await signedIn(inject('address')))
+    const painted = () => page.getByRole('row').nth(24).waitFor()
+    expect((await longTasks(page, '/clients', painted)).length).toBeLessThanOrEqual(6)
+  })
+
+  it('of a profile with a session, too', async () => {
+    const client = (await (await signInTo(inject('address'))).account.listPersons()).find(({ type }) => type === 'user')
+    const page = await openPage(await signedIn(inject('address')))
+    const painted = async () => {
+      await page.getByRole('region', { name: 'Exercises' }).waitFor()
+      await partsLoaded(page)
+    }
+    expect((await longTasks(page, `/clients/${client?.id}`, painted)).length).toBeLessThanOrEqual(6)
+  })
+})

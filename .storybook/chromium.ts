@@ -1,5 +1,7 @@
+import { installedChromium } from '../scripts/shared/browser.mjs'
+
 /** The browser that stories are tested and pictured in. */
-export const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+export const chromiumPath = installedChromium()
 
 /** The same at each run: without network of its own, without what fonts look like on one machine only. */
 export const chromiumFlags = [

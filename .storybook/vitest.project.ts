@@ -14,7 +14,7 @@ const chromium = playwright({
 
 const production = { 'process.env.NODE_ENV': '"production"' }
 
-/** Every story as a test in a real browser: it renders, its play passes, and axe finds nothing in either theme. */
+/** Every story as a test in a real browser: it renders, its play passes, axe finds nothing, and the other theme has contrast. */
 export const storybookProject = defineProject({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
   // React as users run it: its development build takes longer than a story's own work.

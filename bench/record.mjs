@@ -9,8 +9,8 @@ import { root } from '../scripts/shared/machine.mjs'
 const file = join(root, 'docs/performance.md')
 const head = `# Performance
 
-The figures of the last recorded run of each bench, as it printed them. \`npm run bench -- <name> --record\` replaces a section; what a bench
-measures and how is in \`bench/README.md\`. Figures of two sections were not measured in one run: compare only within a section.
+The figures of the benches that were recorded, each of its last recorded run, as it printed them. \`npm run bench -- <name> --record\` adds or
+replaces a section; what a bench measures and how is in \`bench/README.md\`. Figures of two sections were not measured in one run: compare only within a section.
 `
 
 const versionOf = (program) => execFileSync(program, ['--version'], { encoding: 'utf8' }).trim()

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
+import { chromiumPath } from '../../.storybook/chromium.ts'
 import { newDataDir, removeDataDir, serve } from '../../e2e/support/serving.ts'
 import { measureActions, measureScroll, type Metric, metrics, type Samples } from './measure.ts'
 
@@ -22,7 +23,6 @@ const flags = [
   '--disable-sync',
   '--no-first-run',
 ]
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 console.log(`Load at the start: ${loadavg()[0]?.toFixed(2)}. Above 1, read the lowest samples and CPU.`)
 const dataDir = values.keep ?? (await newDataDir())
@@ -37,10 +37,10 @@ function add(address: string, samples: Samples) {
 }
 
 const atOnce = await chromium.launch({
-  executablePath,
+  executablePath: chromiumPath,
   args: [...flags, '--disable-gpu-vsync', '--disable-frame-rate-limit'],
 })
-const at60 = await chromium.launch({ executablePath, args: flags })
+const at60 = await chromium.launch({ executablePath: chromiumPath, args: flags })
 try {
   for (let round = 1; round <= rounds; round++) {
     for (const address of addresses) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
+import { chromiumPath } from '../../.storybook/chromium.ts'
 import { administer, newDataDir, removeDataDir, serve } from '../../e2e/support/serving.ts'
 import { emailOf, password, type Cast } from '../server/cast.ts'
 import { addressOf, withDatabase } from '../server/database.ts'
@@ -110,7 +111,7 @@ const balancer = await openBalancer(() => (turn++ % 2 === 0 ? [stays, dies] : [d
 const ofTheScreen = await openBalancer(() => [dies, stays])
 const ending = new AbortController()
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-background-networking'],
 })
 try {

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
+import { chromiumPath } from '../../.storybook/chromium.ts'
 import { COACH, newDataDir, removeDataDir, serve } from '../../e2e/support/serving.ts'
 import { type Contender, contenders as allContenders, serveContender } from './contenders.ts'
 import { type Start, startSignedIn, startSignedOut } from './measure.ts'
@@ -54,7 +55,7 @@ for (const contender of contenders) {
   served.set(contender, await serveContender(contender, upstream))
 }
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: [
     '--no-sandbox',
     '--disable-background-networking',

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
+import { chromiumPath } from '../../.storybook/chromium.ts'
 import { bytesOverReact, servePage } from './build.ts'
 import { goals } from './goals.ts'
 import { visit } from './measure.ts'
@@ -42,7 +43,7 @@ for (const [name, file] of Object.entries(files)) {
 }
 const { url, close } = await servePage()
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: flags,
 })
 const results = new Results()

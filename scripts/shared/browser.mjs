@@ -55,7 +55,11 @@ async function playwrights() {
   return existsSync(playwrightsPath()) ? playwrightsPath() : undefined
 }
 
-/** The path of a Chromium: CHROMIUM_PATH, Debian's headless shell, the system's Chromium, Playwright's, in this order. */
+/** The path of a Chromium: CHROMIUM_PATH, Debian's headless shell, the system's, Playwright's, in this order. Installs none. */
+export const installedChromium = () =>
+  named('CHROMIUM_PATH') ?? onPath(headlessNames) ?? onPath(chromiumNames) ?? playwrightsPath()
+
+/** As `installedChromium`, but installs Debian's headless shell or Playwright's Chromium where it can. */
 export async function findChromium() {
   return (
     named('CHROMIUM_PATH') ??

@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright'
+import { chromiumPath } from '../../../.storybook/chromium.ts'
 
 export const openChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+  chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
 
 /** Every error and warning of a page from now on. */
 export function complaintsOf(page: Page): string[] {

@@ -119,11 +119,14 @@ export const Replaces: Story = {
   },
 }
 
+/** The animation that closes a toast at its end. */
+const clockOf = (line: HTMLElement) => line.querySelector('.Toastify__progress-bar')?.getAnimations()[0]
+
 /** A repeated text restarts its three seconds. */
 export const Repeats: Story = {
   tags: ['no-picture'],
   play: async () => {
-    const clock = () => screen.getByRole('status').querySelector('.Toastify__progress-bar')?.getAnimations()[0]
+    const clock = () => clockOf(screen.getByRole('status'))
     toast.info('No new phases are planned yet')
     await screen.findByRole('status')
     await waitFor(() => expect(Number(clock()?.currentTime)).toBeGreaterThan(1000))
@@ -153,8 +156,7 @@ export const Leaves: Story = {
     await hasArrived(line)
     await step('stays while hovered', async () => {
       await userEvent.hover(line)
-      await new Promise((resolve) => setTimeout(resolve, 3500))
-      await expect(line).toBeVisible()
+      await waitFor(() => expect(clockOf(line)?.playState).toBe('paused'))
     })
     await step('closes three seconds after the mouse leaves', async () => {
       await userEvent.unhover(line)
@@ -184,7 +186,6 @@ export const Focused: Story = {
     await hasArrived(line)
     await userEvent.tab()
     await expect(line).toHaveFocus()
-    await new Promise((resolve) => setTimeout(resolve, 3500))
-    await expect(line).toBeVisible()
+    await waitFor(() => expect(clockOf(line)?.playState).toBe('paused'))
   },
 }

@@ -1,7 +1,7 @@
 import { contract } from '@attune/api'
 import { answering, createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../../shell/storybook/story-app.tsx'
 
 const fresh = () => ({ msw: { handlers: mockHandlers(createWorld()) } })
@@ -164,17 +164,19 @@ export const DraftNotKept: Story = {
   },
 }
 
+const putDraft = fn(() => new Promise<never>(() => {}))
+
 /** While the draft is being saved nothing is said: 'Draft kept' comes once the server has it. */
 export const DraftBeingSaved: Story = {
   tags: ['no-picture'],
   parameters: {
     msw: {
-      handlers: [answering(contract.account.putNoteDraft, () => new Promise(() => {})), ...mockHandlers(createWorld())],
+      handlers: [answering(contract.account.putNoteDraft, putDraft), ...mockHandlers(createWorld())],
     },
   },
   play: async ({ canvas }) => {
     const { row } = await write(canvas, 'Ring on Monday')
-    await new Promise((rested) => setTimeout(rested, 1_200))
+    await waitFor(() => expect(putDraft).toHaveBeenCalled())
     await expect(row.queryByText(/^Draft/)).toBeNull()
     await expect(row.getByRole('button', { name: 'Save note' })).toBeEnabled()
   },

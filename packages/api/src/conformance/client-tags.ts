@@ -21,6 +21,23 @@ export const clientTagCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'tags that came or went since the caller read them stay so; what is over 20 with them is refused',
+    async check(side) {
+      const { coach, personId } = await together(side)
+      const params = { personId }
+      const set = (tags: string[], known?: string[]) =>
+        coach.account.setClientTags({ params, body: { tags, ...(known && { known }) } })
+      await set(['Sleep', 'Trial'])
+      // Another device: 'Surgery' came, 'Trial' went.
+      await set(['Sleep', 'Surgery'])
+      assert.deepEqual(await set(['Group B', 'Trial'], ['Sleep', 'Trial']), { tags: ['Group B', 'Surgery'] })
+      const most = Array.from({ length: CLIENT_TAGS.most - 2 }, (_, index) => `Tag ${index + 10}`)
+      await set(most, [])
+      await assert.rejects(set(['One more'], []), isRefusal(422, 'validation_failed'))
+      await set([])
+    },
+  },
+  {
     name: 'a client has at most 20 tags of at most 30 characters, from a coach of theirs',
     async check(side) {
       const { coach, client, personId } = await together(side)

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
+import { CLIENT_TAGS } from '../model/constants.ts'
 import type { KnownClient } from '../services/account/account.contract.ts'
 import { MockProblem } from './answering.ts'
 import { checkBody, checkTimezone, checkVersion, pastInstant, refuse, rowOf } from './checks.ts'
@@ -48,8 +49,13 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
     }),
     signedIn(account.setClientTags, ({ params, body }) => {
       const { personId } = rowOf(world.engagements, params.personId)
-      const tags = [...new Set(body.tags.map((tag) => tag.trim()))].toSorted()
-      checkBody(account.setClientTags, { tags })
+      const [wanted, known] = [body.tags.map((tag) => tag.trim()), body.known]
+      checkBody(account.setClientTags, { tags: wanted })
+      const stored = world.persons.find(({ id }) => id === personId)?.tags ?? []
+      const kept = known ? stored.filter((tag) => wanted.includes(tag) || !known.includes(tag)) : []
+      const added = wanted.filter((tag) => !known?.includes(tag))
+      const tags = [...new Set([...kept, ...added])].toSorted()
+      if (tags.length > CLIENT_TAGS.most) refuse()
       world.persons = world.persons.map(({ tags: before, ...person }) => {
         const own = person.id === personId ? tags : before
         return own === undefined || own.length === 0 ? person : { ...person, tags: own }

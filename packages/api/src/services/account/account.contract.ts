@@ -74,9 +74,19 @@ export const clientStateSchema = yup.object({
   state: yup.string().oneOf(CLIENT_STATES).required(),
 })
 
+const tagNames = () => yup.array().of(yup.string().trim().required().max(CLIENT_TAGS.length)).max(CLIENT_TAGS.most)
+
 export const clientTagsSchema = yup.object({
   /** All tags of the client. A name that is given twice counts once. */
-  tags: yup.array().of(yup.string().trim().required().max(CLIENT_TAGS.length)).required().max(CLIENT_TAGS.most),
+  tags: tagNames().required(),
+})
+
+const clientTagsChangeSchema = clientTagsSchema.shape({
+  /**
+   * The tags that the caller had read before. Only the difference between these and `tags` is applied, so that a tag from
+   * another device stays. Absent: `tags` replaces whatever there is.
+   */
+  known: tagNames(),
 })
 
 const ofClient = yup.object({ personId: uuid().required() })
@@ -143,7 +153,7 @@ export const accountOperations = {
     summary: "Replace the caller's tags of one client",
     access: ['coach'],
     params: ofClient,
-    body: clientTagsSchema,
+    body: clientTagsChangeSchema,
     status: 200,
     response: clientTagsSchema,
     errors: ['not_found', 'validation_failed'],

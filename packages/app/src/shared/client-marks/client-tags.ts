@@ -15,19 +15,21 @@ export const usedTagsAtom = atom((get): readonly string[] => {
   return [...new Set(clients.flatMap(tagsOf))].toSorted((one, other) => one.localeCompare(other))
 })
 
-/** The tags that a client is to have. */
+/** The tags that a client is to have, and those that the coach saw when choosing them. */
 export interface TagsChange {
   personId: string
   tags: readonly string[]
+  known: readonly string[]
 }
 
-/** Replaces the tags of clients. Returns the ids of those whose tags the server stored. */
+/** Changes the tags of clients; tags from another device stay. Returns the ids of those whose tags the server stored. */
 export const setClientTagsAtom = atom(
   null,
   async (get, set, changes: readonly TagsChange[]): Promise<ReadonlySet<string>> => {
     const { api, signal } = get(connectionAtom)
-    const outcomes = await aFewAtOnce(changes, async ({ personId, tags }) => {
-      const answer = await api.account.setClientTags({ params: { personId }, body: { tags: [...tags] } }, { signal })
+    const outcomes = await aFewAtOnce(changes, async ({ personId, tags, known }) => {
+      const body = { tags: [...tags], known: [...known] }
+      const answer = await api.account.setClientTags({ params: { personId }, body }, { signal })
       return { personId, tags: answer.tags }
     })
     const stored = new Map(successes(outcomes).map(({ personId, tags }) => [personId, tags]))

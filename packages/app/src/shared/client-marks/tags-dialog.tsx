@@ -80,7 +80,9 @@ export function TagsDialog({ persons, isOpen, onClose, finalFocus }: TagsDialogP
     }
     const changing = after.filter(({ person, tags }) => tags !== tagsOf(person))
     setBusy(true)
-    const stored = await store(changing.map(({ person, tags }) => ({ personId: person.id, tags })))
+    const stored = await store(
+      changing.map(({ person, tags }) => ({ personId: person.id, tags, known: tagsOf(person) })),
+    )
     setBusy(false)
     const failed = changing.filter(({ person }) => !stored.has(person.id))
     if (failed.length > 0) {

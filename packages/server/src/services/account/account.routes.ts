@@ -27,7 +27,7 @@ export const createAccountHandlers = ({
     },
   },
   setClientState: ({ caller, params, body }) => account.setClientState(scopeOf(caller), params.personId, body.state),
-  setClientTags: ({ caller, params, body }) => account.setClientTags(scopeOf(caller), params.personId, body.tags),
+  setClientTags: ({ caller, params, body }) => account.setClientTags(scopeOf(caller), params.personId, body),
   getSavedViews: async ({ caller, answerHeaders }) => {
     const views = await account.getSavedViews(scopeOf(caller))
     answerHeaders.set('ETag', `"${views.version}"`)

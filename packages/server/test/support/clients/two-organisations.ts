@@ -90,7 +90,7 @@ export async function addPair(
   const { note } = await notes.writeNote({ organisationId, coachId }, clientId, typed)
   await notes.putNoteDraft({ organisationId, coachId }, clientId, { ...typed, replaces: undefined })
   await account.setClientState({ organisationId, coachId }, clientId, 'active')
-  await account.setClientTags({ organisationId, coachId }, clientId, ['Night shift'])
+  await account.setClientTags({ organisationId, coachId }, clientId, { tags: ['Night shift'] })
   const saved = {
     id: recordId(),
     name: `Night shift of ${coachId}`,

@@ -13,8 +13,7 @@ const tagsOfNames: Readonly<Record<string, string[]>> = {
 }
 
 /** A world with tagged clients. Writes of a story are its own. */
-function taggedHandlers() {
-  const world = createWorld()
+function taggedHandlers(world = createWorld()) {
   world.persons = world.persons.map((person) => {
     const tags = tagsOfNames[person.firstName]
     return tags ? { ...person, tags } : person
@@ -86,6 +85,24 @@ export const OfSeveral: Story = {
       await expect(await canvas.findByText('Tags: Autumn, Night shift, Trial, VIP')).toBeInTheDocument()
       await expect(canvas.getByText('Tags: Autumn, VIP')).toBeInTheDocument()
     })
+  },
+}
+
+const changedElsewhere = createWorld()
+
+/** A tag that another device gives a client while the dialog is open stays. */
+export const ChangedElsewhere: Story = {
+  tags: ['no-picture'],
+  parameters: { msw: { handlers: taggedHandlers(changedElsewhere) } },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, 'Amara Okafor', 'Henrik Solberg')
+    changedElsewhere.persons = changedElsewhere.persons.map((person) =>
+      person.firstName === 'Henrik' ? { ...person, tags: ['Sleep', 'Surgery'] } : person,
+    )
+    await userEvent.type(dialog.getByLabelText('New tag'), 'Autumn')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save tags' }))
+    await expect(await screen.findByText('Tags saved')).toBeInTheDocument()
+    await expect(await canvas.findByText('Tags: Autumn, Sleep, Surgery')).toBeInTheDocument()
   },
 }
 

@@ -19,26 +19,36 @@ export async function storeClientState(
   return rows.length > 0
 }
 
-/** Replaces the coach's tags of a client; false: not a client of the coach. */
+/**
+ * Adds the tags that aren't `known`, and removes the known ones that aren't among the `tags`; without `known` every other.
+ * Returns the coach's tags of the client after that, by name; undefined: not a client of the coach.
+ */
 export async function storeClientTags(
   db: Db,
   scope: CoachScope,
   clientId: string,
-  tags: readonly string[],
-): Promise<boolean> {
-  const { rows } = await sql`
+  { tags, known }: { tags: readonly string[]; known?: readonly string[] | undefined },
+): Promise<string[] | undefined> {
+  const added = known ? tags.filter((tag) => !known.includes(tag)) : tags
+  const { rows: clients } = await sql`
     with mine as (
       select organisation_id, client_id, coach_id from client_scope
       where organisation_id = ${scope.organisationId} and coach_id = ${scope.coachId} and client_id = ${clientId}
     ), removed as (
       delete from client_tag t using mine
       where t.organisation_id = mine.organisation_id and t.client_id = mine.client_id and t.author_id = mine.coach_id
-        and t.name <> all (${tags}::text[])
+        and t.name <> all (${tags}::text[]) and (${known ?? null}::text[] is null or t.name = any (${known ?? null}::text[]))
     ), added as (
       insert into client_tag (organisation_id, client_id, author_id, name)
-      select mine.organisation_id, mine.client_id, mine.coach_id, name from mine cross join unnest(${tags}::text[]) name
+      select mine.organisation_id, mine.client_id, mine.coach_id, name
+      from mine cross join (select distinct unnest(${added}::text[]) as name) names
       on conflict do nothing
     )
     select client_id from mine`.execute(db)
-  return rows.length > 0
+  if (clients.length === 0) return undefined
+  const { rows } = await sql<{ name: string }>`
+    select name from client_tag
+    where organisation_id = ${scope.organisationId} and author_id = ${scope.coachId} and client_id = ${clientId}
+  `.execute(db)
+  return rows.map(({ name }) => name).toSorted()
 }

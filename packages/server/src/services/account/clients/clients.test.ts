@@ -65,14 +65,14 @@ it('every change of a state is in the audit', async () => {
 it('the tags of a client are those of one coach, and stay with the author after a reassignment', async () => {
   await server.useCases.account.assignClient({ ...other, clientId })
   const { setClientTags } = server.useCases.account
-  await setClientTags(author, clientId, ['Sleep', 'Night shift'])
-  await setClientTags(other, clientId, ['Sleep'])
-  await setClientTags(author, clientId, ['Sleep', 'Éva'])
+  await setClientTags(author, clientId, { tags: ['Sleep', 'Night shift'] })
+  await setClientTags(other, clientId, { tags: ['Sleep'] })
+  await setClientTags(author, clientId, { tags: ['Sleep', 'Éva'] })
   expect((await personFor(author))?.tags).toEqual(['Sleep', 'Éva'])
   expect((await personFor(other))?.tags).toEqual(['Sleep'])
   const { organisationId } = server
   await server.useCases.account.reassignClient({ organisationId, coachId: other.coachId, clientId })
-  await expect(setClientTags(author, clientId, [])).rejects.toMatchObject({ code: 'not_found' })
+  await expect(setClientTags(author, clientId, { tags: [] })).rejects.toMatchObject({ code: 'not_found' })
   await server.useCases.account.reassignClient({ organisationId, coachId: author.coachId, clientId })
   expect((await personFor(author))?.tags).toEqual(['Sleep', 'Éva'])
 })

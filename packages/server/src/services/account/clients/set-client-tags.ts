@@ -1,20 +1,34 @@
-import type { Db } from '../../../platform/database/database.ts'
-import { notFound } from '../../../platform/problems.ts'
+import { CLIENT_TAGS } from '@attune/api/contract'
 import type { CoachScope } from '../../../domain/client-scope.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { notFound, validationFailed } from '../../../platform/problems.ts'
 import { storeClientTags } from './client.repository.ts'
 
 export interface SetClientTagsDeps {
   db: Db
 }
 
+/** Tags that a client is to have, and those that the caller had read before; without these all others go. */
+export interface TagsChange {
+  tags: readonly string[]
+  known?: readonly string[] | undefined
+}
+
 /**
- * Replaces the coach's tags of a client. Returns them by name, each once.
- * @throws ProblemError 404 `not_found`
+ * Stores the difference between the tags that the coach had read and those that the client is to have, so that tags from
+ * another device stay. Returns all of the coach's tags of the client by name, each once.
+ * @throws ProblemError 404 `not_found`, 422 `validation_failed` where the client would have more than 20
  */
 export const setClientTags =
   ({ db }: SetClientTagsDeps) =>
-  async (scope: CoachScope, clientId: string, names: readonly string[]): Promise<{ tags: string[] }> => {
-    const tags = [...new Set(names)].toSorted()
-    if (!(await storeClientTags(db, scope, clientId, tags))) throw notFound()
-    return { tags }
-  }
+  (scope: CoachScope, clientId: string, change: TagsChange): Promise<{ tags: string[] }> =>
+    db.transaction().execute(async (transaction) => {
+      const tags = await storeClientTags(transaction, scope, clientId, change)
+      if (!tags) throw notFound()
+      if (tags.length > CLIENT_TAGS.most) {
+        throw validationFailed([
+          { path: 'tags', message: `at most ${CLIENT_TAGS.most}, with those from another device` },
+        ])
+      }
+      return { tags }
+    })

@@ -25,7 +25,7 @@ async function longTasks(page: Page, address: string, isReady: () => Promise<unk
   )
   expect(navigation).toBeDefined()
   return traceEvents
-    .filter(({ name, pid, tid }) => /RunTask$/.test(name) && pid === navigation?.pid && tid === navigation.tid)
+    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && pid === navigation?.pid && tid === navigation.tid)
     .map(({ tdur = 0 }) => tdur / 1000)
     .filter((duration) => duration > 50)
 }

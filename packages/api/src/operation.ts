@@ -38,6 +38,7 @@ export interface Operation {
   readonly returnsTokens?: boolean
 }
 
+/** Returns the operation unchanged, with its exact type: requests, responses and error codes are inferred from it. */
 export const defineOperation = <const T extends Operation>(operation: T): T => operation
 
 type Of<S> = S extends yup.Schema<infer T> ? T : never

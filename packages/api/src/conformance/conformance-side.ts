@@ -17,6 +17,7 @@ export interface ConformanceSide {
   importKey: string
 }
 
+/** One rule of the contract, checked against a side. */
 export interface ConformanceCase {
   name: string
   check: (side: ConformanceSide) => Promise<void>
@@ -39,12 +40,15 @@ export async function signIn({ connect, ...side }: ConformanceSide, credentials 
   return { api, tokens, pair }
 }
 
+/** Whether an error is a readable problem of a status. */
 export const isProblem = (status: number) => (error: unknown) =>
   error instanceof ApiError && error.status === status && error.code !== 'unreadable_answer'
 
+/** Whether an error is a problem of a status and a code. */
 export const isRefusal = (status: number, code: string) => (error: unknown) =>
   error instanceof ApiError && error.status === status && error.code === code
 
+/** The caller’s own profile. */
 export async function ownProfile({ api }: { api: Api }) {
   const user = await api.auth.getCurrentSession()
   const [person] = await api.account.listPersons({ query: { userId: user.id } })
@@ -61,4 +65,5 @@ export async function together(side: ConformanceSide) {
   return { coach, client, personId, today }
 }
 
+/** An instant in the future. */
 export const inAnotherYear = '2099-01-01T08:00:00.000Z'

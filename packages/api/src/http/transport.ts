@@ -17,6 +17,7 @@ export interface ApiConfig {
   services: Record<Service, string>
 }
 
+/** What a transport needs: where the services are, the tokens, and the platform’s own means. */
 export interface TransportOptions {
   config: ApiConfig
   tokens: TokenStore

@@ -4,6 +4,7 @@ import type { Problem } from '../model/problem.ts'
 import type { Operation, RequestOf, ResponseOf } from '../operation.ts'
 import { answerRead } from './etag.ts'
 
+/** A call as a mock’s resolver sees it. */
 export interface MockRequest<O extends Operation> {
   params: RequestOf<O>['params']
   query: Record<string, string>
@@ -26,14 +27,17 @@ export class MockProblem extends Error {
   }
 }
 
+/** The address of an operation on any origin, in the syntax of msw. */
 export const addressOf = (operation: Operation) =>
   `*/${operation.service}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`
 
+/** A response with a problem. */
 export function problem(status: number, code: string, detail?: string, errors?: Problem['errors']) {
   const answer: Problem = { type: 'about:blank', title: code, status, code, requestId: 'mock', detail, errors }
   return HttpResponse.json(answer, { status, headers: { 'Content-Type': 'application/problem+json' } })
 }
 
+/** The method of an operation, as msw names its handlers. */
 export const methodOf = (operation: Operation) => operation.method.toLowerCase() as Lowercase<Operation['method']>
 
 /** Answers one operation with what the resolver returns. */

@@ -11,6 +11,7 @@ export type SignedIn = <O extends Operation>(
   resolve: (request: MockRequest<O>) => ResponseOf<O> | Promise<ResponseOf<O>>,
 ) => HttpHandler
 
+/** The sessions of one world: who is signed in, and the tokens. */
 export interface MockSessions {
   signedIn: SignedIn
   issue: (type?: ProfileType) => Tokens

@@ -1,11 +1,14 @@
 /** Business constants of the product. Each is defined once, here; `assumed` marks what the specification leaves open. */
 
+/** Digits of the mailed code of a password reset. */
 export const CODE_LENGTH = 6
 /** Code points. */
 export const PASSWORD_MIN_LENGTH = 8
 /** Code points. assumed. */
 export const PASSWORD_MAX_LENGTH = 128
+/** Characters of a first or last name. */
 export const NAME_MAX_LENGTH = 250
+/** Characters of a text about oneself, and of each text in a report. */
 export const TEXTAREA_MAX_LENGTH = 500
 /** Characters of a note. */
 export const NOTE_MAX_LENGTH = 4000

@@ -1,5 +1,6 @@
 /** The enumerations of the specification, in its order. */
 
+/** The nine services, as their base addresses name them. */
 export const SERVICES = [
   'auth',
   'account',
@@ -13,6 +14,7 @@ export const SERVICES = [
 ] as const
 export type Service = (typeof SERVICES)[number]
 
+/** Whose profile it is: `user` is a client. */
 export const PROFILE_TYPES = ['coach', 'user'] as const
 export type ProfileType = (typeof PROFILE_TYPES)[number]
 
@@ -20,9 +22,11 @@ export type ProfileType = (typeof PROFILE_TYPES)[number]
 export const CLIENT_STATES = ['active', 'paused', 'archived'] as const
 export type ClientState = (typeof CLIENT_STATES)[number]
 
+/** Genders that a client can state. */
 export const GENDERS = ['male', 'female'] as const
 export type Gender = (typeof GENDERS)[number]
 
+/** The steps of a journey, in their order. */
 export const JOURNEY_STEPS = ['learn', 'sense', 'grow'] as const
 export type JourneyStepName = (typeof JOURNEY_STEPS)[number]
 
@@ -30,17 +34,22 @@ export type JourneyStepName = (typeof JOURNEY_STEPS)[number]
 export const JOURNEY_STEP_STATUSES = ['planned', 'active', 'completed'] as const
 export type JourneyStepStatus = (typeof JOURNEY_STEP_STATUSES)[number]
 
+/** Statuses of a calendar event: `active` until it is completed. */
 export const CALENDAR_STATUSES = ['active', 'completed'] as const
 export type CalendarStatus = (typeof CALENDAR_STATUSES)[number]
 
+/** Kinds of surveys. `morningReflection` is the reflection of the first window of a day. */
 export const SURVEY_TYPES = ['assessment', 'reflection', 'morningReflection'] as const
 export type SurveyType = (typeof SURVEY_TYPES)[number]
 
+/** What a calendar event is about. */
 export const ENTITY_TYPES = ['journeyStep', 'survey', 'journey', 'exercise'] as const
 
+/** The three indicators from reflections, each in percent. */
 export const INDICATORS = ['productivity', 'mental', 'physical'] as const
 export type Indicator = (typeof INDICATORS)[number]
 
+/** Goals that a coach can choose for a step. */
 export const STEP_GOALS = [
   'productivity',
   'athleticPerformance',
@@ -51,12 +60,15 @@ export const STEP_GOALS = [
 ] as const
 export type StepGoal = (typeof STEP_GOALS)[number]
 
+/** Paces of an exercise, in breaths a minute. */
 export const BREATHS_PER_MINUTE = [10, 8, 6] as const
 export type BreathsPerMinute = (typeof BREATHS_PER_MINUTE)[number]
 
+/** What an exercise is for. */
 export const EXERCISE_GOALS = ['learn', 'energy', 'focus', 'calm'] as const
 export type ExerciseGoal = (typeof EXERCISE_GOALS)[number]
 
+/** Figures of a recording: RMSSD and SDNN in ms, pulse in beats a minute, respiration in breaths a minute. */
 export const EXERCISE_MEASURES = ['hrv1', 'hrv2', 'pulseRate', 'respiratory'] as const
 export type ExerciseMeasure = (typeof EXERCISE_MEASURES)[number]
 
@@ -64,12 +76,15 @@ export type ExerciseMeasure = (typeof EXERCISE_MEASURES)[number]
 export const GOAL_EFFECTS = ['negative', 'moderatelyNegative', 'neutral', 'moderatelyPositive', 'positive'] as const
 export type GoalEffect = (typeof GOAL_EFFECTS)[number]
 
+/** How much of an assessment is answered: all of it, a part, nothing. */
 export const ASSESSMENT_STATUSES = ['complete', 'inProgress', 'incomplete'] as const
 export type AssessmentStatus = (typeof ASSESSMENT_STATUSES)[number]
 
+/** Statuses of an account. A disabled one can’t sign in. */
 export const USER_STATUSES = ['active', 'disabled'] as const
 export type UserStatus = (typeof USER_STATUSES)[number]
 
+/** The reflection windows of a day, in their order. */
 export const REFLECTION_WINDOW_NAMES = ['morning', 'noon', 'afternoon', 'evening', 'night'] as const
 export type ReflectionWindowName = (typeof REFLECTION_WINDOW_NAMES)[number]
 
@@ -115,6 +130,7 @@ export const LIMITS = [
 ] as const
 export type Limit = (typeof LIMITS)[number]
 
+/** Periods that a report can be about. */
 export const REPORT_PERIODS = ['wholeJourney', 'currentStep', 'lastSevenDays'] as const
 export type ReportPeriod = (typeof REPORT_PERIODS)[number]
 

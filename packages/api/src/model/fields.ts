@@ -17,12 +17,15 @@ import {
 const emailPattern =
   /^(?=.{3,254}$)[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63})+$/u
 
+/** A first name, without the spaces around it. Required, at most 250 characters. */
 export const firstName = () =>
   yup.string().trim().required('First name is required').max(NAME_MAX_LENGTH, `Max ${NAME_MAX_LENGTH} characters`)
 
+/** A last name, without the spaces around it. Required, at most 250 characters. */
 export const lastName = () =>
   yup.string().trim().required('Last name is required').max(NAME_MAX_LENGTH, `Max ${NAME_MAX_LENGTH} characters`)
 
+/** An email address, without the spaces around it. Required; its letters may be of any script. */
 export const email = () =>
   yup.string().trim().required('Email is required').matches(emailPattern, 'Incorrect email format')
 

@@ -12,4 +12,5 @@ export const problemSchema = yup.object({
   /** Invalid fields with the reasons. */
   errors: yup.array().of(yup.object({ path: yup.string().defined(), message: yup.string().required() })),
 })
+/** The body of every failed call, `application/problem+json` (RFC 9457). */
 export type Problem = yup.InferType<typeof problemSchema>

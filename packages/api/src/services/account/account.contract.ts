@@ -20,6 +20,7 @@ export type { Note, NoteChange, NoteDraft, NoteDraftContent, NoteSummary, NewNot
 export { viewNameKey, type SavedView, type SavedViews } from './saved-view.ts'
 export type { ImportedClients, ImportedCoaches, KnownClient } from './import.ts'
 
+/** A profile as it is read. What a coach has set about a client is in it for that coach alone. */
 export const personSchema = yup.object({
   id: uuid().required(),
   userId: uuid().required(),
@@ -69,6 +70,7 @@ export const timezoneChangeSchema = yup.object({
 })
 export type TimezoneChange = yup.InferType<typeof timezoneChangeSchema>
 
+/** How the calling coach works with a client. */
 export const clientStateSchema = yup.object({
   /** `paused` and `archived`: out of Attention; the plan and the figures go on. */
   state: yup.string().oneOf(CLIENT_STATES).required(),
@@ -76,6 +78,7 @@ export const clientStateSchema = yup.object({
 
 const tagNames = () => yup.array().of(yup.string().trim().required().max(CLIENT_TAGS.length)).max(CLIENT_TAGS.most)
 
+/** The calling coach’s tags of a client. */
 export const clientTagsSchema = yup.object({
   /** All tags of the client. A name that is given twice counts once. */
   tags: tagNames().required(),
@@ -92,6 +95,7 @@ const clientTagsChangeSchema = clientTagsSchema.shape({
 const ofClient = yup.object({ personId: uuid().required() })
 const ofNote = ofClient.concat(yup.object({ noteId: uuid().required() }))
 
+/** Profiles, time zones, assignments, notes, saved views and imports of clients. */
 export const accountOperations = {
   listPersons: defineOperation({
     id: 'listPersons',

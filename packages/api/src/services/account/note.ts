@@ -8,6 +8,7 @@ const text = () =>
 /** A day of the coach's calendar; null: no follow-up. */
 const followUpOn = () => day().nullable().defined()
 
+/** A saved note, as its author reads it. */
 export const noteSchema = yup.object({
   id: uuid().required(),
   personId: uuid().required(),
@@ -21,6 +22,7 @@ export const noteSchema = yup.object({
 /** A coach's note about a client, which its author alone reads. */
 export type Note = yup.InferType<typeof noteSchema>
 
+/** The draft of a client’s next note, with the version that the next save is based on. */
 export const noteDraftSchema = yup.object({
   personId: uuid().required(),
   /** 0 before the first save. */
@@ -34,9 +36,11 @@ export const noteDraftSchema = yup.object({
 /** What a coach has typed about a client and not saved as a note. */
 export type NoteDraft = yup.InferType<typeof noteDraftSchema>
 
+/** What a coach types into a draft. */
 export const noteDraftContentSchema = noteDraftSchema.pick(['text', 'followUpOn'])
 export type NoteDraftContent = yup.InferType<typeof noteDraftContentSchema>
 
+/** A note to save, and the draft that it came from. */
 export const newNoteSchema = yup.object({
   text: text(),
   followUpOn: followUpOn(),
@@ -45,6 +49,7 @@ export const newNoteSchema = yup.object({
 })
 export type NewNote = yup.InferType<typeof newNoteSchema>
 
+/** A note’s new text and follow-up. All of it replaces what was there. */
 export const noteChangeSchema = yup.object({
   text: text(),
   followUpOn: followUpOn(),
@@ -53,6 +58,7 @@ export const noteChangeSchema = yup.object({
 })
 export type NoteChange = yup.InferType<typeof noteChangeSchema>
 
+/** The answer to a saved note: the note, and what is left of the draft. */
 export const writtenNoteSchema = yup.object({
   note: noteSchema.required(),
   /** The draft afterwards. */
@@ -60,6 +66,7 @@ export const writtenNoteSchema = yup.object({
 })
 export type WrittenNote = yup.InferType<typeof writtenNoteSchema>
 
+/** One client’s notes in short: the latest, open follow-ups, and whether there is a draft. */
 export const noteSummarySchema = yup.object({
   personId: uuid().required(),
   /** Null: no notes. */

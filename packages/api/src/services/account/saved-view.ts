@@ -16,6 +16,7 @@ const savedViewSchema = yup.object({
 /** A state of the clients list under a name, which its coach alone sees. */
 export type SavedView = yup.InferType<typeof savedViewSchema>
 
+/** All views of a coach, with the version that the next save is based on. Two views can’t have one name. */
 export const savedViewsSchema = yup.object({
   /** 0 before the first save. */
   version: yup.number().integer().min(0).required(),
@@ -33,4 +34,5 @@ export const savedViewsSchema = yup.object({
 /** All saved views of a coach. */
 export type SavedViews = yup.InferType<typeof savedViewsSchema>
 
+/** The views that replace those of a coach, as a whole. */
 export const savedViewListSchema = savedViewsSchema.pick(['views'])

@@ -50,6 +50,7 @@ const byDayOfCaller = yup.object({
   today: day(),
 })
 
+/** Indicators, attention and reviews, looks, the morning mail, and the stream of live changes. */
 export const analyticsOperations = {
   listIndicators: defineOperation({
     id: 'listIndicators',

@@ -6,6 +6,7 @@ import { daysBetween, type LocalDate } from '../../model/time/local-date.ts'
 import type { Engagement } from '../device-metrics/device-metrics.contract.ts'
 import { type IndicatorSummary, percentChange } from './indicator.ts'
 
+/** The figures that the attention rules judge, of one client and now. */
 export const attentionFactsSchema = yup.object({
   /** Hours of device use in the last 48 h; null: not known. */
   hours: yup.number().min(0).max(48).nullable().defined(),

@@ -78,6 +78,7 @@ const rules: Readonly<Record<Exclude<AttentionRule, 'onCourse'>, Rule>> = {
   },
 }
 
+/** A rule that a client meets, and how much it weighs. */
 export interface MetRule {
   readonly rule: AttentionRule
   /** The rule's part of the client's weight. */

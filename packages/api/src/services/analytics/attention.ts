@@ -6,6 +6,7 @@ import { writtenNoteSchema } from '../account/note.ts'
 import { type AttentionFacts, attentionFactsSchema } from './attention-facts.ts'
 import { type FactsBefore, metRules } from './attention-rules.ts'
 
+/** A coach’s review of a client. */
 export const reviewSchema = yup.object({
   id: uuid().required(),
   reviewedAt: instant().required(),
@@ -13,12 +14,14 @@ export const reviewSchema = yup.object({
 /** A coach has looked at a client, with the facts of the rules that the client met. */
 export type Review = yup.InferType<typeof reviewSchema>
 
+/** The answer to a review, with the note that was saved together with it. */
 export const reviewedClientSchema = reviewSchema.shape({
   /** The note that came with the review, and the draft afterwards; null: there was none. */
   written: writtenNoteSchema.nullable().defined(),
 })
 export type ReviewedClient = yup.InferType<typeof reviewedClientSchema>
 
+/** The rules that one client meets, whether each is reviewed, and the figures behind them. */
 export const clientAttentionSchema = yup.object({
   personId: uuid().required(),
   facts: attentionFactsSchema.required(),
@@ -51,6 +54,7 @@ export type ClientAttention = yup.InferType<typeof clientAttentionSchema>
 /** Clients a day; null: no limit. */
 const budget = () => yup.number().oneOf(ATTENTION_BUDGETS).nullable()
 
+/** A day of the coach’s calendar, and the budget that it is to have from now on. */
 export const askedDaySchema = yup.object({
   /** When the day began for the caller: clients reviewed since then count. */
   since: instant().required(),
@@ -58,6 +62,7 @@ export const askedDaySchema = yup.object({
   budget: budget(),
 })
 
+/** The answer to it: the budget in force, and the clients of the day. */
 export const attentionDaySchema = yup.object({
   budget: budget().defined(),
   /** The day's clients, at most as many as the budget; none without a budget. */

@@ -18,6 +18,7 @@ const indicatorFigureSchema = yup.object({
 })
 export type IndicatorFigure = yup.InferType<typeof indicatorFigureSchema>
 
+/** One client’s three indicators over the last seven days. */
 export const indicatorSummarySchema = yup.object({
   personId: uuid().required(),
   productivity: indicatorFigureSchema.required(),
@@ -35,6 +36,7 @@ const indicatorDaySchema = yup.object({
 })
 export type IndicatorDay = yup.InferType<typeof indicatorDaySchema>
 
+/** The summary, and the values of every day of the journey. */
 export const indicatorHistorySchema = indicatorSummarySchema.concat(
   yup.object({
     timezone: timezone().required(),

@@ -12,6 +12,7 @@ export const clientChangedSchema = yup.object({
 })
 export type ClientChange = yup.InferType<typeof clientChangedSchema>
 
+/** The events of the stream `GET /analytics/live`, by name. */
 export const liveEvents = {
   'client-changed': {
     meaning: 'Answers of these services about this client have changed',

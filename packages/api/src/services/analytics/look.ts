@@ -49,6 +49,7 @@ export type MissedStreak = yup.InferType<typeof missedStreakSchema>
 
 const namedAssessment = { id: uuid().required(), name: yup.string().required() }
 
+/** What is new about a client since a coach’s last look, by kind. */
 export const newsSchema = yup.object({
   /** The rules that have started to hold, in the order of the enumeration. */
   crossedLimits: yup.array().of(crossedLimitSchema.required()).required(),
@@ -74,6 +75,7 @@ export const newsSchema = yup.object({
 /** What is new about a client since the coach last looked. Every part may be empty. */
 export type News = yup.InferType<typeof newsSchema>
 
+/** The answer to the begin of a look. */
 export const lookSchema = yup.object({
   id: uuid().required(),
   startedAt: instant().required(),
@@ -85,11 +87,13 @@ export const lookSchema = yup.object({
 /** A coach's look at a client, with what was new when it began. */
 export type Look = yup.InferType<typeof lookSchema>
 
+/** The answer to a heartbeat: what has arrived since the look began. */
 export const lookProgressSchema = yup.object({
   /** Exercises, reflections and assessments that have arrived since the look began; device use counts once. */
   newRecords: count().required(),
 })
 
+/** One client’s looks in short, for the clients list. */
 export const lookSummarySchema = yup.object({
   personId: uuid().required(),
   /** The end of the coach's last look at the client; null: there was none, or it goes on. */

@@ -1,6 +1,7 @@
 import * as yup from 'yup'
 import { timezone } from '../../model/fields.ts'
 
+/** A coach’s choice of when the morning mail comes. It replaces the earlier one as a whole. */
 export const morningMailSchema = yup.object({
   isOn: yup.boolean().required(),
   /** Of the coach's day, 0 to 23. */

@@ -14,6 +14,7 @@ import {
 import { defineOperation } from '../../operation.ts'
 import { personSchema } from '../account/account.contract.ts'
 
+/** The tokens of a session. A refresh returns new ones and ends the old refresh token. */
 export const tokensSchema = yup.object({
   accessToken: yup.string().required(),
   refreshToken: yup.string().required(),
@@ -28,10 +29,12 @@ export const loginSchema = yup.object({
 })
 export type Credentials = yup.InferType<typeof loginSchema>
 
+/** The user of the access token. */
 export const userSchema = yup.object({ id: uuid().required(), email: yup.string().required() })
 /** The signed-in user of a session. */
 export type User = yup.InferType<typeof userSchema>
 
+/** A user of the organisation, with the status of the account. */
 export const userSummarySchema = yup.object({
   id: uuid().required(),
   email: yup.string().required(),
@@ -40,10 +43,13 @@ export const userSummarySchema = yup.object({
 /** An account in the list of users. */
 export type UserSummary = yup.InferType<typeof userSummarySchema>
 
+/** Whose password was forgotten. The answer is the same for an unknown email. */
 export const resetRequestSchema = yup.object({ email: email() })
 
+/** A mailed code to check before the new password is typed. */
 export const resetCodeSchema = yup.object({ email: email(), resetPasswordCode: resetPasswordCode() })
 
+/** A new password with the mailed code that allows it. */
 export const passwordResetSchema = yup.object({
   email: email(),
   password: newPassword(),
@@ -63,8 +69,10 @@ export const confirmedPasswordSchema = yup
   })
 export type ConfirmedPassword = yup.InferType<typeof confirmedPasswordSchema>
 
+/** Whom to invite as a client. */
 export const newInviteSchema = yup.object({ email: email() })
 
+/** An invite that is not accepted yet. */
 export const inviteSchema = yup.object({
   id: uuid().required(),
   email: yup.string().required(),
@@ -75,6 +83,7 @@ export const inviteSchema = yup.object({
 /** An open invite. */
 export type Invite = yup.InferType<typeof inviteSchema>
 
+/** An accepted invite, for the client’s profile. */
 export const clientInviteSchema = yup.object({
   id: uuid().required(),
   /** When the first link was mailed. */
@@ -87,6 +96,7 @@ export const clientInviteSchema = yup.object({
 /** An invite of a person who is a client now. */
 export type ClientInvite = yup.InferType<typeof clientInviteSchema>
 
+/** What the invited person fills in on the page of the invite. */
 export const inviteAcceptanceSchema = yup.object({
   /** Last part of the mailed link. */
   token: yup.string().required(),
@@ -103,6 +113,7 @@ export type InviteAcceptance = yup.InferType<typeof inviteAcceptanceSchema>
 
 const inviteId = yup.object({ id: uuid().required() })
 
+/** Sign-in, sessions, password reset, users and invites. */
 export const authOperations = {
   login: defineOperation({
     id: 'login',

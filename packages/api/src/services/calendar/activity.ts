@@ -56,6 +56,7 @@ const activityDaySchema = yup.object({
 /** A client's activity of one day, done and missed. */
 export type ActivityDay = yup.InferType<typeof activityDaySchema>
 
+/** A page of a client’s activity by days. */
 export const activitySchema = yup.object({
   personId: uuid().required(),
   /** The client's zone and day at the time of the response. */

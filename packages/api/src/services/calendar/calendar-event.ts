@@ -14,4 +14,5 @@ const calendarEventSchema = yup.object({
 })
 /** An entry of a client's calendar: the journey, a step, a survey or an exercise. */
 export type CalendarEvent = yup.InferType<typeof calendarEventSchema>
+/** A client’s calendar events. */
 export const calendarEventsSchema = yup.array().of(calendarEventSchema.required()).required()

@@ -18,6 +18,7 @@ const planSchema = yup.object({
 })
 export type Plan = yup.InferType<typeof planSchema>
 
+/** Plans, activity by days, and calendar events. */
 export const calendarOperations = {
   listPlans: defineOperation({
     id: 'listPlans',

@@ -46,6 +46,7 @@ const hourlyEngagementSchema = engagementSchema.concat(
 )
 export type HourlyEngagement = yup.InferType<typeof hourlyEngagementSchema>
 
+/** Device use and heart rates: what devices record and coaches read. */
 export const deviceMetricsOperations = {
   listEngagements: defineOperation({
     id: 'listEngagements',

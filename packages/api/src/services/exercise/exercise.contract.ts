@@ -27,6 +27,7 @@ export type ExerciseProgress = yup.InferType<typeof exerciseProgressSchema>
 const refusals =
   'An exercise that can not be right (its length, its intervals, its pace) is refused alone: exercises_refused names each by its place in the request, and all others are stored'
 
+/** Exercises: what devices record, their effects, and the response to each pace. */
 export const exerciseOperations = {
   listExerciseProgress: defineOperation({
     id: 'listExerciseProgress',

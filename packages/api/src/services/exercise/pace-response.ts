@@ -43,6 +43,7 @@ const paceAtTimeSchema = yup.object({
 /** The pace with the highest HRV-1 for an exercise goal at a time of day. */
 export type PaceAtTime = yup.InferType<typeof paceAtTimeSchema>
 
+/** A client’s measures by pace, over all measured sessions. */
 export const paceResponseSchema = yup.object({
   personId: uuid().required(),
   /** The client's day of the first measured session; null: none. */

@@ -133,6 +133,7 @@ export const nextStepSchema = yup.object({
 })
 export type NextStep = yup.InferType<typeof nextStepSchema>
 
+/** Journeys, their days, and the start of the next step. */
 export const journeyOperations = {
   listJourneys: defineOperation({
     id: 'listJourneys',

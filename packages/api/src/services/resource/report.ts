@@ -8,6 +8,7 @@ import { hoursChange } from '../device-metrics/device-metrics.contract.ts'
 const period = () => yup.string().oneOf(REPORT_PERIODS).required()
 const text = () => yup.string().defined().max(TEXTAREA_MAX_LENGTH, `Max ${TEXTAREA_MAX_LENGTH} characters`)
 
+/** The texts that a coach writes into a report. Each may be empty. */
 export const reportTextsSchema = yup.object({
   mentalWellbeing: text(),
   physicalWellbeing: text(),
@@ -27,6 +28,7 @@ const averageSchema = yup.object({
   change: percentChange(),
 })
 
+/** The figures that a report of a period would have now. */
 export const reportFiguresSchema = yup.object({
   personId: uuid().required(),
   period: period(),
@@ -48,10 +50,12 @@ export const reportFiguresSchema = yup.object({
 /** The current figures of a report of a period. */
 export type ReportFigures = yup.InferType<typeof reportFiguresSchema>
 
+/** What a coach chooses and writes for a report. */
 export const reportContentSchema = yup.object({ period: period(), texts: reportTextsSchema.required() })
 /** The coach's choices for a report. */
 export type ReportContent = yup.InferType<typeof reportContentSchema>
 
+/** A client’s unfinished report, with the version that the next save is based on. */
 export const reportDraftSchema = reportContentSchema.concat(
   yup.object({
     personId: uuid().required(),
@@ -64,6 +68,7 @@ export const reportDraftSchema = reportContentSchema.concat(
 /** A report draft, one for each client. */
 export type ReportDraft = yup.InferType<typeof reportDraftSchema>
 
+/** A report that was started, and how far it is. */
 export const reportSchema = yup.object({
   id: uuid().required(),
   personId: uuid().required(),

@@ -17,6 +17,7 @@ const ownId = yup.object({ id: yup.string().required() })
 const ofClient = yup.object({ personId: uuid().required() })
 const ofReport = ofClient.concat(yup.object({ reportId: uuid().required() }))
 
+/** Profile pictures, reports and files of records. */
 export const resourceOperations = {
   getProfilePicture: defineOperation({
     id: 'getProfilePicture',

@@ -29,6 +29,7 @@ const openSurveySchema = yup.object({
 })
 /** An open survey of the client. */
 export type OpenSurvey = yup.InferType<typeof openSurveySchema>
+/** The surveys that the client can answer now. */
 export const openSurveysSchema = yup.array().of(openSurveySchema.required()).required()
 
 const reflectionSchema = yup.object({

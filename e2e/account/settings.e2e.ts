@@ -1,45 +1,13 @@
 import { MORNING_MAIL_AT_FIRST } from '@attune/api/contract'
-import type { Page, Route } from 'playwright'
+import type { Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { signInTo } from '../support/api.ts'
-import { fillSignIn } from '../support/browsing.ts'
 import { ownServer } from '../support/own-server.ts'
 import { COACH } from '../support/serving.ts'
+import { aboutMe, breakOnce, broken, choose, chooser, done, firstName, picture, save } from '../support/settings.ts'
 
-const { address, open, openSignedIn, mailsTo } = ownServer()
+const { address, openSignedIn } = ownServer()
 const other = { ...COACH, email: 'coach2@attune.example' }
-const broken = (status: number) => (route: Route) => route.fulfill({ status, body: 'down' })
-
-const firstName = (page: Page) => page.getByLabel('First name', { exact: true })
-const aboutMe = (page: Page) => page.getByLabel('About me', { exact: true })
-const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
-const done = (page: Page) => page.getByText('Profile successfully edited').waitFor()
-
-/** A picture drawn in the page, 200 px high. */
-async function picture(page: Page, width = 300): Promise<Buffer> {
-  const bytes = await page.evaluate(async (wide) => {
-    const canvas = new OffscreenCanvas(wide, 200)
-    canvas.getContext('2d')?.fillRect(0, 0, wide, 100)
-    const blob = await canvas.convertToBlob({ type: 'image/png' })
-    return [...new Uint8Array(await blob.arrayBuffer())]
-  }, width)
-  return Buffer.from(bytes)
-}
-
-const chooser = (page: Page) => page.getByRole('button', { name: /(Choose|Replace) picture/ })
-
-const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
-
-/** Answers the first call of a kind with a failure, and lets the others through. */
-async function breakOnce(page: Page, method: string, path: string, fail: (route: Route) => Promise<void>) {
-  let isBroken = true
-  await page.route(path, (route) => {
-    if (!isBroken || route.request().method() !== method) return route.continue()
-    isBroken = false
-    return fail(route)
-  })
-}
 
 describe('about the coach', () => {
   it('saves names and text, and shows them after a reload', async () => {
@@ -173,111 +141,6 @@ describe('about the coach', () => {
     expect(dialog.type()).toBe('beforeunload')
     await dialog.accept()
     await leaving
-  })
-})
-
-describe('the picture', () => {
-  it('is selected, shown, replaced and removed', async () => {
-    const page = await openSignedIn('/settings')
-    await page.getByRole('button', { name: 'Choose picture' }).waitFor()
-    await choose(page, 'me.png', 'image/png', await picture(page))
-    await done(page)
-    await page.reload()
-    const image = page.locator('main img')
-    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(200)
-    await page.getByRole('button', { name: 'Replace picture' }).waitFor()
-    await choose(page, 'me.png', 'image/png', await picture(page, 150))
-    await done(page)
-    await page.getByRole('button', { name: 'Remove picture' }).click()
-    await page.getByRole('button', { name: 'Choose picture' }).waitFor()
-    expect(await image.count()).toBe(0)
-    // The upload gave the profile a new version: saving the texts must still work.
-    await aboutMe(page).fill('Saved after the picture.')
-    await save(page).click()
-    await done(page)
-  })
-
-  it.each([
-    ['a text', 'text/plain', Buffer.from('me')],
-    ['a script that calls itself an image', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['an animation', 'image/gif', Buffer.from('GIF89a')],
-    ['another file that calls itself a PNG', 'image/png', Buffer.from('%PDF-1.7')],
-  ])('may not be %s', async (_, type, bytes) => {
-    const page = await openSignedIn('/settings')
-    await chooser(page).waitFor()
-    await choose(page, 'me', type, bytes)
-    await page.getByText('You are able to only use images as a profile picture').waitFor()
-    await page.getByText('Use JPEG, PNG or WebP', { exact: true }).waitFor()
-    await chooser(page).waitFor()
-  })
-
-  it('may not be over 7 MB', async () => {
-    const page = await openSignedIn('/settings')
-    await chooser(page).waitFor()
-    await choose(page, 'me.png', 'image/png', Buffer.alloc(7_000_001))
-    await page.getByText('File is too big for the upload, the limit is 7 MB. Please, choose another one').waitFor()
-  })
-
-  it.each([
-    ['answered with an error', broken(500)],
-    ['not answered', (route: Route) => route.abort()],
-  ])('whose upload is %s keeps the old one, shows the error twice, and can be uploaded again', async (_, fail) => {
-    const page = await openSignedIn('/settings', other)
-    await breakOnce(page, 'PUT', '**/resource/profilePicture/*', fail)
-    await chooser(page).waitFor()
-    await choose(page, 'me.png', 'image/png', await picture(page))
-    await expect.poll(() => page.getByText('Profile picture uploading failed').count()).toBe(2)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await done(page)
-  })
-})
-
-describe('the coach’s own password', () => {
-  it('is changed with a mailed code; this tab stays signed in, and the new one signs in', async () => {
-    const page = await openSignedIn('/settings')
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/passwordReset/')) asked.push(request.url())
-    })
-    await page.getByRole('button', { name: 'Change password' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Change password' })
-    expect(await dialog.getByLabel('Email', { exact: true }).isDisabled()).toBe(true)
-    expect(asked).toEqual([])
-    await dialog.getByRole('button', { name: 'Send code' }).click()
-    await expect.poll(async () => (await mailsTo(COACH.email)).length).toBe(1)
-    const code = /^(\d{6})\r?$/m.exec((await mailsTo(COACH.email)).at(-1) ?? '')?.[1] ?? ''
-
-    const fill = async (typed: string, again = 'Riverbend-47') => {
-      await dialog.getByLabel('Code', { exact: true }).fill(typed)
-      await dialog.getByLabel('Password', { exact: true }).fill('Riverbend-47')
-      await dialog.getByLabel('Confirm password', { exact: true }).fill(again)
-      await page.keyboard.press('Enter')
-    }
-    await fill(code, 'Riverbend-48')
-    await expect.poll(() => dialog.getByText('Passwords do not match').count()).toBe(2)
-    await fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
-    await dialog.getByText('Wrong code').waitFor()
-    await fill(code)
-    await page.getByText('Password successfully changed').waitFor()
-    await dialog.waitFor({ state: 'detached' })
-
-    await page.getByRole('link', { name: 'My clients' }).click()
-    await page.locator('tbody a').first().waitFor()
-    const again = await open()
-    await again.goto('/')
-    await fillSignIn(again, { ...COACH, password: 'Riverbend-47' })
-    await again.getByRole('heading', { name: /^My clients/ }).waitFor()
-  })
-
-  it.each([
-    ['request', 'Error requesting password change', broken(500)],
-    ['request', 'Change password request failed', (route: Route) => route.abort()],
-  ])('shows the error in the dialog and as a toast when the %s fails: %s', async (call, text, fail) => {
-    const page = await openSignedIn('/settings', other)
-    await page.route(`**/auth/passwordReset/${call}`, fail)
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await page.getByRole('button', { name: 'Send code' }).click()
-    await expect.poll(() => page.getByText(text).count()).toBe(2)
   })
 })
 

@@ -1,9 +1,8 @@
-import { addDays, contract, type Service } from '@attune/api'
-import { answering, failing, MockProblem, pending } from '@attune/api/mock'
+import { addDays, contract } from '@attune/api'
+import { answering, failing, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../shell/storybook/story-app.tsx'
-import { personsFailing } from '../../shell/storybook/story-handlers.ts'
 import { handlers, pathOf, world } from './story-profile.ts'
 
 const meta = {
@@ -206,96 +205,5 @@ export const Loading: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Journey progress' })).toBeVisible()
-  },
-}
-
-/** One service fails: its panel shows its title, the error and a retry. The other panels work. */
-const failed = (service: Service, text: string): Story => ({
-  parameters: { msw: { handlers: [...failing(service), ...handlers] } },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('button', { name: 'Try again' }))[0]).toBeVisible()
-    await expect(canvas.getAllByText(text).length).toBeGreaterThan(0)
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible()
-  },
-})
-
-/** A failed panel is short: it brings Exercises near the window, which then reads its HRV-1. A picture waits for it. */
-const failedAboveExercises = (service: Service, text: string): Story => {
-  const story = failed(service, text)
-  return {
-    ...story,
-    play: async (context) => {
-      await story.play?.(context)
-      // What loads above it moves it down again. In a frame a part is near once it is in view: the table's first row is.
-      await waitFor(() => {
-        const panel = context.canvas.getByRole('region', { name: 'Exercises' })
-        within(panel).getAllByRole('row')[0]?.scrollIntoView({ block: 'end' })
-        return expect(within(panel).getByText(/^HRV-1 60 ms/)).toBeVisible()
-      })
-      window.scrollTo(0, 0)
-    },
-  }
-}
-
-export const JourneyFailed = failedAboveExercises('journey', 'Error processing journey')
-export const IndicatorsFailed = failedAboveExercises('analytics', 'Error processing indicators')
-export const ExercisesFailed = failed('exercise', 'Error processing exercise')
-export const CalendarFailed = failed('calendar', 'Error processing calendar events')
-export const SurveysFailed = failed('survey', 'Error processing surveys')
-export const EngagementFailed = failed('device-metrics', 'Error processing engagement')
-
-export const ProfileFailed: Story = {
-  parameters: { msw: { handlers: [personsFailing, ...handlers] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(canvas.getAllByText('Error processing profile').length).toBeGreaterThan(0)
-    await expect(await canvas.findByText(/Since Jun 7/)).toBeVisible()
-  },
-}
-
-let isAssigned = true
-
-/** The client is reassigned while the profile is open: the next 404 leads to the screen for an unknown client. */
-export const Reassigned: Story = {
-  beforeEach: () => {
-    isAssigned = true
-  },
-  parameters: {
-    msw: {
-      handlers: [
-        answering(contract.journey.startNextStep, () => {
-          isAssigned = false
-          throw new MockProblem('not_found')
-        }),
-        answering(contract.journey.getJourney, ({ params }) => {
-          const journey = world.journeys.find(({ personId }) => personId === params.personId)
-          if (!isAssigned || !journey) throw new MockProblem('not_found')
-          return journey
-        }),
-        answering(contract.account.listPersons, ({ query }) =>
-          world.persons.filter(({ type, userId, firstName }) =>
-            query['userId'] ? userId === query['userId'] : type === 'coach' || isAssigned || firstName !== 'Amara',
-          ),
-        ),
-        ...handlers,
-      ],
-    },
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Change phase' }))
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Breathing' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Start 2 days early/ }))
-    await userEvent.click(screen.getByRole('button', { name: 'Start Grow for Amara' }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Client not found' })).toBeInTheDocument()
-  },
-}
-
-export const NotFound: Story = {
-  tags: ['no-picture'],
-  args: { path: '/clients/01976000-0000-7fff-8000-000000000000' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Client not found' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: 'Back to My clients' }))
-    await expect(await canvas.findByRole('link', { name: 'Amara Okafor' })).toBeVisible()
   },
 }

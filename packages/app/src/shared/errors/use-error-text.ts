@@ -99,6 +99,10 @@ const errorTexts = {
 export const codeOf = (error: unknown): ApiError['code'] | undefined =>
   error instanceof ApiError ? error.code : undefined
 
+/** Whether a call may have had its effect: it got no answer, or one from a service that is down or still at it. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'still_in_progress')
+
 /** Returns the text for an operation's error, or for its code; without one that of any failure. */
 export function useErrorText() {
   const { t } = useTranslation()

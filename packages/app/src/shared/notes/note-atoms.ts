@@ -55,9 +55,10 @@ export const adoptWrittenNoteAtom = atom(null, (_get, set, personId: string, { n
   set(changeNotesAtom, personId, (notes) => [note, ...notes])
 })
 
-/** Writes a note, which empties the draft that it was typed in. */
+/** Writes a note, which empties the draft that it was typed in. Under the same key the same note is written once. */
 export const writeNoteAtom = mutationAtom(
-  (api: Api, _options, personId: string, body: NewNote) => api.account.writeNote({ params: { personId }, body }),
+  (api: Api, _options, personId: string, body: NewNote, idempotencyKey: string) =>
+    api.account.writeNote({ params: { personId }, body }, { idempotencyKey }),
   {
     onSuccess: (set, written, personId) => set(adoptWrittenNoteAtom, personId, written),
   },

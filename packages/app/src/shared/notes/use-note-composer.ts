@@ -1,9 +1,9 @@
 import { NOTE_DRAFT_MAX_LENGTH, type NewNote, newNoteSchema, type NoteDraft, type NoteDraftContent } from '@attune/api'
 import { useSetAtom } from 'jotai'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDraft } from '../drafts/use-draft.ts'
-import { useErrorText } from '../errors/use-error-text.ts'
+import { isUnanswered, useErrorText } from '../errors/use-error-text.ts'
 import { schemaResolver } from '../forms/schema-resolver.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { useUnloadGuard } from '../navigation/use-unload-guard.ts'
@@ -12,7 +12,7 @@ import { noteDraftVersionAtom, saveNoteDraftAtom, writeNoteAtom } from './note-a
 const resolver = schemaResolver<NoteDraftContent>(newNoteSchema)
 
 /** Writes a note, and returns the draft afterwards. */
-type WriteNote = (note: NewNote) => Promise<{ draft: NoteDraft }>
+type WriteNote = (note: NewNote, idempotencyKey: string) => Promise<{ draft: NoteDraft }>
 
 const fits = ({ text }: NoteDraftContent) => text.length <= NOTE_DRAFT_MAX_LENGTH
 
@@ -40,6 +40,8 @@ export function useNoteComposer(saved: NoteDraft) {
     put: (content, version) => saveDraft(personId, content, version),
     readVersion: () => readVersion(personId),
   })
+  // A call whose answer was lost: the note may be written. The same text is sent again as the same call.
+  const unanswered = useRef<{ note: NewNote; key: string }>(null)
   const form = useSchemaForm<NoteDraftContent>({ resolver, defaultValues: draft.content })
   const followUpOn = useWatch({ control: form.control, name: 'followUpOn' })
   useUnloadGuard(!draft.isSaved)
@@ -48,6 +50,14 @@ export function useNoteComposer(saved: NoteDraft) {
     draft.adopt({ content: contentOf(newer), version: newer.version })
     form.reset(contentOf(newer))
   }
+  /** Empties a draft that was saved after the call whose answer was lost: its text is a note now. */
+  const empty = async ({ version }: NoteDraft) => {
+    const nothing = { text: '', followUpOn: null }
+    draft.adopt({ content: nothing, version })
+    form.reset(nothing)
+    draft.change(nothing)
+    await draft.save()
+  }
   const adoptNewer = useEffectEvent((newest: NoteDraft) => {
     if (!form.isBusy && draft.isBehind(newest.version)) adopt(newest)
   })
@@ -55,17 +65,22 @@ export function useNoteComposer(saved: NoteDraft) {
   useEffect(() => adoptNewer(saved), [saved])
 
   /** For the form's `onSubmit`. `onSaved` runs once the note is written, by default by the account service alone. */
-  const submit = (onSaved: () => void, write: WriteNote = (note) => writeNote(personId, note)) =>
+  const submit = (onSaved: () => void, write: WriteNote = (note, key) => writeNote(personId, note, key)) =>
     form.onSubmit(async () => {
       const typed = contentOf(form.getValues())
       const draftVersion = await draft.pause()
+      const again = unanswered.current && isSame(unanswered.current.note, typed) ? unanswered.current : undefined
+      const call = again ?? { note: { ...typed, draftVersion }, key: crypto.randomUUID() }
       try {
-        const { draft: left } = await write({ ...typed, draftVersion })
+        const { draft: left } = await write(call.note, call.key)
+        unanswered.current = null
         // What was typed meanwhile stays, as a new draft.
-        if (isSame(typed, contentOf(form.getValues()))) adopt(left)
-        else await draft.overwrite()
+        if (!isSame(typed, contentOf(form.getValues()))) await draft.overwrite()
+        else if (again && isSame(typed, left)) await empty(left)
+        else adopt(left)
         onSaved()
       } catch (error) {
+        unanswered.current = isUnanswered(error) ? call : null
         if (!form.setServerErrors(error)) form.setFailure(errorText('writeNote', error))
         // The text is still a draft, whose save was held back.
         void draft.save()

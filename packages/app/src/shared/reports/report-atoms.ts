@@ -1,5 +1,6 @@
-import { ApiError, type Report, type ReportContent, type ReportFigures, type ReportStage } from '@attune/api'
+import { type Report, type ReportContent, type ReportFigures, type ReportStage } from '@attune/api'
 import { atom } from 'jotai'
+import { isUnanswered } from '../errors/use-error-text.ts'
 import { queryFamily } from '../query/query-family.ts'
 import { connectionAtom } from '../session/connection.ts'
 
@@ -18,9 +19,6 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, lookEvery
 
 /** Milliseconds that the app waits for a report. */
 const timeLimit = 60_000
-
-/** The server has not said how far the report is, as during its restart. It says so later. */
-const isUnanswered = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** The report isn't complete in time. The server still makes it. */
 export class ReportNotInTimeError extends Error {}
@@ -45,11 +43,16 @@ export const makeReportAtom = atom(
       onStage?.(report.stage)
       if (report.stage === 'failed') throw new Error('The report could not be made')
       if (report.stage === 'complete') break
-      if (performance.now() > until) throw new ReportNotInTimeError('The report takes too long')
+      if (performance.now() > until) {
+        // It is complete when the coach looks again.
+        set(reportsFamily(personId), 'invalidate')
+        throw new ReportNotInTimeError('The report takes too long')
+      }
       await pause()
       try {
         report = await api.resource.getReport({ params: { personId, reportId: report.id } }, { signal })
       } catch (error) {
+        // The server doesn't say how far the report is, as during its restart. It says so later.
         if (!isUnanswered(error)) throw error
       }
     }

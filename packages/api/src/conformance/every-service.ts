@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { allOperations } from '../contract.ts'
 import type { Api } from '../http/api.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Problem } from '../model/problem.ts'
 import { fillPath, type Operation } from '../operation.ts'
+import { validate } from '../validation.ts'
 import { isProblem, onePixel, ownProfile, signIn, unknownId, type ConformanceCase } from './conformance-side.ts'
 
 const reads = allOperations.filter(({ method, response }) => method === 'GET' && response !== undefined)
@@ -29,6 +32,27 @@ async function askAgain(
   if (again.status === 304 || triesLeft === 0) return again
   assert.notEqual(again.headers.get('ETag'), tag)
   return askAgain(ask, again.headers.get('ETag'), triesLeft - 1)
+}
+
+type AnyRequest = Partial<Record<'params' | 'query' | 'body', unknown>>
+
+/** Calls an operation with what its types refuse. */
+function callWrongly(api: Api, { service, id }: Operation, request: AnyRequest): Promise<unknown> {
+  const client = api[service === 'device-metrics' ? 'deviceMetrics' : service]
+  return (client as Readonly<Record<string, (request: AnyRequest) => Promise<unknown>>>)[id]?.(
+    request,
+  ) as Promise<unknown>
+}
+
+type Refusal = { code: string; errors: readonly { path: string; message: string }[] }
+
+async function refusalOf(call: Promise<unknown>): Promise<Refusal | undefined> {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof ApiError) return { code: error.code, errors: error.fieldErrors }
+    throw error
+  }
 }
 
 const addressOf = (operation: Operation, params: Record<string, string>) => ({
@@ -103,6 +127,48 @@ export const everyServiceCases: readonly ConformanceCase[] = [
       }
       const { id } = await ownProfile(coach)
       await coach.api.resource.deleteProfilePicture({ params: { id } })
+    },
+  },
+  {
+    name: 'wrong parameters, queries and bodies are refused with the errors of the contract',
+    async check(side) {
+      const [coach, client, importer] = [await signIn(side), await signIn(side, side.clientCredentials), side.connect()]
+      importer.tokens.write({ accessToken: side.importKey, refreshToken: 'none' })
+      for (const operation of allOperations) {
+        const isForClients = operation.access !== 'import' && !operation.access.includes('coach')
+        const { api } = operation.access === 'import' ? importer : isForClients ? client : coach
+        const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+        const params = Object.fromEntries(names.map((name) => [name, unknownId]))
+        const wrong = Object.fromEntries(names.map((name) => [name, 'nobody']))
+        const unknown = { unknown: 'yes' }
+        const requests: [keyof AnyRequest, AnyRequest][] = [
+          ['params', { params: wrong }],
+          ['query', { params, query: unknown }],
+          ['body', { params, body: unknown }],
+        ]
+        // Some callers may not ask about an unknown person, whatever they send.
+        const isAboutOwn = operation.errors.some((code) => code === 'not_your_profile')
+        if (isAboutOwn || (operation.access === 'import' && names.length > 0)) continue
+        for (const [part, request] of requests) {
+          const schema = operation[part]
+          if (!schema || schema === 'binary') continue
+          const { errors } = validate(schema, request[part])
+          assert.notDeepEqual(errors, [])
+          const refused = await refusalOf(callWrongly(api, operation, request))
+          assert.deepEqual(refused, { code: 'validation_failed', errors }, `${operation.id} ${part}`)
+        }
+      }
+    },
+  },
+  {
+    name: 'a parameter that is repeated in a query is refused',
+    async check(side) {
+      const { pair } = await signIn(side)
+      const path = `/persons?userId=${unknownId}&userId=${unknownId}`
+      const answer = await side.ask({ service: 'account', path }, { Authorization: `Bearer ${pair.accessToken}` })
+      assert.equal(answer.status, 422)
+      const { errors } = (await answer.json()) as Problem
+      assert.deepEqual(errors, [{ path: 'userId', message: 'is repeated' }])
     },
   },
 ]

@@ -2,13 +2,13 @@ import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
 import { CLIENT_TAGS } from '../model/constants.ts'
 import type { KnownClient } from '../services/account/account.contract.ts'
-import { MockProblem } from './answering.ts'
-import { checkBody, checkTimezone, checkVersion, pastInstant, refuse, rowOf } from './checks.ts'
+import { MockProblem, refuse } from './answering.ts'
+import { checkTimezone, checkVersion, pastInstant, rowOf } from './checks.ts'
 import type { MockSessions } from './sessions.ts'
 import { changeOwnPerson, checkOwnPerson, ownPerson } from './world/own-person.ts'
 import type { MockWorld } from './world/world.ts'
 
-const keyOf = (email: string) => email.trim().toLowerCase()
+const keyOf = (email: string) => email.toLowerCase()
 
 /** Profiles, the client's time zone, and the import of people. The signed-in coach has none of the imported clients. */
 export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSessions): HttpHandler[] {
@@ -31,16 +31,10 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
       const own = ownPerson(world)
       checkVersion(headers, own.version)
       const { firstName, lastName, aboutMe, profilePicture = own.profilePicture } = body
-      return changeOwnPerson(world, {
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
-        aboutMe,
-        profilePicture,
-      })
+      return changeOwnPerson(world, { firstName, lastName, aboutMe, profilePicture })
     }),
     signedIn(account.setClientState, ({ params, body }) => {
       const { personId } = rowOf(world.engagements, params.personId)
-      checkBody(account.setClientState, body)
       world.persons = world.persons.map(({ state: before, ...person }) => {
         const state = person.id === personId ? body.state : before
         return state === undefined || state === 'active' ? person : { ...person, state }
@@ -49,13 +43,13 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
     }),
     signedIn(account.setClientTags, ({ params, body }) => {
       const { personId } = rowOf(world.engagements, params.personId)
-      const [wanted, known] = [body.tags.map((tag) => tag.trim()), body.known]
-      checkBody(account.setClientTags, { tags: wanted })
+      const { tags: wanted, known } = body
       const stored = world.persons.find(({ id }) => id === personId)?.tags ?? []
       const kept = known ? stored.filter((tag) => wanted.includes(tag) || !known.includes(tag)) : []
       const added = wanted.filter((tag) => !known?.includes(tag))
       const tags = [...new Set([...kept, ...added])].toSorted()
-      if (tags.length > CLIENT_TAGS.most) refuse()
+      if (tags.length > CLIENT_TAGS.most)
+        refuse({ path: 'tags', message: `at most ${CLIENT_TAGS.most}, with those from another device` })
       world.persons = world.persons.map(({ tags: before, ...person }) => {
         const own = person.id === personId ? tags : before
         return own === undefined || own.length === 0 ? person : { ...person, tags: own }
@@ -63,7 +57,7 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
       return { tags }
     }),
     signedIn(account.setTimezone, ({ body }) => {
-      pastInstant(world, body.since)
+      pastInstant(world, 'since', body.since)
       checkTimezone(body.timezone)
       const [personId, { timezone }] = [world.journeySummaries[0]?.personId, body]
       const moved = <T extends { timezone?: string | undefined }>(isOwn: boolean, row: T): T =>
@@ -84,9 +78,7 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
     signedIn(account.putSavedViews, ({ body, headers }) => {
       const { version } = world.savedViews
       checkVersion(headers, version)
-      const views = body.views.map((view) => ({ ...view, name: view.name.trim() }))
-      checkBody(account.putSavedViews, { views })
-      world.savedViews = { version: version + 1, views }
+      world.savedViews = { version: version + 1, views: body.views }
       return world.savedViews
     }),
     signedIn(account.importCoaches, ({ body }) =>
@@ -98,10 +90,14 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
       }),
     ),
     signedIn(account.importClients, ({ body }) =>
-      body.clients.map(({ email, coach, timezones, steps }) => {
-        if (!world.knownCoaches.has(keyOf(coach))) refuse()
-        for (const { since } of timezones) pastInstant(world, since)
-        for (const { startedAt } of steps) if (startedAt !== undefined) pastInstant(world, startedAt)
+      body.clients.map(({ email, coach, timezones, steps }, place) => {
+        const path = `clients[${place}]`
+        for (const [index, { since }] of timezones.entries())
+          pastInstant(world, `${path}.timezones[${index}].since`, since)
+        for (const [index, { startedAt }] of steps.entries())
+          if (startedAt !== undefined) pastInstant(world, `${path}.steps[${index}].startedAt`, startedAt)
+        if (!world.knownCoaches.has(keyOf(coach)))
+          refuse({ path: 'coach', message: 'is no coach of this organisation' })
         const known = world.importedClients.get(keyOf(email))
         if (!known && world.knownCoaches.has(keyOf(email))) throw new MockProblem('not_importable')
         const client: KnownClient = {

@@ -14,7 +14,7 @@ import {
   type ReviewState,
 } from '../services/analytics/analytics.contract.ts'
 import type { Engagement } from '../services/device-metrics/device-metrics.contract.ts'
-import { checkBody, checkTimezone, rowOf } from './checks.ts'
+import { checkTimezone, rowOf } from './checks.ts'
 import { writeNoteIn } from './note.handlers.ts'
 import type { SignedIn } from './sessions.ts'
 import type { MockWorld } from './world/world.ts'
@@ -92,7 +92,6 @@ export function analyticsHandlers(world: MockWorld, signedIn: SignedIn): HttpHan
     signedIn(analytics.getIndicators, ({ params }) => rowOf(world.indicators, params.personId)),
     signedIn(analytics.listAttention, ({ query }) => attention(query).filter(isFollowed)),
     signedIn(analytics.budgetAttention, ({ query, body }) => {
-      checkBody(analytics.budgetAttention, body)
       const { since, budget = world.attentionBudget } = body
       world.attentionBudget = budget
       if (budget === null) return { budget, personIds: [] }
@@ -108,7 +107,6 @@ export function analyticsHandlers(world: MockWorld, signedIn: SignedIn): HttpHan
     }),
     signedIn(analytics.getMorningMail, () => world.morningMail),
     signedIn(analytics.setMorningMail, ({ body }) => {
-      checkBody(analytics.setMorningMail, body)
       checkTimezone(body.timezone)
       world.morningMail = { ...body, days: [...new Set(body.days)].toSorted() }
       return world.morningMail

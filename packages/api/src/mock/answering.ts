@@ -2,6 +2,7 @@ import { ERROR_STATUS, type ErrorCode } from '../model/error-codes.ts'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import type { Problem } from '../model/problem.ts'
 import type { Operation, RequestOf, ResponseOf } from '../operation.ts'
+import { validate } from '../validation.ts'
 import { answerRead } from './etag.ts'
 
 /** A call as a mock’s resolver sees it. */
@@ -40,20 +41,60 @@ export function problem(status: number, code: string, detail?: string, errors?: 
 /** The method of an operation, as msw names its handlers. */
 export const methodOf = (operation: Operation) => operation.method.toLowerCase() as Lowercase<Operation['method']>
 
-/** Answers one operation with what the resolver returns. */
+/** @throws MockProblem 422 `validation_failed` */
+export function refuse(...errors: NonNullable<Problem['errors']>): never {
+  throw new MockProblem('validation_failed', 'Some fields are invalid', errors)
+}
+
+/** A value as the schema trims it. Without a schema it is not looked at. */
+function valid(schema: Operation['query'], sent: unknown): unknown {
+  if (!schema) return sent
+  const { value, errors } = validate(schema, sent)
+  return errors.length > 0 ? refuse(...errors) : value
+}
+
+function paramsOf({ path, params: schema }: Operation, matched: Readonly<Record<string, unknown>>): unknown {
+  // The address begins with a wildcard, which msw counts among them.
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return valid(schema, Object.fromEntries(names.map((name) => [name, matched[name]])))
+}
+
+function queryOf({ query: schema }: Operation, { url }: Request): unknown {
+  const sent = [...new URL(url).searchParams]
+  const query = Object.fromEntries(sent)
+  if (Object.keys(query).length === sent.length) return valid(schema, query)
+  const repeated = Object.keys(query).filter((name) => sent.filter(([other]) => other === name).length > 1)
+  return refuse(...repeated.map((path) => ({ path, message: 'is repeated' })))
+}
+
+async function bodyOf({ body: schema, isBodyOptional }: Operation, request: Request): Promise<unknown> {
+  if (!schema) return undefined
+  if (schema === 'binary') return request.blob()
+  const text = await request.text()
+  if (text === '' && isBodyOptional) return undefined
+  try {
+    return valid(schema, text === '' ? {} : JSON.parse(text))
+  } catch (error) {
+    throw error instanceof SyntaxError ? new MockProblem('malformed_json', 'The body is not JSON in UTF-8') : error
+  }
+}
+
+/**
+ * Answers one operation with what the resolver returns. It validates parameters, query and body as the server does.
+ * @param checkCaller refuses callers, before anything is validated
+ */
 export function answering<O extends Operation>(
   operation: O,
   resolve: (request: MockRequest<O>) => ResponseOf<O> | Promise<ResponseOf<O>>,
+  checkCaller: (headers: Headers) => void = () => undefined,
 ): HttpHandler {
   return http[methodOf(operation)](addressOf(operation), async ({ request, params }) => {
-    const isBinary = operation.body === 'binary'
-    const text = operation.body && !isBinary ? await request.text() : ''
-    const sent: unknown = isBinary ? await request.blob() : text === '' ? undefined : JSON.parse(text)
     try {
+      checkCaller(request.headers)
       const answer = await resolve({
-        params: params as RequestOf<O>['params'],
-        query: Object.fromEntries(new URL(request.url).searchParams),
-        body: sent as RequestOf<O>['body'],
+        params: paramsOf(operation, params) as RequestOf<O>['params'],
+        query: queryOf(operation, request) as Record<string, string>,
+        body: (await bodyOf(operation, request)) as RequestOf<O>['body'],
         headers: request.headers,
       })
       if (operation.events) {

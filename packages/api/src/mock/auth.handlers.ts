@@ -24,8 +24,7 @@ export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, 
   const { auth } = contract
   const expiresAt = new Date(MOCK_NOW.getTime() + 7 * DAY_MS).toISOString()
   const checkResetCode = (request: { email: string; resetPasswordCode: string }) => {
-    const isRight =
-      request.email.trim().toLowerCase() === world.user.email && request.resetPasswordCode === world.resetCode
+    const isRight = request.email.toLowerCase() === world.user.email && request.resetPasswordCode === world.resetCode
     if (!isRight) throw new MockProblem('wrong_code', 'Wrong code')
   }
   const inviteOf = (id: string | undefined) => {
@@ -38,7 +37,7 @@ export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, 
   }
   return [
     answering(auth.login, ({ body }) => {
-      const email = body.email.trim()
+      const { email } = body
       const isClient = email === world.client.email
       if ((email !== world.user.email && !isClient) || body.password !== world.password)
         throw new MockProblem('wrong_credentials')
@@ -57,7 +56,7 @@ export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, 
     signedIn(auth.listUsers, () => usersOf(world)),
     signedIn(auth.listInvites, () => world.invites.map(withoutToken)),
     signedIn(auth.inviteClient, ({ body }) => {
-      const email = body.email.trim()
+      const { email } = body
       const isSame = (other: { email: string }) => other.email.toLowerCase() === email.toLowerCase()
       if (usersOf(world).some(isSame)) throw new MockProblem('already_client', 'This person is already a client')
       if (world.invites.some(isSame)) throw new MockProblem('already_invited', 'This person is invited already')

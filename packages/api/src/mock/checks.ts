@@ -1,23 +1,12 @@
-import type { Operation } from '../operation.ts'
-import { MockProblem } from './answering.ts'
+import { MockProblem, refuse } from './answering.ts'
 import type { MockWorld } from './world/world.ts'
-
-/** @throws MockProblem 422 `validation_failed` */
-export function refuse(): never {
-  throw new MockProblem('validation_failed')
-}
-
-/** @throws MockProblem 422 `validation_failed` when the body breaks the operation's schema */
-export function checkBody({ body: schema }: Operation, body: unknown): void {
-  if (typeof schema === 'object' && !schema.isValidSync(body, { strict: true })) refuse()
-}
 
 /** @throws MockProblem 422 `validation_failed` for an unknown zone */
 export function checkTimezone(timezone: string): void {
   try {
     Intl.DateTimeFormat('en-US', { timeZone: timezone })
   } catch {
-    refuse()
+    refuse({ path: 'timezone', message: 'is not a time zone' })
   }
 }
 
@@ -29,11 +18,12 @@ export function checkVersion(headers: Headers, version: number): void {
 
 /**
  * An instant in epoch milliseconds.
- * @throws MockProblem 422 `validation_failed` when it is invalid or in the future
+ * @throws MockProblem 422 `validation_failed` when it is in the future or before 1970
  */
-export function pastInstant(world: MockWorld, text: string): number {
+export function pastInstant(world: MockWorld, path: string, text: string): number {
   const at = Date.parse(text)
-  return Number.isNaN(at) || at > world.now.getTime() ? refuse() : at
+  if (at < 0) refuse({ path, message: 'is too long ago' })
+  return at > world.now.getTime() ? refuse({ path, message: 'is in the future' }) : at
 }
 
 /** @throws MockProblem 404 `not_found` */

@@ -5,7 +5,8 @@ import { mean } from '../model/mean.ts'
 import { HOUR_MS, MINUTE_MS } from '../model/time/durations.ts'
 import { dayIn } from '../model/time/zones.ts'
 import type { Engagement, HourlyEngagement } from '../services/device-metrics/device-metrics.contract.ts'
-import { checkBody, importedClientOf, pastInstant, refuse, rowOf } from './checks.ts'
+import { refuse } from './answering.ts'
+import { importedClientOf, pastInstant, rowOf } from './checks.ts'
 import { arrive } from './live.handlers.ts'
 import type { SignedIn } from './sessions.ts'
 import type { MockWorld } from './world/world.ts'
@@ -32,6 +33,13 @@ function hourly(engagement: Engagement, timezone: string, now: Date): HourlyEnga
 /** Device use and heart rates. The first client records more of them; the mock recomputes no engagement. */
 export function deviceMetricsHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
   const { 'device-metrics': deviceMetrics } = contract
+  const checkUses = (uses: readonly { startedAt: string; endedAt: string }[]) => {
+    for (const [index, { startedAt, endedAt }] of uses.entries()) {
+      const from = pastInstant(world, `uses[${index}].startedAt`, startedAt)
+      if (pastInstant(world, `uses[${index}].endedAt`, endedAt) < from)
+        refuse({ path: `uses[${index}]`, message: 'must end after it starts' })
+    }
+  }
   return [
     signedIn(deviceMetrics.listEngagements, () => world.engagements),
     signedIn(deviceMetrics.getEngagement, ({ params }) => {
@@ -39,11 +47,7 @@ export function deviceMetricsHandlers(world: MockWorld, signedIn: SignedIn): Htt
       return hourly(rowOf(world.engagements, params.personId), timezone, world.now)
     }),
     signedIn(deviceMetrics.recordDeviceUse, ({ body }) => {
-      checkBody(deviceMetrics.recordDeviceUse, body)
-      const isReversed = body.uses.some(
-        ({ startedAt, endedAt }) => pastInstant(world, endedAt) < pastInstant(world, startedAt),
-      )
-      if (isReversed) refuse()
+      checkUses(body.uses)
       const personId = world.journeySummaries[0]?.personId ?? ''
       const minutes = body.uses.reduce(
         (sum, { startedAt, endedAt }) => sum + (Date.parse(endedAt) - Date.parse(startedAt)) / MINUTE_MS,
@@ -52,10 +56,9 @@ export function deviceMetricsHandlers(world: MockWorld, signedIn: SignedIn): Htt
       if (minutes > 0) arrive(world, { personId, kind: 'deviceUse', minutes })
     }),
     signedIn(deviceMetrics.recordHeartRates, ({ body }) => {
-      checkBody(deviceMetrics.recordHeartRates, body)
-      const measured = body.heartRates.map(
-        ({ measuredAt, pulseRate }) => [pastInstant(world, measuredAt), pulseRate] as const,
-      )
+      const measured = body.heartRates.map(({ measuredAt, pulseRate }, index) => {
+        return [pastInstant(world, `heartRates[${index}].measuredAt`, measuredAt), pulseRate] as const
+      })
       for (const [at, pulseRate] of measured) world.heartRates.set(at, pulseRate)
     }),
     signedIn(deviceMetrics.getHeartRates, ({ params, query }) => {
@@ -72,7 +75,7 @@ export function deviceMetricsHandlers(world: MockWorld, signedIn: SignedIn): Htt
       return { personId, timezone, date, minutes: minutes.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)) }
     }),
     signedIn(deviceMetrics.importDeviceUse, ({ params, body }) => {
-      for (const { endedAt } of body.uses) pastInstant(world, endedAt)
+      checkUses(body.uses)
       importedClientOf(world, params?.personId)
     }),
   ]

@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw'
 import { contract, faultOf, SESSIONS_PAGE } from '../contract.ts'
 import type { ExerciseSession } from '../services/exercise/exercise.contract.ts'
-import { MockProblem } from './answering.ts'
-import { checkBody, importedClientOf, pastInstant, refuse, rowOf } from './checks.ts'
+import { MockProblem, refuse } from './answering.ts'
+import { importedClientOf, pastInstant, rowOf } from './checks.ts'
 import { arrive } from './live.handlers.ts'
 import type { SignedIn } from './sessions.ts'
 import { exerciseSessionsOf, unratedSession } from './world/exercise-sessions.ts'
@@ -14,6 +14,15 @@ const iso = (instant: string) => new Date(instant).toISOString()
 /** Exercise sessions. The first client starts, finishes and records more of them; the mock measures nothing. */
 export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
   const { exercise } = contract
+
+  function checkPast(exercises: readonly { startedAt: string; endedAt: string }[]): void {
+    for (const [index, done] of exercises.entries()) {
+      const path = `exercises[${index}]`
+      const startedAt = pastInstant(world, `${path}.startedAt`, done.startedAt)
+      if (pastInstant(world, `${path}.endedAt`, done.endedAt) < startedAt)
+        refuse({ path: `${path}.endedAt`, message: 'must not be before the start' })
+    }
+  }
 
   function sessionsOf(personId: string | undefined): ExerciseSession[] {
     const index = world.journeySummaries.findIndex((journey) => journey.personId === personId)
@@ -29,18 +38,18 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
   return [
     signedIn(exercise.listExerciseProgress, () => world.exerciseProgress),
     signedIn(exercise.startExercise, ({ body }) => {
-      const start = { ...body, startedAt: iso(body.startedAt) }
+      const start = { ...body, startedAt: new Date(pastInstant(world, 'startedAt', body.startedAt)).toISOString() }
       const earlier = world.startedExercises.get(start.id)
       if (earlier && earlier.startedAt !== start.startedAt) throw new MockProblem('session_exists')
       world.startedExercises.set(start.id, start)
       return start
     }),
     signedIn(exercise.finishExercise, ({ params, body }) => {
-      checkBody(exercise.finishExercise, body)
       const start = world.startedExercises.get(params?.sessionId ?? '')
       const [journey] = world.journeySummaries
       if (!start || !journey) throw new MockProblem('not_found')
-      const endedAt = iso(body.endedAt)
+      const endedAt = new Date(pastInstant(world, 'endedAt', body.endedAt)).toISOString()
+      if (endedAt < start.startedAt) refuse({ path: 'endedAt', message: 'must not be before the start' })
       const earlier = world.doneExercises.find(({ id }) => id === start.id)
       if (earlier && earlier.endedAt !== endedAt) throw new MockProblem('session_finished')
       const stepId = journey.currentStep.id
@@ -52,11 +61,9 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
       return record
     }),
     signedIn(exercise.recordExercises, ({ body }) => {
-      checkBody(exercise.recordExercises, body)
-      const journey = world.journeySummaries[0] ?? refuse()
-      for (const { startedAt, endedAt } of body.exercises) {
-        if (pastInstant(world, endedAt) < Date.parse(startedAt)) refuse()
-      }
+      checkPast(body.exercises)
+      const [journey] = world.journeySummaries
+      if (!journey) throw new MockProblem('not_found')
       const pace = world.journeys[0]?.steps.find(({ status }) => status === 'active')?.bpm ?? null
       const judged = body.exercises.map((done, index) => ({ done, index, fault: faultOf(done, pace) }))
       for (const { done, fault } of judged) {
@@ -96,7 +103,7 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
       return paceResponseOf(personId, sessionsOf(personId), today)
     }),
     signedIn(exercise.importExercises, ({ params, body }) => {
-      for (const { endedAt } of body.exercises) pastInstant(world, endedAt)
+      checkPast(body.exercises)
       importedClientOf(world, params?.personId)
     }),
   ]

@@ -3,7 +3,7 @@ import { NOTE_EXCERPT_LENGTH } from '../model/constants.ts'
 import { contract } from '../contract.ts'
 import type { NewNote, Note, NoteDraft, NoteSummary, WrittenNote } from '../services/account/account.contract.ts'
 import { MockProblem } from './answering.ts'
-import { checkBody, checkVersion, rowOf } from './checks.ts'
+import { checkVersion, rowOf } from './checks.ts'
 import type { SignedIn } from './sessions.ts'
 import type { MockWorld } from './world/world.ts'
 
@@ -27,12 +27,11 @@ function storeDraftIn(world: MockWorld, before: NoteDraft, content: Pick<NoteDra
 /** Writes a note, and empties its draft. */
 export function writeNoteIn(world: MockWorld, personId: string, body: NewNote): WrittenNote {
   const draft = draftIn(world, personId)
-  checkBody(contract.account.writeNote, { ...body, text: body.text.trim() })
   const note: Note = {
     id: crypto.randomUUID(),
     personId,
     version: 1,
-    text: body.text.trim(),
+    text: body.text,
     writtenAt: world.now.toISOString(),
     followUpOn: body.followUpOn,
     followUpDoneAt: null,
@@ -85,15 +84,12 @@ export function noteHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[
     signedIn(account.putNoteDraft, ({ params, body, headers }) => {
       const before = draftOf(params.personId)
       checkVersion(headers, before.version)
-      checkBody(account.putNoteDraft, body)
       return storeDraftIn(world, before, body)
     }),
     signedIn(account.changeNote, ({ params, body, headers }) => {
       const before = find(world.notes, params)
       checkVersion(headers, before.version)
-      const { followUpOn, isFollowUpDone } = body
-      const text = body.text.trim()
-      checkBody(account.changeNote, { ...body, text })
+      const { text, followUpOn, isFollowUpDone } = body
       const isDone = followUpOn !== null && isFollowUpDone
       const followUpDoneAt = isDone ? (before.followUpDoneAt ?? world.now.toISOString()) : null
       const after = { ...before, version: before.version + 1, text, followUpOn, followUpDoneAt }

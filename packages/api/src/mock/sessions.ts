@@ -44,16 +44,15 @@ export function createSessions(world: MockWorld): MockSessions {
 
   return {
     signedIn: (operation, resolve) =>
-      answering(operation, (request) => {
-        const token = tokenOf(request.headers)
-        if (operation.access === 'import' && token === world.importKey) return resolve(request)
+      answering(operation, resolve, (headers) => {
+        const token = tokenOf(headers)
+        if (operation.access === 'import' && token === world.importKey) return
         if (token === undefined) throw new MockProblem('token_required', 'Please sign in')
         const session = find('accessToken', token)
         if (!session) throw new MockProblem('invalid_token', 'Please sign in')
         if (token === pairOf(session.pairs.at(-1) ?? NaN).accessToken) session.isLatestUsed = true
         if (operation.access !== 'none' && !operation.access.includes(session.type))
           throw new MockProblem('type_not_allowed')
-        return resolve(request)
       }),
     issue(type = 'coach') {
       const session: MockSession = { type, pairs: [], isLatestUsed: false }

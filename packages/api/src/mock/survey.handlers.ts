@@ -4,8 +4,8 @@ import { ASSESSMENT_QUESTIONS, questionInWords } from '../model/assessment-quest
 import { ASSESSMENT_SCHEDULE, REFLECTION_WINDOWS, WINDOW_FIT } from '../model/constants.ts'
 import type { WindowOutcome } from '../model/enumerations.ts'
 import type { OpenSurvey } from '../services/survey/survey.contract.ts'
-import { MockProblem } from './answering.ts'
-import { checkBody, importedClientOf, pastInstant, refuse, rowOf } from './checks.ts'
+import { MockProblem, refuse } from './answering.ts'
+import { importedClientOf, pastInstant, rowOf } from './checks.ts'
 import { arrive } from './live.handlers.ts'
 import type { SignedIn } from './sessions.ts'
 import { activityDayOf } from './world/activity-days.ts'
@@ -18,6 +18,10 @@ const keysOf = (name: string) => (ASSESSMENT_QUESTIONS[name] ?? []).map((_, inde
 export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
   const { survey } = contract
   const own = () => world.journeySummaries[0]?.personId ?? ''
+  const checkPast = (list: string, answered: readonly { answeredAt: string }[]) => {
+    for (const [index, { answeredAt }] of answered.entries())
+      pastInstant(world, `${list}[${index}].answeredAt`, answeredAt)
+  }
   const ownAssessments = () => world.surveyProgress[0]?.assessments ?? []
 
   return [
@@ -67,8 +71,7 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
       return answeredAssessmentsOf(journey, rowOf(world.surveyProgress, params.personId))
     }),
     signedIn(survey.recordReflections, ({ body }) => {
-      checkBody(survey.recordReflections, body)
-      for (const { answeredAt } of body.reflections) pastInstant(world, answeredAt)
+      checkPast('reflections', body.reflections)
       for (const { id } of body.reflections) {
         if (!world.reflections.has(id)) arrive(world, { personId: own(), kind: 'reflection' })
         world.reflections.add(id)
@@ -90,10 +93,10 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
     signedIn(survey.answerAssessment, ({ params, body }) => {
       const assessment = ownAssessments().find(({ id }) => id === params.surveyId)
       if (!assessment) throw new MockProblem('not_found')
-      checkBody(survey.answerAssessment, body)
-      pastInstant(world, body.answeredAt)
+      pastInstant(world, 'answeredAt', body.answeredAt)
       const questions = keysOf(assessment.name)
-      if (!body.answers.every(({ question }) => questions.includes(question))) refuse()
+      const unknown = body.answers.findIndex(({ question }) => !questions.includes(question))
+      if (unknown !== -1) refuse({ path: `answers[${unknown}].question`, message: 'is no question of this assessment' })
       const answers = world.assessmentAnswers.get(assessment.id) ?? new Map<string, number>()
       if (assessment.status === 'complete') {
         const isChanged = body.answers.some(({ question, value }) => answers.get(question) !== value)
@@ -114,15 +117,17 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
       return { surveyId: assessment.id, status, answered: answers.size, questions: questions.length }
     }),
     signedIn(survey.importReflections, ({ params, body }) => {
-      for (const { answeredAt } of body.reflections) pastInstant(world, answeredAt)
+      checkPast('reflections', body.reflections)
       importedClientOf(world, params?.personId)
     }),
     signedIn(survey.importAssessments, ({ params, body }) => {
-      for (const { answeredAt } of body.assessments) pastInstant(world, answeredAt)
+      checkPast('assessments', body.assessments)
       const names = importedClientOf(world, params?.personId).steps.flatMap(({ step }) =>
         ASSESSMENT_SCHEDULE[step].map(({ name }): string => name),
       )
-      if (!body.assessments.every(({ name }) => names.includes(name))) refuse()
+      const unknown = body.assessments.findIndex(({ name }) => !names.includes(name))
+      if (unknown !== -1)
+        refuse({ path: `assessments[${unknown}].name`, message: 'is no assessment of a step that has begun' })
     }),
   ]
 }

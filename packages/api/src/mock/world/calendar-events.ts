@@ -4,7 +4,7 @@ import type { Journey } from '../../services/journey/journey.contract.ts'
 import { DAY_MS } from '../../model/time/durations.ts'
 import { addDays } from '../../model/time/local-date.ts'
 import { activityDayOf, instantOf } from './activity-days.ts'
-import { MockProblem } from '../answering.ts'
+import { refuse } from '../answering.ts'
 
 /** A client's calendar events, from the days of the journey. */
 export function calendarEventsOf(journey: Journey, query: Record<string, string>, now: Date): CalendarEvent[] {
@@ -12,7 +12,8 @@ export function calendarEventsOf(journey: Journey, query: Record<string, string>
   const first = query['from'] ?? addDays(query['to'] ?? today, query['to'] ? -13 : -6)
   const last = query['to'] ?? addDays(first, 13)
   const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1
-  if (!(count >= 1 && count <= EVENT_DAYS_LIMIT)) throw new MockProblem('validation_failed')
+  if (count < 1 || count > EVENT_DAYS_LIMIT)
+    refuse({ path: 'to', message: `must be 0 to ${EVENT_DAYS_LIMIT - 1} days after from` })
   const at = (date: string, clock: string) => instantOf(timezone, date, clock)
   const endOf = (date: string) => at(addDays(date, 1), '00:00')
   const statusOf = (state: string) => (state === 'done' ? ('completed' as const) : ('active' as const))

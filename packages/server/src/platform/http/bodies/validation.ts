@@ -1,29 +1,19 @@
-import type { Problem } from '@attune/api/contract'
-import * as yup from 'yup'
+import { validate, validating } from '@attune/api/contract'
+import type * as yup from 'yup'
 import { takePauses } from '../../jobs/event-loop.ts'
-import { validationFailed } from '../../problems.ts'
+import { validationFailed, type FieldErrors } from '../../problems.ts'
 
-type FieldErrors = NonNullable<Problem['errors']>
 type AnySchema = yup.Schema<unknown>
-
-/** Errors in one answer; validation stops at the last of them. */
-const mostFaults = 20
-
-// Characters of an unknown field's name, which the caller chooses.
-const longestName = 100
 
 /** Validates a value from a request: nothing is coerced, unknown fields are refused, then the schema's trims apply. */
 export type Reader = (value: unknown) => unknown
 
 /** Validates small values (parameters, queries, forms) at once. */
 export function readerOf(schema: AnySchema): Reader {
-  return (value) => {
-    const faults: FieldErrors = []
-    const reading = read(schema, value, '', faults)
-    let step = reading.next()
-    while (!step.done) step = reading.next()
-    if (faults.length > 0) throw validationFailed(faults)
-    return step.value
+  return (sent) => {
+    const { value, errors } = validate(schema, sent)
+    if (errors.length > 0) throw validationFailed(errors)
+    return value
   }
 }
 
@@ -36,11 +26,11 @@ export function readerOf(schema: AnySchema): Reader {
 export async function readInTurns(schema: AnySchema, value: unknown, bytes: number): Promise<unknown> {
   const faults: FieldErrors = []
   const pause = takePauses()
-  const reading = read(schema, value, '', faults)
-  let step = reading.next()
+  const validation = validating(schema, value, faults)
+  let step = validation.next()
   while (!step.done) {
     await pause()
-    step = reading.next()
+    step = validation.next()
   }
   if (faults.length > 0) throw validationFailed(shorterThan(Math.max(bytes, shortAnswer), faults))
   return step.value
@@ -55,82 +45,4 @@ const frame = 300
 function shorterThan(bytes: number, faults: FieldErrors): FieldErrors {
   let left = bytes - frame
   return faults.filter((fault) => (left -= Buffer.byteLength(JSON.stringify(fault)) + 1) >= 0)
-}
-
-const joined = (path: string, field: string) => (path ? `${path}.${field}` : field)
-
-/**
- * Validates a value node by node and pauses at each item of an array. yup alone would check every item of the longest
- * array, create an error with a stack for each of them and sort them all, before it reports the first.
- */
-function* read(schema: AnySchema, value: unknown, path: string, faults: FieldErrors): Generator<undefined, unknown> {
-  const trimmed: unknown =
-    schema instanceof yup.StringSchema && typeof value === 'string' ? schema.cast(value, { assert: false }) : value
-  const found = ownFaults(schema, trimmed, path)
-  faults.push(...found.slice(0, mostFaults - faults.length))
-  if (found.length > 0 && (schema instanceof yup.ArraySchema || !schema.isType(value))) return value
-  if (schema instanceof yup.ObjectSchema && isRecord(value)) return yield* readFields(schema, value, path, faults)
-  if (schema instanceof yup.ArraySchema && Array.isArray(value)) return yield* readItems(schema, value, path, faults)
-  return trimmed
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-function* readFields(
-  schema: yup.ObjectSchema<yup.AnyObject>,
-  value: Record<string, unknown>,
-  path: string,
-  faults: FieldErrors,
-): Generator<undefined, unknown> {
-  const fields = schema.fields as Record<string, AnySchema>
-  const result: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(fields)) {
-    if (faults.length >= mostFaults) return value
-    const found = yield* read(field, Object.hasOwn(value, name) ? value[name] : undefined, joined(path, name), faults)
-    if (found !== undefined) result[name] = found
-  }
-  for (const name of Object.keys(value)) {
-    if (faults.length >= mostFaults) return value
-    if (!Object.hasOwn(fields, name))
-      faults.push({ path: joined(path, name.slice(0, longestName)), message: 'is not a known field' })
-  }
-  return result
-}
-
-function* readItems(
-  schema: yup.ArraySchema<unknown[] | undefined, yup.AnyObject>,
-  value: readonly unknown[],
-  path: string,
-  faults: FieldErrors,
-): Generator<undefined, unknown> {
-  const { innerType } = schema
-  if (!innerType) return value
-  const result: unknown[] = []
-  for (const [index, item] of value.entries()) {
-    if (faults.length >= mostFaults) return value
-    yield
-    result.push(yield* read(innerType as AnySchema, item, `${path}[${index}]`, faults))
-  }
-  return result
-}
-
-/** The errors of a schema's own rules for a value, without those of its fields or items. */
-function ownFaults(schema: AnySchema, value: unknown, path: string): FieldErrors {
-  // PostgreSQL stores neither NUL nor half of a surrogate pair.
-  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-    return [{ path, message: 'has characters that can’t be stored' }]
-  // yup's own messages begin with `path`, which its types leave out.
-  const options = { strict: true, abortEarly: false, recursive: false, disableStackTrace: true, path }
-  try {
-    schema.validateSync(value, options)
-    return []
-  } catch (error) {
-    if (!(error instanceof yup.ValidationError)) throw error
-    return (error.inner.length > 0 ? error.inner : [error]).map((inner) => describeError(inner))
-  }
-}
-
-function describeError({ type, path = '', params, message }: yup.ValidationError): FieldErrors[number] {
-  // yup's own message for a wrong type repeats the value, which an answer must not.
-  return { path, message: type === 'typeError' ? `must be of the type ${String(params?.['type'])}` : message }
 }

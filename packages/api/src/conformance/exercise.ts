@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { ApiError } from '../http/api-error.ts'
 import { PACE_SESSIONS } from '../model/constants.ts'
 import { EXERCISE_GOALS, TIMES_OF_DAY } from '../model/enumerations.ts'
-import { mean } from '../model/mean.ts'
+import { mean } from '../model/figures/mean.ts'
 import {
   inAnotherYear,
   isProblem,

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
 import { ENGAGEMENT_PERIOD_HOURS } from '../model/constants.ts'
-import { mean } from '../model/mean.ts'
+import { mean } from '../model/figures/mean.ts'
 import { HOUR_MS, MINUTE_MS } from '../model/time/durations.ts'
 import { dayIn } from '../model/time/zones.ts'
 import type { Engagement, HourlyEngagement } from '../services/device-metrics/device-metrics.contract.ts'

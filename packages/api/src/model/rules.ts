@@ -12,7 +12,7 @@ import {
   REFLECTION_WINDOWS,
 } from './constants.ts'
 import type { AssessmentStatus, JourneyStepName } from './enumerations.ts'
-import { mean, meanOrNull } from './mean.ts'
+import { mean, meanOrNull } from './figures/mean.ts'
 import { HOUR_MS } from './time/durations.ts'
 import { daysBetween, type LocalDate } from './time/local-date.ts'
 

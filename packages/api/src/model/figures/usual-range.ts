@@ -1,4 +1,4 @@
-import { CHANGE_DAYS, INDICATOR_PERIOD_DAYS, USUAL_RANGE } from './constants.ts'
+import { CHANGE_DAYS, INDICATOR_PERIOD_DAYS, USUAL_RANGE } from '../constants.ts'
 import { deviation, mean } from './mean.ts'
 
 /** What is usual for a client: the own mean of daily values, less and plus a standard deviation. */

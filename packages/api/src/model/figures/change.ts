@@ -1,4 +1,4 @@
-import { CHANGE_DAYS } from './constants.ts'
+import { CHANGE_DAYS } from '../constants.ts'
 
 /** A figure over one side of a comparison, rounded as screens show it, and how many of the side's days have a value. */
 export interface SideOfChange {

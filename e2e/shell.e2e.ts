@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { chromium, type Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { chromiumFlags, chromiumPath } from '../.storybook/chromium.ts'
 import { openAsCoach, openPage, partsLoaded } from './support/browsing.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -54,6 +55,25 @@ describe('the window', () => {
       sizes.push(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
     }
     expect(sizes).toEqual(['11px', '11px', '12px', '12px', '14px', '14px', '15px', '15px', '16px'])
+  })
+
+  it('and the browser’s own text size scale the page, from the first paint on', async () => {
+    const large = '--blink-settings=defaultFontSize=20'
+    const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags, large] })
+    try {
+      const page = await browser.newPage({ baseURL: inject('address'), viewport: { width: 1440, height: 900 } })
+      const root = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+      // Without the app's code the page has its own rule.
+      await page.route('**/assets/**', (route) => route.abort())
+      await page.goto('/')
+      expect(await root()).toBe('17.5px')
+      await page.unrouteAll()
+      await page.goto('/')
+      await expect.poll(() => page.evaluate(() => document.documentElement.style.fontSize)).toBe('87.5%')
+      expect(await root()).toBe('17.5px')
+    } finally {
+      await browser.close()
+    }
   })
 
   it('under 1004 px shows one sentence; the app stays beneath, hidden and inert, in its state', async () => {

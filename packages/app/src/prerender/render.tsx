@@ -26,11 +26,11 @@ export interface Prerendered {
   pageStyle: string
 }
 
-/** The root font size by the window's width, until `useRootFontSize` sets it. */
+/** The root font size by the window's width, as a share of the browser's own, until `useRootFontSize` sets it. */
 const rootSizes = tokens.rootFontSize.rule
   .toReversed()
   .map(({ maxWidth, px }) => {
-    const rule = `html{font-size:${px}px}`
+    const rule = `html{font-size:${(px / 16) * 100}%}`
     return maxWidth === undefined ? rule : `@media (max-width:${maxWidth + 0.98}px){${rule}}`
   })
   .join('')

@@ -156,10 +156,35 @@ export const EarlyAndAssessments: Story = {
 }
 
 /** The coach is in another zone, with hours below the client's. */
-export const TwoClocks: Story = { args: { coachClock: { label: 'Your time', shift: -8 } } }
+export const TwoClocks: Story = {
+  args: { coachClock: { label: 'Your time', shift: -8 } },
+  play: async ({ canvas }) => {
+    const [client, coach] = [canvas.getByText('Client’s time'), canvas.getByText('Your time')].map((name) => [
+      ...(name.nextElementSibling?.children ?? []),
+    ])
+    await expect(client?.map(({ textContent }) => textContent)).toEqual(['06', '09', '12', '15', '18', '21', '24'])
+    await expect(coach?.map(({ textContent }) => textContent)).toEqual(['22', '01', '04', '07', '10', '13', '16'])
+    const placesOf = (hours: Element[] | undefined) => hours?.map((hour) => (hour as HTMLElement).style.left)
+    await expect(placesOf(coach)).toEqual(placesOf(client))
+  },
+}
 
 /** India's clock is half an hour off. */
-export const HalfHourClock: Story = { args: { coachClock: { label: 'Your time', shift: 5.5 } } }
+export const HalfHourClock: Story = {
+  args: { coachClock: { label: 'Your time', shift: 5.5 } },
+  play: async ({ canvas }) => {
+    const hours = [...(canvas.getByText('Your time').nextElementSibling?.children ?? [])]
+    await expect(hours.map(({ textContent }) => textContent)).toEqual([
+      '11:30',
+      '14:30',
+      '17:30',
+      '20:30',
+      '23:30',
+      '02:30',
+      '05:30',
+    ])
+  },
+}
 
 /** A change of the client's time zone is marked. The windows that it cut are gaps and don't count. */
 export const ZoneChanged: Story = {
@@ -185,6 +210,17 @@ export const ZoneChanged: Story = {
       },
     ),
   },
+  play: async ({ canvas, canvasElement }) => {
+    const [change, ...others] = canvasElement.querySelectorAll<HTMLElement>('[class*="zoneChange"]')
+    await expect(others).toEqual([])
+    // 14:00 of an axis from six to midnight, on the second day.
+    await expect(Number.parseFloat(change?.style.left ?? '')).toBeCloseTo((100 * (14 - 6)) / 18)
+    const windows = change?.parentElement?.querySelectorAll('[class*="window"]')
+    await expect(windows).toHaveLength(3)
+    const day = canvas.getByRole('row', { name: /14:00, time zone changed, Lisbon to New York/ })
+    await expect(day).toHaveTextContent('3/3; Morning')
+    await expect(day).not.toHaveTextContent('missed; ')
+  },
 }
 
 /** Grow has no plan: exercises are counted, and there are no reflections. */
@@ -202,6 +238,18 @@ export const Grow: Story = {
       { note: 'Grow, day 7', step: 'grow', exerciseCount: { done: 0, planned: null } },
     ),
   },
+  play: async ({ canvas, canvasElement }) => {
+    const cells = canvas.getAllByRole('cell').map(({ textContent }) => textContent)
+    await expect(cells).toEqual([
+      '2; 08:12, exercise done; 12:42, exercise done',
+      '–',
+      '1; 20:24, exercise done',
+      '–',
+      '0',
+      '–',
+    ])
+    await expect(canvasElement.querySelectorAll('[class*="window"], [data-status="missed"]')).toHaveLength(0)
+  },
 }
 
 /** The first morning: one window is open, everything else is ahead. */
@@ -216,6 +264,13 @@ export const FirstDay: Story = {
       exerciseCount: { done: 0, planned: 0 },
       reflectionCount: { done: 0, planned: 0 },
     }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const marks = [...canvasElement.querySelectorAll<HTMLElement>('[data-status]')]
+    const countOf = (status: string) => marks.filter(({ dataset }) => dataset['status'] === status).length
+    await expect([countOf('open'), countOf('ahead'), marks.length]).toEqual([1, 7, 8])
+    // Nothing is due yet, so nothing is counted.
+    for (const cell of canvas.getAllByRole('cell')) await expect(cell).toHaveTextContent(/^–; /)
   },
 }
 

@@ -207,6 +207,20 @@ export const Gaps: Story = {
     phases: [{ ...sensing, days: daysOf([1, null, 0.9, 0, 0.8]) }, planned],
     label: 'Sense, day 5, one day not known',
   },
+  play: async ({ canvas, canvasElement }) => {
+    // One line up to the gap, and one after it, which goes through the flat day.
+    const [before, after, ...others] = [...canvasElement.querySelectorAll("path[class*='livedHero']")].map(
+      (path) => path.getAttribute('d') ?? '',
+    )
+    await expect(others).toEqual([])
+    await expect(before?.startsWith('M0,')).toBe(true)
+    await expect(after?.startsWith('M200,')).toBe(true)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Day 4, 0% done')
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Day 2, not known')
+  },
 }
 
 /** Nothing is planned in grow: the 80 % line ends where it begins. */
@@ -237,6 +251,14 @@ export const Long: Story = {
     phases: [learned, { ...sensing, status: 'completed' }, { ...planned, status: 'active', days: longDays(46) }],
     maxDays: 35,
     label: 'Grow, day 46',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Learn')).toBeNull()
+    await userEvent.tab()
+    await userEvent.keyboard('{Home}')
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Day 12, /)
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Day 46, /)
   },
 }
 

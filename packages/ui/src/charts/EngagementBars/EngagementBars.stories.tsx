@@ -150,10 +150,30 @@ export const Gaps: Story = {
 }
 
 /** Every hour in full: the bars reach the top and stay below its text. */
-export const FullHours: Story = { args: { hours: hoursOf(twoDays.map(() => 60)) } }
+export const FullHours: Story = {
+  args: { hours: hoursOf(twoDays.map(() => 60)) },
+  play: async ({ canvas, canvasElement }) => {
+    const bars = [...canvasElement.querySelectorAll('rect')]
+    await expect(bars).toHaveLength(48)
+    await expect(bars.filter((bar) => bar.getAttribute('y') !== '0%')).toEqual([])
+    // The text is centred on the line that they end at, and in front of them.
+    const text = canvas.getByText('60 min', { selector: 'span' }).getBoundingClientRect()
+    const { top } = canvas.getByRole('group').getBoundingClientRect()
+    await expect(Math.abs((text.top + text.bottom) / 2 - top)).toBeLessThan(text.height / 2)
+  },
+}
 
 /** The date of a day that has just started is right-aligned, to stay in the chart. */
-export const JustAfterMidnight: Story = { args: { hours: hoursOf(twoDays, 1) } }
+export const JustAfterMidnight: Story = {
+  args: { hours: hoursOf(twoDays, 1) },
+  play: async ({ canvas }) => {
+    const date = canvas.getByText('Thu, Jun 11', { selector: 'span' }).getBoundingClientRect()
+    const chart = canvas.getByRole('group').getBoundingClientRect()
+    await expect(Math.abs(date.right - chart.right)).toBeLessThan(2)
+    // Its midnight is two bars before the end, and the text is longer than those.
+    await expect(date.left).toBeLessThan(chart.right - (2 / 48) * chart.width)
+  },
+}
 
 /** Without data there is no drawing and no readout. */
 export const Empty: Story = {

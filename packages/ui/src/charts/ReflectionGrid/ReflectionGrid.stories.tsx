@@ -163,6 +163,12 @@ export const FirstDay: Story = {
     dayLabels: daysUpTo(1),
     label: 'Reflections in Learn, first day, none due yet',
   },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(1 + 1)
+    const squares = [...canvasElement.querySelectorAll<HTMLElement>('[data-status]')]
+    await expect(squares.map(({ dataset }) => dataset['status'])).toEqual(Array.from({ length: 5 }, () => 'open'))
+    await expect(canvas.getAllByRole('cell', { name: 'still open' })).toHaveLength(5)
+  },
 }
 
 /** Windows that a change of time zone cut don't count: they are gaps, not misses. */

@@ -184,3 +184,16 @@ export const Disabled: Story = { args: { disabled: true, defaultValue: '407193' 
 export const WithCountdown: Story = {
   args: { aside: <CountdownLink endsAt={42_000} now={() => 0} onPress={fn()} /> },
 }
+
+/** It can be read, focused and copied, and not changed. */
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultValue: '407193' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await userEvent.tab()
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('1')
+    await expect(field).toHaveValue('407193')
+    field.blur()
+  },
+}

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { edge } from '../Field/control-box.ts'
+import { edge, focusEdge } from '../Field/control-box.ts'
 
 export const codeFieldRecipe = defineSlotRecipe({
   className: 'attune-code-field',
@@ -14,7 +14,7 @@ export const codeFieldRecipe = defineSlotRecipe({
       gap: '1.5',
       // A code reads from left to right in every language, as a number does.
       direction: 'ltr',
-      '& > input:focus ~ [data-active]': edge('focus'),
+      '& > input:focus ~ [data-active]': focusEdge,
       '& > input:focus ~ [data-active] > span': { display: 'block' },
       '& > input[aria-invalid=true] ~ span': edge('error'),
       '& > input[aria-invalid=true]:focus ~ [data-active]': {
@@ -50,6 +50,7 @@ export const codeFieldRecipe = defineSlotRecipe({
       fontWeight: 'medium',
       lineHeight: 'tight',
       '&[data-selected]': { background: 'selection' },
+      '@media (forced-colors: active)': { '&[data-selected]': { background: 'Highlight', color: 'HighlightText' } },
     },
     caret: {
       display: 'none',
@@ -57,6 +58,8 @@ export const codeFieldRecipe = defineSlotRecipe({
       height: '1em',
       background: 'currentColor',
       animation: 'attune-caret 1s step-end infinite',
+      // Forced colors draw no ground.
+      '@media (forced-colors: active)': { width: '0', borderInlineStart: '2px solid' },
     },
     foot: {
       display: 'flex',

@@ -133,3 +133,90 @@ export const Disabled: Story = {
     await expect(canvas.getByRole('combobox')).toBeDisabled()
   },
 }
+
+/** It can be read, focused and copied, and not changed. */
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultValue: 'Europe/Lisbon' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.tab()
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('1')
+    await expect(field).toHaveValue('Lisbon')
+    field.blur()
+  },
+}
+
+const field = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) => canvas.getByRole('combobox')
+
+/** An option that can't be chosen is skipped by the keyboard, and a press doesn't choose it. */
+export const DisabledOption: Story = {
+  args: { options: zones.map((zone) => ({ ...zone, isDisabled: zone.label === 'Lisbon' })) },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(field(canvas))
+    const lisbon = await screen.findByRole('option', { name: 'Lisbon' })
+    await expect(lisbon).toHaveAttribute('aria-disabled', 'true')
+    lisbon.click()
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+  },
+}
+
+/** An option says its language, so that a screen reader pronounces it. */
+export const OptionsInTheirLanguages: Story = {
+  tags: ['no-picture'],
+  args: {
+    label: 'Language',
+    options: [
+      { value: 'de', label: 'Deutsch', lang: 'de' },
+      { value: 'en', label: 'English' },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(field(canvas))
+    await expect(await screen.findByRole('option', { name: 'Deutsch' })).toHaveAttribute('lang', 'de')
+    await expect(screen.getByRole('option', { name: 'English' })).not.toHaveAttribute('lang')
+  },
+}
+
+/** Long options wrap in the list. */
+export const LongText: Story = {
+  args: {
+    label: 'The time zone that the days of this client begin in, wherever the client travels',
+    options: [
+      { value: 'long', label: 'Petropavlovsk-Kamchatsky, Anadyr and the settlements of the peninsula' },
+      ...zones,
+    ],
+    defaultValue: 'long',
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(field(canvas))
+    const option = await screen.findByRole('option', { name: /^Petropavlovsk/ })
+    const list = screen.getByRole('listbox')
+    await waitFor(() => expect(option).toBeVisible())
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
+  },
+}
+
+export const ErrorFocused: Story = {
+  args: { error: 'Choose a time zone' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(field(canvas)).toHaveFocus()
+    await expect(getComputedStyle(field(canvas)).outlineStyle).toBe('solid')
+  },
+}
+
+/** The arrow is at the left, and the list is as wide as the field. */
+export const RightToLeft: Story = {
+  tags: ['!autodocs'],
+  globals: { locale: 'ar-XB' },
+  args: { defaultValue: 'Asia/Tokyo' },
+  play: async ({ canvas, userEvent }) => {
+    const box = field(canvas).getBoundingClientRect()
+    const arrow = canvas.getByRole('button', { name: 'Show options' }).getBoundingClientRect()
+    await expect(arrow.right).toBeLessThan(box.left + box.width / 2)
+    await userEvent.click(field(canvas))
+    const option = await screen.findByRole('option', { name: 'Tokyo' })
+    await waitFor(() => expect(option.getBoundingClientRect().right).toBeLessThanOrEqual(box.right))
+  },
+}

@@ -100,7 +100,7 @@ export function Combobox<Value extends string = string>({
   }
   const items = (some: readonly DropdownOption<Value>[]) =>
     some.map((option) => (
-      <ChakraCombobox.Item key={option.value} item={option}>
+      <ChakraCombobox.Item key={option.value} item={option} lang={option.lang}>
         <ChakraCombobox.ItemText>{option.label}</ChakraCombobox.ItemText>
         <ChakraCombobox.ItemIndicator>
           <Check aria-hidden />
@@ -116,7 +116,7 @@ export function Combobox<Value extends string = string>({
       onValueChange={({ value: [next] }) => change(next as Value | undefined)}
       // Only what is typed narrows the list, not the text of the chosen option.
       onInputValueChange={({ inputValue, reason }) => setText(reason === 'input-change' ? inputValue : '')}
-      invalid={error !== undefined}
+      invalid={Boolean(error)}
       disabled={disabled}
       required={required}
       readOnly={readOnly}

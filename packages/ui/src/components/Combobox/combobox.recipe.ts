@@ -30,7 +30,11 @@ export const comboboxRecipe = defineSlotRecipe({
     root,
     label,
     control: withClearButton,
-    input: { ...inputRecipe.base, minHeight: 'field', paddingInlineEnd: '4.286rem' },
+    input: {
+      ...inputRecipe.base,
+      minHeight: 'field',
+      paddingInlineEnd: '4.286rem',
+    },
     trigger: {
       ...clearButton,
       ...indicator,

@@ -108,7 +108,7 @@ export function Dropdown<Value extends string = string>({
       {...(name !== undefined && { name })}
       {...(form !== undefined && { form })}
       onValueChange={({ value: [chosen] }) => change(chosen)}
-      invalid={error !== undefined}
+      invalid={Boolean(error)}
       disabled={disabled}
       required={required}
       loopFocus={false}

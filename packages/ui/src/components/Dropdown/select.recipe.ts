@@ -63,7 +63,8 @@ export const selectRecipe = defineSlotRecipe({
       borderRadius: 'sm',
       lineHeight: 'cell',
       cursor: 'pointer',
-      '&[data-highlighted]': { background: 'bg.active' },
+      // Forced colors draw no ground, but the outline.
+      '&[data-highlighted]': { background: 'bg.active', outline: '2px solid transparent', outlineOffset: '-2px' },
       '&[aria-selected=true]': { fontWeight: 'strong' },
       '&[aria-disabled=true]': { color: 'fg.subtle', cursor: 'default' },
     },

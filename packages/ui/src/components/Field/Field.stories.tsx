@@ -146,9 +146,10 @@ export const LabelAside: Story = {
 
 /** Something beside the field says what it is. Screen readers still hear its label. */
 export const LabelHidden: Story = {
-  args: { isLabelHidden: true },
+  args: { isLabelHidden: true, labelAside: <a href="#why">Why?</a> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Why?' })).toBeVisible()
   },
 }
 
@@ -157,5 +158,18 @@ export const LongText: Story = {
     label: 'The address that your organisation has invited you by',
     error: 'Incorrect email format: an address has one @, and a domain with a dot after it',
     defaultValue: 'bartholomew.featherstonehaugh-cholmondeley@coaching.example.org',
+  },
+}
+
+/** It can be read, focused and copied, and not changed. */
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultValue: 'dana.whitlock@coach.example' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await userEvent.tab()
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('1')
+    await expect(field).toHaveValue('dana.whitlock@coach.example')
+    field.blur()
   },
 }

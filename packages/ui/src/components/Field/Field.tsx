@@ -2,6 +2,7 @@ import { Field as ChakraField } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
 import { InputGroup } from '@chakra-ui/react/input-group'
 import { type ReactNode, useId } from 'react'
+import { describedBy } from '../../fields/described-by.ts'
 import { FieldHead } from '../../fields/FieldHead.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { FieldError } from '../FieldError/FieldError.tsx'
@@ -26,8 +27,7 @@ export interface FieldProps extends InputProps {
 export function Field({ label, isLabelHidden = false, error, hint, labelAside, after, id, ...rest }: FieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
-  const [root, { 'aria-describedby': describedBy, disabled, required, readOnly, ...input }] = splitRootProps(rest)
-  const description = [describedBy, error && `${inputId}-error`, hint && `${inputId}-hint`].filter(Boolean).join(' ')
+  const [root, { 'aria-describedby': description, disabled, required, readOnly, ...input }] = splitRootProps(rest)
   return (
     <ChakraField.Root
       {...root}
@@ -38,14 +38,20 @@ export function Field({ label, isLabelHidden = false, error, hint, labelAside, a
       readOnly={readOnly ?? false}
     >
       {isLabelHidden ? (
-        <VisuallyHidden>
-          <ChakraField.Label>{label}</ChakraField.Label>
-        </VisuallyHidden>
+        <>
+          <VisuallyHidden>
+            <ChakraField.Label>{label}</ChakraField.Label>
+          </VisuallyHidden>
+          {labelAside}
+        </>
       ) : (
         <FieldHead label={label} aside={labelAside} />
       )}
       <InputGroup endElement={after} endElementProps={{ paddingInline: '0' }}>
-        <Input {...input} aria-describedby={description || undefined} />
+        <Input
+          {...input}
+          aria-describedby={describedBy(description, error && `${inputId}-error`, hint && `${inputId}-hint`)}
+        />
       </InputGroup>
       {error && <FieldError id={`${inputId}-error`}>{error}</FieldError>}
       {hint && <ChakraField.HelperText id={`${inputId}-hint`}>{hint}</ChakraField.HelperText>}

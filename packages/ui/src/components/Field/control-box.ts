@@ -4,6 +4,9 @@ import type { ColorName } from '../../theme/tokens.ts'
 /** A shadow as the second pixel of border, which doesn't move the content. */
 export const edge = (color: ColorName) => ({ borderColor: color, boxShadow: `0 0 0 1px ${cssVar(color)}` })
 
+/** The edge of a control that has the focus. Forced colors draw no shadow, but the outline, which nobody sees otherwise. */
+export const focusEdge = { ...edge('focus'), outline: '2px solid transparent' }
+
 /** The box of every control with a label: one line of text, several, or a choice. */
 export const controlBox = {
   width: 'full',
@@ -12,12 +15,11 @@ export const controlBox = {
   background: 'bg.raised',
   border: 'control',
   borderRadius: 'md',
-  outline: 'none',
   transition: 'border-color, box-shadow',
   transitionDuration: 'fast',
-  '&:focus, &[data-state=open]': edge('focus'),
+  '&:focus, &[data-state=open]': focusEdge,
   '&[aria-invalid=true]': edge('error'),
   // The focus ring is outside of an invalid control, so that its border stays visible.
-  '&[aria-invalid=true]:focus': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  '&[aria-invalid=true]:focus': { outlineColor: 'focus', outlineOffset: '2px' },
   '&:disabled': { background: 'bg.hover', color: 'fg.subtle', opacity: 1, cursor: 'default' },
 } as const

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { componentPage } from '../component-page.ts'
@@ -121,5 +123,58 @@ export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }))
     await expect(await screen.findByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+/** Items that keep a choice: one of several, or each for itself. Readers hear what is chosen, and the check shows it. */
+export const Choices: Story = {
+  render: function Render({ onSelect }) {
+    const [limit, setLimit] = useState('5')
+    const [isMailed, setMailed] = useState(false)
+    return (
+      <div style={{ minHeight: '16rem' }}>
+        <Menu.Root {...(onSelect && { onSelect })} closeOnSelect={false}>
+          <Menu.Trigger asChild>
+            <Button variant="secondary">Limit</Button>
+          </Menu.Trigger>
+          <Menu.Positioner>
+            <Menu.Content>
+              <Menu.RadioItemGroup aria-label="A day" value={limit} onValueChange={({ value }) => setLimit(value)}>
+                {['5', '10', 'No limit'].map((choice) => (
+                  <Menu.RadioItem key={choice} value={choice}>
+                    <Menu.ItemText>{choice}</Menu.ItemText>
+                    <Menu.ItemIndicator>
+                      <Check aria-hidden />
+                    </Menu.ItemIndicator>
+                  </Menu.RadioItem>
+                ))}
+              </Menu.RadioItemGroup>
+              <Menu.Separator />
+              <Menu.CheckboxItem value="mail" checked={isMailed} onCheckedChange={setMailed}>
+                <Menu.ItemText>Mail me</Menu.ItemText>
+                <Menu.ItemIndicator>
+                  <Check aria-hidden />
+                </Menu.ItemIndicator>
+              </Menu.CheckboxItem>
+            </Menu.Content>
+          </Menu.Positioner>
+        </Menu.Root>
+      </div>
+    )
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const limit = (name: string) => screen.findByRole('menuitemradio', { name })
+    await expect(await limit('5')).toBeChecked()
+    await expect((await limit('5')).querySelector('svg')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(async () => expect(await limit('10')).toBeChecked())
+    await expect(await limit('5')).not.toBeChecked()
+    const mail = screen.getByRole('menuitemcheckbox', { name: 'Mail me' })
+    await expect(mail).not.toBeChecked()
+    await userEvent.keyboard('{End}{Enter}')
+    await waitFor(() => expect(mail).toBeChecked())
   },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TriangleAlert, Wind } from 'lucide-react'
+import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { EvenBreathLine } from '../../charts/EvenBreathLine/EvenBreathLine.tsx'
 import { componentPage } from '../component-page.ts'
@@ -221,6 +222,29 @@ export const LongText: Story = {
     await expect(box.bottom).toBeLessThanOrEqual(window.innerHeight)
     const send = within(modal).getByRole('button', { name: 'Send invite' }).getBoundingClientRect()
     await expect(send.bottom).toBeLessThan(box.bottom)
+  },
+}
+
+/** The keyboard reaches a body that scrolls, also where its content took the place of a shorter one. */
+export const OtherContent: Story = {
+  tags: ['no-picture'],
+  args: { placement: 'side', title: 'Exercises', initialFocus: 'title' },
+  render: function Render({ footer: _none, ...args }) {
+    const [isLong, setLong] = useState(false)
+    return (
+      <Modal {...args} above={<button onClick={() => setLong(!isLong)}>Other</button>}>
+        {isLong ? <div style={{ height: '200vh' }}>Long</div> : <p>Short</p>}
+      </Modal>
+    )
+  },
+  play: async ({ userEvent }) => {
+    const modal = within(await dialog('Exercises'))
+    const bodyOf = (text: string) => modal.getByText(text).parentElement
+    await expect(bodyOf('Short')).not.toHaveAttribute('tabindex')
+    await userEvent.click(modal.getByRole('button', { name: 'Other' }))
+    await waitFor(() => expect(bodyOf('Long')).toHaveAttribute('tabindex', '0'))
+    await userEvent.click(modal.getByRole('button', { name: 'Other' }))
+    await waitFor(() => expect(bodyOf('Short')).not.toHaveAttribute('tabindex'))
   },
 }
 

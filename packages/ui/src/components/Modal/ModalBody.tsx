@@ -16,10 +16,19 @@ export function ModalBody({ parts: { Parts }, children }: ModalBodyProps) {
   useLayoutEffect(() => {
     const element = body.current
     if (!element) return
-    const observer = new ResizeObserver(() => setScrolling(element.scrollHeight > element.clientHeight))
-    observer.observe(element)
-    for (const child of element.children) observer.observe(child)
-    return () => observer.disconnect()
+    const sizes = new ResizeObserver(() => setScrolling(element.scrollHeight > element.clientHeight))
+    const observe = () => {
+      sizes.disconnect()
+      for (const one of [element, ...element.children]) sizes.observe(one)
+    }
+    observe()
+    // A part of the content may take the place of another.
+    const parts = new MutationObserver(observe)
+    parts.observe(element, { childList: true })
+    return () => {
+      sizes.disconnect()
+      parts.disconnect()
+    }
   }, [])
 
   return (

@@ -194,6 +194,9 @@ export const Controlled: Story = {
         <button type="button" onClick={() => setValue('10')}>
           Suggest 10
         </button>
+        <button type="button" onClick={() => setValue(null)}>
+          Clear
+        </button>
       </>
     )
   },
@@ -205,6 +208,10 @@ export const Controlled: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Suggest 10' }))
     await expect(canvas.getByRole('radio', { name: '10 BPM' })).toBeChecked()
     await expect(args.onValueChange).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked()
+    await userEvent.click(canvas.getByRole('radio', { name: '10 BPM' }))
+    await expect(canvas.getByRole('radio', { name: '10 BPM' })).toBeChecked()
   },
 }
 

@@ -14,8 +14,8 @@ export interface RadioCardGroupProps extends Omit<ElementProps<'div'>, 'defaultV
   children: ReactNode
   /** Form name of the chosen value. */
   name?: string
-  /** The chosen value (controlled). */
-  value?: string | undefined
+  /** The chosen value (controlled); null for none. */
+  value?: string | null | undefined
   /** The initial value (uncontrolled). */
   defaultValue?: string | undefined
   /** Called when the user chooses another card. */

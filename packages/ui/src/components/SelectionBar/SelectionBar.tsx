@@ -24,7 +24,8 @@ const selectedCount = (count: number) => `${count} selected`
 
 /**
  * Actions for the selected rows of a table. Render it after the table, also while nothing is selected: it stays at the
- * lower edge of what scrolls, takes no focus, and screen readers announce the number.
+ * lower edge of what scrolls, takes no focus, and screen readers announce the number. Not Chakra's ActionBar, which is a
+ * dialog over the page: it covers the last rows, and Escape closes it while rows are still selected.
  */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, countLabel = selectedCount, children, onClear, clearLabel = 'Clear selection', ref, ...rest } = props

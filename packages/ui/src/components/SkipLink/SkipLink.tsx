@@ -1,4 +1,4 @@
-import { chakra, useRecipe } from '@chakra-ui/react/styled-system'
+import { SkipNavLink } from '@chakra-ui/react/skip-nav'
 import type { ReactNode } from 'react'
 import type { ElementProps } from '../../styles/element-props.ts'
 
@@ -10,7 +10,11 @@ export interface SkipLinkProps extends ElementProps<'a'> {
 }
 
 /** The first tab stop: a link past the navigation to the content. Visible only while it has the focus. */
-export function SkipLink(props: SkipLinkProps) {
-  const recipe = useRecipe({ key: 'skipNavLink' })
-  return <chakra.a {...props} css={recipe()} />
+export function SkipLink({ children, ...props }: SkipLinkProps) {
+  // Chakra's own link takes the target's id for its own, so that it has none.
+  return (
+    <SkipNavLink asChild>
+      <a {...props}>{children}</a>
+    </SkipNavLink>
+  )
 }

@@ -5,6 +5,7 @@ import { componentPage } from '../component-page.ts'
 import { EffectScale } from '../EffectScale/EffectScale.tsx'
 import { PanelError } from '../PanelError/PanelError.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { TextLink } from '../TextLink/TextLink.tsx'
 import { StaticTable } from './StaticTable.tsx'
 import { StaticTableRow } from './StaticTableRow.tsx'
 
@@ -176,6 +177,64 @@ export const Opening: Story = {
     await userEvent.click(canvas.getByRole('cell', { name: 'Focus' }))
     await expect(open.mock.calls).toEqual([['Today, 17:40'], ['Today, 12:05']])
     await expect(canvas.getByRole('button', { name: 'Today, 12:05' })).toHaveFocus()
+  },
+}
+
+/** A link in a cell, and the end of a text selection, open no row. */
+export const OpeningWithALink: Story = {
+  tags: ['no-picture'],
+  args: {
+    children: (
+      <tbody>
+        <StaticTableRow
+          cells={[
+            'Today, 17:40',
+            'Calm',
+            <TextLink key="goal" href="#goals">
+              Goals
+            </TextLink>,
+            '69 ms',
+            'Positive',
+          ]}
+          onOpen={open}
+        />
+        <StaticTableRow
+          cells={['Today, 12:05', 'Focus', 'Productivity', '61 ms', 'Neutral']}
+          onOpen={open}
+          onClick={(event) => event.preventDefault()}
+        />
+      </tbody>
+    ),
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    open.mockClear()
+    await step('a link', async () => {
+      // The test stays on its page. Only the window hears of the click after React.
+      window.addEventListener('click', (event) => event.preventDefault(), { once: true })
+      await userEvent.click(canvas.getByRole('link', { name: 'Goals' }))
+      await expect(open).not.toHaveBeenCalled()
+    })
+    await step('a selection', async () => {
+      const cell = canvas.getByRole('cell', { name: 'Calm' })
+      await userEvent.pointer([
+        { keys: '[MouseLeft>]', target: cell, offset: 0 },
+        { target: cell, offset: 3 },
+        { keys: '[/MouseLeft]', target: cell, offset: 3 },
+      ])
+      await expect(getSelection()?.toString()).toBe('Cal')
+      await expect(open).not.toHaveBeenCalled()
+      // The button is no text.
+      canvas.getByRole('button', { name: 'Today, 17:40' }).click()
+      await expect(open).toHaveBeenCalledTimes(1)
+      getSelection()?.removeAllRanges()
+    })
+    await step('a click that was handled', async () => {
+      open.mockClear()
+      await userEvent.click(canvas.getByRole('cell', { name: 'Focus' }))
+      await expect(open).not.toHaveBeenCalled()
+      await userEvent.click(canvas.getByRole('cell', { name: '69 ms' }))
+      await expect(open).toHaveBeenCalledTimes(1)
+    })
   },
 }
 

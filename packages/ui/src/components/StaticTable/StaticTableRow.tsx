@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, use, useRef } from 'react'
+import { meansRow } from '../SortableTable/rows/row-interaction.ts'
 import { ColumnsContext, type StaticColumn } from './columns-context.ts'
 import classes from './StaticTable.module.css'
 import { classNames } from '../../styles/class-names.ts'
@@ -32,7 +33,8 @@ export function StaticTableRow({ cells, children, onOpen, className, onClick, ..
   }
   const openByRow = (event: MouseEvent<HTMLTableRowElement>) => {
     onClick?.(event)
-    if (!onOpen) return
+    const isOpener = opener.current?.contains(event.target as Node) && !event.defaultPrevented
+    if (!onOpen || !(isOpener || meansRow(event))) return
     // Where the focus returns to when the dialog closes.
     opener.current?.focus({ preventScroll: true })
     onOpen()

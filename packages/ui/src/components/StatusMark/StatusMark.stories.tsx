@@ -41,7 +41,19 @@ export const InProgress: Story = { args: { status: 'inProgress', label: 'In prog
 export const Incomplete: Story = { args: { status: 'incomplete', label: 'Incomplete' } }
 
 /** Its day has passed: the colour of what needs attention, which the words beside it repeat. */
-export const Overdue: Story = { args: { status: 'incomplete', label: 'Incomplete', isOverdue: true } }
+export const Overdue: Story = {
+  args: { status: 'incomplete', label: 'Incomplete', isOverdue: true },
+  render: (args) => (
+    <>
+      <StatusMark {...args} />
+      <span style={{ marginInlineStart: '1rem', color: 'var(--attune-colors-watch)' }}>2 days late</span>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const colorOf = (text: string) => getComputedStyle(canvas.getByText(text)).color
+    await expect(colorOf('Incomplete')).toBe(colorOf('2 days late'))
+  },
+}
 
 /** As in a table's cell: several glyphs, each with its whole phrase for readers. */
 export const GlyphsAlone: Story = {

@@ -10,7 +10,7 @@ import { FieldError } from '../FieldError/FieldError.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { TagItem } from './TagItem.tsx'
 import { tagsFieldRecipe } from './tags-field.recipe.ts'
-import { useTagEntry } from './use-tag-entry.ts'
+import { named, useTagEntry, withoutRepeats } from './use-tag-entry.ts'
 
 export interface TagsFieldProps extends Omit<
   ElementProps<'input'>,
@@ -48,6 +48,8 @@ export interface TagsFieldProps extends Omit<
   selectedText?: (tag: string, problem: string | undefined) => string
 }
 
+const nothing = () => undefined
+
 const atSeparators = (text: string) => text.split(/[,;\t\r\n]/)
 
 const reasons = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' } as const
@@ -61,7 +63,7 @@ const reason = {
 /**
  * Several texts in one field, such as the addresses of a mail. A separator or a paste makes tags; one entry alone stays
  * text, so that the field is like any other until there are several. `className`, `style` and `data-*` go to the root,
- * all other props and `ref` to the input. Enter submits the form.
+ * all other props and `ref` to the input. Enter submits the form, which gets each tag under `name`, and the text as one more.
  */
 export function TagsField({
   label,
@@ -80,6 +82,8 @@ export function TagsField({
   removedText = (tag) => `${tag} removed`,
   selectedText = (tag, problem) => [tag, problem, 'selected'].filter(Boolean).join(', '),
   id,
+  name,
+  form,
   ref,
   onBlur,
   onPaste,
@@ -107,6 +111,7 @@ export function TagsField({
     focus: () => field.current?.focus(),
     onAdd: (tags) => setSpoken(addedText(tags)),
   })
+  const sent = name === undefined ? [] : withoutRepeats([...value, ...named(split(text))])
   const wrong = value.filter((tag) => problems?.has(tag))
 
   // A paste may fill more lines than are shown.
@@ -139,7 +144,7 @@ export function TagsField({
       onInputValueChange={({ inputValue }) => entry.type(inputValue)}
       // Tags are added by `split`.
       delimiter=""
-      invalid={error !== undefined || wrong.length > 0}
+      invalid={Boolean(error) || wrong.length > 0}
       disabled={disabled}
       translations={{
         deleteTagTriggerLabel: removeLabel,
@@ -178,12 +183,25 @@ export function TagsField({
             onPaste?.(event)
             if (!event.defaultPrevented) entry.paste(event)
           }}
-          aria-describedby={describedBy(description, error && `${ownId}-error`, hint && `${ownId}-hint`)}
+          aria-describedby={describedBy(
+            description,
+            error && `${ownId}-error`,
+            wrong.length > 0 && `${ownId}-reasons`,
+            hint && `${ownId}-hint`,
+          )}
         />
       </TagsInput.Control>
+      {name !== undefined && (
+        // What a form gets: one element for all tags, as Chakra's Select has. A dialog focuses its first field, the input.
+        <select hidden multiple name={name} form={form} value={sent} disabled={disabled} onChange={nothing}>
+          {sent.map((tag) => (
+            <option key={tag}>{tag}</option>
+          ))}
+        </select>
+      )}
       {error && <FieldError id={`${ownId}-error`}>{error}</FieldError>}
       {wrong.length > 0 && (
-        <chakra.ul css={reasons}>
+        <chakra.ul css={reasons} id={`${ownId}-reasons`}>
           {wrong.map((tag) => (
             <chakra.li key={tag} css={{ ...styles['errorText'], ...reason }}>
               <b>{tag}</b>

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { cssVar } from '../../theme/css-var.ts'
 import { iconStroke } from '../../theme/icon-stroke.ts'
-import { controlBox, edge } from '../Field/control-box.ts'
+import { controlBox, edge, focusEdge } from '../Field/control-box.ts'
 import { selectRecipe } from '../Dropdown/select.recipe.ts'
 
 const { root, label } = selectRecipe.base ?? {}
@@ -28,7 +28,7 @@ export const tagsFieldRecipe = defineSlotRecipe({
       paddingInline: '3',
       cursor: 'text',
       '&:has(li)': { paddingInline: '1.5', paddingBlock: '1.5' },
-      '&:focus-within': edge('focus'),
+      '&:focus-within': focusEdge,
       '&[data-invalid]': edge('error'),
       // The focus ring is outside of an invalid control, so that its border stays visible.
       '&[data-invalid]:focus-within': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },

@@ -14,13 +14,14 @@ interface TagEntry {
 }
 
 /** The tags without those that repeat an earlier one, whatever its capitals. */
-function withoutRepeats(tags: readonly string[]): string[] {
+export function withoutRepeats(tags: readonly string[]): string[] {
   const first = new Map<string, string>()
   for (const tag of tags) if (!first.has(tag.toLowerCase())) first.set(tag.toLowerCase(), tag)
   return [...first.values()]
 }
 
-const named = (parts: readonly string[]) => parts.map((part) => part.trim()).filter((part) => part !== '')
+/** What text is in the parts, without the space around it. */
+export const named = (parts: readonly string[]) => parts.map((part) => part.trim()).filter((part) => part !== '')
 
 /** Turns what is typed and pasted into tags. */
 export function useTagEntry({

@@ -224,3 +224,16 @@ export const Growing: Story = {
     text.blur()
   },
 }
+
+/** It can be read, focused and copied, and not changed. */
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultValue: 'I sleep better since I breathe before bed.' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await userEvent.tab()
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('1')
+    await expect(field).toHaveValue('I sleep better since I breathe before bed.')
+    field.blur()
+  },
+}

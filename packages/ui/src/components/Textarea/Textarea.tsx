@@ -2,6 +2,7 @@ import { Field, useFieldStyles } from '@chakra-ui/react/field'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Textarea as ChakraTextarea } from '@chakra-ui/react/textarea'
 import { type ComponentProps, type InputEvent, type ReactNode, useId } from 'react'
+import { describedBy } from '../../fields/described-by.ts'
 import { FieldHead } from '../../fields/FieldHead.tsx'
 import { FieldError } from '../FieldError/FieldError.tsx'
 import { splitRootProps } from '../../fields/root-props.ts'
@@ -78,14 +79,11 @@ export function Textarea({
 }: TextareaProps) {
   const ownId = useId()
   const inputId = id ?? ownId
-  const [root, { 'aria-describedby': describedBy, disabled, required, readOnly, ...textarea }] = splitRootProps(rest)
+  const [root, { 'aria-describedby': description, disabled, required, readOnly, ...textarea }] = splitRootProps(rest)
   const control = useSharedRef(ref)
   const [text, look] = useControlText(control)
   const [announced, announce] = useAnnouncedCount(max, formatCount)
   const isCounted = text.length >= countFrom
-  const description = [describedBy, error && `${inputId}-error`, isCounted && `${inputId}-count`]
-    .filter(Boolean)
-    .join(' ')
   const size = maxHeight === undefined ? { height } : { minHeight: height, maxHeight, fieldSizing: 'content' as const }
 
   const follow = (event: InputEvent<HTMLTextAreaElement>) => {
@@ -97,7 +95,7 @@ export function Textarea({
     <Field.Root
       {...root}
       id={inputId}
-      invalid={error !== undefined}
+      invalid={Boolean(error)}
       disabled={disabled ?? false}
       required={required ?? false}
       readOnly={readOnly ?? false}
@@ -108,7 +106,7 @@ export function Textarea({
         ref={control}
         style={size}
         onInput={follow}
-        aria-describedby={description || undefined}
+        aria-describedby={describedBy(description, error && `${inputId}-error`, isCounted && `${inputId}-count`)}
       />
       <Foot inputId={inputId} error={error} length={text.length} max={max} isCounted={isCounted} />
       <output>

@@ -1,21 +1,47 @@
 import { Tooltip as ChakraTooltip } from '@chakra-ui/react/tooltip'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Portal } from '../../layers/Portal.tsx'
 import { positioning } from './tooltip-place.ts'
+import classes from './TooltipArea.module.css'
 
 export interface AreaTooltipProps {
   /** What it shows. */
   text: string
   /** The element that the text is about. */
   anchor: HTMLElement
+  /** Called with the anchor while the pointer is over the text, and then with what the pointer went on to in the area. */
+  onPoint: (target: EventTarget | undefined) => void
 }
 
-/** The tooltip of a TooltipArea, beside the element that it is about. */
-export const AreaTooltip = ({ text, anchor }: AreaTooltipProps) => (
-  <ChakraTooltip.Root open positioning={{ ...positioning, getAnchorElement: () => anchor }}>
-    <Portal>
-      <ChakraTooltip.Positioner>
-        <ChakraTooltip.Content>{text}</ChakraTooltip.Content>
-      </ChakraTooltip.Positioner>
-    </Portal>
-  </ChakraTooltip.Root>
-)
+/**
+ * The tooltip of a TooltipArea, beside the element that it is about. It covers the next row, so presses go through it,
+ * and where the pointer is over it is measured instead.
+ */
+export function AreaTooltip({ text, anchor, onPoint }: AreaTooltipProps) {
+  const content = useRef<HTMLDivElement>(null)
+  const isOver = useRef(false)
+  const follow = useEffectEvent(({ clientX: x, clientY: y, pointerType, target }: PointerEvent) => {
+    if (!content.current || pointerType === 'touch') return
+    const { left, top, right, bottom } = content.current.getBoundingClientRect()
+    const { gutter } = positioning
+    const wasOver = isOver.current
+    // With the way between it and the element.
+    isOver.current = x >= left - gutter && x <= right + gutter && y >= top - gutter && y <= bottom + gutter
+    if (isOver.current) onPoint(anchor)
+    else if (wasOver)
+      onPoint(anchor.closest(`.${classes.area}`)?.contains(target as Node) ? (target ?? undefined) : undefined)
+  })
+  useEffect(() => {
+    document.addEventListener('pointermove', follow, { passive: true })
+    return () => document.removeEventListener('pointermove', follow)
+  }, [])
+  return (
+    <ChakraTooltip.Root open positioning={{ ...positioning, getAnchorElement: () => anchor }}>
+      <Portal>
+        <ChakraTooltip.Positioner pointerEvents="none">
+          <ChakraTooltip.Content ref={content}>{text}</ChakraTooltip.Content>
+        </ChakraTooltip.Positioner>
+      </Portal>
+    </ChakraTooltip.Root>
+  )
+}

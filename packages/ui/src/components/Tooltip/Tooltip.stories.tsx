@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { Tooltip as ChakraTooltip } from '@chakra-ui/react/tooltip'
 import { Clock } from 'lucide-react'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { componentPage } from '../component-page.ts'
 import { Tooltip } from './Tooltip.tsx'
 import { TooltipArea } from './TooltipArea.tsx'
-import { positioning } from './tooltip-place.ts'
+import { positioning, timing } from './tooltip-place.ts'
 
 /** A tooltip that stays open, for its page. */
 const StillTooltip = ({ content, children }: { content: string; children: ReactElement }) => (
@@ -80,6 +80,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Waits longer than a tooltip takes to close. */
+async function stays(tooltip: HTMLElement) {
+  await new Promise((resolve) => setTimeout(resolve, 3 * timing.closeDelay))
+  await expect(tooltip).toBeVisible()
+}
+
+const centerOf = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { clientX: left + width / 2, clientY: top + height / 2 }
+}
+
 export const Default: Story = {}
 
 export const Hovered: Story = {
@@ -87,6 +98,20 @@ export const Hovered: Story = {
     await userEvent.hover(canvas.getByText('81%'))
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('4 of 7 days'))
     await expect(canvas.getByText('81%')).toHaveAccessibleDescription('4 of 7 days')
+  },
+}
+
+/** It stays while the pointer is over it, so that a large text can be read with a screen magnifier. */
+export const PointerOverIt: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    const figure = canvas.getByText('81%')
+    await userEvent.hover(figure)
+    const tooltip = await screen.findByRole('tooltip')
+    await userEvent.hover(tooltip)
+    await stays(tooltip)
+    await userEvent.unhover(tooltip)
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
   },
 }
 
@@ -171,6 +196,65 @@ export const InAnArea: Story = {
       await userEvent.tab()
       await waitFor(() => expect(tooltip()).toHaveTextContent(name))
       await userEvent.tab()
+      await waitFor(() => expect(tooltip()).toBeNull())
+    })
+  },
+}
+
+const press = fn()
+
+/** The text stays while the pointer is over it. Presses go through to the row that it covers. */
+export const PointerOverTheTextOfAnArea: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <div style={{ display: 'grid', gap: '3rem' }}>
+      <TooltipArea>
+        <div style={{ display: 'grid', justifyItems: 'center', width: '16rem' }}>
+          <span data-tooltip="4 of 7 days">81%</span>
+          <button type="button" style={{ width: '16rem', padding: '2rem' }} onClick={press}>
+            Next
+          </button>
+          <span data-tooltip="2 of 7 days">35%</span>
+        </div>
+      </TooltipArea>
+      <p>Outside</p>
+    </div>
+  ),
+  play: async ({ canvas, userEvent, step }) => {
+    press.mockClear()
+    const tooltip = () => screen.queryByRole('tooltip')
+    const next = canvas.getByRole('button')
+    const moveTo = (target: Element, coords = centerOf(target)) => userEvent.pointer({ target, coords })
+    await moveTo(canvas.getByText('81%'))
+    const first = await screen.findByRole('tooltip')
+    await waitFor(() => expect(centerOf(first).clientY).toBeGreaterThan(centerOf(canvas.getByText('81%')).clientY))
+    await step('stays under the pointer', async () => {
+      const over = centerOf(first)
+      await expect(document.elementFromPoint(over.clientX, over.clientY)).toBe(next)
+      await moveTo(next, over)
+      await stays(first)
+      await expect(first).toHaveTextContent('4 of 7 days')
+    })
+    await step('goes when the pointer leaves it', async () => {
+      await moveTo(next, { ...centerOf(next), clientY: next.getBoundingClientRect().bottom - 2 })
+      await waitFor(() => expect(tooltip()).toBeNull())
+    })
+    await step('gives way to what the pointer goes on to', async () => {
+      await moveTo(canvas.getByText('81%'))
+      await moveTo(next, centerOf(await screen.findByRole('tooltip')))
+      await moveTo(canvas.getByText('35%'))
+      await waitFor(() => expect(tooltip()).toHaveTextContent('2 of 7 days'))
+      await moveTo(canvas.getByText('Outside'), { clientX: 1, clientY: 1 })
+      await waitFor(() => expect(tooltip()).toBeNull())
+    })
+    await step('lets presses through', async () => {
+      await moveTo(canvas.getByText('81%'))
+      const over = centerOf(await screen.findByRole('tooltip'))
+      await userEvent.pointer([
+        { target: document.elementFromPoint(over.clientX, over.clientY) ?? next, coords: over },
+        '[MouseLeft]',
+      ])
+      await expect(press).toHaveBeenCalledTimes(1)
       await waitFor(() => expect(tooltip()).toBeNull())
     })
   },

@@ -28,7 +28,7 @@ export function Tooltip({ content, isName = false, children }: TooltipProps) {
   const [isTouch] = useMediaQuery(['(hover: none)'])
   if (!isTouch) {
     return (
-      <ChakraTooltip.Root positioning={positioning} {...timing} {...(isName && { 'aria-label': content })}>
+      <ChakraTooltip.Root interactive positioning={positioning} {...timing} {...(isName && { 'aria-label': content })}>
         <ChakraTooltip.Trigger asChild>{children}</ChakraTooltip.Trigger>
         <Portal>
           <ChakraTooltip.Positioner>

@@ -81,6 +81,8 @@ export function TooltipArea(props: TooltipAreaProps) {
     aim.current = anchor
     if (anchor) load()
     clearTimeout(timer.current)
+    // The pointer came back in time.
+    if (anchor && anchor === shown?.anchor) return
     if (isFocused) show(anchor, true)
     // The text is read when it is shown: a virtual row may show another record by then.
     else timer.current = setTimeout(() => show(anchor, false), anchor && !shown ? timing.openDelay : timing.closeDelay)
@@ -124,7 +126,7 @@ export function TooltipArea(props: TooltipAreaProps) {
       >
         {children}
       </div>
-      {AreaTooltip && shown && <AreaTooltip key={shown.key} text={shown.text} anchor={shown.anchor} />}
+      {AreaTooltip && shown && <AreaTooltip key={shown.key} text={shown.text} anchor={shown.anchor} onPoint={aimAt} />}
     </>
   )
 }

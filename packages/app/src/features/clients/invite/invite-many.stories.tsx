@@ -128,7 +128,7 @@ export const SeveralStay: Story = {
     await expect(await screen.findByText(`Client ${teodora} successfully invited to join platform`)).toBeVisible()
     const email = dialog.getByLabelText('Email')
     await waitFor(() => expect(addressesIn(dialog)).toEqual([amara, henrik]))
-    await waitFor(() => expect(email).toHaveAccessibleDescription('2 addresses can’t be invited'))
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/^2 addresses can’t be invited /))
     await expect(dialog.getAllByText('This person is already a client')).toHaveLength(2)
     await waitFor(() => expect(email).toHaveFocus())
   },
@@ -159,7 +159,7 @@ export const WrongFormat: Story = {
     const dialog = await paste(canvas, [teodora, 'piotr@northfield', 'noor'].join())
     await send(dialog)
     await waitFor(() =>
-      expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription('2 addresses can’t be invited'),
+      expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(/^2 addresses can’t be invited /),
     )
     await expect(dialog.getAllByText('Incorrect email format')).toHaveLength(2)
     await expect(dialog.getByRole('button', { name: 'Send invite' })).toBeDisabled()

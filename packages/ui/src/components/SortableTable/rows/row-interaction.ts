@@ -71,12 +71,12 @@ interface Click extends Modifiers {
   button: number
 }
 
-/** Position of the row that a click means, or null for a click on a control or the end of a text selection. */
-export function clickedRow({ target, defaultPrevented }: Click): number | null {
-  if (defaultPrevented || (target instanceof Element && target.closest(control))) return null
-  if (getSelection()?.isCollapsed === false) return null
-  return rowPosition(target)
-}
+/** Whether a click means the row that it is in: not a control of it, and not the end of a text selection. */
+export const meansRow = ({ target, defaultPrevented }: Pick<Click, 'target' | 'defaultPrevented'>): boolean =>
+  !defaultPrevented && !(target instanceof Element && target.closest(control)) && getSelection()?.isCollapsed !== false
+
+/** Position of the row that a click means, or null. */
+export const clickedRow = (click: Click): number | null => (meansRow(click) ? rowPosition(click.target) : null)
 
 /** Whether a click opens a link in another tab or window. */
 export const opensBeside = ({ button, ctrlKey, metaKey, shiftKey }: Click): boolean =>

@@ -1,0 +1,76 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { openAsCoach, openPage } from './support/browsing.ts'
+
+/** The element and what is drawn around it, such as its outline. */
+async function pictureOf(page: Page, element: Locator): Promise<string> {
+  await element.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const picture = await page.screenshot({ clip: { x: x - 6, y: y - 6, width: width + 12, height: height + 12 } })
+  return picture.toString('base64')
+}
+
+/** Whether keys change what is seen of an element. */
+async function isSeen(page: Page, element: Locator, act: () => Promise<void>): Promise<boolean> {
+  const before = await pictureOf(page, element)
+  await act()
+  return (await pictureOf(page, element)) !== before
+}
+
+const hasFocus = (element: Locator) => element.evaluate((one) => one === document.activeElement)
+/** Moves the focus by the keyboard's way. */
+const focus = (element: Locator) => async () => {
+  await element.focus()
+  await expect.poll(() => hasFocus(element)).toBe(true)
+}
+
+/** Presses ArrowDown until another option is the highlighted one. */
+const nextOption = (page: Page) => async () => {
+  const highlighted = page.locator(':is([role=option], [role^=menuitem])[data-highlighted]')
+  const before = await highlighted.allTextContents()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => highlighted.allTextContents()).not.toEqual(before)
+}
+
+/** Forced colours replace what is drawn in the ground's colour, and draw no shadow. */
+describe('in forced colours the keyboard is seen', () => {
+  it('in a field, and in the cells of a code', async () => {
+    const page = await openPage({ forcedColors: 'active' })
+    await page.route('**/auth/passwordReset/request', (route) => route.fulfill({ status: 204 }))
+    await page.goto('/changePassword')
+    const email = page.getByLabel('Email', { exact: true })
+    const next = page.getByRole('button', { name: 'Next' })
+    await next.focus()
+    expect(await isSeen(page, email, focus(email))).toBe(true)
+    await page.keyboard.type('amara@example.com')
+    await page.keyboard.press('Enter')
+
+    const code = page.getByLabel('Code', { exact: true })
+    await code.waitFor()
+    await next.focus()
+    expect(await isSeen(page, code, focus(code))).toBe(true)
+    await page.keyboard.type('123')
+    // A selected digit.
+    expect(await isSeen(page, code, () => page.keyboard.press('Shift+ArrowLeft'))).toBe(true)
+  })
+
+  it('in a dropdown and its options', async () => {
+    const page = await openAsCoach({ forcedColors: 'active' })
+    await page.goto('/settings')
+    const language = page.getByRole('combobox', { name: 'Language' })
+    await language.waitFor()
+    expect(await isSeen(page, language, focus(language))).toBe(true)
+    await page.keyboard.press('Enter')
+    const list = page.getByRole('listbox', { name: 'Language' })
+    await list.waitFor()
+    expect(await isSeen(page, list, nextOption(page))).toBe(true)
+  })
+
+  it('in a menu', async () => {
+    const page = await openAsCoach({ forcedColors: 'active' })
+    await page.getByRole('button', { name: 'Columns' }).press('Enter')
+    const menu = page.getByRole('menu')
+    await expect.poll(() => hasFocus(menu)).toBe(true)
+    expect(await isSeen(page, menu, nextOption(page))).toBe(true)
+  })
+})

@@ -1,4 +1,4 @@
-import { allOperations } from '@attune/api/contract'
+import { allOperations, PROPERTY_NAMES } from '@attune/api/contract'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
@@ -47,6 +47,16 @@ describe('bytes of script and style, compressed', () => {
     const sent = code.join('')
     expect(allOperations.filter(({ path }) => sent.includes(path))).not.toEqual([])
     expect(allOperations.filter(({ summary }) => sent.includes(summary)).map(({ id }) => id)).toEqual([])
+    const described = allOperations.map(({ params, query, body, response }) =>
+      [params, query, body, response].map((schema) => (typeof schema === 'object' ? schema.describe() : undefined)),
+    )
+    const descriptions = [...JSON.stringify(described).matchAll(/"description":"((?:[^"\\]|\\.){20,})"/g)].map(
+      ([, text = '']) => text,
+    )
+    expect(descriptions.length).toBeGreaterThan(100)
+    expect(
+      [...descriptions, ...Object.values(PROPERTY_NAMES)].filter((text) => text.length >= 20 && sent.includes(text)),
+    ).toEqual([])
   })
 
   it('of the page with its inline style and script, too', () => {

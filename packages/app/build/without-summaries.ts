@@ -1,12 +1,14 @@
 import type { Plugin } from 'vite'
 
 const contract = /\/packages\/api\/src\/services\/.*\.ts$/
-const text = /\b(summary|meaning):\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/g
+const literal = /(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/.source
+const text = new RegExp(`\\b(summary|meaning):\\s*${literal}`, 'g')
+const description = new RegExp(`\\.meta\\(\\{\\s*description:\\s*${literal},?\\s*\\}\\)`, 'g')
 /** The codes of an operation's errors: the app has them in its types. */
 const codes = /\berrors:\s*\[[^\]]*\]/g
 
 /**
- * Empties the texts that the contract has for its documents alone, and the lists of error codes. The app reads none of
+ * Takes out the texts that the contract has for its documents alone, and the lists of error codes. The app reads none of
  * them, and each start loads it.
  */
 export function withoutSummaries(): Plugin {
@@ -16,7 +18,10 @@ export function withoutSummaries(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: contract },
-      handler: (code) => ({ code: code.replace(text, "$1: ''").replace(codes, 'errors: []'), map: null }),
+      handler: (code) => ({
+        code: code.replace(text, "$1: ''").replace(description, '').replace(codes, 'errors: []'),
+        map: null,
+      }),
     },
   }
 }

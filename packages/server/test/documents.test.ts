@@ -1,5 +1,12 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { allOperations, ERROR_STATUS, SERVICES } from '@attune/api/contract'
+import {
+  allOperations,
+  COMMON_ERRORS,
+  ERROR_STATUS,
+  PROPERTY_NAMES,
+  SERVICES,
+  type ErrorCode,
+} from '@attune/api/contract'
 import { describe, expect, it } from 'vitest'
 import { escapeHtml } from '../src/platform/mail/mail-template.ts'
 import { createTestServer } from './support/test-server.ts'
@@ -22,15 +29,51 @@ describe('/openapi.json', () => {
     expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
   })
 
-  it('documents for every operation how a caller is refused', async () => {
+  it('documents for every operation how a caller is refused, by common errors, too', async () => {
     const paths = (await read('/openapi.json'))['paths'] as Record<string, Record<string, Documented>>
-    for (const described of Object.values(paths).flatMap((path) => Object.values(path))) {
-      const statuses = Object.keys(described.responses)
-      expect(
-        statuses.filter((status) => status.startsWith('4')),
-        described.operationId,
-      ).not.toEqual([])
+    const documented = Object.values(paths).flatMap((path) => Object.values(path))
+    const everywhere = ['organisation_not_found', 'validation_failed', 'internal_error', 'database_unavailable', 'busy']
+    for (const { operationId, responses } of documented) {
+      const refusals = Object.entries(responses).filter(([status]) => status >= '400')
+      for (const code of everywhere)
+        expect(refusals.map(([, { description }]) => description).join(), operationId).toContain(`\`${code}\``)
+      // A meaning, then the codes.
+      for (const [, { description }] of refusals)
+        expect(description, operationId).toMatch(/^(?!Refused)[A-Z][^`]+( · `\w+`)+$/)
     }
+    const all = JSON.stringify(documented)
+    const isOfNoOperation = (code: ErrorCode) => code === 'operation_not_found' || code === 'method_not_allowed'
+    expect(COMMON_ERRORS.filter((code) => !isOfNoOperation(code) && !all.includes(`\`${code}\``))).toEqual([])
+  })
+
+  it('describes every parameter, and every property of requests, answers and events', async () => {
+    const silent: string[] = []
+    const look = (value: unknown, path: string): void => {
+      if (typeof value !== 'object' || value === null) return
+      const { properties, parameters } = value as { properties?: object; parameters?: { name: string }[] }
+      for (const [name, part] of [
+        ...Object.entries(properties ?? {}),
+        ...(parameters ?? []).map((parameter) => [parameter.name, parameter] as const),
+      ]) {
+        const { description } = part as { description?: unknown }
+        if (typeof description !== 'string' || description.trim() === '') silent.push(`${path} ${name}`)
+      }
+      for (const [name, part] of Object.entries(value)) look(part, `${path}/${name}`)
+    }
+    look(await read('/openapi.json'), '')
+    expect(silent).toEqual([])
+  })
+
+  it('has a use for every description of a name', async () => {
+    const document = JSON.stringify(await read('/openapi.json'))
+    const unused = Object.entries(PROPERTY_NAMES).filter(([name, meaning]) => {
+      const isUsed = document.includes(`"${name}":{"description":${JSON.stringify(meaning)}`)
+      return (
+        !isUsed &&
+        !document.includes(`"name":"${name}","in":"path","required":true,"description":${JSON.stringify(meaning)}`)
+      )
+    })
+    expect(unused).toEqual([])
   })
 
   it('has every operation at its address, with its summary and its problems', async () => {
@@ -51,11 +94,12 @@ describe('/openapi.json', () => {
   it('has the schemas of requests and answers', async () => {
     const document = JSON.stringify(await read('/openapi.json'))
     expect(document).toContain('"required":["email","password"]')
-    expect(document).toMatch(/"profilePicture":\{"pattern":"[^"]+","type":\["string","null"\]\}/)
-    expect(document).toContain('"planned":{"type":["integer","null"]}')
+    expect(document).toMatch(/"profilePicture":\{"description":"[^"]+","pattern":"[^"]+","type":\["string","null"\]\}/)
+    expect(document).toMatch(/"planned":\{"description":"[^"]+","type":\["integer","null"\]\}/)
     expect(document).toContain('"enum":["learn","sense","grow"]')
     const intervals = { type: 'array', items: { type: 'number', minimum: 0, maximum: 60_000 }, maxItems: 5000 }
-    expect(document).toContain(`"rrIntervals":${JSON.stringify(intervals)}`)
+    const text = JSON.stringify(intervals).slice(1)
+    expect(document).toContain(`"rrIntervals":{"description":"Empty without a recording.",${text}`)
   })
 })
 

@@ -2,15 +2,21 @@ import * as yup from 'yup'
 
 /** RFC 9457 problem details, the error response of every service. */
 export const problemSchema = yup.object({
-  type: yup.string().required(),
-  title: yup.string().required(),
-  status: yup.number().integer().required(),
-  /** Stable code of the error. */
-  code: yup.string().required(),
-  detail: yup.string(),
-  requestId: yup.string().required(),
-  /** Invalid fields with the reasons. */
-  errors: yup.array().of(yup.object({ path: yup.string().defined(), message: yup.string().required() })),
+  type: yup.string().required().meta({ description: 'Always `about:blank`: the code tells errors apart.' }),
+  title: yup.string().required().meta({ description: 'The status in words.' }),
+  status: yup.number().integer().required().meta({ description: 'The status of the answer.' }),
+  code: yup.string().required().meta({ description: 'Stable code of the error.' }),
+  detail: yup.string().meta({ description: 'A sentence for people.' }),
+  requestId: yup.string().required().meta({ description: "The id of the request in the server's log." }),
+  errors: yup
+    .array()
+    .of(
+      yup.object({
+        path: yup.string().defined().meta({ description: 'The field, like `exercises[0].bpm`.' }),
+        message: yup.string().required().meta({ description: 'Why it is refused.' }),
+      }),
+    )
+    .meta({ description: 'Invalid fields with the reasons.' }),
 })
 /** The body of every failed call, `application/problem+json` (RFC 9457). */
 export type Problem = yup.InferType<typeof problemSchema>

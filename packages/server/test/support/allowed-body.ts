@@ -1,7 +1,7 @@
 import type { Operation } from '@attune/api/contract'
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { schemaOf } from '../../src/platform/http/openapi.ts'
+import { schemaOf } from '../../src/platform/http/openapi/json-schema.ts'
 import { allowedValues } from './arbitrary-values.ts'
 
 let picture: Buffer | undefined

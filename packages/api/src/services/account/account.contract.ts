@@ -24,21 +24,23 @@ export type { ImportedClients, ImportedCoaches, KnownClient } from './import.ts'
 export const personSchema = yup.object({
   id: uuid().required(),
   userId: uuid().required(),
-  type: yup.string().oneOf(PROFILE_TYPES).required(),
+  type: yup.string().oneOf(PROFILE_TYPES).required().meta({ description: '`coach`, or `user` for a client.' }),
   firstName: yup.string().required(),
   lastName: yup.string().required(),
   aboutMe: yup.string().defined(),
-  /** The picture's id at the resource service; null: no picture. */
-  profilePicture: uuid().nullable().defined(),
+  profilePicture: uuid()
+    .nullable()
+    .defined()
+    .meta({ description: "The picture's id at the resource service; null: no picture." }),
   version: yup.number().integer().required(),
-  /** Clients only, like `gender` and `timezone`. */
-  birthDate: day(),
+  birthDate: day().meta({ description: 'Clients only, like `gender` and `timezone`.' }),
   gender: yup.string().oneOf(GENDERS),
   timezone: timezone(),
-  /** What the caller set about a client; absent: active. */
-  state: yup.string().oneOf(CLIENT_STATES),
-  /** The caller's tags of a client, by name; absent: none. */
-  tags: yup.array().of(yup.string().required()),
+  state: yup.string().oneOf(CLIENT_STATES).meta({ description: 'What the caller set about a client; absent: active.' }),
+  tags: yup
+    .array()
+    .of(yup.string().required())
+    .meta({ description: "The caller's tags of a client, by name; absent: none." }),
 })
 /** A profile: the coach's own, or a client's. */
 export type Person = yup.InferType<typeof personSchema>
@@ -48,16 +50,16 @@ export const profileSchema = yup.object({
   firstName: firstName(),
   lastName: lastName(),
   aboutMe: aboutMe(),
-  /** The current picture's id, or null to remove the picture. Absent: unchanged. */
-  profilePicture: uuid().nullable(),
-  /** Clients only, like `gender` and `timezone`. Absent: unchanged. */
-  birthDate: day(),
+  profilePicture: uuid()
+    .nullable()
+    .meta({ description: "The current picture's id, or null to remove the picture. Absent: unchanged." }),
+  birthDate: day().meta({ description: 'Clients only, like `gender` and `timezone`. Absent: unchanged.' }),
   gender: yup.string().oneOf(GENDERS),
   timezone: timezone(),
   id: uuid(),
   userId: uuid(),
   organisationId: uuid(),
-  type: yup.string().oneOf(PROFILE_TYPES),
+  type: yup.string().oneOf(PROFILE_TYPES).meta({ description: '`coach`, or `user` for a client.' }),
   version: yup.number().integer(),
 })
 export type ProfileChange = yup.InferType<typeof profileSchema>
@@ -65,31 +67,31 @@ export type ProfileChange = yup.InferType<typeof profileSchema>
 /** A client's time zone from an instant on. */
 export const timezoneChangeSchema = yup.object({
   timezone: timezone().required(),
-  /** Not in the future. Later records move to the days of that zone. */
-  since: instant().required(),
+  since: instant().required().meta({ description: 'Not in the future. Later records move to the days of that zone.' }),
 })
 export type TimezoneChange = yup.InferType<typeof timezoneChangeSchema>
 
 /** How the calling coach works with a client. */
 export const clientStateSchema = yup.object({
-  /** `paused` and `archived`: out of Attention; the plan and the figures go on. */
-  state: yup.string().oneOf(CLIENT_STATES).required(),
+  state: yup
+    .string()
+    .oneOf(CLIENT_STATES)
+    .required()
+    .meta({ description: '`paused` and `archived`: out of Attention; the plan and the figures go on.' }),
 })
 
 const tagNames = () => yup.array().of(yup.string().trim().required().max(CLIENT_TAGS.length)).max(CLIENT_TAGS.most)
 
 /** The calling coach’s tags of a client. */
 export const clientTagsSchema = yup.object({
-  /** All tags of the client. A name that is given twice counts once. */
-  tags: tagNames().required(),
+  tags: tagNames().required().meta({ description: 'All tags of the client. A name that is given twice counts once.' }),
 })
 
 const clientTagsChangeSchema = clientTagsSchema.shape({
-  /**
-   * The tags that the caller had read before. Only the difference between these and `tags` is applied, so that a tag from
-   * another device stays. Absent: `tags` replaces whatever there is.
-   */
-  known: tagNames(),
+  known: tagNames().meta({
+    description:
+      'The tags that the caller had read before. Only the difference between these and `tags` is applied, so that a tag from another device stays. Absent: `tags` replaces whatever there is.',
+  }),
 })
 
 const ofClient = yup.object({ personId: uuid().required() })
@@ -104,7 +106,9 @@ export const accountOperations = {
     path: '/persons',
     summary: 'The caller and the clients assigned to the caller, or the profiles of one user',
     access: ['coach', 'user'],
-    query: yup.object({ userId: uuid() }),
+    query: yup.object({
+      userId: uuid().meta({ description: 'The id of an account; absent: the profiles of all accounts.' }),
+    }),
     status: 200,
     response: yup.array().of(personSchema.required()).required(),
     errors: ['validation_failed'],
@@ -117,7 +121,7 @@ export const accountOperations = {
     summary: "Replace the caller's own profile",
     access: ['coach', 'user'],
     // Any id other than the caller's own is refused alike, so it need not be a UUID.
-    params: yup.object({ id: yup.string().required() }),
+    params: yup.object({ id: yup.string().required().meta({ description: "The caller's own profile." }) }),
     headers: { 'If-Match': 'The replaced version in quotes. Any version but the current one is refused' },
     body: profileSchema,
     status: 200,

@@ -17,22 +17,22 @@ const profile = {
   email: email(),
   firstName: firstName(),
   lastName: lastName(),
-  /** Absent: the coach chooses a password by mail. */
-  password: newPassword().optional(),
+  password: newPassword().optional().meta({ description: 'Absent: the coach chooses a password by mail.' }),
 }
 
 /** Coaches of an organisation that imports its data. */
 export const importedCoachesSchema = yup.object({
-  coaches: batchOf(yup.object({ ...profile, aboutMe: aboutMe().optional() })),
+  coaches: batchOf(yup.object({ ...profile, aboutMe: aboutMe().optional() })).meta({ description: 'The coaches.' }),
 })
 export type ImportedCoaches = yup.InferType<typeof importedCoachesSchema>
 
 const importedStepSchema = yup.object({
   step: yup.string().oneOf(JOURNEY_STEPS).required(),
-  /** Absent: the step is planned. */
-  startedAt: instant(),
-  /** The coach's choices for a started step after the first. */
-  bpm: yup.number<BreathsPerMinute>().oneOf(BREATHS_PER_MINUTE),
+  startedAt: instant().meta({ description: 'Absent: the step is planned.' }),
+  bpm: yup
+    .number<BreathsPerMinute>()
+    .oneOf(BREATHS_PER_MINUTE)
+    .meta({ description: "The coach's choices for a started step after the first." }),
   goals: yup.array().of(yup.string().oneOf(STEP_GOALS).required()).max(STEP_GOALS.length),
   goalChoices: yup.array().of(yup.string().oneOf(EXERCISE_GOALS).required()).max(EXERCISE_GOALS.length),
 })
@@ -44,14 +44,23 @@ export const importedClientsSchema = yup.object({
   clients: batchOf(
     yup.object({
       ...profile,
-      /** Email of the client's coach. */
-      coach: email(),
+      coach: email().meta({ description: "Email of the client's coach." }),
       birthDate: day().required('Birth date is required'),
       gender: yup.string().required('Gender is required').oneOf(GENDERS, 'Gender is required'),
-      /** Oldest first. In the first one the client joined. */
-      timezones: yup.array().of(timezoneSinceSchema.required()).required().min(1).max(100),
-      /** In the journey's order. The first one has started. */
-      steps: yup.array().of(importedStepSchema.required()).required().min(1).max(JOURNEY_STEPS.length),
+      timezones: yup
+        .array()
+        .of(timezoneSinceSchema.required())
+        .required()
+        .min(1)
+        .max(100)
+        .meta({ description: 'Oldest first. In the first one the client joined.' }),
+      steps: yup
+        .array()
+        .of(importedStepSchema.required())
+        .required()
+        .min(1)
+        .max(JOURNEY_STEPS.length)
+        .meta({ description: "In the journey's order. The first one has started." }),
     }),
   ),
 })
@@ -65,8 +74,10 @@ export const importedPersonsSchema = yup
       .object({
         personId: uuid().required(),
         email: yup.string().required(),
-        /** False for a person from an earlier import, whose profile does not change. */
-        isNew: yup.boolean().required(),
+        isNew: yup
+          .boolean()
+          .required()
+          .meta({ description: 'False for a person from an earlier import, whose profile does not change.' }),
       })
       .required(),
   )
@@ -80,9 +91,12 @@ export const knownClientsSchema = yup
       .object({
         personId: uuid().required(),
         email: yup.string().required(),
-        isNew: yup.boolean().required(),
-        timezones: yup.array().of(timezoneSinceSchema.required()).required(),
-        /** The started steps, oldest first. */
+        isNew: yup.boolean().required().meta({ description: 'False for a client from an earlier import.' }),
+        timezones: yup
+          .array()
+          .of(timezoneSinceSchema.required())
+          .required()
+          .meta({ description: 'The zones, oldest first.' }),
         steps: yup
           .array()
           .of(
@@ -90,7 +104,8 @@ export const knownClientsSchema = yup
               .object({ step: yup.string().oneOf(JOURNEY_STEPS).required(), startedAt: instant().required() })
               .required(),
           )
-          .required(),
+          .required()
+          .meta({ description: 'The started steps, oldest first.' }),
       })
       .required(),
   )

@@ -16,8 +16,10 @@ export const noteSchema = yup.object({
   text: text(),
   writtenAt: instant().required(),
   followUpOn: followUpOn(),
-  /** When the coach marked the follow-up as done; null: it is open, or there is none. */
-  followUpDoneAt: instant().nullable().defined(),
+  followUpDoneAt: instant()
+    .nullable()
+    .defined()
+    .meta({ description: 'When the coach marked the follow-up as done; null: it is open, or there is none.' }),
 })
 /** A coach's note about a client, which its author alone reads. */
 export type Note = yup.InferType<typeof noteSchema>
@@ -25,13 +27,10 @@ export type Note = yup.InferType<typeof noteSchema>
 /** The draft of a client’s next note, with the version that the next save is based on. */
 export const noteDraftSchema = yup.object({
   personId: uuid().required(),
-  /** 0 before the first save. */
-  version: yup.number().integer().min(0).required(),
-  /** Empty: there is no draft. */
-  text: yup.string().defined().max(NOTE_DRAFT_MAX_LENGTH),
+  version: yup.number().integer().min(0).required().meta({ description: '0 before the first save.' }),
+  text: yup.string().defined().max(NOTE_DRAFT_MAX_LENGTH).meta({ description: 'Empty: there is no draft.' }),
   followUpOn: followUpOn(),
-  /** Null before the first save. */
-  savedAt: instant().nullable().defined(),
+  savedAt: instant().nullable().defined().meta({ description: 'Null before the first save.' }),
 })
 /** What a coach has typed about a client and not saved as a note. */
 export type NoteDraft = yup.InferType<typeof noteDraftSchema>
@@ -44,8 +43,9 @@ export type NoteDraftContent = yup.InferType<typeof noteDraftContentSchema>
 export const newNoteSchema = yup.object({
   text: text(),
   followUpOn: followUpOn(),
-  /** Version of the draft that becomes the note, which empties it. A draft with another version stays. */
-  draftVersion: yup.number().integer().min(0),
+  draftVersion: yup.number().integer().min(0).meta({
+    description: 'Version of the draft that becomes the note, which empties it. A draft with another version stays.',
+  }),
 })
 export type NewNote = yup.InferType<typeof newNoteSchema>
 
@@ -53,37 +53,41 @@ export type NewNote = yup.InferType<typeof newNoteSchema>
 export const noteChangeSchema = yup.object({
   text: text(),
   followUpOn: followUpOn(),
-  /** Ignored without a follow-up. */
-  isFollowUpDone: yup.boolean().required(),
+  isFollowUpDone: yup.boolean().required().meta({ description: 'Ignored without a follow-up.' }),
 })
 export type NoteChange = yup.InferType<typeof noteChangeSchema>
 
 /** The answer to a saved note: the note, and what is left of the draft. */
 export const writtenNoteSchema = yup.object({
   note: noteSchema.required(),
-  /** The draft afterwards. */
-  draft: noteDraftSchema.required(),
+  draft: noteDraftSchema.required().meta({ description: 'The draft afterwards.' }),
 })
 export type WrittenNote = yup.InferType<typeof writtenNoteSchema>
 
 /** One client’s notes in short: the latest, open follow-ups, and whether there is a draft. */
 export const noteSummarySchema = yup.object({
   personId: uuid().required(),
-  /** Null: no notes. */
   latest: yup
     .object({
       id: uuid().required(),
-      /** Its first characters. */
-      excerpt: yup.string().required().max(NOTE_EXCERPT_LENGTH),
+      excerpt: yup.string().required().max(NOTE_EXCERPT_LENGTH).meta({ description: 'Its first characters.' }),
       writtenAt: instant().required(),
     })
     .nullable()
-    .defined(),
-  /** Open follow-ups, the earliest first. */
+    .defined()
+    .meta({ description: 'Null: no notes.' }),
   followUps: yup
     .array()
-    .of(yup.object({ noteId: uuid().required(), on: day().required() }).required())
-    .required(),
+    .of(
+      yup
+        .object({
+          noteId: uuid().required(),
+          on: day().required().meta({ description: 'The day on which it is due.' }),
+        })
+        .required(),
+    )
+    .required()
+    .meta({ description: 'Open follow-ups, the earliest first.' }),
   hasDraft: yup.boolean().required(),
 })
 /** A client's notes, as the clients list shows them. */

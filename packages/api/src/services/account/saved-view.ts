@@ -8,18 +8,24 @@ export const viewNameKey = (name: string): string => name.trim().normalize().toL
 const savedViewSchema = yup.object({
   id: uuid().required(),
   name: yup.string().trim().required().max(SAVED_VIEWS.nameLength),
-  /** The query string of the clients list: search, filters and sort. */
-  search: yup.string().defined().max(SAVED_VIEWS.searchLength),
-  /** The ids of the columns shown, in their order. */
-  columns: yup.array().of(yup.string().required().max(SAVED_VIEWS.nameLength)).required().max(SAVED_VIEWS.most),
+  search: yup
+    .string()
+    .defined()
+    .max(SAVED_VIEWS.searchLength)
+    .meta({ description: 'The query string of the clients list: search, filters and sort.' }),
+  columns: yup
+    .array()
+    .of(yup.string().required().max(SAVED_VIEWS.nameLength))
+    .required()
+    .max(SAVED_VIEWS.most)
+    .meta({ description: 'The ids of the columns shown, in their order.' }),
 })
 /** A state of the clients list under a name, which its coach alone sees. */
 export type SavedView = yup.InferType<typeof savedViewSchema>
 
 /** All views of a coach, with the version that the next save is based on. Two views can’t have one name. */
 export const savedViewsSchema = yup.object({
-  /** 0 before the first save. */
-  version: yup.number().integer().min(0).required(),
+  version: yup.number().integer().min(0).required().meta({ description: '0 before the first save.' }),
   views: yup
     .array()
     .of(savedViewSchema.required())

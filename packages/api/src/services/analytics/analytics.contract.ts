@@ -41,13 +41,17 @@ const ofLook = yup.object({ personId: uuid().required(), lookId: uuid().required
 
 const reviewedRule = yup.object({
   rule: yup.string().oneOf(ATTENTION_RULES).required(),
-  /** Fingerprint of the facts, as `listAttention` returned it. */
-  fingerprint: yup.string().required().max(200),
+  fingerprint: yup
+    .string()
+    .required()
+    .max(200)
+    .meta({ description: 'Fingerprint of the facts, as `listAttention` returned it.' }),
 })
 
 const byDayOfCaller = yup.object({
-  /** The day of the caller's calendar, by which follow-ups are due. Default: the current day in UTC. */
-  today: day(),
+  today: day().meta({
+    description: "The day of the caller's calendar, by which follow-ups are due. Default: the current day in UTC.",
+  }),
 })
 
 /** Indicators, attention and reviews, looks, the morning mail, and the stream of live changes. */
@@ -157,10 +161,17 @@ export const analyticsOperations = {
     access: ['coach'],
     params: yup.object({ personId: uuid().required() }),
     body: yup.object({
-      /** The rules that the coach has seen. Facts that have changed since are not reviewed. */
-      rules: yup.array().of(reviewedRule.required()).required().min(1).max(ATTENTION_RULES.length),
-      /** A note to write at the same time. Both are stored, or neither. */
-      note: newNoteSchema.default(undefined).optional(),
+      rules: yup
+        .array()
+        .of(reviewedRule.required())
+        .required()
+        .min(1)
+        .max(ATTENTION_RULES.length)
+        .meta({ description: 'The rules that the coach has seen. Facts that have changed since are not reviewed.' }),
+      note: newNoteSchema
+        .default(undefined)
+        .optional()
+        .meta({ description: 'A note to write at the same time. Both are stored, or neither.' }),
     }),
     status: 201,
     response: reviewedClientSchema,
@@ -231,8 +242,12 @@ export const analyticsOperations = {
     summary: 'What changes about the clients of the caller, as events, at most twice a second',
     access: ['coach'],
     query: yup.object({
-      /** Seconds, 1 to 300: without a Last-Event-ID the stream begins with the changes of this time. */
-      lookBack: yup.string().matches(/^([1-9]\d?|[12]\d\d|300)$/, `must be 1 to ${LIVE_LOOK_BACK}`),
+      lookBack: yup
+        .string()
+        .matches(/^([1-9]\d?|[12]\d\d|300)$/, `must be 1 to ${LIVE_LOOK_BACK}`)
+        .meta({
+          description: 'Seconds, 1 to 300: without a Last-Event-ID the stream begins with the changes of this time.',
+        }),
     }),
     headers: { 'Last-Event-ID': 'The last id that the caller received: the stream continues there' },
     status: 200,

@@ -8,17 +8,28 @@ import { type IndicatorSummary, percentChange } from './indicator.ts'
 
 /** The figures that the attention rules judge, of one client and now. */
 export const attentionFactsSchema = yup.object({
-  /** Hours of device use in the last 48 h; null: not known. */
-  hours: yup.number().min(0).max(48).nullable().defined(),
-  /** Hours under which they are low: pro rata in the journey's first 48 h. Null: not judged yet. */
-  limit: yup.number().min(0).max(48).nullable().defined(),
-  /** Latest device use or call; null: never. */
-  lastConnectedAt: instant().nullable().defined(),
-  /** The client's day of the latest record, device use or call; null: never. */
-  lastDataOn: day().nullable().defined(),
-  /** Client days since then, or since the start of the journey; null: neither is known. */
-  daysWithoutData: yup.number().integer().min(0).nullable().defined(),
-  /** Indicators with an average under 70%, each with coverage (days of the last 7 that have a value) and change. */
+  hours: yup
+    .number()
+    .min(0)
+    .max(48)
+    .nullable()
+    .defined()
+    .meta({ description: 'Hours of device use in the last 48 h; null: not known.' }),
+  limit: yup.number().min(0).max(48).nullable().defined().meta({
+    description: "Hours under which they are low: pro rata in the journey's first 48 h. Null: not judged yet.",
+  }),
+  lastConnectedAt: instant().nullable().defined().meta({ description: 'Latest device use or call; null: never.' }),
+  lastDataOn: day()
+    .nullable()
+    .defined()
+    .meta({ description: "The client's day of the latest record, device use or call; null: never." }),
+  daysWithoutData: yup
+    .number()
+    .integer()
+    .min(0)
+    .nullable()
+    .defined()
+    .meta({ description: 'Client days since then, or since the start of the journey; null: neither is known.' }),
   laggingIndicators: yup
     .array()
     .of(
@@ -27,53 +38,65 @@ export const attentionFactsSchema = yup.object({
           indicator: yup.string().oneOf(INDICATORS).required(),
           average: yup.number().integer().min(0).max(100).required(),
           coverage: yup.number().integer().min(0).max(7).required(),
-          /** Against the seven days before; null: there is none. */
-          change: percentChange(),
+          change: percentChange().meta({ description: 'Against the seven days before; null: there is none.' }),
         })
         .required(),
     )
-    .required(),
-  /** Null: no journey. */
+    .required()
+    .meta({
+      description:
+        'Indicators with an average under 70%, each with coverage (days of the last 7 that have a value) and change.',
+    }),
   step: yup
     .object({
       step: yup.string().oneOf(JOURNEY_STEPS).required(),
-      /** Day of the step, from 1. */
-      day: yup.number().integer().required(),
-      /** Exercises and reflections of the step together. */
-      done: yup.number().integer().min(0).required(),
-      /** Planned so far; null in grow, where nothing is scheduled. */
-      planned: yup.number().integer().min(0).nullable().defined(),
-      /** Its exercises alone. */
+      day: yup.number().integer().required().meta({ description: 'Day of the step, from 1.' }),
+      done: yup
+        .number()
+        .integer()
+        .min(0)
+        .required()
+        .meta({ description: 'Exercises and reflections of the step together.' }),
+      planned: yup
+        .number()
+        .integer()
+        .min(0)
+        .nullable()
+        .defined()
+        .meta({ description: 'Planned so far; null in grow, where nothing is scheduled.' }),
       exercises: yup
         .object({
           done: yup.number().integer().min(0).required(),
           planned: yup.number().integer().min(0).nullable().defined(),
         })
-        .required(),
+        .required()
+        .meta({ description: 'Its exercises alone.' }),
       nextStep: yup.string().oneOf(JOURNEY_STEPS).nullable().defined(),
     })
     .nullable()
-    .defined(),
-  /** Sessions a day in grow; null in other steps and before its fourth day. */
+    .defined()
+    .meta({ description: 'Null: no journey.' }),
   grow: yup
     .object({
-      /** Over the last three whole client days. */
-      lately: yup.number().min(0).required(),
-      /** The client's own mean over 14 days, at least 1. */
-      mean: yup.number().min(1).required(),
+      lately: yup.number().min(0).required().meta({ description: 'Over the last three whole client days.' }),
+      mean: yup.number().min(1).required().meta({ description: "The client's own mean over 14 days, at least 1." }),
     })
     .nullable()
-    .defined(),
-  /** The coach's own follow-ups that are due by the coach's calendar and not done; null: none. */
+    .defined()
+    .meta({ description: 'Sessions a day in grow; null in other steps and before its fourth day.' }),
   followUp: yup
     .object({
-      /** Days since the earliest of them came due; 0: today. */
-      daysOverdue: yup.number().integer().min(0).required(),
-      /** Day and note of the latest of them. */
-      latest: yup.string().required(),
+      daysOverdue: yup
+        .number()
+        .integer()
+        .min(0)
+        .required()
+        .meta({ description: 'Days since the earliest of them came due; 0: today.' }),
+      latest: yup.string().required().meta({ description: 'Day and note of the latest of them.' }),
     })
     .nullable()
-    .defined(),
+    .defined()
+    .meta({ description: "The coach's own follow-ups that are due by the coach's calendar and not done; null: none." }),
 })
 /** The facts of a client that the attention rules use. */
 export type AttentionFacts = yup.InferType<typeof attentionFactsSchema>

@@ -16,8 +16,10 @@ export type Review = yup.InferType<typeof reviewSchema>
 
 /** The answer to a review, with the note that was saved together with it. */
 export const reviewedClientSchema = reviewSchema.shape({
-  /** The note that came with the review, and the draft afterwards; null: there was none. */
-  written: writtenNoteSchema.nullable().defined(),
+  written: writtenNoteSchema
+    .nullable()
+    .defined()
+    .meta({ description: 'The note that came with the review, and the draft afterwards; null: there was none.' }),
 })
 export type ReviewedClient = yup.InferType<typeof reviewedClientSchema>
 
@@ -25,28 +27,33 @@ export type ReviewedClient = yup.InferType<typeof reviewedClientSchema>
 export const clientAttentionSchema = yup.object({
   personId: uuid().required(),
   facts: attentionFactsSchema.required(),
-  /** The rules that the client meets, in the specification's order. `onCourse` comes alone. */
   rules: yup
     .array()
     .of(
       yup
         .object({
           rule: yup.string().oneOf(ATTENTION_RULES).required(),
-          /**
-           * The rule's part of the client's weight: distance from the limit by the limit, at most 1, times 1 to 2 by the
-           * days that the rule has held, times how urgent the rule is.
-           */
-          urgency: yup.number().min(0).max(6).required(),
-          /** True while the facts are those that the coach has reviewed. */
-          isReviewed: yup.boolean().required(),
-          /** Identifies the facts. A coach who reviews the rule sends it back. */
-          fingerprint: yup.string().required(),
+          urgency: yup.number().min(0).max(6).required().meta({
+            description:
+              "The rule's part of the client's weight: distance from the limit by the limit, at most 1, times 1 to 2 by the days that the rule has held, times how urgent the rule is.",
+          }),
+          isReviewed: yup
+            .boolean()
+            .required()
+            .meta({ description: 'True while the facts are those that the coach has reviewed.' }),
+          fingerprint: yup
+            .string()
+            .required()
+            .meta({ description: 'Identifies the facts. A coach who reviews the rule sends it back.' }),
         })
         .required(),
     )
-    .required(),
-  /** The caller's latest review of the client that was not undone; null: there is none. */
-  lastReview: reviewSchema.nullable().defined(),
+    .required()
+    .meta({ description: "The rules that the client meets, in the specification's order. `onCourse` comes alone." }),
+  lastReview: reviewSchema
+    .nullable()
+    .defined()
+    .meta({ description: "The caller's latest review of the client that was not undone; null: there is none." }),
 })
 /** One client's rules and facts. */
 export type ClientAttention = yup.InferType<typeof clientAttentionSchema>
@@ -56,17 +63,20 @@ const budget = () => yup.number().oneOf(ATTENTION_BUDGETS).nullable()
 
 /** A day of the coach’s calendar, and the budget that it is to have from now on. */
 export const askedDaySchema = yup.object({
-  /** When the day began for the caller: clients reviewed since then count. */
-  since: instant().required(),
-  /** Absent: as before. */
-  budget: budget(),
+  since: instant()
+    .required()
+    .meta({ description: 'When the day began for the caller: clients reviewed since then count.' }),
+  budget: budget().meta({ description: 'Absent: as before.' }),
 })
 
 /** The answer to it: the budget in force, and the clients of the day. */
 export const attentionDaySchema = yup.object({
   budget: budget().defined(),
-  /** The day's clients, at most as many as the budget; none without a budget. */
-  personIds: yup.array().of(uuid().required()).required(),
+  personIds: yup
+    .array()
+    .of(uuid().required())
+    .required()
+    .meta({ description: "The day's clients, at most as many as the budget; none without a budget." }),
 })
 /** The clients of one day of a coach, fixed at the first look at Attention on that day. */
 export type AttentionDay = yup.InferType<typeof attentionDaySchema>

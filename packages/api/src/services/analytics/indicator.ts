@@ -7,14 +7,25 @@ const percent = () => yup.number().min(0).max(100)
 export const percentChange = () => yup.number().integer().min(-100).max(100).nullable().defined()
 
 const indicatorFigureSchema = yup.object({
-  /** Mean of the daily values of the last 7 client days that have one, rounded to a whole percent; null: no value. */
-  average: percent().integer().nullable().defined(),
-  /** Number of those 7 days that have a value. */
-  coverage: yup.number().integer().min(0).max(7).required(),
-  /** Today's value, else yesterday's, rounded to a whole percent; null: neither. */
-  latest: percent().integer().nullable().defined(),
-  /** The average less that of the seven days before; null: under 4 of 7 days with a value on either side. */
-  change: percentChange(),
+  average: percent().integer().nullable().defined().meta({
+    description:
+      'Mean of the daily values of the last 7 client days that have one, rounded to a whole percent; null: no value.',
+  }),
+  coverage: yup
+    .number()
+    .integer()
+    .min(0)
+    .max(7)
+    .required()
+    .meta({ description: 'Number of those 7 days that have a value.' }),
+  latest: percent()
+    .integer()
+    .nullable()
+    .defined()
+    .meta({ description: "Today's value, else yesterday's, rounded to a whole percent; null: neither." }),
+  change: percentChange().meta({
+    description: 'The average less that of the seven days before; null: under 4 of 7 days with a value on either side.',
+  }),
 })
 export type IndicatorFigure = yup.InferType<typeof indicatorFigureSchema>
 
@@ -29,10 +40,9 @@ export type IndicatorSummary = yup.InferType<typeof indicatorSummarySchema>
 
 const indicatorDaySchema = yup.object({
   date: day().required(),
-  /** Percent, unrounded; null: no value on that day. */
-  productivity: percent().nullable().defined(),
-  mental: percent().nullable().defined(),
-  physical: percent().nullable().defined(),
+  productivity: percent().nullable().defined().meta({ description: 'Percent, unrounded; null: no value on that day.' }),
+  mental: percent().nullable().defined().meta({ description: 'The same of mental wellbeing.' }),
+  physical: percent().nullable().defined().meta({ description: 'The same of physical wellbeing.' }),
 })
 export type IndicatorDay = yup.InferType<typeof indicatorDaySchema>
 
@@ -41,8 +51,11 @@ export const indicatorHistorySchema = indicatorSummarySchema.concat(
   yup.object({
     timezone: timezone().required(),
     today: day().required(),
-    /** Every day from the journey's start to today, oldest first. */
-    days: yup.array().of(indicatorDaySchema.required()).required(),
+    days: yup
+      .array()
+      .of(indicatorDaySchema.required())
+      .required()
+      .meta({ description: "Every day from the journey's start to today, oldest first." }),
   }),
 )
 export type IndicatorHistory = yup.InferType<typeof indicatorHistorySchema>

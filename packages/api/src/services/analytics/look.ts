@@ -5,19 +5,20 @@ import { day, instant, uuid } from '../../model/fields.ts'
 const count = () => yup.number().integer().min(0)
 
 const crossedLimitSchema = yup.object({
-  limit: yup.string().oneOf(LIMITS).required(),
-  /**
-   * The client's day on which the rule started to hold without a break: the first day at whose end it held, or today;
-   * null: before the last look, by records that arrived since.
-   */
-  on: day().nullable().defined(),
-  /**
-   * The figure now: hours of device use, an indicator's average in percent, exercises and reflections done, days without
-   * data, or sessions a day in Grow.
-   */
-  figure: yup.number().min(0).required(),
-  /** What the figure is compared with: its limit, the plan so far, or the client's own mean. */
-  of: yup.number().min(0).required(),
+  limit: yup.string().oneOf(LIMITS).required().meta({ description: 'The limit that was crossed.' }),
+  on: day().nullable().defined().meta({
+    description:
+      "The client's day on which the rule started to hold without a break: the first day at whose end it held, or today; null: before the last look, by records that arrived since.",
+  }),
+  figure: yup.number().min(0).required().meta({
+    description:
+      "The figure now: hours of device use, an indicator's average in percent, exercises and reflections done, days without data, or sessions a day in Grow.",
+  }),
+  of: yup
+    .number()
+    .min(0)
+    .required()
+    .meta({ description: "What the figure is compared with: its limit, the plan so far, or the client's own mean." }),
 })
 /**
  * A rule that holds now, and did not hold when the coach last looked, or at the end of one of the client's days since:
@@ -30,15 +31,18 @@ const crossedLimitSchema = yup.object({
 export type CrossedLimit = yup.InferType<typeof crossedLimitSchema>
 
 const missedStreakSchema = yup.object({
-  of: yup.string().oneOf(['exercises', 'reflections']).required(),
-  /** Number of slots or windows in a row in which nothing was done, up to now. */
-  count: count().required(),
-  /** The client's day of the first one. */
-  from: day().required(),
-  /** The client's day of the last one. */
-  until: day().required(),
-  /** The part of the day that all of them have in common; null: they are of several. */
-  partOfDay: yup.string().oneOf(REFLECTION_WINDOW_NAMES).nullable().defined(),
+  of: yup.string().oneOf(['exercises', 'reflections']).required().meta({ description: 'What was missed.' }),
+  count: count()
+    .required()
+    .meta({ description: 'Number of slots or windows in a row in which nothing was done, up to now.' }),
+  from: day().required().meta({ description: "The client's day of the first one." }),
+  until: day().required().meta({ description: "The client's day of the last one." }),
+  partOfDay: yup
+    .string()
+    .oneOf(REFLECTION_WINDOW_NAMES)
+    .nullable()
+    .defined()
+    .meta({ description: 'The part of the day that all of them have in common; null: they are of several.' }),
 })
 /**
  * At least three slots, or three windows, of the running step missed in a row, in the order of the plan. What a change of
@@ -51,26 +55,36 @@ const namedAssessment = { id: uuid().required(), name: yup.string().required() }
 
 /** What is new about a client since a coach’s last look, by kind. */
 export const newsSchema = yup.object({
-  /** The rules that have started to hold, in the order of the enumeration. */
-  crossedLimits: yup.array().of(crossedLimitSchema.required()).required(),
-  /** Incomplete assessments that were due on the client's day of the last look or since, before today; by their days. */
+  crossedLimits: yup
+    .array()
+    .of(crossedLimitSchema.required())
+    .required()
+    .meta({ description: 'The rules that have started to hold, in the order of the enumeration.' }),
   overdueAssessments: yup
     .array()
     .of(yup.object({ ...namedAssessment, dueOn: day().required() }).required())
-    .required(),
-  /** Assessments whose last answer has arrived, by the instants at which it was given. */
+    .required()
+    .meta({
+      description:
+        "Incomplete assessments that were due on the client's day of the last look or since, before today; by their days.",
+    }),
   answeredAssessments: yup
     .array()
     .of(yup.object({ ...namedAssessment, answeredAt: instant().required() }).required())
-    .required(),
-  /** Exercises that have arrived. */
-  exercises: count().required(),
-  /** Reflections that have arrived. */
-  reflections: count().required(),
-  /** Minutes of device use that have arrived. What was known already doesn't count again. */
-  minutesOfUse: yup.number().min(0).required(),
-  /** Streaks that have become one, the latest last day first. */
-  missedStreaks: yup.array().of(missedStreakSchema.required()).required(),
+    .required()
+    .meta({ description: 'Assessments whose last answer has arrived, by the instants at which it was given.' }),
+  exercises: count().required().meta({ description: 'Exercises that have arrived.' }),
+  reflections: count().required().meta({ description: 'Reflections that have arrived.' }),
+  minutesOfUse: yup
+    .number()
+    .min(0)
+    .required()
+    .meta({ description: "Minutes of device use that have arrived. What was known already doesn't count again." }),
+  missedStreaks: yup
+    .array()
+    .of(missedStreakSchema.required())
+    .required()
+    .meta({ description: 'Streaks that have become one, the latest last day first.' }),
 })
 /** What is new about a client since the coach last looked. Every part may be empty. */
 export type News = yup.InferType<typeof newsSchema>
@@ -79,27 +93,31 @@ export type News = yup.InferType<typeof newsSchema>
 export const lookSchema = yup.object({
   id: uuid().required(),
   startedAt: instant().required(),
-  /** The end of the coach's last look at the client; null: this is the first one. */
-  since: instant().nullable().defined(),
-  /** What is new since then; null in a first look. */
-  news: newsSchema.nullable().defined(),
+  since: instant()
+    .nullable()
+    .defined()
+    .meta({ description: "The end of the coach's last look at the client; null: this is the first one." }),
+  news: newsSchema.nullable().defined().meta({ description: 'What is new since then; null in a first look.' }),
 })
 /** A coach's look at a client, with what was new when it began. */
 export type Look = yup.InferType<typeof lookSchema>
 
 /** The answer to a heartbeat: what has arrived since the look began. */
 export const lookProgressSchema = yup.object({
-  /** Exercises, reflections and assessments that have arrived since the look began; device use counts once. */
-  newRecords: count().required(),
+  newRecords: count().required().meta({
+    description:
+      'Exercises, reflections and assessments that have arrived since the look began; device use counts once.',
+  }),
 })
 
 /** One client’s looks in short, for the clients list. */
 export const lookSummarySchema = yup.object({
   personId: uuid().required(),
-  /** The end of the coach's last look at the client; null: there was none, or it goes on. */
-  lastLookedAt: instant().nullable().defined(),
-  /** True when something is new since then. */
-  hasNews: yup.boolean().required(),
+  lastLookedAt: instant()
+    .nullable()
+    .defined()
+    .meta({ description: "The end of the coach's last look at the client; null: there was none, or it goes on." }),
+  hasNews: yup.boolean().required().meta({ description: 'True when something is new since then.' }),
 })
 /** When the coach last looked at a client, and whether something is new since. */
 export type LookSummary = yup.InferType<typeof lookSummarySchema>

@@ -38,7 +38,7 @@ export type User = yup.InferType<typeof userSchema>
 export const userSummarySchema = yup.object({
   id: uuid().required(),
   email: yup.string().required(),
-  status: yup.string().oneOf(USER_STATUSES).required(),
+  status: yup.string().oneOf(USER_STATUSES).required().meta({ description: 'Whether the account can sign in.' }),
 })
 /** An account in the list of users. */
 export type UserSummary = yup.InferType<typeof userSummarySchema>
@@ -77,8 +77,9 @@ export const inviteSchema = yup.object({
   id: uuid().required(),
   email: yup.string().required(),
   invitedAt: instant().required(),
-  /** When the last mailed link expires. An expired invite can be sent again. */
-  expiresAt: instant().required(),
+  expiresAt: instant()
+    .required()
+    .meta({ description: 'When the last mailed link expires. An expired invite can be sent again.' }),
 })
 /** An open invite. */
 export type Invite = yup.InferType<typeof inviteSchema>
@@ -86,28 +87,30 @@ export type Invite = yup.InferType<typeof inviteSchema>
 /** An accepted invite, for the client’s profile. */
 export const clientInviteSchema = yup.object({
   id: uuid().required(),
-  /** When the first link was mailed. */
-  invitedAt: instant().required(),
-  /** When the last link was mailed, if that was not the first; null: it was. */
-  resentAt: instant().nullable().defined(),
-  /** When the client joined. */
-  acceptedAt: instant().required(),
+  invitedAt: instant().required().meta({ description: 'When the first link was mailed.' }),
+  resentAt: instant()
+    .nullable()
+    .defined()
+    .meta({ description: 'When the last link was mailed, if that was not the first; null: it was.' }),
+  acceptedAt: instant().required().meta({ description: 'When the client joined.' }),
 })
 /** An invite of a person who is a client now. */
 export type ClientInvite = yup.InferType<typeof clientInviteSchema>
 
 /** What the invited person fills in on the page of the invite. */
 export const inviteAcceptanceSchema = yup.object({
-  /** Last part of the mailed link. */
-  token: yup.string().required(),
+  token: yup.string().required().meta({ description: 'Last part of the mailed link.' }),
   firstName: firstName(),
   lastName: lastName(),
   birthDate: day().required('Birth date is required'),
   gender: yup.string().required('Gender is required').oneOf(GENDERS, 'Gender is required'),
   timezone: timezone().required('Time zone is required'),
   password: newPassword(),
-  /** The client agrees that the coach sees the data. */
-  consent: yup.boolean().required('Consent is required').oneOf([true], 'Consent is required'),
+  consent: yup
+    .boolean()
+    .required('Consent is required')
+    .oneOf([true], 'Consent is required')
+    .meta({ description: 'The client agrees that the coach sees the data.' }),
 })
 export type InviteAcceptance = yup.InferType<typeof inviteAcceptanceSchema>
 

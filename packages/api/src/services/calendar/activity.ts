@@ -7,17 +7,19 @@ import { countSchema } from '../journey/journey.contract.ts'
 const clock = () => yup.string().matches(/^([01]\d|2[0-4]):[0-5]\d$/, 'must be a time like 19:40')
 
 const doneSchema = yup.object({
-  /** Null where it is not done. */
-  doneAt: instant().nullable().defined(),
+  doneAt: instant().nullable().defined().meta({ description: 'Null where it is not done.' }),
   time: clock().nullable().defined(),
 })
 
 const slotSchema = doneSchema.concat(
   yup.object({
-    /** Name in the specification. Sense has four afternoon slots. */
-    slot: yup.string().oneOf(['morning', 'afternoon', 'evening']).required(),
+    slot: yup
+      .string()
+      .oneOf(['morning', 'afternoon', 'evening'])
+      .required()
+      .meta({ description: 'Name in the specification. Sense has four afternoon slots.' }),
     state: yup.string().oneOf(OPENING_STATES).required(),
-    sessionId: uuid().nullable().defined(),
+    sessionId: uuid().nullable().defined().meta({ description: 'The id of the exercise; null where it is not done.' }),
   }),
 )
 
@@ -33,25 +35,38 @@ const recordSchema = yup.object({ id: uuid().required(), doneAt: instant().requi
 const activityDaySchema = yup.object({
   date: day().required(),
   step: yup.string().oneOf(JOURNEY_STEPS).required(),
-  /** Day of the step, from 1. */
-  day: yup.number().integer().required(),
-  exercises: countSchema.required(),
-  reflections: countSchema.required(),
-  /** In the specification's order; empty in Grow. */
-  slots: yup.array().of(slotSchema.required()).required(),
-  /** Exercises beyond the slots; all of them in Grow. */
-  extras: yup.array().of(recordSchema.required()).required(),
-  windows: yup.array().of(windowSchema.required()).required(),
-  /** Assessments completed on the day. */
+  day: yup.number().integer().required().meta({ description: 'Day of the step, from 1.' }),
+  exercises: countSchema.required().meta({ description: 'Exercises of the day.' }),
+  reflections: countSchema.required().meta({ description: 'Reflections of the day.' }),
+  slots: yup
+    .array()
+    .of(slotSchema.required())
+    .required()
+    .meta({ description: "In the specification's order; empty in Grow." }),
+  extras: yup
+    .array()
+    .of(recordSchema.required())
+    .required()
+    .meta({ description: 'Exercises beyond the slots; all of them in Grow.' }),
+  windows: yup
+    .array()
+    .of(windowSchema.required())
+    .required()
+    .meta({ description: "In the day's order; empty in Grow." }),
   assessments: yup
     .array()
     .of(recordSchema.concat(yup.object({ name: yup.string().required() })).required())
-    .required(),
-  /** A change of the client's time zone, with its local time in the zone before. */
+    .required()
+    .meta({ description: 'Assessments completed on the day.' }),
   zoneChange: yup
-    .object({ time: clock().required(), from: timezone().required(), to: timezone().required() })
+    .object({
+      time: clock().required(),
+      from: timezone().required().meta({ description: 'The zone before.' }),
+      to: timezone().required().meta({ description: 'The zone after.' }),
+    })
     .nullable()
-    .defined(),
+    .defined()
+    .meta({ description: "A change of the client's time zone, with its local time in the zone before." }),
 })
 /** A client's activity of one day, done and missed. */
 export type ActivityDay = yup.InferType<typeof activityDaySchema>
@@ -59,12 +74,9 @@ export type ActivityDay = yup.InferType<typeof activityDaySchema>
 /** A page of a client’s activity by days. */
 export const activitySchema = yup.object({
   personId: uuid().required(),
-  /** The client's zone and day at the time of the response. */
-  timezone: timezone().required(),
+  timezone: timezone().required().meta({ description: "The client's zone and day at the time of the response." }),
   today: day().required(),
-  /** Newest first. */
-  days: yup.array().of(activityDaySchema.required()).required(),
-  /** True when the journey has earlier days. */
-  hasEarlier: yup.boolean().required(),
+  days: yup.array().of(activityDaySchema.required()).required().meta({ description: 'Newest first.' }),
+  hasEarlier: yup.boolean().required().meta({ description: 'True when the journey has earlier days.' }),
 })
 export type Activity = yup.InferType<typeof activitySchema>

@@ -11,10 +11,20 @@ export type { CalendarEvent } from './calendar-event.ts'
 const planSchema = yup.object({
   personId: uuid().required(),
   stepId: uuid().required(),
-  /** Closed or done slots of the current step; null in Grow, where nothing is scheduled. */
-  exercises: yup.number().integer().min(0).nullable().defined(),
-  /** Closed or done windows of the current step; null in Grow. */
-  reflections: yup.number().integer().min(0).nullable().defined(),
+  exercises: yup
+    .number()
+    .integer()
+    .min(0)
+    .nullable()
+    .defined()
+    .meta({ description: 'Closed or done slots of the current step; null in Grow, where nothing is scheduled.' }),
+  reflections: yup
+    .number()
+    .integer()
+    .min(0)
+    .nullable()
+    .defined()
+    .meta({ description: 'Closed or done windows of the current step; null in Grow.' }),
 })
 export type Plan = yup.InferType<typeof planSchema>
 
@@ -40,10 +50,11 @@ export const calendarOperations = {
     access: ['coach'],
     params: yup.object({ personId: uuid().required() }),
     query: yup.object({
-      /** Returns the days before this one. */
-      before: day(),
-      /** 1 to 31. */
-      days: yup.string().matches(/^([1-9]|[12]\d|3[01])$/, `must be 1 to ${ACTIVITY_PAGE.most}`),
+      before: day().meta({ description: 'Returns the days before this one.' }),
+      days: yup
+        .string()
+        .matches(/^([1-9]|[12]\d|3[01])$/, `must be 1 to ${ACTIVITY_PAGE.most}`)
+        .meta({ description: '1 to 31.' }),
     }),
     status: 200,
     response: activitySchema,
@@ -58,10 +69,8 @@ export const calendarOperations = {
     access: ['coach'],
     params: yup.object({ personId: uuid().required() }),
     query: yup.object({
-      /** The client's first day. */
-      from: day(),
-      /** The client's last day. */
-      to: day(),
+      from: day().meta({ description: "The client's first day." }),
+      to: day().meta({ description: "The client's last day." }),
     }),
     status: 200,
     response: calendarEventsSchema,

@@ -11,37 +11,42 @@ export const hoursChange = () => yup.number().min(-48).max(48).nullable().define
 
 const engagementSchema = yup.object({
   personId: uuid().required(),
-  /** Hours of device use in the last 48 h, to one decimal. */
-  hours: yup.number().min(0).max(48).required(),
-  /** Hours under which they are low: 10, pro rata in the journey's first 48 h; null in its first 6 h: not judged yet. */
-  limit: yup.number().min(0).max(48).nullable().defined(),
-  /**
-   * The hours less those of 48 h in the seven days before, to one decimal; null: device use on under 4 of 7 days on
-   * either side.
-   */
-  change: hoursChange(),
-  /** Latest device use or call; null: never. */
-  lastConnectedAt: instant().nullable().defined(),
+  hours: yup
+    .number()
+    .min(0)
+    .max(48)
+    .required()
+    .meta({ description: 'Hours of device use in the last 48 h, to one decimal.' }),
+  limit: yup.number().min(0).max(48).nullable().defined().meta({
+    description:
+      "Hours under which they are low: 10, pro rata in the journey's first 48 h; null in its first 6 h: not judged yet.",
+  }),
+  change: hoursChange().meta({
+    description:
+      'The hours less those of 48 h in the seven days before, to one decimal; null: device use on under 4 of 7 days on either side.',
+  }),
+  lastConnectedAt: instant().nullable().defined().meta({ description: 'Latest device use or call; null: never.' }),
 })
 export type Engagement = yup.InferType<typeof engagementSchema>
 
 const hourlyEngagementSchema = engagementSchema.concat(
   yup.object({
-    /** The client's day of the latest record of any kind, device use or call; null: never. */
-    lastDataOn: day().nullable().defined(),
-    /** The last 48 hours. The last hour ends now. */
+    lastDataOn: day()
+      .nullable()
+      .defined()
+      .meta({ description: "The client's day of the latest record of any kind, device use or call; null: never." }),
     hourlyUse: yup
       .array()
       .of(
         yup
           .object({
             startsAt: instant().required(),
-            /** Minutes of device use, unrounded. */
-            minutes: yup.number().min(0).max(60).required(),
+            minutes: yup.number().min(0).max(60).required().meta({ description: 'Minutes of device use, unrounded.' }),
           })
           .required(),
       )
-      .required(),
+      .required()
+      .meta({ description: 'The last 48 hours. The last hour ends now.' }),
   }),
 )
 export type HourlyEngagement = yup.InferType<typeof hourlyEngagementSchema>
@@ -117,8 +122,7 @@ export const deviceMetricsOperations = {
     access: ['coach'],
     params: yup.object({ personId: uuid().required() }),
     query: yup.object({
-      /** The client's day. Default: today. */
-      date: day(),
+      date: day().meta({ description: "The client's day. Default: today." }),
     }),
     status: 200,
     response: heartRateDaySchema,

@@ -31,21 +31,24 @@ export type HeartRates = yup.InferType<typeof heartRatesSchema>
 /** The heart rate of a client's day, minute by minute. */
 export const heartRateDaySchema = yup.object({
   personId: uuid().required(),
-  /** The client's zone at the time of the response. */
-  timezone: timezone().required(),
+  timezone: timezone().required().meta({ description: "The client's zone at the time of the response." }),
   date: day().required(),
-  /** Oldest first, without minutes that have no measurement. */
   minutes: yup
     .array()
     .of(
       yup
         .object({
           startsAt: instant().required(),
-          /** Mean of the minute, b/min, to one decimal. */
-          pulseRate: yup.number().min(min).max(max).required(),
+          pulseRate: yup
+            .number()
+            .min(min)
+            .max(max)
+            .required()
+            .meta({ description: 'Mean of the minute, b/min, to one decimal.' }),
         })
         .required(),
     )
-    .required(),
+    .required()
+    .meta({ description: 'Oldest first, without minutes that have no measurement.' }),
 })
 export type HeartRateDay = yup.InferType<typeof heartRateDaySchema>

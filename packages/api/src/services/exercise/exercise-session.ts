@@ -20,12 +20,9 @@ const rrIntervals = () =>
 
 /** A started exercise, as the client's device reports it. */
 export const startedExerciseSchema = yup.object({
-  /** Created by the device, so that a repeated start counts once. */
-  id: uuid().required(),
-  /** The type of the exercise. */
-  goal: yup.string().oneOf(EXERCISE_GOALS).required(),
-  /** Pace in breaths a minute. */
-  bpm: yup.number().oneOf(BREATHS_PER_MINUTE).required(),
+  id: uuid().required().meta({ description: 'Created by the device, so that a repeated start counts once.' }),
+  goal: yup.string().oneOf(EXERCISE_GOALS).required().meta({ description: 'The type of the exercise.' }),
+  bpm: yup.number().oneOf(BREATHS_PER_MINUTE).required().meta({ description: 'Pace in breaths a minute.' }),
   startedAt: instant().required(),
 })
 export type StartedExercise = yup.InferType<typeof startedExerciseSchema>
@@ -33,8 +30,7 @@ export type StartedExercise = yup.InferType<typeof startedExerciseSchema>
 /** The end of an exercise and its recording. */
 export const finishedExerciseSchema = yup.object({
   endedAt: instant().required(),
-  /** Empty without a recording. */
-  rrIntervals: rrIntervals().required(),
+  rrIntervals: rrIntervals().required().meta({ description: 'Empty without a recording.' }),
 })
 
 /** Completed exercises of a client, also old ones. */
@@ -46,8 +42,7 @@ export const doneExercisesSchema = yup.object({
         .concat(
           yup.object({
             endedAt: instant().required(),
-            /** Absent: an earlier recording does not change. */
-            rrIntervals: rrIntervals(),
+            rrIntervals: rrIntervals().meta({ description: 'Absent: an earlier recording does not change.' }),
           }),
         )
         .required(),
@@ -59,36 +54,45 @@ export const doneExercisesSchema = yup.object({
 export type DoneExercises = yup.InferType<typeof doneExercisesSchema>
 
 const measuresSchema = yup.object({
-  /** HRV-1: RMSSD in ms. */
-  hrv1: yup.number().min(0).required(),
-  /** HRV-2: SDNN in ms. */
-  hrv2: yup.number().min(0).required(),
-  /** Beats a minute. */
-  pulseRate: yup.number().min(0).required(),
-  /** Breaths a minute; null where the recording has no breathing. */
-  respiratory: yup.number().min(0).nullable().defined(),
-  /** Number of artefacts, which the measures exclude. */
-  droppedBeats: yup.number().integer().min(0).required(),
+  hrv1: yup.number().min(0).required().meta({ description: 'HRV-1: RMSSD in ms.' }),
+  hrv2: yup.number().min(0).required().meta({ description: 'HRV-2: SDNN in ms.' }),
+  pulseRate: yup.number().min(0).required().meta({ description: 'Beats a minute.' }),
+  respiratory: yup
+    .number()
+    .min(0)
+    .nullable()
+    .defined()
+    .meta({ description: 'Breaths a minute; null where the recording has no breathing.' }),
+  droppedBeats: yup
+    .number()
+    .integer()
+    .min(0)
+    .required()
+    .meta({ description: 'Number of artefacts, which the measures exclude.' }),
 })
 
 /** A completed exercise. */
 export const exerciseRecordSchema = startedExerciseSchema.concat(
   yup.object({
     stepId: uuid().required(),
-    /** The client's day. */
-    date: day().required(),
+    date: day().required().meta({ description: "The client's day." }),
     endedAt: instant().required(),
-    /** Null without a recording of at least one minute. */
-    measures: measuresSchema.nullable().defined(),
+    measures: measuresSchema
+      .nullable()
+      .defined()
+      .meta({ description: 'Null without a recording of at least one minute.' }),
   }),
 )
 export type ExerciseRecord = yup.InferType<typeof exerciseRecordSchema>
 
 const measureEffectSchema = yup.object({
-  /** The value to compare with: the client's own median, or the pace for respiratory; null: not rated yet. */
-  goal: yup.number().nullable().defined(),
-  /** Distance from the client's own mean in standard deviations, plus is better; null: not rated yet. */
-  change: yup.number().nullable().defined(),
+  goal: yup.number().nullable().defined().meta({
+    description:
+      "The value to compare with: the client's own median, or the pace for respiratory; null: not rated yet.",
+  }),
+  change: yup.number().nullable().defined().meta({
+    description: "Distance from the client's own mean in standard deviations, plus is better; null: not rated yet.",
+  }),
   level: effect(),
 })
 /** A measure compared with the client's own earlier sessions. */
@@ -97,19 +101,24 @@ export type MeasureEffect = yup.InferType<typeof measureEffectSchema>
 /** A completed exercise with its effects, which are null while they are not rated. */
 export const exerciseSessionSchema = exerciseRecordSchema.concat(
   yup.object({
-    /** The client's time zone at its start. */
-    timezone: timezone().required(),
+    timezone: timezone().required().meta({ description: "The client's time zone at its start." }),
     effects: yup
       .object({
-        hrv1: measureEffectSchema.required(),
-        hrv2: measureEffectSchema.required(),
-        pulseRate: measureEffectSchema.required(),
-        respiratory: measureEffectSchema.required(),
+        hrv1: measureEffectSchema.required().meta({ description: 'Of HRV-1 (RMSSD).' }),
+        hrv2: measureEffectSchema.required().meta({ description: 'Of HRV-2 (SDNN).' }),
+        pulseRate: measureEffectSchema.required().meta({ description: 'Of the pulse rate.' }),
+        respiratory: measureEffectSchema.required().meta({ description: 'Of the respiratory rate.' }),
       })
       .required(),
-    /** The effect on the session's own goal. */
-    result: effect(),
-    goalEffects: yup.object({ learn: effect(), calm: effect(), focus: effect(), energy: effect() }).required(),
+    result: effect().meta({ description: "The effect on the session's own goal." }),
+    goalEffects: yup
+      .object({
+        learn: effect().meta({ description: 'On learning to breathe; null: not rated yet.' }),
+        calm: effect().meta({ description: 'On calm; null: not rated yet.' }),
+        focus: effect().meta({ description: 'On focus; null: not rated yet.' }),
+        energy: effect().meta({ description: 'On energy; null: not rated yet.' }),
+      })
+      .required(),
   }),
 )
 export type ExerciseSession = yup.InferType<typeof exerciseSessionSchema>

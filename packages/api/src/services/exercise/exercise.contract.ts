@@ -18,8 +18,12 @@ export { faultOf } from './exercise-faults.ts'
 const exerciseProgressSchema = yup.object({
   personId: uuid().required(),
   stepId: uuid().required(),
-  /** Sessions in the current step: those that filled a slot in Learn and Sense, all in Grow. */
-  done: yup.number().integer().min(0).required(),
+  done: yup
+    .number()
+    .integer()
+    .min(0)
+    .required()
+    .meta({ description: 'Sessions in the current step: those that filled a slot in Learn and Sense, all in Grow.' }),
 })
 export type ExerciseProgress = yup.InferType<typeof exerciseProgressSchema>
 
@@ -66,7 +70,7 @@ export const exerciseOperations = {
     path: '/sessions/{sessionId}/finish',
     summary: 'Finish an exercise with its RR intervals. A repeated call has no effect',
     access: ['user'],
-    params: yup.object({ sessionId: uuid().required() }),
+    params: yup.object({ sessionId: uuid().required().meta({ description: 'The id of the started exercise.' }) }),
     body: finishedExerciseSchema,
     status: 200,
     response: exerciseRecordSchema,
@@ -106,10 +110,13 @@ export const exerciseOperations = {
     access: ['coach'],
     params: yup.object({ personId: uuid().required() }),
     query: yup.object({
-      /** 1 to 100. */
-      limit: yup.string().matches(/^([1-9]\d?|100)$/, `must be 1 to ${SESSIONS_PAGE.most}`),
-      /** Last session of the previous page. An unknown session returns an empty page. */
-      before: uuid(),
+      limit: yup
+        .string()
+        .matches(/^([1-9]\d?|100)$/, `must be 1 to ${SESSIONS_PAGE.most}`)
+        .meta({ description: '1 to 100.' }),
+      before: uuid().meta({
+        description: 'Last session of the previous page. An unknown session returns an empty page.',
+      }),
     }),
     status: 200,
     response: yup.array().of(exerciseSessionSchema.required()).required(),

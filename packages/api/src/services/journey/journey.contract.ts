@@ -13,10 +13,11 @@ import { defineOperation } from '../../operation.ts'
 
 const breathDaySchema = yup.object({
   date: day().required(),
-  /** Day of the step, from 1. */
-  day: yup.number().integer().required(),
-  /** Share of the day's plan that is done, 0 to 1 (today: of the plan so far). In Grow relative to the client's own mean. Null without a plan. */
-  depth: yup.number().min(0).max(1).nullable().defined(),
+  day: yup.number().integer().required().meta({ description: 'Day of the step, from 1.' }),
+  depth: yup.number().min(0).max(1).nullable().defined().meta({
+    description:
+      "Share of the day's plan that is done, 0 to 1 (today: of the plan so far). In Grow relative to the client's own mean. Null without a plan.",
+  }),
 })
 /** One breath of the journey line. */
 export type BreathDay = yup.InferType<typeof breathDaySchema>
@@ -25,8 +26,7 @@ const journeySummarySchema = yup.object({
   personId: uuid().required(),
   id: uuid().required(),
   startedOn: day().required(),
-  /** The client's zone and day at the time of the response. */
-  timezone: timezone().required(),
+  timezone: timezone().required().meta({ description: "The client's zone and day at the time of the response." }),
   today: day().required(),
   currentStep: yup
     .object({
@@ -36,26 +36,39 @@ const journeySummarySchema = yup.object({
       day: yup.number().integer().required(),
     })
     .required(),
-  /** The planned next step; null: none. */
-  nextStep: yup.string().oneOf(JOURNEY_STEPS).nullable().defined(),
-  /** The last seven days of the current step, oldest first. */
-  days: yup.array().of(breathDaySchema.required()).required(),
+  nextStep: yup
+    .string()
+    .oneOf(JOURNEY_STEPS)
+    .nullable()
+    .defined()
+    .meta({ description: 'The planned next step; null: none.' }),
+  days: yup
+    .array()
+    .of(breathDaySchema.required())
+    .required()
+    .meta({ description: 'The last seven days of the current step, oldest first.' }),
 })
 export type JourneySummary = yup.InferType<typeof journeySummarySchema>
 
 /** Counts of one day's plan. */
 export const countSchema = yup.object({
   done: yup.number().integer().required(),
-  /** Planned so far; null in Grow, where nothing is scheduled. */
-  planned: yup.number().integer().nullable().defined(),
+  planned: yup
+    .number()
+    .integer()
+    .nullable()
+    .defined()
+    .meta({ description: 'Planned so far; null in Grow, where nothing is scheduled.' }),
 })
 
 const journeyDaySchema = breathDaySchema.concat(
   yup.object({
-    exercises: countSchema.required(),
-    reflections: countSchema.required(),
-    /** True when the client's time zone changed on the day. */
-    isTimezoneChanged: yup.boolean().required(),
+    exercises: countSchema.required().meta({ description: 'Exercises of the day.' }),
+    reflections: countSchema.required().meta({ description: 'Reflections of the day.' }),
+    isTimezoneChanged: yup
+      .boolean()
+      .required()
+      .meta({ description: "True when the client's time zone changed on the day." }),
   }),
 )
 export type JourneyDay = yup.InferType<typeof journeyDaySchema>
@@ -63,15 +76,17 @@ export type JourneyDay = yup.InferType<typeof journeyDaySchema>
 const journeyStepSchema = yup.object({
   id: uuid().required(),
   step: yup.string().oneOf(JOURNEY_STEPS).required(),
-  status: yup.string().oneOf(JOURNEY_STEP_STATUSES).required(),
+  status: yup.string().oneOf(JOURNEY_STEP_STATUSES).required().meta({ description: 'Planned, active or completed.' }),
   startedOn: day().nullable().defined(),
-  /** Last day of a completed step. */
-  endedOn: day().nullable().defined(),
+  endedOn: day().nullable().defined().meta({ description: 'Last day of a completed step.' }),
   bpm: yup.number().oneOf(BREATHS_PER_MINUTE).nullable().defined(),
   goals: yup.array().of(yup.string().oneOf(STEP_GOALS).required()).required(),
-  /** Exercise types that the client may start. */
-  goalChoices: yup.array().of(yup.string().oneOf(EXERCISE_GOALS).required()).required(),
-  days: yup.array().of(journeyDaySchema.required()).required(),
+  goalChoices: yup
+    .array()
+    .of(yup.string().oneOf(EXERCISE_GOALS).required())
+    .required()
+    .meta({ description: 'Exercise types that the client may start.' }),
+  days: yup.array().of(journeyDaySchema.required()).required().meta({ description: 'Its days so far, oldest first.' }),
 })
 export type JourneyStep = yup.InferType<typeof journeyStepSchema>
 
@@ -102,13 +117,26 @@ const journeySchema = yup.object({
   id: uuid().required(),
   startedOn: day().required(),
   timezone: timezone().required(),
-  /** The client's zones before `timezone`, oldest first, each until an instant. Absent where the client never moved. */
   earlierTimezones: yup
     .array()
-    .of(yup.object({ timezone: timezone().required(), until: instant().required() }).required()),
+    .of(
+      yup
+        .object({
+          timezone: timezone().required(),
+          until: instant().required().meta({ description: 'When the client left the zone.' }),
+        })
+        .required(),
+    )
+    .meta({
+      description:
+        "The client's zones before `timezone`, oldest first, each until an instant. Absent where the client never moved.",
+    }),
   today: day().required(),
-  /** In journey order; planned steps have no days. */
-  steps: yup.array().of(journeyStepSchema.required()).required(),
+  steps: yup
+    .array()
+    .of(journeyStepSchema.required())
+    .required()
+    .meta({ description: 'In journey order; planned steps have no days.' }),
 })
 export type Journey = yup.InferType<typeof journeySchema>
 
@@ -124,11 +152,13 @@ const someOf = <T extends string>(choices: readonly T[], none: string) =>
 
 /** The coach's choices for a client's next step. */
 export const nextStepSchema = yup.object({
-  /** The step to start. The server refuses it when another coach has started it in the meantime. */
-  step: yup.string().oneOf(JOURNEY_STEPS).required(),
+  step: yup.string().oneOf(JOURNEY_STEPS).required().meta({
+    description: 'The step to start. The server refuses it when another coach has started it in the meantime.',
+  }),
   goals: someOf(STEP_GOALS, 'Choose at least one goal'),
-  /** Exercise types that the client may start. */
-  goalChoices: someOf(EXERCISE_GOALS, 'Choose at least one exercise type'),
+  goalChoices: someOf(EXERCISE_GOALS, 'Choose at least one exercise type').meta({
+    description: 'Exercise types that the client may start.',
+  }),
   bpm: yup.number<BreathsPerMinute>().oneOf(BREATHS_PER_MINUTE).required(),
 })
 export type NextStep = yup.InferType<typeof nextStepSchema>

@@ -10,42 +10,60 @@ const text = () => yup.string().defined().max(TEXTAREA_MAX_LENGTH, `Max ${TEXTAR
 
 /** The texts that a coach writes into a report. Each may be empty. */
 export const reportTextsSchema = yup.object({
-  mentalWellbeing: text(),
-  physicalWellbeing: text(),
-  productivity: text(),
-  /** Final comments from coach. */
-  finalComments: text(),
+  mentalWellbeing: text().meta({ description: "On the client's mental wellbeing." }),
+  physicalWellbeing: text().meta({ description: "On the client's physical wellbeing." }),
+  productivity: text().meta({ description: "On the client's productivity." }),
+  finalComments: text().meta({ description: 'Final comments from coach.' }),
 })
 /** The coach's texts in a report, one for each section. */
 export type ReportTexts = yup.InferType<typeof reportTextsSchema>
 
 const averageSchema = yup.object({
-  /** Mean of the daily values of the period, rounded to a whole percent; null: no value. */
-  average: yup.number().integer().min(0).max(100).nullable().defined(),
-  /** Number of days in the period that have a value. */
-  coverage: yup.number().integer().min(0).required(),
-  /** Of the last seven days: against the seven before. Null for other periods, and where there is none. */
-  change: percentChange(),
+  average: yup
+    .number()
+    .integer()
+    .min(0)
+    .max(100)
+    .nullable()
+    .defined()
+    .meta({ description: 'Mean of the daily values of the period, rounded to a whole percent; null: no value.' }),
+  coverage: yup
+    .number()
+    .integer()
+    .min(0)
+    .required()
+    .meta({ description: 'Number of days in the period that have a value.' }),
+  change: percentChange().meta({
+    description: 'Of the last seven days: against the seven before. Null for other periods, and where there is none.',
+  }),
 })
 
 /** The figures that a report of a period would have now. */
 export const reportFiguresSchema = yup.object({
   personId: uuid().required(),
   period: period(),
-  /** First and last client day of the period. */
-  from: day().required(),
-  until: day().required(),
-  /** Number of days in the period. */
-  days: yup.number().integer().min(1).required(),
+  from: day().required().meta({ description: 'First client day of the period.' }),
+  until: day().required().meta({ description: 'Last client day of the period.' }),
+  days: yup.number().integer().min(1).required().meta({ description: 'Number of days in the period.' }),
   productivity: averageSchema.required(),
   mental: averageSchema.required(),
   physical: averageSchema.required(),
-  /** Hours of device use in the last 48 h, to one decimal. */
-  hours: yup.number().min(0).max(48).required(),
-  /** Hours under which they are low; null: not judged yet. */
-  limit: yup.number().min(0).max(48).nullable().defined(),
-  /** The change of the hours against the seven days before; null: there is none. */
-  change: hoursChange(),
+  hours: yup
+    .number()
+    .min(0)
+    .max(48)
+    .required()
+    .meta({ description: 'Hours of device use in the last 48 h, to one decimal.' }),
+  limit: yup
+    .number()
+    .min(0)
+    .max(48)
+    .nullable()
+    .defined()
+    .meta({ description: 'Hours under which they are low; null: not judged yet.' }),
+  change: hoursChange().meta({
+    description: 'The change of the hours against the seven days before; null: there is none.',
+  }),
 })
 /** The current figures of a report of a period. */
 export type ReportFigures = yup.InferType<typeof reportFiguresSchema>
@@ -59,10 +77,10 @@ export type ReportContent = yup.InferType<typeof reportContentSchema>
 export const reportDraftSchema = reportContentSchema.concat(
   yup.object({
     personId: uuid().required(),
-    /** 0 before the first save. */
-    version: yup.number().integer().min(0).required(),
-    /** Characters of the texts and of both names that a report prints as a box, because no font has them. */
-    unprintable: yup.array().of(yup.string().required()).required(),
+    version: yup.number().integer().min(0).required().meta({ description: '0 before the first save.' }),
+    unprintable: yup.array().of(yup.string().required()).required().meta({
+      description: 'Characters of the texts and of both names that a report prints as a box, because no font has them.',
+    }),
   }),
 )
 /** A report draft, one for each client. */
@@ -73,8 +91,8 @@ export const reportSchema = yup.object({
   id: uuid().required(),
   personId: uuid().required(),
   period: period(),
-  from: day().required(),
-  until: day().required(),
+  from: day().required().meta({ description: 'First client day of the period.' }),
+  until: day().required().meta({ description: 'Last client day of the period.' }),
   stage: yup.string().oneOf(REPORT_STAGES).required(),
   createdAt: instant().required(),
 })

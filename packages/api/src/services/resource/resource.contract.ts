@@ -12,7 +12,7 @@ export type { Report, ReportContent, ReportDraft, ReportFigures, ReportTexts } f
 
 // assumed: the `{id}` of the address is a picture's id or a person's id. Reads accept both. Writes accept the person's id
 // or the id of that person's current picture. A picture's id always returns the same picture.
-const ownId = yup.object({ id: yup.string().required() })
+const ownId = yup.object({ id: yup.string().required().meta({ description: "The caller's own profile." }) })
 
 const ofClient = yup.object({ personId: uuid().required() })
 const ofReport = ofClient.concat(yup.object({ reportId: uuid().required() }))
@@ -79,8 +79,7 @@ export const resourceOperations = {
     access: ['coach'],
     params: ofClient,
     query: yup.object({
-      /** Default: the whole journey. */
-      period: yup.string().oneOf(REPORT_PERIODS),
+      period: yup.string().oneOf(REPORT_PERIODS).meta({ description: 'Default: the whole journey.' }),
     }),
     status: 200,
     response: reportFiguresSchema,

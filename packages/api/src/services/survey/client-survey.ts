@@ -6,26 +6,28 @@ import { day, instant, uuid } from '../../model/fields.ts'
 const answer = () => yup.number().integer().min(ANSWER_BOUNDS.min).max(ANSWER_BOUNDS.max)
 
 const answerSchema = yup.object({
-  /** Key of the question in the open survey. */
-  question: yup.string().required().max(100),
+  question: yup.string().required().max(100).meta({ description: 'Key of the question in the open survey.' }),
   value: answer().required(),
 })
 
 const openSurveySchema = yup.object({
-  type: yup.string().oneOf(SURVEY_TYPES).required(),
-  /** Null for a reflection: the device creates its id. */
-  surveyId: uuid().nullable().defined(),
+  type: yup.string().oneOf(SURVEY_TYPES).required().meta({ description: 'An assessment, or a kind of reflection.' }),
+  surveyId: uuid().nullable().defined().meta({ description: 'Null for a reflection: the device creates its id.' }),
   name: yup.string().required(),
-  /** Client day on which it is due. */
-  date: day().required(),
-  /** Null: it does not close. */
-  closesAt: instant().nullable().defined(),
+  date: day().required().meta({ description: 'Client day on which it is due.' }),
+  closesAt: instant().nullable().defined().meta({ description: 'Null: it does not close.' }),
   questions: yup
     .array()
-    .of(yup.object({ question: yup.string().required(), text: yup.string().required() }).required())
+    .of(
+      yup
+        .object({
+          question: yup.string().required().meta({ description: 'Key of the question.' }),
+          text: yup.string().required().meta({ description: 'The question in words.' }),
+        })
+        .required(),
+    )
     .required(),
-  /** Answers so far. */
-  answers: yup.array().of(answerSchema.required()).required(),
+  answers: yup.array().of(answerSchema.required()).required().meta({ description: 'Answers so far.' }),
 })
 /** An open survey of the client. */
 export type OpenSurvey = yup.InferType<typeof openSurveySchema>
@@ -33,14 +35,17 @@ export type OpenSurvey = yup.InferType<typeof openSurveySchema>
 export const openSurveysSchema = yup.array().of(openSurveySchema.required()).required()
 
 const reflectionSchema = yup.object({
-  /** Created by the device. A repeated reflection replaces the earlier one. */
-  id: uuid().required(),
+  id: uuid().required().meta({ description: 'Created by the device. A repeated reflection replaces the earlier one.' }),
   answeredAt: instant().required(),
-  /** At least one question is required. */
   answers: yup
-    .object({ productivity: answer(), mental: answer(), physical: answer() })
+    .object({
+      productivity: answer().meta({ description: 'How productive the client felt.' }),
+      mental: answer().meta({ description: 'How well the client felt mentally.' }),
+      physical: answer().meta({ description: 'How well the client felt physically.' }),
+    })
     .required()
-    .test('some', 'must hold an answer', (answers) => Object.values(answers).some((value) => value !== undefined)),
+    .test('some', 'must hold an answer', (answers) => Object.values(answers).some((value) => value !== undefined))
+    .meta({ description: 'At least one question is required.' }),
 })
 
 /** Reflections of a client, also old ones. */
@@ -70,9 +75,12 @@ export type ImportedAssessments = yup.InferType<typeof importedAssessmentsSchema
 /** State of an assessment after its answers are stored. */
 export const assessmentStandSchema = yup.object({
   surveyId: uuid().required(),
-  status: yup.string().oneOf(ASSESSMENT_STATUSES).required(),
+  status: yup
+    .string()
+    .oneOf(ASSESSMENT_STATUSES)
+    .required()
+    .meta({ description: 'Whether all, some or no questions are answered.' }),
   answered: yup.number().integer().min(0).required(),
-  /** Number of questions. */
-  questions: yup.number().integer().min(0).required(),
+  questions: yup.number().integer().min(0).required().meta({ description: 'Number of questions.' }),
 })
 export type AssessmentStand = yup.InferType<typeof assessmentStandSchema>

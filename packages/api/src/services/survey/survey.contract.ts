@@ -28,26 +28,34 @@ export type {
 const assessmentSchema = yup.object({
   id: uuid().required(),
   name: yup.string().required(),
-  /** Client day on which it is due. */
-  date: day().required(),
-  status: yup.string().oneOf(ASSESSMENT_STATUSES).required(),
+  date: day().required().meta({ description: 'Client day on which it is due.' }),
+  status: yup
+    .string()
+    .oneOf(ASSESSMENT_STATUSES)
+    .required()
+    .meta({ description: 'Whether all, some or no questions are answered.' }),
 })
 export type Assessment = yup.InferType<typeof assessmentSchema>
 
 const surveyProgressSchema = yup.object({
   personId: uuid().required(),
   stepId: uuid().required(),
-  /** Reflections in the current step. */
-  reflectionsDone: yup.number().integer().min(0).required(),
-  /** Assessments due today or earlier, oldest first. */
-  assessments: yup.array().of(assessmentSchema.required()).required(),
+  reflectionsDone: yup.number().integer().min(0).required().meta({ description: 'Reflections in the current step.' }),
+  assessments: yup
+    .array()
+    .of(assessmentSchema.required())
+    .required()
+    .meta({ description: 'Assessments due today or earlier, oldest first.' }),
 })
 export type SurveyProgress = yup.InferType<typeof surveyProgressSchema>
 
 const windowOfStepSchema = yup.object({
   window: yup.string().oneOf(REFLECTION_WINDOW_NAMES).required(),
-  /** One for each day of the step, in order. */
-  states: yup.array().of(yup.string().oneOf(OPENING_STATES).required()).required(),
+  states: yup
+    .array()
+    .of(yup.string().oneOf(OPENING_STATES).required())
+    .required()
+    .meta({ description: 'One for each day of the step, in order.' }),
 })
 
 const reflectionsSchema = yup.object({
@@ -55,27 +63,37 @@ const reflectionsSchema = yup.object({
   stepId: uuid().required(),
   step: yup.string().oneOf(JOURNEY_STEPS).required(),
   done: yup.number().integer().min(0).required(),
-  /** Planned so far; null in Grow, where nothing is scheduled. */
-  planned: yup.number().integer().min(0).nullable().defined(),
-  /** The step's days so far, oldest first. */
-  dates: yup.array().of(day().required()).required(),
-  /** In the day's order; empty in Grow. */
-  windows: yup.array().of(windowOfStepSchema.required()).required(),
+  planned: yup
+    .number()
+    .integer()
+    .min(0)
+    .nullable()
+    .defined()
+    .meta({ description: 'Planned so far; null in Grow, where nothing is scheduled.' }),
+  dates: yup.array().of(day().required()).required().meta({ description: "The step's days so far, oldest first." }),
+  windows: yup
+    .array()
+    .of(windowOfStepSchema.required())
+    .required()
+    .meta({ description: "In the day's order; empty in Grow." }),
 })
 export type Reflections = yup.InferType<typeof reflectionsSchema>
 
 const windowFitSchema = yup.object({
   personId: uuid().required(),
-  /** The latest days with reflection windows so far, at most 28. */
-  days: yup.number().integer().min(0).max(WINDOW_FIT.most).required(),
-  /** In the day's order. */
+  days: yup
+    .number()
+    .integer()
+    .min(0)
+    .max(WINDOW_FIT.most)
+    .required()
+    .meta({ description: 'The latest days with reflection windows so far, at most 28.' }),
   windows: yup
     .array()
     .of(
       yup
         .object({
           window: yup.string().oneOf(REFLECTION_WINDOW_NAMES).required(),
-          /** Where it has closed or was answered, oldest first. One that a change of step or zone cut is left out. */
           outcomes: yup
             .array()
             .of(
@@ -83,11 +101,16 @@ const windowFitSchema = yup.object({
                 .object({ date: day().required(), outcome: yup.string().oneOf(WINDOW_OUTCOMES).required() })
                 .required(),
             )
-            .required(),
+            .required()
+            .meta({
+              description:
+                'Where it has closed or was answered, oldest first. One that a change of step or zone cut is left out.',
+            }),
         })
         .required(),
     )
-    .required(),
+    .required()
+    .meta({ description: "In the day's order." }),
 })
 /** How well the reflection windows fit a client's days. */
 export type WindowFit = yup.InferType<typeof windowFitSchema>
@@ -96,20 +119,18 @@ const answeredAssessmentSchema = assessmentSchema.concat(
   yup.object({
     step: yup.string().oneOf(JOURNEY_STEPS).required(),
     completedAt: instant().nullable().defined(),
-    /** Answers so far, in the assessment's order. */
     answers: yup
       .array()
       .of(
         yup
           .object({
-            /** The question's text. */
-            question: yup.string().required(),
-            /** 0 to 10. */
-            value: yup.number().integer().min(0).max(10).required(),
+            question: yup.string().required().meta({ description: "The question's text." }),
+            value: yup.number().integer().min(0).max(10).required().meta({ description: '0 to 10.' }),
           })
           .required(),
       )
-      .required(),
+      .required()
+      .meta({ description: "Answers so far, in the assessment's order." }),
   }),
 )
 /** An assessment with the client's answers. */

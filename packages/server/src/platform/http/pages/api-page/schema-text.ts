@@ -1,5 +1,6 @@
 /** The parts of JSON Schema that the contract's documents use. */
 export interface JsonSchema {
+  readonly description?: string
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
   readonly properties?: Readonly<Record<string, JsonSchema>>
@@ -19,7 +20,7 @@ const rules: Readonly<Record<string, (value: unknown) => string>> = {
   format: String,
 }
 
-/** A schema for people: one field per line, with its type and its rules. */
+/** A schema for people: one field per line below its meaning, with its type and its rules. */
 export function schemaText(schema: JsonSchema, indent = ''): string {
   const types = [schema.type ?? 'any'].flat()
   const orNull = types.includes('null') ? ' or null' : ''
@@ -27,7 +28,8 @@ export function schemaText(schema: JsonSchema, indent = ''): string {
   if (schema.properties) {
     const fields = Object.entries(schema.properties).map(([name, field]) => {
       const isOptional = !schema.required?.includes(name)
-      return `${deeper}${name}${isOptional ? '?' : ''}: ${schemaText(field, deeper)}`
+      const meaning = field.description ? `${deeper}// ${field.description}\n` : ''
+      return `${meaning}${deeper}${name}${isOptional ? '?' : ''}: ${schemaText(field, deeper)}`
     })
     return `{\n${fields.join('\n')}\n${indent}}${orNull}`
   }

@@ -1,34 +1,7 @@
-import {
-  allOperations,
-  ERROR_STATUS,
-  problemSchema,
-  SERVICES,
-  type Operation,
-  type Service,
-} from '@attune/api/contract'
-import type {
-  SchemaDescription,
-  SchemaFieldDescription,
-  SchemaInnerTypeDescription,
-  SchemaObjectDescription,
-} from 'yup'
-
-type Json = Record<string, unknown>
-
-const problems: Record<number, string> = {
-  400: 'Not JSON',
-  401: 'Not signed in',
-  403: 'Not for this caller',
-  404: 'Nothing there for this caller',
-  405: 'No such method',
-  409: 'Changed in the meantime',
-  412: 'Stale version',
-  413: 'Too large',
-  415: 'Not a kind of body that is read here',
-  422: 'Some fields are invalid',
-  429: 'Too many tries',
-  503: 'Come again later',
-}
+import { allOperations, problemSchema, SERVICES, type Operation, type Service } from '@attune/api/contract'
+import type { SchemaDescription, SchemaObjectDescription } from 'yup'
+import { isRequired, propertyOf, schemaOf, type Json } from './json-schema.ts'
+import { describeRefusals, isRepeatable } from './refusals.ts'
 
 const services: Record<Service, string> = {
   auth: 'Accounts, sessions, invites and passwords.',
@@ -78,14 +51,6 @@ export function describeContract(publicUrl: string): Json {
 function describeOperation(operation: Operation): Json {
   const isOpen = operation.access === 'none'
   const isTagged = operation.method === 'GET' && operation.response !== undefined
-  const isRepeatable = operation.method === 'POST' && !operation.returnsTokens
-  const statuses = new Set<number>([
-    404,
-    ...operation.errors.map((code) => ERROR_STATUS[code]),
-    ...(isOpen ? [] : [401, 403]),
-    ...(operation.body === 'binary' ? [413] : operation.body ? [400, 413, 415] : []),
-    ...(isRepeatable ? [409, 422] : []),
-  ])
   return {
     operationId: operation.id,
     tags: [operation.service],
@@ -98,7 +63,7 @@ function describeOperation(operation: Operation): Json {
       header('X-Organisation-Id', "The organisation that the call is about; absent: this server's own", {
         format: 'uuid',
       }),
-      ...(isRepeatable
+      ...(isRepeatable(operation)
         ? [
             header(
               'Idempotency-Key',
@@ -119,7 +84,7 @@ function describeOperation(operation: Operation): Json {
     responses: {
       [operation.status]: { ...describeSuccess(operation), ...(isTagged ? { headers: tagHeader } : {}) },
       ...(isTagged ? { 304: { description: 'Unchanged since the answer with this tag', headers: tagHeader } } : {}),
-      ...Object.fromEntries([...statuses].toSorted().map((status) => [status, describeProblem(status, operation)])),
+      ...describeRefusals(operation),
     },
   }
 }
@@ -169,75 +134,10 @@ const describeEvents = (events: NonNullable<Operation['events']>): Json => ({
   ),
 })
 
-const codesOf = (status: number, { errors }: Operation) => errors.filter((code) => ERROR_STATUS[code] === status)
-
-const describeProblem = (status: number, operation: Operation): Json => ({
-  description: [problems[status] ?? 'Refused', ...codesOf(status, operation).map((code) => `\`${code}\``)].join(' · '),
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-})
-
 function parametersOf(description: SchemaDescription | undefined, place: 'path' | 'query'): Json[] {
   if (!description) return []
-  return Object.entries((description as SchemaObjectDescription).fields).map(([name, field]) => ({
-    name,
-    in: place,
-    required: place === 'path' || isRequired(field),
-    schema: schemaOf(field),
-  }))
-}
-
-const isRequired = (field: SchemaFieldDescription) => 'optional' in field && !field.optional
-
-/** JSON Schema of a yup schema's description. */
-export function schemaOf(field: SchemaFieldDescription): Json {
-  // The contract has neither references nor lazy schemas; adding one fails here.
-  if (!('tests' in field)) throw new TypeError(`The contract's documents know no ${field.type}`)
-  const described = { ...shapeOf(field), ...rulesOf(field) }
-  if (!field.nullable) return described
-  const { type, enum: allowed, ...rest } = described as Json & { enum?: unknown[] }
-  return {
-    ...rest,
-    type: [type, 'null'],
-    ...(allowed ? { enum: [...allowed.filter((value) => value !== null), null] } : {}),
-  }
-}
-
-function shapeOf(field: SchemaDescription): Json {
-  if (field.type === 'object') {
-    const { fields } = field as SchemaObjectDescription
-    const required = Object.entries(fields).filter(([, inner]) => isRequired(inner))
-    return {
-      type: 'object',
-      properties: Object.fromEntries(Object.entries(fields).map(([name, inner]) => [name, schemaOf(inner)])),
-      ...(required.length > 0 ? { required: required.map(([name]) => name) } : {}),
-      additionalProperties: false,
-    }
-  }
-  if (field.type === 'array') {
-    const { innerType } = field as SchemaInnerTypeDescription
-    if (innerType && !Array.isArray(innerType)) return { type: 'array', items: schemaOf(innerType) }
-    return { type: 'array', ...field.meta }
-  }
-  const isInteger = field.type === 'number' && field.tests.some(({ name }) => name === 'integer')
-  return { type: isInteger ? 'integer' : field.type }
-}
-
-const limitNames: Record<string, { min: string; max: string }> = {
-  string: { min: 'minLength', max: 'maxLength' },
-  array: { min: 'minItems', max: 'maxItems' },
-}
-
-function rulesOf(field: SchemaDescription): Json {
-  const rules: Json = field.oneOf.length > 0 ? { enum: field.oneOf } : {}
-  for (const { name, params } of field.tests) {
-    const limits = params as { min?: number; max?: number; length?: number; regex?: RegExp } | undefined
-    if (name === 'matches' && limits?.regex) rules['pattern'] = limits.regex.source
-    else if (name === 'length') rules['minLength'] = rules['maxLength'] = limits?.length
-    else if (name === 'min') rules[limitNames[field.type]?.min ?? 'minimum'] = limits?.min
-    else if (name === 'max') rules[limitNames[field.type]?.max ?? 'maximum'] = limits?.max
-  }
-  // yup's `required` also refuses the empty string; a pattern or a list of values is more precise.
-  const isNonEmpty = field.type === 'string' && field.tests.some(({ name }) => name === 'required')
-  if (isNonEmpty && !rules['pattern'] && !rules['enum']) rules['minLength'] ??= 1
-  return rules
+  return Object.entries((description as SchemaObjectDescription).fields).map(([name, field]) => {
+    const { description: meaning, ...schema } = propertyOf(name, field)
+    return { name, in: place, required: place === 'path' || isRequired(field), description: meaning, schema }
+  })
 }

@@ -1,0 +1,71 @@
+import { PROPERTY_NAMES } from '@attune/api/contract'
+import type {
+  SchemaDescription,
+  SchemaFieldDescription,
+  SchemaInnerTypeDescription,
+  SchemaObjectDescription,
+} from 'yup'
+
+export type Json = Record<string, unknown>
+
+export const isRequired = (field: SchemaFieldDescription) => 'optional' in field && !field.optional
+
+/** JSON Schema of a property, with what it means. */
+export function propertyOf(name: string, field: SchemaFieldDescription): Json {
+  const meta = 'meta' in field ? (field.meta as { description?: string } | undefined) : undefined
+  return { description: meta?.description ?? PROPERTY_NAMES[name], ...schemaOf(field) }
+}
+
+/** JSON Schema of a yup schema's description. */
+export function schemaOf(field: SchemaFieldDescription): Json {
+  // The contract has neither references nor lazy schemas; adding one fails here.
+  if (!('tests' in field)) throw new TypeError(`The contract's documents know no ${field.type}`)
+  const described = { ...shapeOf(field), ...rulesOf(field) }
+  if (!field.nullable) return described
+  const { type, enum: allowed, ...rest } = described as Json & { enum?: unknown[] }
+  return {
+    ...rest,
+    type: [type, 'null'],
+    ...(allowed ? { enum: [...allowed.filter((value) => value !== null), null] } : {}),
+  }
+}
+
+function shapeOf(field: SchemaDescription): Json {
+  if (field.type === 'object') {
+    const { fields } = field as SchemaObjectDescription
+    const required = Object.entries(fields).filter(([, inner]) => isRequired(inner))
+    return {
+      type: 'object',
+      properties: Object.fromEntries(Object.entries(fields).map(([name, inner]) => [name, propertyOf(name, inner)])),
+      ...(required.length > 0 ? { required: required.map(([name]) => name) } : {}),
+      additionalProperties: false,
+    }
+  }
+  if (field.type === 'array') {
+    const { innerType } = field as SchemaInnerTypeDescription
+    if (innerType && !Array.isArray(innerType)) return { type: 'array', items: schemaOf(innerType) }
+    return { type: 'array', ...field.meta }
+  }
+  const isInteger = field.type === 'number' && field.tests.some(({ name }) => name === 'integer')
+  return { type: isInteger ? 'integer' : field.type }
+}
+
+const limitNames: Record<string, { min: string; max: string }> = {
+  string: { min: 'minLength', max: 'maxLength' },
+  array: { min: 'minItems', max: 'maxItems' },
+}
+
+function rulesOf(field: SchemaDescription): Json {
+  const rules: Json = field.oneOf.length > 0 ? { enum: field.oneOf } : {}
+  for (const { name, params } of field.tests) {
+    const limits = params as { min?: number; max?: number; length?: number; regex?: RegExp } | undefined
+    if (name === 'matches' && limits?.regex) rules['pattern'] = limits.regex.source
+    else if (name === 'length') rules['minLength'] = rules['maxLength'] = limits?.length
+    else if (name === 'min') rules[limitNames[field.type]?.min ?? 'minimum'] = limits?.min
+    else if (name === 'max') rules[limitNames[field.type]?.max ?? 'maximum'] = limits?.max
+  }
+  // yup's `required` also refuses the empty string; a pattern or a list of values is more precise.
+  const isNonEmpty = field.type === 'string' && field.tests.some(({ name }) => name === 'required')
+  if (isNonEmpty && !rules['pattern'] && !rules['enum']) rules['minLength'] ??= 1
+  return rules
+}

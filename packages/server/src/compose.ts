@@ -100,7 +100,7 @@ export async function startServices(settings: Settings, run: Run, opened: Opened
   process.send?.('ready')
 }
 
-/** Mails go out here, and expired records are deleted here. */
+/** Mails go out here, and expired records are deleted here. No task may need that another one ran before. */
 function backgroundTasksOf(
   { smtpUrl, mailFrom, dataDirectory, services, organisationId }: Settings,
   {
@@ -123,7 +123,7 @@ function backgroundTasksOf(
   })
   return {
     codes: () => useCases.passwordReset.mailRequestedCodes(),
-    mails: () => outboxWorker.deliver(),
+    mails: (stopping: AbortSignal) => outboxWorker.deliver(stopping),
     audit: () => audit.seal(),
     oldChanges: everySoOften(MINUTE_MS, () => useCases.live.deleteOldChanges()),
     ...(services.includes('analytics') ? { morningMails: mailing(useCases, organisationId, audit) } : {}),

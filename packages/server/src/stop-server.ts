@@ -65,9 +65,12 @@ async function finish(run: Run): Promise<void> {
   // Work that waits for an unresponsive database would wait for ever.
   database?.health.hurry()
   const troubles: unknown[] = []
+  // First, because tasks may take as long as a mail server does. What fails here is written below.
+  await run.audit?.flush().catch(() => undefined)
   for (const step of [
     () => run.backgroundTasks?.stop(),
     () => run.jobs?.stop(),
+    // What the tasks have added.
     () => run.audit?.flush(),
     () => database?.close(),
   ]) {

@@ -231,7 +231,7 @@ export function createTestServer(
     },
     mails: async () => {
       await useCases.passwordReset.mailRequestedCodes()
-      await outboxWorker.deliver()
+      while ((await outboxWorker.deliver()) > 0);
       return mailbox
     },
     signIn: async (email, password) => (await useCases.auth.login(testOrganisationId, { email, password })).accessToken,

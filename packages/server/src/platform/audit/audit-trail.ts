@@ -21,6 +21,8 @@ export interface AuditEntry {
 
 /** Records reads of people's records, calls with import keys, and refusals. */
 export interface AuditTrail {
+  /** Throws where too many records are pending for one more. */
+  checkRoom(): void
   /** Adds a record; throws where too many records are pending. */
   add(entry: AuditEntry): void
   /** Records one answered request; throws where so many records are pending that reads must stop. */
@@ -71,10 +73,14 @@ export function createAuditTrail(db: Db): AuditTrail {
     }
   }
 
+  function checkRoom(): void {
+    if (waiting.length >= mostWaiting) throw unavailable('audit_unavailable')
+  }
+
   function add({ organisationId, actor, requestId, action, subject, ids }: AuditEntry): void {
     // Refusals cost their sender nothing, so half of the room is reserved for reads.
     if (action === 'refuse' && waiting.length >= mostWaiting / 2) return
-    if (waiting.length >= mostWaiting) throw unavailable('audit_unavailable')
+    checkRoom()
     const record = { organisation_id: organisationId, caller: actor, request_id: requestId, action, subject, ids }
     waiting.push({ at: new Date(), ...record })
   }
@@ -90,6 +96,7 @@ export function createAuditTrail(db: Db): AuditTrail {
     get waiting() {
       return waiting.length
     },
+    checkRoom,
     add,
     note: ({ operation, caller, requestId, params, answer }) => {
       const ids = readIds(operation, params, answer)

@@ -12,6 +12,7 @@ import { allowUpload } from './bodies/body-time.ts'
 import type { BodyReading } from './bodies/read-body.ts'
 import { bodyReaderOf, readOnce } from './bodies/operation-input.ts'
 import { checkAnswer, checkRefusal } from './contract-checks.ts'
+import { aboutTheCaller } from '../audit/read-ids.ts'
 import { checkOrganisation, findCaller, type CallerLookup } from './find-caller.ts'
 import { notFound, ProblemError } from '../problems.ts'
 import type { RequestContext, RequestEnvironment } from '../requests.ts'
@@ -164,7 +165,9 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
     const noteRead = (answer: unknown) => {
       if (caller) options.audit.note({ operation, caller, requestId, params: asked.params, answer })
     }
-    const once = async (): Promise<Response> => {
+    // Refused before anything is done, because a change can't be taken back for want of its record.
+    if (caller && !aboutTheCaller.has(operation.id)) options.audit.checkRoom()
+    const once = async () => {
       const answerHeaders = new Headers({ 'Cache-Control': 'no-store' })
       const clientAddress = clientAddressOf(c, options.trustedProxies)
       const answer = await handler.answer({
@@ -176,14 +179,18 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
         answerHeaders,
         noteRead,
       })
-      noteRead(answer)
-      onAnswer(answer)
-      return answer instanceof Response ? answer : presentAnswer(c, operation, answer, answerHeaders, options)
+      const note = () => {
+        noteRead(answer)
+        onAnswer(answer)
+      }
+      const response = answer instanceof Response ? answer : presentAnswer(c, operation, answer, answerHeaders, options)
+      return { response, note }
     }
     const key = isRepeatable ? c.req.header('Idempotency-Key') : undefined
-    return key === undefined
-      ? once()
-      : options.idempotency({ key, organisationId, operation, caller, asked }, once, noteRead)
+    if (key !== undefined) return options.idempotency({ key, organisationId, operation, caller, asked }, once, noteRead)
+    const { response, note } = await once()
+    note()
+    return response
   }
 }
 

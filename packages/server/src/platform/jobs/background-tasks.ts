@@ -1,49 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 export interface BackgroundTasks {
-  /** Stops the tasks; a running one is finished first. */
+  /** Stops the tasks. A running one may finish, for some seconds; after them it counts as ended. */
   stop(): Promise<void>
 }
 
+/** One round of a task. The signal aborts when the tasks stop: a long round then ends at the next safe point. */
+export type BackgroundTask = (stopping: AbortSignal) => Promise<unknown>
+
 interface BackgroundTaskOptions {
-  /** Milliseconds between two rounds. */
+  /** Milliseconds between two rounds of a task. */
   pause: number
+  /** Milliseconds that a stop waits for running tasks. */
+  patience?: number
   log: Logger
   /** Whether the error is reported elsewhere, usually because the database is unavailable. */
   isKnownError?: (error: unknown) => boolean
 }
 
-/** The server's tasks beside requests: each one in turn, again and again, with a pause between. */
+/** The server's tasks beside requests: each one again and again, with a pause between. No task waits for another. */
 export function runBackgroundTasks(
-  backgroundTasks: Readonly<Record<string, () => Promise<unknown>>>,
-  { pause, log, isKnownError = () => false }: BackgroundTaskOptions,
+  backgroundTasks: Readonly<Record<string, BackgroundTask>>,
+  { pause, patience = 5_000, log, isKnownError = () => false }: BackgroundTaskOptions,
 ): BackgroundTasks {
-  let isStopping = false
-  let timer: NodeJS.Timeout | undefined
-  let current = Promise.resolve()
+  const stopping = new AbortController()
+  const { signal } = stopping
 
-  async function round(): Promise<void> {
-    for (const [task, perform] of Object.entries(backgroundTasks)) {
-      if (isStopping) return
+  async function repeat(task: string, perform: BackgroundTask): Promise<void> {
+    while (!signal.aborted) {
       try {
-        await perform()
+        await perform(signal)
       } catch (error) {
         // The next round tries again.
         if (!isKnownError(error))
           log.warn({ task, code: (error as { code?: unknown }).code, name: (error as Error).name }, 'task failed')
       }
+      // A stop ends the pause, and with it the loop.
+      await wait(pause, undefined, { signal }).catch(() => undefined)
     }
-    if (!isStopping) timer = setTimeout(begin, pause)
   }
-  const begin = () => {
-    current = round()
-  }
-  begin()
+
+  const unfinished = new Set(Object.keys(backgroundTasks))
+  const ended = Promise.all(
+    Object.entries(backgroundTasks).map(async ([task, perform]) => {
+      await repeat(task, perform)
+      unfinished.delete(task)
+    }),
+  )
   return {
     stop: async () => {
-      isStopping = true
-      clearTimeout(timer)
-      await current
+      stopping.abort()
+      const given = new AbortController()
+      const tooLong = wait(patience, undefined, { signal: given.signal }).catch(() => undefined)
+      await Promise.race([ended, tooLong])
+      given.abort()
+      if (unfinished.size > 0) log.warn({ tasks: [...unfinished] }, 'tasks stopped before their end')
     },
   }
 }

@@ -17,8 +17,11 @@ export interface OutgoingMail extends Mail {
 export interface MailTransport {
   /** Whether sending a mail twice delivers it once. */
   readonly isRepeatable: boolean
-  /** Throws `MailNotTaken` where it is certain that the mail was not sent; after any other error it may have been. */
-  send(mail: OutgoingMail): Promise<void>
+  /**
+   * Throws `MailNotTaken` where it is certain that the mail was not sent; after any other error it may have been. When
+   * the server stops, the signal ends a try whose mail has not been handed over yet.
+   */
+  send(mail: OutgoingMail, stopping?: AbortSignal): Promise<void>
 }
 
 export class MailNotTaken extends Error {

@@ -19,8 +19,8 @@ interface OutboxWorkerDeps {
 }
 
 export interface OutboxWorker {
-  /** Sends all due mails and returns their number. */
-  deliver(): Promise<number>
+  /** Sends due mails, a limited number in a round, until the signal aborts; returns their number. */
+  deliver(stopping?: AbortSignal): Promise<number>
 }
 
 // After the last of them the mail is given up.
@@ -28,6 +28,8 @@ const pauses = [0.5, 2, 10, 30, 60, 240, 720].map((minutes) => minutes * MINUTE_
 /** A worker that has not finished a mail by then has ended. */
 const lostAfter = 5 * MINUTE_MS
 const keptFor = 30 * DAY_MS
+/** Mails of one round: between two rounds lost mails are recovered and old ones deleted. */
+const mostMails = 50
 
 /**
  * Sends the outbox's mails one by one. An update is committed before each mail goes out, so that no other process sends
@@ -56,12 +58,16 @@ export function createOutboxWorker({ db, clock, secret, transport, from, onError
       .execute()
   }
 
-  async function send(row: MailRow): Promise<void> {
+  async function send(row: MailRow, stopping: AbortSignal | undefined): Promise<void> {
     if (!row.sealed_mail) throw new Error('A waiting mail has no content')
     const { id, kind, attempts } = row
     try {
-      await transport.send({ ...openMail(row.sealed_mail, secret), id, from, date: row.created_at })
+      await transport.send({ ...openMail(row.sealed_mail, secret), id, from, date: row.created_at }, stopping)
     } catch (error) {
+      // The stop ended this try, not the mail server: the mail is as due as before.
+      if (stopping?.aborted && error instanceof MailNotTaken && !error.isFinal) {
+        return settle(row, { status: 'waiting', attempts: attempts - 1 })
+      }
       const isCertain = error instanceof MailNotTaken || transport.isRepeatable
       const pause = error instanceof MailNotTaken && error.isFinal ? undefined : pauses[attempts - 1]
       onError({ mail: id, kind, attempts, reason: reasonOf(error) })
@@ -95,14 +101,14 @@ export function createOutboxWorker({ db, clock, secret, transport, from, onError
   }
 
   return {
-    deliver: async () => {
+    deliver: async (stopping) => {
       await recover()
-      let sent = 0
-      for (let row = await take(); row; row = await take()) {
-        await send(row)
-        sent++
+      for (let sent = 0; sent < mostMails; sent++) {
+        const row = stopping?.aborted ? undefined : await take()
+        if (!row) return sent
+        await send(row, stopping)
       }
-      return sent
+      return mostMails
     },
   }
 }

@@ -13,7 +13,7 @@ export function smtpTransport(address: string): MailTransport {
   const options = { host: hostname, port: Number(port) || (isSecure ? 465 : 587), secure: isSecure, ...timeouts }
   return {
     isRepeatable: false,
-    send: async (mail) => {
+    send: async (mail, stopping) => {
       const message = await composeMail(mail)
       const sender = /<([^>]+)>$/.exec(mail.from)?.[1] ?? mail.from
       let isHandedOver = false
@@ -27,10 +27,20 @@ export function smtpTransport(address: string): MailTransport {
       })
       const smtp = await import('nodemailer/lib/smtp-connection')
       const connection = new smtp.default(options)
-      try {
+      const stopped = Promise.withResolvers<never>()
+      // A mail that has been handed over waits for its receipt, since only that says whether it was sent.
+      const onStop = () => {
+        if (!isHandedOver) stopped.reject(new Error('The server stops'))
+      }
+      stopping?.addEventListener('abort', onStop)
+      async function transmit(): Promise<void> {
         await connected(connection)
         if (username) await loggedIn(connection, credentials)
         await sent(connection, { from: sender, to: mail.to }, stream)
+      }
+      try {
+        stopping?.throwIfAborted()
+        await Promise.race([transmit(), stopped.promise])
       } catch (error) {
         const { responseCode } = error as { responseCode?: number }
         // The server refused, or the connection broke before the server could accept.
@@ -39,6 +49,7 @@ export function smtpTransport(address: string): MailTransport {
         const isFinal = responseCode !== undefined && responseCode >= 500 && !isAboutUs
         throw new MailNotTaken('The mail server did not take the mail', { isFinal, cause: error })
       } finally {
+        stopping?.removeEventListener('abort', onStop)
         connection.close()
       }
     },

@@ -1,5 +1,6 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
@@ -72,6 +73,23 @@ describe('a mail server', () => {
     expect(received[0]).toMatchObject({ from: 'care@attune.example' })
     expect(received[0]?.to).toHaveLength(1)
     expectInert(received[0]?.content ?? '')
+  })
+
+  it('that never greets is left when the server stops, and the mail was certainly not sent', async () => {
+    const silent = createServer()
+    silent.listen(0, '127.0.0.1')
+    const [socket] = await Promise.all([
+      once(silent, 'connection') as Promise<[Socket]>,
+      (async () => {
+        await once(silent, 'listening')
+        const stopping = new AbortController()
+        silent.once('connection', () => stopping.abort())
+        const sent = smtpTransport(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`)
+        await expect(sent.send(mail, stopping.signal)).rejects.toBeInstanceOf(MailNotTaken)
+      })(),
+    ])
+    socket[0].destroy()
+    silent.close()
   })
 
   it('gets user and password, and refuses a wrong one', async () => {

@@ -1,5 +1,6 @@
 import { authOperations, type Invite, type Problem } from '@attune/api/contract'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { unavailable } from '../../problems.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import { addCoach } from '../../../../test/support/clients/add-client.ts'
 
@@ -50,6 +51,34 @@ describe('the same key', () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => invite('jo@attune.example', 'a')))
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
     expect(await count()).toBe(1)
+  })
+
+  it('promise 31: has no second effect where the first call could not be audited', async () => {
+    const note = vi.spyOn(server.audit, 'note').mockImplementationOnce(() => {
+      throw unavailable('audit_unavailable')
+    })
+    try {
+      expect(await codeOf(await invite('jo@attune.example', 'a'))).toEqual([503, 'audit_unavailable'])
+      expect((await invite('jo@attune.example', 'a')).status).toBe(201)
+      expect(note).toHaveBeenCalledTimes(2)
+    } finally {
+      note.mockRestore()
+    }
+    expect(await count()).toBe(1)
+    expect(await server.mails()).toHaveLength(1)
+  })
+
+  it('has no effect while the audit has no room, and its effect once it has', async () => {
+    const room = vi.spyOn(server.audit, 'checkRoom').mockImplementationOnce(() => {
+      throw unavailable('audit_unavailable')
+    })
+    try {
+      expect(await codeOf(await invite('jo@attune.example', 'a'))).toEqual([503, 'audit_unavailable'])
+    } finally {
+      room.mockRestore()
+    }
+    expect(await server.db.selectFrom('invite').select('id').orderBy('id').execute()).toEqual([])
+    expect((await invite('jo@attune.example', 'a')).status).toBe(201)
   })
 
   it('promise 31: with another body is refused', async () => {

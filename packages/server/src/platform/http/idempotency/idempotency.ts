@@ -9,10 +9,17 @@ import type { Caller } from '../../caller.ts'
 import type { IdempotencyTables } from './idempotency.tables.ts'
 import { ProblemError, problemResponse, validationFailed } from '../../problems.ts'
 
+/** What a call has done. */
+interface Done {
+  response: Response
+  /** Audits the answer; may throw. */
+  note: () => void
+}
+
 /** Handles a POST with an idempotency key: it runs once, and repeating it gets the stored answer. */
 export type Idempotency = (
   call: { key: string; organisationId: string; operation: Operation; caller: Caller | undefined; asked: unknown },
-  once: () => Promise<Response>,
+  once: () => Promise<Done>,
   /** Called with the stored answer before it is sent again. */
   onRepeat: (answer: unknown) => void,
 ) => Promise<Response>
@@ -107,18 +114,20 @@ export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idemp
       .executeTakeFirst()
   }
 
-  async function answerFirst(row: Row, once: () => Promise<Response>): Promise<Response> {
-    let answer: Response
+  async function answerFirst(row: Row, once: () => Promise<Done>): Promise<Response> {
+    let done: Done
     try {
-      answer = await once()
+      done = await once()
     } catch (error) {
       // Refusals are answers, too; one that may succeed a moment later isn't stored.
       const isKept = error instanceof ProblemError && error.status < 500 && error.status !== 429
       await actAsServer(() => (isKept ? store(row, problemResponse(error, '')) : forget(row)))
       throw error
     }
-    await actAsServer(() => store(row, answer.clone()))
-    return answer
+    // Stored before it is audited: what was done must not be done again, even where its audit fails.
+    await actAsServer(() => store(row, done.response.clone()))
+    done.note()
+    return done.response
   }
 
   async function forget(row: Row): Promise<void> {

@@ -1,0 +1,111 @@
+import { accountOperations, authOperations } from '@attune/api/contract'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addCoach } from '../../../test/support/clients/add-client.ts'
+import { testTokenSecret } from '../../../test/support/global-setup.ts'
+import { createTestServer } from '../../../test/support/test-server.ts'
+import { MailNotTaken, type MailTransport } from '../mail/mail.ts'
+import { createOutboxWorker } from '../mail/outbox-worker.ts'
+import { deriveKey } from '../secrets.ts'
+import { runBackgroundTasks, type BackgroundTasks } from './background-tasks.ts'
+
+const server = createTestServer()
+const password = 'Attune2026'
+const email = 'coach@attune.example'
+const log = pino({ level: 'silent' })
+
+let tasks: BackgroundTasks | undefined
+
+beforeEach(async () => {
+  await addCoach(server, { email, password })
+})
+afterEach(async () => {
+  await tasks?.stop()
+  tasks = undefined
+})
+
+const requestCode = () => server.call(authOperations.requestPasswordReset, { body: { email } })
+
+const mailsByStatus = async () => {
+  const rows = await server.db.selectFrom('mail_outbox').select(['status', 'attempts']).orderBy('status').execute()
+  return rows.map(({ status, attempts }) => `${status} ${attempts}`)
+}
+
+const readRecords = () =>
+  server.database.owner
+    .selectFrom('audit_record')
+    .select('subject')
+    .where('action', '=', 'read')
+    .orderBy('sequence')
+    .execute()
+
+/** The server's own tasks, with a mail server that never answers. */
+function run(send: MailTransport['send'], patience: number): BackgroundTasks {
+  const { db, clock, audit, useCases } = server
+  const outboxWorker = createOutboxWorker({
+    db,
+    clock,
+    secret: deriveKey(testTokenSecret, 'mail'),
+    from: 'Attune <attune@attune.test>',
+    transport: { isRepeatable: false, send },
+    onError: () => undefined,
+  })
+  return runBackgroundTasks(
+    {
+      codes: () => useCases.passwordReset.mailRequestedCodes(),
+      mails: (stopping) => outboxWorker.deliver(stopping),
+      audit: () => audit.seal(),
+    },
+    { pause: 20, patience, log },
+  )
+}
+
+describe('a mail server that never answers', () => {
+  it('delays neither the audit nor reset codes, nor a stop for longer than its patience', async () => {
+    const accessToken = await server.signIn(email, password)
+    await requestCode()
+    const reached = Promise.withResolvers<void>()
+    tasks = run(() => {
+      reached.resolve()
+      return new Promise<never>(() => undefined)
+    }, 200)
+    await reached.promise
+    expect((await server.call(accountOperations.listPersons, {}, { accessToken })).status).toBe(200)
+    await expect.poll(readRecords, { timeout: 2_000 }).toContainEqual({ subject: accountOperations.listPersons.id })
+    await requestCode()
+    await expect.poll(mailsByStatus, { timeout: 2_000 }).toEqual(['sending 1', 'waiting 0'])
+    const begunAt = performance.now()
+    await tasks.stop()
+    expect(performance.now() - begunAt).toBeLessThan(2_000)
+    // The mail on its way is recovered later, as one that may have been sent; the other one still waits.
+    expect(await mailsByStatus()).toEqual(['sending 1', 'waiting 0'])
+  })
+
+  it('costs a mail no try where the stop ended it before it was handed over', async () => {
+    await requestCode()
+    const reached = Promise.withResolvers<void>()
+    tasks = run(async (_, stopping) => {
+      reached.resolve()
+      await new Promise((resolve) => stopping?.addEventListener('abort', resolve))
+      throw new MailNotTaken('The server stops')
+    }, 2_000)
+    await reached.promise
+    await tasks.stop()
+    expect(await mailsByStatus()).toEqual(['waiting 0'])
+  })
+})
+
+it('a task that fails is tried again, and stops no other', async () => {
+  const rounds = { failing: 0, other: 0 }
+  tasks = runBackgroundTasks(
+    {
+      failing: async () => {
+        rounds.failing++
+        throw new Error('no')
+      },
+      other: async () => rounds.other++,
+    },
+    { pause: 1, log },
+  )
+  await expect.poll(() => Math.min(rounds.failing, rounds.other)).toBeGreaterThan(2)
+})

@@ -100,7 +100,7 @@ export function createUseCases(deps: UseCaseDeps) {
     queue: deps.reportQueue,
     drawing: createReportDrawing(),
   })
-  const invites = createInviteUseCases({ db, clock, newId, uses, outbox, account, journey, inviteUrl })
+  const invites = createInviteUseCases({ db, clock, newId, uses, outbox, account, journey, passwords, inviteUrl })
   const records = createRecordCalendarUseCases({ db, clock, ...journey, ...exercise, ...survey })
   return {
     auth,

@@ -88,6 +88,29 @@ describe('an assessment', () => {
     })
   })
 
+  it('is answered while another change of the client locks the journey first, without a deadlock', async () => {
+    const surveyId = await assessmentId()
+    const other = await server.database.pool.connect()
+    try {
+      await other.query('begin')
+      await other.query('select from journey where client_id = $1 for update', [client.clientId])
+      const answered = answer(6, [1], undefined, surveyId)
+      // Until the answer waits for a lock of the other change.
+      await expect
+        .poll(async () => {
+          const own = `select count(*)::integer as waiting from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`
+          return (await server.database.pool.query<{ waiting: number }>(own)).rows[0]?.waiting
+        })
+        .toBe(1)
+      await other.query('select from survey where client_id = $1 and id = $2 for update', [client.clientId, surveyId])
+      await other.query('commit')
+      expect((await answered).status).toBe(200)
+    } finally {
+      other.release(true)
+    }
+  })
+
   it('of another client is not found', async () => {
     const other = await addClient(server, { coach })
     const [theirs] = await server.useCases.survey.assessmentsOf(other)

@@ -19,6 +19,11 @@ export function isDatabaseGone(error: unknown): boolean {
   return /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(String(message))
 }
 
+/** Whether PostgreSQL took a transaction back because of another one. Nothing was done, and it may be repeated. */
+export const isTakenBack = (error: unknown): boolean =>
+  // A deadlock, and a failed serialization.
+  ['40P01', '40001'].includes(String((error as { code?: unknown } | null)?.code))
+
 // Together less than the 3 s after which a request reports that the database is unavailable.
 const probeAfter = 1_500
 const probeTimeout = 1_000

@@ -13,7 +13,8 @@ async function answerTo(error: Error) {
   })
   const response = await app.request('/')
   const { code, detail } = (await response.json()) as { code: string; detail: string }
-  return { status: response.status, code, detail }
+  const retryAfter = response.headers.get('retry-after')
+  return { status: response.status, code, detail, retryAfter }
 }
 
 const withCode = (code: string) => Object.assign(new Error('what the driver says'), { code })
@@ -41,6 +42,13 @@ describe('a database that is unavailable', () => {
   })
 })
 
+it.each([
+  ['a deadlock', withCode('40P01')],
+  ['a failed serialization', withCode('40001')],
+])('answers a transaction that gave way to another one with a 503 that may be repeated: %s', async (_, error) => {
+  expect(await answerTo(error)).toMatchObject({ status: 503, code: 'busy', retryAfter: '2' })
+})
+
 it('answers a problem unchanged', async () => {
   expect(await answerTo(notFound())).toMatchObject({ status: 404, code: 'not_found' })
 })
@@ -52,6 +60,7 @@ it.each([withCode('23505'), withCode('42P01'), new Error('secret of a client')])
       status: 500,
       code: 'internal_error',
       detail: 'Something went wrong on our side',
+      retryAfter: null,
     })
   },
 )

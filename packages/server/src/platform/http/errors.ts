@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import { isWithoutRoom } from '../database/full-disk.ts'
-import { isDatabaseGone } from '../database/database-errors.ts'
+import { isDatabaseGone, isTakenBack } from '../database/database-errors.ts'
 import { ProblemError, problemResponse, unavailable } from '../problems.ts'
 import type { RequestContext } from '../requests.ts'
 
 /**
- * Turns every error into an answer: a problem unchanged, an unavailable database into 503, anything else into 500 and a
- * line in the log. `noticeGone` decides whether an error means that the database is unavailable.
+ * Turns every error into an answer: a problem unchanged, an unavailable database and a transaction that gave way to
+ * another one into 503, anything else into 500 and a line in the log. `noticeGone` decides whether an error means that the database is unavailable.
  */
 export const answerError =
   (log: Logger, noticeGone: (error: unknown) => boolean = isDatabaseGone) =>
@@ -16,10 +16,12 @@ export const answerError =
     const problem =
       noticeGone(error) || isWithoutRoom(error)
         ? unavailable('database_unavailable', error)
-        : new ProblemError('internal_error', { detail: 'Something went wrong on our side', cause: error })
+        : isTakenBack(error)
+          ? unavailable('busy', error)
+          : new ProblemError('internal_error', { detail: 'Something went wrong on our side', cause: error })
     const where = { requestId, route: c.get('route'), code: problem.code }
     // The loss of the database was reported once; one more line for every request would help no one.
-    if (problem.status === 503 && !isWithoutRoom(error)) log.debug(where, 'request failed')
+    if (problem.code === 'database_unavailable' && !isWithoutRoom(error)) log.debug(where, 'request failed')
     else log.error({ ...where, error: describeError(error) }, 'request failed')
     return problemResponse(problem, requestId)
   }

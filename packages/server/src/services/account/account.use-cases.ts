@@ -64,6 +64,8 @@ export function createAccountUseCases(deps: AccountDeps) {
     assignClient: assignClient(deps),
     reassignClient: reassignClient(deps),
     storeTimezone: storeTimezone(deps),
+    lockEmail: (organisationId: string, email: string, transaction: Db): Promise<void> =>
+      deps.users.lockEmail(organisationId, email, transaction),
     findImported: findImported(deps),
     importCoaches: importCoaches(deps),
 

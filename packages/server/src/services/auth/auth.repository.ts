@@ -10,8 +10,20 @@ interface SessionKey {
   sessionId: string
 }
 
-export async function insertUser(db: Db, user: Insertable<Database['app_user']>): Promise<void> {
-  await db.insertInto('app_user').values(user).execute()
+/** Locks an email until the transaction ends, so that it gets one account, whoever creates it. */
+export async function lockEmail(transaction: Db, organisationId: string, emailKey: string): Promise<void> {
+  const name = `email ${organisationId} ${emailKey}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)
+}
+
+/** False where the email has an account. */
+export async function insertUser(db: Db, user: Insertable<Database['app_user']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('app_user')
+    .values(user)
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'email_key']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
 }
 
 export const findUserByEmail = (db: Db, organisationId: string, emailKey: string): Promise<UserRow | undefined> =>

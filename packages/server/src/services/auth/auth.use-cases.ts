@@ -45,6 +45,10 @@ export function createAuthUseCases(deps: AuthDeps) {
     authenticate: authenticate(deps),
     refreshSession: refreshSession(deps),
 
+    /** Locks an email until the transaction ends, so that it gets one account, whoever creates it. */
+    lockEmail: (organisationId: string, email: string, transaction: Db): Promise<void> =>
+      repository.lockEmail(transaction, organisationId, keyOf(email)),
+
     /** The id of an email's user, for the operator and other services; no caller receives it. */
     findUserId: async (organisationId: string, email: string, on = db): Promise<string | undefined> =>
       (await repository.findUserByEmail(on, organisationId, keyOf(email)))?.id,

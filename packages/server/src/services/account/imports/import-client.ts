@@ -12,7 +12,7 @@ export type ImportedClient = ImportedClients['clients'][number]
 export interface ImportClientDeps extends AddHistoryDeps {
   account: Pick<
     AccountUseCases,
-    'assignClient' | 'createClient' | 'findImported' | 'findPersonByEmail' | 'storeTimezone'
+    'assignClient' | 'createClient' | 'findImported' | 'findPersonByEmail' | 'lockEmail' | 'storeTimezone'
   >
   journey: Pick<JourneyUseCases, 'beginNextStep' | 'lockHistory' | 'startJourney'>
   rebuildDaySums: (client: ClientKey, transaction: Db) => Promise<void>
@@ -28,6 +28,8 @@ export const importClient =
   async (organisationId: string, client: ImportedClient, path: string, transaction: Db): Promise<KnownClient> => {
     const { email, timezones } = client
     const steps = client.steps.flatMap(({ step, startedAt }) => (startedAt === undefined ? [] : [{ step, startedAt }]))
+    // Someone may accept an invite of the same email at this moment.
+    await deps.account.lockEmail(organisationId, email, transaction)
     const known = await deps.account.findImported({ organisationId, email, type: 'user' }, transaction)
     if (known === 'foreign') throw notImportable(path)
     if (known) {

@@ -10,6 +10,8 @@ export interface NewProfile {
   email: string
   /** Absent: the account can't sign in. */
   password?: string
+  /** In place of the password, where it was hashed before a transaction. */
+  passwordHash?: string
   firstName: string
   lastName: string
   aboutMe?: string

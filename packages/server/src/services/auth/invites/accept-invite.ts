@@ -7,45 +7,51 @@ import { birthDateErrors } from '../../../domain/account/profile-rules.ts'
 import type { AccountUseCases } from '../../account/account.use-cases.ts'
 import type { JourneyUseCases } from '../../journey/journey.use-cases.ts'
 import { alreadyClient, inviteOver } from '../auth.errors.ts'
-import { findUserByEmail, updateLanguage } from '../auth.repository.ts'
+import { findUserByEmail, lockEmail, updateLanguage } from '../auth.repository.ts'
+import type { PasswordHashing } from '../passwords/password-hashing.ts'
 import type { Language } from '../../../texts/languages.ts'
 import { acceptAllOf } from './invite.repository.ts'
-import { openInvite } from './open-invite.ts'
+import { openInvite, readInvite } from './open-invite.ts'
 
 export interface AcceptInviteDeps {
   db: Db
   clock: Clock
   account: Pick<AccountUseCases, 'assignClient' | 'createClient' | 'findPersonByEmail'>
   journey: Pick<JourneyUseCases, 'startJourney'>
+  passwords: Pick<PasswordHashing, 'hash'>
 }
 
 /**
  * Product 2: creates the account, the profile and the journey, all or nothing; Learn starts that day.
  * `language` is that of mails to the client.
- * @throws ProblemError 404 `invite_over`, 409 `already_client`, 422 for fields
+ * @throws ProblemError 404 `invite_over`, 409 `already_client`, 422 for fields, 503 `busy`
  */
 export const acceptInvite =
   (deps: AcceptInviteDeps) =>
   async (
     organisationId: string,
-    { token, consent: _consent, ...profile }: InviteAcceptance,
+    { token, password, consent: _consent, ...profile }: InviteAcceptance,
     language?: Language,
   ): Promise<Person> => {
-    const { db, clock, account, journey } = deps
+    const { db, clock, account, journey, passwords } = deps
     const birthDateIsWrong = birthDateErrors(profile.birthDate, clock.now())
     if (birthDateIsWrong.length > 0) throw validationFailed(birthDateIsWrong)
-    const email = await db.transaction().execute(async (transaction) => {
+    const { email, email_key: emailKey } = await readInvite(deps)(organisationId, token)
+    checkNewPassword(password, email)
+    // Hashing takes long, so no lock waits for it.
+    const passwordHash = await passwords.hash(password)
+    await db.transaction().execute(async (transaction) => {
+      // Before the invite's own lock: of two invites for one email, each acceptance ends the other invite.
+      await lockEmail(transaction, organisationId, emailKey)
       const row = await openInvite(deps)(organisationId, token, transaction)
-      checkNewPassword(profile.password, row.email)
       if (await findUserByEmail(transaction, organisationId, row.email_key)) throw alreadyClient()
       const joinedAt = clock.now()
-      const client = { ...profile, organisationId, email: row.email, createdAt: joinedAt }
+      const client = { ...profile, passwordHash, organisationId, email: row.email, createdAt: joinedAt }
       const { id: clientId } = await account.createClient(client, transaction)
       await account.assignClient({ organisationId, coachId: row.coach_id, clientId }, transaction)
       const startedAt = joinedAt.toISOString()
       await journey.startJourney({ organisationId, clientId, startedAt }, transaction)
       await acceptAllOf(transaction, organisationId, row.email_key, joinedAt)
-      return row.email
     })
     const person = await account.findPersonByEmail({ organisationId, email })
     if (!person) throw inviteOver()

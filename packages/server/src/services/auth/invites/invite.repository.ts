@@ -50,9 +50,15 @@ export const lockPendingByEmail = (
     .forUpdate()
     .executeTakeFirst()
 
+const pendingByToken = (db: Db, organisationId: string, tokenHash: Buffer) =>
+  pending(db, organisationId).where('token_hash', '=', tokenHash)
+
+export const findPendingByToken = (db: Db, organisationId: string, tokenHash: Buffer): Promise<InviteRow | undefined> =>
+  pendingByToken(db, organisationId, tokenHash).executeTakeFirst()
+
 /** The invite of a link, locked until the transaction ends: of two acceptances at once, one waits for the other. */
 export const lockPendingByToken = (db: Db, organisationId: string, tokenHash: Buffer): Promise<InviteRow | undefined> =>
-  pending(db, organisationId).where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst()
+  pendingByToken(db, organisationId, tokenHash).forUpdate().executeTakeFirst()
 
 export const updatePending = (
   db: Db,

@@ -8,7 +8,7 @@ import { acceptInvite, type AcceptInviteDeps } from './accept-invite.ts'
 import { inviteClient } from './invite-client.ts'
 import { presentClientInvite, presentInvite } from './invite.presenter.ts'
 import * as repository from './invite.repository.ts'
-import { openInvite } from './open-invite.ts'
+import { readInvite } from './open-invite.ts'
 import { resendInvite } from './resend-invite.ts'
 import type { SendInviteDeps } from './send-invite.ts'
 
@@ -50,8 +50,7 @@ export function createInviteUseCases(deps: SendInviteDeps & AcceptInviteDeps & {
      * @throws ProblemError 404 `invite_over`
      */
     readInvite: async (organisationId: string, token: string): Promise<{ email: string }> => {
-      const open = openInvite(deps)
-      const { email } = await db.transaction().execute((transaction) => open(organisationId, token, transaction))
+      const { email } = await readInvite(deps)(organisationId, token)
       return { email }
     },
   }

@@ -228,6 +228,21 @@ describe('accepting an invite', () => {
     expect(statuses.toSorted()).toEqual([201, 404])
   })
 
+  it('of two coaches at the same time creates one account, and refuses the other link', async () => {
+    for (let round = 0; round < 6; round++) {
+      const to = `client-${round}@northfield.example`
+      const before = (await tokens()).length
+      await invited(to)
+      await invite(to, otherToken)
+      const links = (await tokens()).slice(before)
+      expect(links).toHaveLength(2)
+      const answers = await Promise.all(links.map((link) => accept(link)))
+      const [created, refused] = answers.map(({ status }) => status).toSorted()
+      expect(created).toBe(201)
+      expect([404, 409]).toContain(refused)
+    }
+  })
+
   it('ends the invites that other coaches sent to the same person', async () => {
     await invite(email, otherToken)
     const other = (await tokens())[1] ?? ''

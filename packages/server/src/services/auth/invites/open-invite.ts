@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { inviteOver } from '../auth.errors.ts'
 import { hashOf } from './invite-link.ts'
-import { lockPendingByToken, type InviteRow } from './invite.repository.ts'
+import { findPendingByToken, lockPendingByToken, type InviteRow } from './invite.repository.ts'
 
 /**
  * The invite of a link, locked for the transaction.
@@ -11,7 +11,19 @@ import { lockPendingByToken, type InviteRow } from './invite.repository.ts'
 export const openInvite =
   ({ clock }: { clock: Clock }) =>
   async (organisationId: string, token: string, transaction: Db): Promise<InviteRow> => {
-    const row = await lockPendingByToken(transaction, organisationId, hashOf(token))
-    if (!row || row.expires_at <= clock.now()) throw inviteOver()
-    return row
+    return checkOpen(await lockPendingByToken(transaction, organisationId, hashOf(token)), clock)
   }
+
+/**
+ * The invite of a link, as it is now.
+ * @throws ProblemError 404 `invite_over`
+ */
+export const readInvite =
+  ({ db, clock }: { db: Db; clock: Clock }) =>
+  async (organisationId: string, token: string): Promise<InviteRow> =>
+    checkOpen(await findPendingByToken(db, organisationId, hashOf(token)), clock)
+
+function checkOpen(row: InviteRow | undefined, clock: Clock): InviteRow {
+  if (!row || row.expires_at <= clock.now()) throw inviteOver()
+  return row
+}

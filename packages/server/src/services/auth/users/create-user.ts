@@ -2,6 +2,7 @@ import type { UserStatus } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { NewId } from '../../../platform/ids.ts'
+import { alreadyClient } from '../auth.errors.ts'
 import { insertUser } from '../auth.repository.ts'
 import type { PasswordHashing } from '../passwords/password-hashing.ts'
 import { keyOf } from './email-key.ts'
@@ -11,6 +12,8 @@ export interface NewUser {
   email: string
   /** Absent: the account can't sign in. */
   password?: string
+  /** In place of the password, where it was hashed before a transaction. */
+  passwordHash?: string
   status?: UserStatus
   createdAt?: Date
   /** An import creates the account, and a later import may update it. */
@@ -26,22 +29,23 @@ export interface CreateUserDeps {
 
 /**
  * Creates what signs in: an email and, where one is given, a password.
- * @throws ProblemError 503 `busy` where too many passwords wait to be hashed
+ * @throws ProblemError 409 `already_client` where the email has an account, 503 `busy` where too many passwords wait to be hashed
  */
 export const createUser =
   ({ db, clock, newId, passwords }: CreateUserDeps) =>
   async (user: NewUser, on: Db = db): Promise<{ id: string }> => {
     const createdAt = user.createdAt ?? clock.now()
     const id = newId(createdAt)
-    await insertUser(on, {
+    const isNew = await insertUser(on, {
       organisation_id: user.organisationId,
       id,
       email: user.email.trim(),
       email_key: keyOf(user.email),
-      password_hash: user.password === undefined ? null : await passwords.hash(user.password),
+      password_hash: user.passwordHash ?? (user.password === undefined ? null : await passwords.hash(user.password)),
       status: user.status ?? 'active',
       created_at: createdAt,
       is_imported: user.isImported ?? false,
     })
+    if (!isNew) throw alreadyClient()
     return { id }
   }

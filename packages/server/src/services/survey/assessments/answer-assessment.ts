@@ -35,10 +35,12 @@ export const answerAssessment =
     { on = db, timeline }: { on?: Db; timeline?: JourneyTimeline } = {},
   ): Promise<AssessmentStand> =>
     inTransaction(on, async (transaction) => {
+      // The journey's lock comes first everywhere: two orders would wait for each other.
+      const locked = timeline ?? (await lockTimeline(client, transaction))
       const before = await lockAssessment(transaction, client, surveyId)
       if (!before) throw notFound()
       const at = pastInstant('answeredAt', sent.answeredAt, clock)
-      stepOf(timeline ?? (await lockTimeline(client, transaction)), at)
+      stepOf(locked, at)
       const questions = questionsOf(before.name)
       const unknown = sent.answers.findIndex(({ question }) => !questions.includes(question))
       if (unknown !== -1) {

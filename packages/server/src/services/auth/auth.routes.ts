@@ -23,14 +23,14 @@ export const createAuthHandlers = ({
 }: AuthParts): Handlers<typeof authOperations> => ({
   login: async ({ organisationId, body, clientAddress, request, answerHeaders }) => {
     const emailKey = keyOf(body.email)
-    const deviceId = devices.read(request.headers.get('cookie'), emailKey)
-    const tokens = await auth.login(organisationId, body, {
+    return auth.login(organisationId, body, {
       address: clientAddress,
-      deviceId,
+      device: {
+        idFor: (passwordHash) => devices.read(request.headers.get('cookie'), emailKey, passwordHash),
+        remember: (passwordHash) => answerHeaders.append('Set-Cookie', devices.issue(emailKey, passwordHash)),
+      },
       language: languageOf(request),
     })
-    if (!deviceId) answerHeaders.append('Set-Cookie', devices.issue(emailKey))
-    return tokens
   },
   getCurrentSession: ({ caller }) => auth.getCurrentSession(caller),
   // The access token names the session, so the refresh token in the body is not needed.
@@ -41,8 +41,11 @@ export const createAuthHandlers = ({
   requestPasswordReset: ({ organisationId, body, clientAddress }) =>
     passwordReset.requestPasswordReset(organisationId, body.email, clientAddress),
   verifyResetCode: ({ organisationId, body }) => passwordReset.verifyResetCode(organisationId, body),
-  resetPassword: ({ organisationId, body, request }) =>
-    passwordReset.resetPassword(organisationId, body, languageOf(request)),
+  resetPassword: ({ organisationId, body, request, answerHeaders }) =>
+    passwordReset.resetPassword(organisationId, body, {
+      language: languageOf(request),
+      remember: (passwordHash) => answerHeaders.append('Set-Cookie', devices.issue(keyOf(body.email), passwordHash)),
+    }),
   inviteClient: ({ caller, body, request }) => invites.inviteClient(caller, body.email, languageOf(request)),
   listInvites: ({ caller }) => invites.listInvites(caller),
   resendInvite: ({ caller, params, request }) => invites.resendInvite(caller, params.id, languageOf(request)),

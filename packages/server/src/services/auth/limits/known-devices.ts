@@ -5,33 +5,35 @@ const macLength = 32
 const year = 365 * 24 * 60 * 60
 
 export interface KnownDevices {
-  /** The device's id, where a cookie proves that this account has signed in on it before. */
-  read(cookies: string | null, emailKey: string): string | undefined
+  /** The device's id, where a cookie proves that this account has signed in on it with its present password. */
+  read(cookies: string | null, emailKey: string, passwordHash: string | null): string | undefined
   /** The cookie that an account leaves on a device. */
-  issue(emailKey: string): string
+  issue(emailKey: string, passwordHash: string): string
 }
 
 /**
  * A sign-in leaves a cookie on the device. The cookie opens nothing: it only prevents that a stranger's wrong passwords
- * lock the account's owner out.
+ * lock the account's owner out. A new password makes every device unknown, because a cookie may have been copied.
  */
 export function createKnownDevices(key: Uint8Array, { isHttps }: { isHttps: boolean }): KnownDevices {
   const nameOf = (emailKey: string) =>
     `attune_device_${createHmac('sha256', key).update(`name ${emailKey}`).digest('hex').slice(0, 12)}`
-  const macOf = (id: Buffer, emailKey: string) =>
-    createHmac('sha256', key).update(id).update(`device ${emailKey}`).digest()
+  const macOf = (id: Buffer, emailKey: string, passwordHash: string) =>
+    createHmac('sha256', key).update(id).update(`device ${emailKey} ${passwordHash}`).digest()
   return {
-    read: (cookies, emailKey) => {
+    read: (cookies, emailKey, passwordHash) => {
       const name = `${nameOf(emailKey)}=`
       const cookie = cookies?.split(/;\s*/).find((part) => part.startsWith(name))
       const bytes = Buffer.from(cookie?.slice(name.length) ?? '', 'base64url')
       if (bytes.length !== idLength + macLength) return undefined
       const id = bytes.subarray(0, idLength)
-      return timingSafeEqual(macOf(id, emailKey), bytes.subarray(idLength)) ? id.toString('hex') : undefined
+      return timingSafeEqual(macOf(id, emailKey, passwordHash ?? ''), bytes.subarray(idLength))
+        ? id.toString('hex')
+        : undefined
     },
-    issue: (emailKey) => {
+    issue: (emailKey, passwordHash) => {
       const id = randomBytes(idLength)
-      const value = Buffer.concat([id, macOf(id, emailKey)]).toString('base64url')
+      const value = Buffer.concat([id, macOf(id, emailKey, passwordHash)]).toString('base64url')
       const secure = isHttps ? '; Secure' : ''
       return `${nameOf(emailKey)}=${value}; Path=/auth/login; Max-Age=${year}; HttpOnly; SameSite=Strict${secure}`
     },

@@ -150,6 +150,43 @@ describe('a known device', () => {
     expect(await right({ address: '192.0.2.1' })).toBe(429)
   })
 
+  it('promise 3: is stopped after a hundred failures in a row, and stops no other known device', async () => {
+    const [cookie, other] = [await becomeKnown(), await becomeKnown()]
+    for (let index = 0; index < 100; index++) {
+      expect(await wrong(email, { cookie, address: `198.51.${index}.1` })).toBe(401)
+      server.clock.advance({ minutes: 15 })
+    }
+    server.clock.advance({ days: 7 })
+    expect([await right({ cookie }), await right({ cookie: other }), await right({ cookie })]).toEqual([429, 200, 429])
+  })
+
+  it('waits longer from the twentieth failure in a row, and a success ends the row', async () => {
+    const cookie = await becomeKnown()
+    const failOnce = async (minutes: number) => {
+      server.clock.advance({ minutes })
+      return wrong(email, { cookie })
+    }
+    for (let index = 0; index < 27; index++) expect(await failOnce(2)).toBe(401)
+    // The wait after the twenty-seventh is 128 seconds.
+    expect([await failOnce(2), await right({ cookie })]).toEqual([429, 429])
+    server.clock.advance({ minutes: 1 })
+    expect(await right({ cookie })).toBe(200)
+    for (let index = 0; index < 20; index++) expect(await failOnce(1)).toBe(401)
+  })
+
+  it('is unknown after a password reset, but for the device of the reset', async () => {
+    const cookie = await becomeKnown()
+    await server.call(authOperations.requestPasswordReset, { body: { email } })
+    const code = /^\d{6}$/m.exec((await server.mails()).at(-1)?.text ?? '')?.[0] ?? ''
+    const body = { email, password: 'Riverbend-47', resetPasswordCode: code }
+    const reset = await server.call(authOperations.resetPassword, { body })
+    expect(reset.status).toBe(200)
+    const renewed = reset.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const again = async (from: From) => (await tryIn(email, body.password, from)).status
+    await fail(5)
+    expect([await again({ cookie }), await again({ cookie: renewed })]).toEqual([429, 200])
+  })
+
   it('counts for the account that signed in on it alone, and can not be forged', async () => {
     const cookie = await becomeKnown()
     await fail(20, {}, 'coach2@attune.example')

@@ -33,12 +33,12 @@ const upTo = (most: number, window: number) => ({
 })
 
 /**
- * From the fifth failure in a row each one doubles the wait, up to 15 minutes. After a hundred only a password reset
- * helps.
+ * From the `first` failure in a row that waits, each one doubles the wait, up to 15 minutes. After a hundred only a
+ * password reset helps.
  */
-function growingWait(failures: number) {
-  if (failures < 5) return undefined
-  const wait = failures >= 100 ? Infinity : Math.min(second * 2 ** (failures - 5), 15 * MINUTE_MS)
+const growingFrom = (first: number) => (failures: number) => {
+  if (failures < first) return undefined
+  const wait = failures >= 100 ? Infinity : Math.min(second * 2 ** (failures - first), 15 * MINUTE_MS)
   return { from: 'last', wait } as const
 }
 
@@ -60,15 +60,20 @@ const accountOf = ({ emailKey }: Pick<SignInAttempt, 'emailKey'>) => `account ${
 
 /**
  * Security 3. Strangers' failures never stop a device on which the account has signed in before: such a device has its
- * own count, which restarts every minute.
+ * own counts: one restarts every minute, and one in a row stops whoever uses a copy of its cookie.
  */
 function limitsOf({ emailKey, address, deviceId }: SignInAttempt): Limit[] {
-  if (deviceId) return [{ subject: `device ${deviceId}`, ...upTo(5, MINUTE_MS) }]
+  if (deviceId) {
+    return [
+      { subject: `device ${deviceId}`, ...upTo(5, MINUTE_MS) },
+      { subject: `device in a row ${deviceId}`, waitAfter: growingFrom(20) },
+    ]
+  }
   const network = networkOf(address)
   return [
     { subject: `account at address ${network} ${emailKey}`, ...upTo(5, 15 * MINUTE_MS) },
     { subject: `address ${network}`, ...upTo(20, 15 * MINUTE_MS) },
-    { subject: accountOf({ emailKey }), waitAfter: growingWait },
+    { subject: accountOf({ emailKey }), waitAfter: growingFrom(5) },
   ]
 }
 

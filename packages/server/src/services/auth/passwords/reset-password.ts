@@ -5,6 +5,7 @@ import { wrongCode } from '../auth.errors.ts'
 import { passwordChangedMail } from '../auth.mails.ts'
 import { endSessionsOf, updateLanguage, updatePasswordHash } from '../auth.repository.ts'
 import type { SignInLimits } from '../limits/sign-in-limits.ts'
+import type { SignInDevice } from '../sign-in/login.ts'
 import type { OpenSession } from '../sessions/open-session.ts'
 import { checkResetCode, type CheckResetCodeDeps } from './check-reset-code.ts'
 import type { PasswordHashing } from './password-hashing.ts'
@@ -19,20 +20,24 @@ export interface ResetPasswordDeps extends CheckResetCodeDeps {
 }
 
 /**
- * Sets the password and returns a new session. Every other session of the user ends, and the user gets a mail. `language` is
+ * Sets the password and returns a new session. Every device is unknown then, but the one that `remember` makes known. Every other session of the user ends, and the user gets a mail. `language` is
  * that of mails to the user from now on; absent: unchanged.
  * @throws ProblemError 422 `wrong_code`, or for a password that is too common
  */
 export const resetPassword =
   (deps: ResetPasswordDeps) =>
-  async (organisationId: string, sent: PasswordReset, language?: Language): Promise<Tokens> => {
+  async (
+    organisationId: string,
+    sent: PasswordReset,
+    { language, remember }: { language?: Language | undefined; remember?: SignInDevice['remember'] } = {},
+  ): Promise<Tokens> => {
     const { db, clock, passwords, openSession, limits, outbox } = deps
     checkNewPassword(sent.password, sent.email)
     const { user, reset } = await checkResetCode(deps)(organisationId, sent)
     const key = { organisationId, userId: user.id }
     const passwordHash = await passwords.hash(sent.password)
     if (language && language !== user.language) await updateLanguage(db, { ...key, language })
-    return db.transaction().execute(async (transaction) => {
+    const tokens = await db.transaction().execute(async (transaction) => {
       if (!(await deleteReset(transaction, reset))) throw wrongCode()
       await updatePasswordHash(transaction, { ...key, passwordHash })
       await endSessionsOf(transaction, key, clock.now())
@@ -41,4 +46,6 @@ export const resetPassword =
       await outbox.queue(organisationId, 'password-changed', mail, transaction)
       return openSession(key, transaction)
     })
+    remember?.(passwordHash)
+    return tokens
   }

@@ -9,11 +9,18 @@ import type { OpenSession } from '../sessions/open-session.ts'
 import { keyOf } from '../users/email-key.ts'
 import type { Language } from '../../../texts/languages.ts'
 
+/** The device of a sign-in, which knows an account by the hash of its password. */
+export interface SignInDevice {
+  /** Id of the device, where the account has signed in on it before. */
+  idFor(passwordHash: string | null): string | undefined
+  /** Makes the device a known one. */
+  remember(passwordHash: string): void
+}
+
 /** Where a sign-in comes from. */
 export interface SignInPlace {
   address: string
-  /** A device on which the account has signed in before. */
-  deviceId?: string | undefined
+  device?: SignInDevice
   /** Of mails to the user from now on; absent: unchanged. */
   language?: Language | undefined
 }
@@ -43,12 +50,13 @@ async function signIn(
   { db, passwords, limits, openSession }: LoginDeps,
   organisationId: string,
   { email, password }: Credentials,
-  { address, deviceId, language }: SignInPlace,
+  { address, device, language }: SignInPlace,
 ): Promise<Tokens> {
   const emailKey = keyOf(email)
+  const user = await findUserByEmail(db, organisationId, emailKey)
+  const deviceId = device?.idFor(user?.password_hash ?? null)
   const attempt = { organisationId, emailKey, address, deviceId }
   await limits.check(attempt)
-  const user = await findUserByEmail(db, organisationId, emailKey)
   const isRight = await passwords.verify(password, user?.password_hash ?? null)
   if (!user || !isRight || user.status !== 'active') {
     await limits.countFailure(attempt)
@@ -63,5 +71,6 @@ async function signIn(
     return openSession({ organisationId, userId: user.id }, transaction)
   })
   if (language && language !== user.language) await updateLanguage(db, { organisationId, userId: user.id, language })
+  if (!deviceId && user.password_hash !== null) device?.remember(user.password_hash)
   return tokens
 }

@@ -19,7 +19,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible()
     await expect(await canvas.findByText(/Since Jun 7, day 5 of 7/)).toBeVisible()
-    await expect(await canvas.findByText('Planned, not started')).toBeVisible()
+    await expect(await canvas.findByText('Planned')).toBeVisible()
     const plan = canvas.getByRole('list', { name: 'Plan' })
     await expect(plan).toHaveTextContent('Sense: 6 exercises, 5 reflections a day8 BPMStress balance')
     await expect(

@@ -1,4 +1,5 @@
 import type { BreathStep } from '../BreathLine/phase.ts'
+import type { WindowStatus } from '../ReflectionGrid/reflection-window.ts'
 import hues from '../hues.module.css'
 import classes from './ActivityStrip.module.css'
 import { classNames } from '../../styles/class-names.ts'
@@ -7,70 +8,66 @@ import type { ElementProps } from '../../styles/element-props.ts'
 export interface ActivityLegendProps extends ElementProps<'div'> {
   /** Step that sets the colour of done reflections. */
   step: BreathStep
+  /** The name of the first group, the marks of exercises. */
+  exercise?: string
   /** The word beside the filled dot. */
   exerciseDone?: string
-  /** The word beside the ring. */
+  /** The word beside the struck ring. */
   exerciseMissed?: string
+  /** The word beside the point: its time isn't over. */
+  exerciseOpen?: string
+  /** The name of the second group, the windows of reflections. */
+  reflection?: string
   /** The word beside the filled window. */
   reflectionDone?: string
-  /** The word beside the outlined window. */
+  /** The word beside the struck window. */
   reflectionMissed?: string
   /** The word beside the dotted window. */
-  stillOpen?: string
-  /** The word beside the point: its time hasn't begun. */
-  ahead?: string
+  reflectionOpen?: string
   /** Text for assessments, where the strips show them. */
   assessment?: string
   /** Text for a change of time zone, where a day has one. */
   zoneChange?: string
 }
 
+const Entry = ({ mark, status, word }: { mark: string | undefined; status: WindowStatus; word: string }) => (
+  <span>
+    <i className={mark} data-status={status} />
+    {word}
+  </span>
+)
+
 /** Legend of an ActivityStrip. Hidden from screen readers, which get the table. */
 export function ActivityLegend({
   step,
   assessment,
   zoneChange,
-  exerciseDone = 'Exercise done',
-  exerciseMissed = 'Missed',
-  reflectionDone = 'Reflection done',
-  reflectionMissed = 'Missed',
-  stillOpen = 'Still open',
-  ahead = 'Ahead',
+  exercise = 'Exercise',
+  exerciseDone = 'done',
+  exerciseMissed = 'missed',
+  exerciseOpen = 'open',
+  reflection = 'Reflection',
+  reflectionDone = 'done',
+  reflectionMissed = 'missed',
+  reflectionOpen = 'open',
   className,
   ...rest
 }: ActivityLegendProps) {
   return (
     <div {...rest} className={classNames(classes.legend, hues[step], className)} aria-hidden="true">
-      <span>
-        <i className={classes.mark} data-status="done" />
-        {exerciseDone}
+      <span className={classes.group}>
+        <strong>{exercise}</strong>
+        <Entry mark={classes.mark} status="done" word={exerciseDone} />
+        <Entry mark={classes.mark} status="missed" word={exerciseMissed} />
+        <Entry mark={classes.mark} status="open" word={exerciseOpen} />
       </span>
-      <span>
-        <i className={classes.mark} data-status="missed" />
-        {exerciseMissed}
+      <span className={classes.group}>
+        <strong>{reflection}</strong>
+        <Entry mark={classes.window} status="done" word={reflectionDone} />
+        <Entry mark={classes.window} status="missed" word={reflectionMissed} />
+        <Entry mark={classes.window} status="open" word={reflectionOpen} />
       </span>
-      {assessment && (
-        <span>
-          <i className={`${classes.mark} ${classes.square}`} data-status="done" />
-          {assessment}
-        </span>
-      )}
-      <span>
-        <i className={classes.window} data-status="done" />
-        {reflectionDone}
-      </span>
-      <span>
-        <i className={classes.window} data-status="missed" />
-        {reflectionMissed}
-      </span>
-      <span>
-        <i className={classes.window} data-status="open" />
-        {stillOpen}
-      </span>
-      <span>
-        <i className={classes.mark} data-status="ahead" />
-        {ahead}
-      </span>
+      {assessment && <Entry mark={`${classes.mark} ${classes.square}`} status="done" word={assessment} />}
       {zoneChange && (
         <span>
           <i className={classes.zoneChange} />

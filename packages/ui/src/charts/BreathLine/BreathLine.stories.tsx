@@ -17,7 +17,7 @@ const headed = (phase: BreathPhase, name: string, text: string): BreathPhase => 
 
 const learned = headed(learn, 'Learn', 'May 31 – Jun 6, 7 days')
 const sensing = headed(sense, 'Sense', 'Since Jun 7, day 5 of 7')
-const planned = headed(grow, 'Grow', 'Planned, not started')
+const planned = headed(grow, 'Grow', 'Planned')
 
 const meta = {
   title: 'Charts/BreathLine',
@@ -89,7 +89,7 @@ const meta = {
           <BreathLine
             variant="hero"
             label="Not started"
-            phases={[headed({ ...learn, status: 'planned', days: [] }, 'Learn', 'Planned, not started')]}
+            phases={[headed({ ...learn, status: 'planned', days: [] }, 'Learn', 'Planned')]}
           />
         ),
       },
@@ -164,7 +164,7 @@ export const Default: Story = {
 
 export const NotStarted: Story = {
   args: {
-    phases: [headed({ ...learn, status: 'planned', days: [] }, 'Learn', 'Planned, not started')],
+    phases: [headed({ ...learn, status: 'planned', days: [] }, 'Learn', 'Planned')],
     label: 'Not started',
   },
 }

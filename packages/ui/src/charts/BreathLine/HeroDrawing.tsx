@@ -26,7 +26,7 @@ interface HeroDrawingProps {
 }
 
 /** The lines of the hero: the plan below, the lived days above it, drawn from the first day to the dot. */
-export function HeroDrawing({ drawing: { lived, plan, now }, width, thresholds }: HeroDrawingProps) {
+export function HeroDrawing({ drawing: { lived, plan, planAhead, now }, width, thresholds }: HeroDrawingProps) {
   const viewBox = `0 0 ${width} ${heroHeight}`
   const drawnUpTo = { '--at-end': `${((now?.x ?? width) / width) * 100}%` } as CSSProperties
   return (
@@ -38,6 +38,7 @@ export function HeroDrawing({ drawing: { lived, plan, now }, width, thresholds }
           className={lines.threshold}
         />
         <path d={plan} className={`${lines.plan} ${lines.planHero}`} />
+        {planAhead && <path d={planAhead} className={`${lines.plan} ${lines.planAhead}`} />}
       </svg>
       <svg
         className={`${lines.stretched} ${classes.drawn}`}

@@ -9,7 +9,16 @@ import classes from './BreathLine.module.css'
 import type { BreathLineProps } from './BreathLine.tsx'
 import { dayWidth, depthToday, drawJourney } from './draw-journey.ts'
 import { HeroDrawing, heroBox, heroHeight, scaleTops } from './HeroDrawing.tsx'
-import { lastDays, markedDays, numberedDays, type PlacedDay, phaseSpans, placeDays } from './journey-days.ts'
+import {
+  endOf,
+  lastDays,
+  markedDays,
+  narrowSpans,
+  numberedDays,
+  type PlacedDay,
+  phaseSpans,
+  placeDays,
+} from './journey-days.ts'
 import { classNames } from '../../styles/class-names.ts'
 
 const peak = 0.42
@@ -17,13 +26,14 @@ const percent = (share: number) => `${share * 100}%`
 
 /** Readout points: each lived day with a text, at its peak; today at the dot. */
 function readoutPoints(places: readonly PlacedDay[], time: number) {
+  const total = Math.max(1, endOf(places))
   return places.flatMap((place) => {
     const { day, start, isToday } = place
     if (!day?.label) return []
     const at = isToday ? Math.min(time, peak) : peak
     const depth = isToday ? depthToday(place) : (day.depth ?? 0)
     const y = heightOf({ depth, time: at }, heroBox) / heroHeight
-    return [{ x: (start + at) / places.length, y, text: day.label }]
+    return [{ x: (start + at) / total, y, text: day.label }]
   })
 }
 
@@ -52,7 +62,7 @@ export function HeroLine({
     }
   }, [phases, dayProgress, maxDays])
   const { point, handlers } = useReadout(points)
-  const total = Math.max(1, places.length)
+  const total = Math.max(1, endOf(places))
   const spans = phaseSpans(places)
   const marked = markedDays(places)
   const judged = spans.filter(({ phase }) => phase.hasThreshold !== false)
@@ -112,6 +122,11 @@ export function HeroLine({
             style={{ left: percent((start + 0.5) / total) }}
           >
             {number}
+          </span>
+        ))}
+        {narrowSpans(spans).map(({ phase, start, length, count }) => (
+          <span key={phase.step} style={{ left: percent((start + length / 2) / total) }}>
+            {`1–${count}`}
           </span>
         ))}
       </div>

@@ -24,12 +24,14 @@ export interface LivedStretch {
 export interface JourneyDrawing {
   lived: LivedStretch[]
   plan: string
+  /** The plan of phases that haven't begun, with narrow days. */
+  planAhead: string
   now: { x: number; y: number; step: BreathStep } | null
 }
 
 const breathOf = (place: PlacedDay, depth: number): Breath => ({
   start: place.start * dayWidth,
-  width: dayWidth,
+  width: place.width * dayWidth,
   depth,
 })
 
@@ -39,10 +41,12 @@ export const depthToday = ({ day }: PlacedDay): number => day?.depth ?? plannedD
 /** Neighbours that belong to one stroke. */
 function stretches(places: readonly PlacedDay[], isIn: (place: PlacedDay) => boolean): PlacedDay[][] {
   const found: PlacedDay[][] = []
-  for (const place of places.filter(isIn)) {
-    const last = found.at(-1)?.at(-1)
-    if (last && last.start === place.start - 1 && last.phase.step === place.phase.step) found.at(-1)?.push(place)
+  let before: PlacedDay | undefined
+  for (const place of places) {
+    if (!isIn(place)) before = undefined
+    else if (before?.phase.step === place.phase.step) found.at(-1)?.push(place)
     else found.push([place])
+    if (isIn(place)) before = place
   }
   return found
 }
@@ -71,19 +75,22 @@ export function drawJourney(places: readonly PlacedDay[], time: number, box: Bre
   // Before its first slot today has no depth: all of it is still a plan, and the dot lies on the plan's line.
   const isAllAhead = today?.day?.depth === null
   const breath = today && breathOf(today, depthToday(today))
+  const pathOf = (isIn: (stretch: readonly PlacedDay[]) => boolean) =>
+    ahead
+      .filter(isIn)
+      .map((stretch) =>
+        breathsPath(
+          stretch.map((place) => breathOf(place, plannedDepth)),
+          box,
+        ),
+      )
+      .join('')
+  const isNarrow = ([first]: readonly PlacedDay[]) => first !== undefined && first.width < 1
   const restOfToday = breath ? partOfBreath(breath, isAllAhead ? 0 : time, 1, box) : ''
   return {
     lived: known.flatMap((stretch) => drawStretch(stretch, time, box)),
-    plan:
-      restOfToday +
-      ahead
-        .map((stretch) =>
-          breathsPath(
-            stretch.map((place) => breathOf(place, plannedDepth)),
-            box,
-          ),
-        )
-        .join(''),
+    plan: restOfToday + pathOf((stretch) => !isNarrow(stretch)),
+    planAhead: pathOf(isNarrow),
     now:
       today && breath
         ? { x: breath.start + time * dayWidth, y: heightOf({ depth: breath.depth, time }, box), step: today.phase.step }

@@ -10,25 +10,42 @@ export interface PlacedDay {
   number: number
   /** In days from the line's start. */
   start: number
+  /** In days. */
+  width: number
   /** Absent for a day ahead. */
   day?: BreathDay
   isToday: boolean
 }
 
-function placePhase(phase: BreathPhase, start: number): PlacedDay[] {
+/** The width of a day in a phase that hasn't begun: what was lived gets the room. */
+const widthAhead = 1 / 3
+
+function placePhase(phase: BreathPhase, start: number, width = 1): PlacedDay[] {
   const lived = phase.days.length
   const length = phase.status === 'completed' ? lived : Math.max(phase.plannedDays, lived)
   return Array.from({ length }, (_, at) => {
     const day = phase.days[at]
     const isToday = phase.status === 'active' && at === lived - 1
-    return { phase, number: at + 1, start: start + at, isToday, ...(day && { day }) }
+    return { phase, number: at + 1, start: start + at * width, width, isToday, ...(day && { day }) }
   })
 }
 
-/** Every day of a journey side by side: a phase is as wide as its plan, or wider if it ran longer. */
+/** Where the line ends, in days from its start. */
+export const endOf = (places: readonly PlacedDay[]): number => {
+  const last = places.at(-1)
+  return last ? last.start + last.width : 0
+}
+
+/**
+ * Every day of a journey side by side: a phase is as wide as its plan, or wider if it ran longer. Once the journey has
+ * begun, the days of phases that haven't are narrower.
+ */
 export function placeDays(phases: readonly BreathPhase[]): PlacedDay[] {
+  const hasBegun = phases.some(({ status }) => status !== 'planned')
   const places: PlacedDay[] = []
-  for (const phase of phases) places.push(...placePhase(phase, places.length))
+  for (const phase of phases) {
+    places.push(...placePhase(phase, endOf(places), hasBegun && phase.status === 'planned' ? widthAhead : 1))
+  }
   return places
 }
 
@@ -49,20 +66,26 @@ export function rowDays(phases: readonly BreathPhase[]): PlacedDay[] {
   return lastDays(placePhase({ ...phase, plannedDays: rowWindow }, 0), rowWindow)
 }
 
-/** Where one phase's days begin and end on the line. */
+/** Where one phase's days begin and end on the line, in days from its start. */
 export interface PhaseSpan {
   phase: BreathPhase
   start: number
   length: number
+  /** How many days. */
+  count: number
 }
 
 /** The phases with their positions on the line. */
 export function phaseSpans(places: readonly PlacedDay[]): PhaseSpan[] {
   const spans: PhaseSpan[] = []
-  for (const { phase, start } of places) {
+  for (const { phase, start, width } of places) {
     const last = spans.at(-1)
-    if (last?.phase === phase) last.length++
-    else spans.push({ phase, start, length: 1 })
+    if (last?.phase === phase) {
+      last.count += 1
+      last.length = start + width - last.start
+    } else {
+      spans.push({ phase, start, length: width, count: 1 })
+    }
   }
   return spans
 }
@@ -70,9 +93,13 @@ export function phaseSpans(places: readonly PlacedDay[]): PhaseSpan[] {
 const weekly = 7
 const mostNumbers = 45
 
-/** The days whose numbers have room: all of a short journey, the first of each week or few weeks of a long one, always today. */
-export function numberedDays(places: readonly PlacedDay[]): PlacedDay[] {
-  if (places.length <= mostNumbers) return [...places]
+/**
+ * The days whose numbers have room: all of a short journey, the first of each week or few weeks of a long one, always
+ * today. None of a phase with narrow days, which has one text for all.
+ */
+export function numberedDays(all: readonly PlacedDay[]): PlacedDay[] {
+  const places = all.filter(({ width }) => width === 1)
+  if (places.length <= mostNumbers) return places
   const every = weekly * Math.ceil(places.length / weekly / mostNumbers)
   const today = places.find(({ isToday }) => isToday)?.start ?? -every
   const room = Math.max(2, places.length / mostNumbers)
@@ -80,6 +107,10 @@ export function numberedDays(places: readonly PlacedDay[]): PlacedDay[] {
     ({ isToday, number, start }) => isToday || ((number - 1) % every === 0 && Math.abs(start - today) > room),
   )
 }
+
+/** The phases whose days are too narrow for a number each. */
+export const narrowSpans = (spans: readonly PhaseSpan[]): PhaseSpan[] =>
+  spans.filter(({ length, count }) => length < count)
 
 const roomy = 21
 const mostMarks = 3

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { drawJourney } from './draw-journey.ts'
-import { lastDays, markedDays, numberedDays, phaseSpans, placeDays, rowDays } from './journey-days.ts'
+import {
+  endOf,
+  lastDays,
+  markedDays,
+  narrowSpans,
+  numberedDays,
+  phaseSpans,
+  placeDays,
+  rowDays,
+} from './journey-days.ts'
 import type { BreathPhase } from './phase.ts'
 
 const days = (...depths: (number | null)[]) => depths.map((depth) => ({ depth }))
@@ -18,9 +27,22 @@ describe('the days of a journey', () => {
     expect(phaseSpans(places).map(({ phase, start, length }) => [phase.step, start, length])).toEqual([
       ['learn', 0, 7],
       ['sense', 7, 7],
-      ['grow', 14, 7],
+      ['grow', 14, expect.closeTo(7 / 3)],
     ])
+    expect(endOf(places)).toBeCloseTo(14 + 7 / 3)
     expect(places.filter(({ isToday }) => isToday)).toMatchObject([{ number: 3, start: 9 }])
+  })
+
+  test('have their full width as long as nothing has begun', () => {
+    const planned = [learn, sense].map((phase) => ({ ...phase, status: 'planned' as const, days: [] }))
+    expect(endOf(placeDays([...planned, grow]))).toBe(21)
+    expect(narrowSpans(phaseSpans(placeDays([...planned, grow])))).toEqual([])
+  })
+
+  test('of a phase that has not begun have one text for all', () => {
+    const places = placeDays(journey)
+    expect(numberedDays(places)).toHaveLength(14)
+    expect(narrowSpans(phaseSpans(places)).map(({ phase, count }) => [phase.step, count])).toEqual([['grow', 7]])
   })
 
   test('make a phase wider when it ran longer than its plan', () => {
@@ -30,12 +52,13 @@ describe('the days of a journey', () => {
   test('are cut to the last lived ones, and keep their numbers and what lies ahead', () => {
     const places = lastDays(placeDays(journey), 5)
     expect(places.map(({ number }) => number)).toEqual([6, 7, 1, 2, 3, 4, 5, 6, 7, 1, 2, 3, 4, 5, 6, 7])
-    expect(places.map(({ start }) => start)).toEqual(Array.from({ length: 16 }, (_, at) => at))
+    expect(places.slice(0, 9).map(({ start }) => start)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+    expect(endOf(places)).toBeCloseTo(9 + 7 / 3)
     expect(lastDays(placeDays(journey), 35)).toHaveLength(21)
   })
 
   test('are all numbered while there is room, then once a week and today', () => {
-    expect(numberedDays(placeDays(journey))).toHaveLength(21)
+    expect(numberedDays(placeDays([learn, sense]))).toHaveLength(14)
     const long = placeDays([{ ...sense, days: lived(60) }])
     expect(numberedDays(long).map(({ number }) => number)).toEqual([1, 8, 15, 22, 29, 36, 43, 50, 57, 60])
   })
@@ -72,11 +95,13 @@ describe('the days in a list', () => {
 
 describe('the drawing of a journey', () => {
   test('has one stroke a phase, the dot at now, and a plan from there', () => {
-    const { lived: strokes, now, plan } = drawJourney(placeDays(journey), 0.42, box)
+    const { lived: strokes, now, plan, planAhead } = drawJourney(placeDays(journey), 0.42, box)
     expect(strokes.map(({ step }) => step)).toEqual(['learn', 'sense'])
     expect(now).toEqual({ x: 942, y: expect.closeTo(20), step: 'sense' })
     expect(plan.startsWith('M942,20')).toBe(true)
-    expect(plan.endsWith('2100,100')).toBe(true)
+    expect(plan.endsWith('1400,100')).toBe(true)
+    expect(planAhead.startsWith('M1400,100')).toBe(true)
+    expect(planAhead.endsWith('1633.33,100')).toBe(true)
   })
 
   test('leaves a gap for a day without data', () => {

@@ -15,12 +15,14 @@ function Legend({ personId }: { personId: string }) {
   return (
     <ActivityLegend
       step={step?.step ?? 'learn'}
+      exercise={t('activity.legend.exercise')}
       exerciseDone={t('activity.legend.exerciseDone')}
-      exerciseMissed={t('activity.legend.missed')}
+      exerciseMissed={t('activity.legend.exerciseMissed')}
+      exerciseOpen={t('activity.legend.exerciseOpen')}
+      reflection={t('activity.legend.reflection')}
       reflectionDone={t('activity.legend.reflectionDone')}
-      reflectionMissed={t('activity.legend.missed')}
-      stillOpen={t('activity.legend.stillOpen')}
-      ahead={t('activity.legend.ahead')}
+      reflectionMissed={t('activity.legend.reflectionMissed')}
+      reflectionOpen={t('activity.legend.reflectionOpen')}
       {...(days.some(({ assessments }) => assessments.length > 0) && { assessment: t('activity.legend.assessment') })}
       {...(days.some(({ zoneChange }) => zoneChange) && { zoneChange: t('activity.legend.zoneChange') })}
     />

@@ -8,7 +8,7 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 
 type Texts = ReturnType<typeof useTranslation<['client-profile', 'shared']>>['t']
 
-/** 'May 31 – Jun 6, 7 days', 'Since Jun 7, day 5 of 7', 'Planned, not started' */
+/** 'May 31 – Jun 6, 7 days', 'Since Jun 7, day 5 of 7', 'Planned' */
 function courseOf(step: JourneyStep, t: Texts, formats: Formats): string {
   const day = step.days.length
   if (step.status === 'planned' || step.startedOn === null) return t('journey.planned')

@@ -6,7 +6,8 @@ import type { RequestContext } from '../requests.ts'
 
 /**
  * Turns every error into an answer: a problem unchanged, an unavailable database and a transaction that gave way to
- * another one into 503, anything else into 500 and a line in the log. `noticeGone` decides whether an error means that the database is unavailable.
+ * another one into 503, anything else into 500 and a line in the log. `noticeGone` decides whether an error means that
+ * the database is unavailable.
  */
 export const answerError =
   (log: Logger, noticeGone: (error: unknown) => boolean = isDatabaseGone) =>

@@ -40,7 +40,7 @@ const readRecords = () =>
     .execute()
 
 /** The server's own tasks, with a mail server that never answers. */
-function run(send: MailTransport['send'], patience: number): BackgroundTasks {
+function run(send: MailTransport['send'], stopWithin: number): BackgroundTasks {
   const { db, clock, audit, useCases } = server
   const outboxWorker = createOutboxWorker({
     db,
@@ -56,12 +56,12 @@ function run(send: MailTransport['send'], patience: number): BackgroundTasks {
       mails: (stopping) => outboxWorker.deliver(stopping),
       audit: () => audit.seal(),
     },
-    { pause: 20, patience, log },
+    { pause: 20, stopWithin, log },
   )
 }
 
 describe('a mail server that never answers', () => {
-  it('delays neither the audit nor reset codes, nor a stop for longer than its patience', async () => {
+  it('delays neither the audit nor reset codes, nor a stop for longer than its limit', async () => {
     const accessToken = await server.signIn(email, password)
     await requestCode()
     const reached = Promise.withResolvers<void>()

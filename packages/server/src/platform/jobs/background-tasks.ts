@@ -13,7 +13,7 @@ interface BackgroundTaskOptions {
   /** Milliseconds between two rounds of a task. */
   pause: number
   /** Milliseconds that a stop waits for running tasks. */
-  patience?: number
+  stopWithin?: number
   log: Logger
   /** Whether the error is reported elsewhere, usually because the database is unavailable. */
   isKnownError?: (error: unknown) => boolean
@@ -22,7 +22,7 @@ interface BackgroundTaskOptions {
 /** The server's tasks beside requests: each one again and again, with a pause between. No task waits for another. */
 export function runBackgroundTasks(
   backgroundTasks: Readonly<Record<string, BackgroundTask>>,
-  { pause, patience = 5_000, log, isKnownError = () => false }: BackgroundTaskOptions,
+  { pause, stopWithin = 5_000, log, isKnownError = () => false }: BackgroundTaskOptions,
 ): BackgroundTasks {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -52,7 +52,7 @@ export function runBackgroundTasks(
     stop: async () => {
       stopping.abort()
       const given = new AbortController()
-      const tooLong = wait(patience, undefined, { signal: given.signal }).catch(() => undefined)
+      const tooLong = wait(stopWithin, undefined, { signal: given.signal }).catch(() => undefined)
       await Promise.race([ended, tooLong])
       given.abort()
       if (unfinished.size > 0) log.warn({ tasks: [...unfinished] }, 'tasks stopped before their end')

@@ -20,8 +20,9 @@ export interface ResetPasswordDeps extends CheckResetCodeDeps {
 }
 
 /**
- * Sets the password and returns a new session. Every device is unknown then, but the one that `remember` makes known. Every other session of the user ends, and the user gets a mail. `language` is
- * that of mails to the user from now on; absent: unchanged.
+ * Sets the password and returns a new session. Every other session of the user ends, every device but the one that
+ * `remember` makes known is unknown then, and the user gets a mail. `language` is that of mails to the user from now on;
+ * absent: unchanged.
  * @throws ProblemError 422 `wrong_code`, or for a password that is too common
  */
 export const resetPassword =

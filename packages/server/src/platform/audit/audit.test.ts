@@ -1,13 +1,14 @@
-import { accountOperations, allOperations, fillPath, type Operation } from '@attune/api/contract'
+import { accountOperations, allOperations, authOperations, fillPath, type Operation } from '@attune/api/contract'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { unavailable } from '../problems.ts'
 import { actAs } from '../request-actor.ts'
 import { accessTable, type AccessRow } from '../../../test/support/access-table.ts'
 import { answerBytes, searchOf } from '../../../test/support/answer-bytes.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import { addPair, password, plainPasswords, type Pair } from '../../../test/support/clients/two-organisations.ts'
 import { createAuditTrail } from './audit-trail.ts'
-import { aboutTheCaller } from './read-ids.ts'
+import { answersRecords } from './read-ids.ts'
 
 const server = createTestServer({ passwords: plainPasswords })
 let pair: Pair
@@ -54,25 +55,20 @@ async function read(operation: Operation): Promise<void> {
 }
 
 describe('a read', () => {
-  it.each(reads.filter(({ id }) => !aboutTheCaller.has(id)))(
-    'by $id is one record that names the person',
-    async (operation) => {
-      await read(operation)
-      const found = (await records()).filter(({ action }) => action === 'read')
-      expect(found).toMatchObject([
-        { caller: pair.coachId, subject: operation.id, organisation_id: pair.organisationId },
-      ])
-      const { db } = server
-      const accounts = await db
-        .selectFrom('person')
-        .select('user_id')
-        .where('id', '=', pair.clientId)
-        .orderBy('id')
-        .execute()
-      const expected = [...idsOf(pair), ...accounts.map(({ user_id }) => user_id)]
-      expect(found[0]?.ids.some((id) => expected.includes(id))).toBe(true)
-    },
-  )
+  it.each(reads.filter(answersRecords))('by $id is one record that names the person', async (operation) => {
+    await read(operation)
+    const found = (await records()).filter(({ action }) => action === 'read')
+    expect(found).toMatchObject([{ caller: pair.coachId, subject: operation.id, organisation_id: pair.organisationId }])
+    const { db } = server
+    const accounts = await db
+      .selectFrom('person')
+      .select('user_id')
+      .where('id', '=', pair.clientId)
+      .orderBy('id')
+      .execute()
+    const expected = [...idsOf(pair), ...accounts.map(({ user_id }) => user_id)]
+    expect(found[0]?.ids.some((id) => expected.includes(id))).toBe(true)
+  })
 
   it('is written in batches, and none is lost while the database is unavailable', async () => {
     const trail = createAuditTrail(server.db)
@@ -109,6 +105,18 @@ describe('a read', () => {
     const note = () => trail.note({ operation, caller, requestId: '', params: { personId: pair.clientId }, answer: {} })
     for (let count = 0; count < 10_000; count++) note()
     expect(note).toThrow('audit_unavailable')
+  })
+
+  it('alone is refused then: who signs out is signed out', async () => {
+    const room = vi.spyOn(server.audit, 'checkRoom').mockImplementation(() => {
+      throw unavailable('audit_unavailable')
+    })
+    try {
+      expect((await server.call(accountOperations.listPersons, {}, { accessToken })).status).toBe(503)
+      expect((await server.call(authOperations.logout, {}, { accessToken })).status).toBe(204)
+    } finally {
+      room.mockRestore()
+    }
   })
 })
 

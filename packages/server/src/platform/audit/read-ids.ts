@@ -1,7 +1,7 @@
 import type { Operation } from '@attune/api/contract'
 
 /** Reads that are only about the caller. */
-export const aboutTheCaller: ReadonlySet<string> = new Set([
+const aboutTheCaller: ReadonlySet<string> = new Set([
   'getCurrentSession',
   'getMorningMail',
   'getSavedViews',
@@ -14,14 +14,15 @@ const idOf = (value: unknown): string | undefined => {
   return [personId, id].find((candidate) => typeof candidate === 'string')
 }
 
-const answersRecords = ({ method, response }: Operation) =>
-  method === 'GET' || (method === 'POST' && response !== undefined)
+/** Whether an operation's answer may contain records of persons, which is audited. */
+export const answersRecords = ({ id, method, response }: Operation): boolean =>
+  (method === 'GET' || (method === 'POST' && response !== undefined)) && !aboutTheCaller.has(id)
 
 /**
  * The persons whose records an answer contains: the client in the address, or else every person of the answer's rows.
  */
 export function readIds(operation: Operation, params: unknown, answer: unknown): string[] {
-  if (!answersRecords(operation) || aboutTheCaller.has(operation.id)) return []
+  if (!answersRecords(operation)) return []
   const named = idOf(params)
   if (named) return [named]
   const ids = [answer].flat().map(idOf)

@@ -12,7 +12,7 @@ import { allowUpload } from './bodies/body-time.ts'
 import type { BodyReading } from './bodies/read-body.ts'
 import { bodyReaderOf, readOnce } from './bodies/operation-input.ts'
 import { checkAnswer, checkRefusal } from './contract-checks.ts'
-import { aboutTheCaller } from '../audit/read-ids.ts'
+import { answersRecords } from '../audit/read-ids.ts'
 import { checkOrganisation, findCaller, type CallerLookup } from './find-caller.ts'
 import { notFound, ProblemError } from '../problems.ts'
 import type { RequestContext, RequestEnvironment } from '../requests.ts'
@@ -166,7 +166,7 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
       if (caller) options.audit.note({ operation, caller, requestId, params: asked.params, answer })
     }
     // Refused before anything is done, because a change can't be taken back for want of its record.
-    if (caller && !aboutTheCaller.has(operation.id)) options.audit.checkRoom()
+    if (caller && answersRecords(operation)) options.audit.checkRoom()
     const once = async () => {
       const answerHeaders = new Headers({ 'Cache-Control': 'no-store' })
       const clientAddress = clientAddressOf(c, options.trustedProxies)

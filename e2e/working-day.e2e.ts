@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { signInTo } from './support/api.ts'
 import { focusedName, followed, openPage, signedIn } from './support/browsing.ts'
 import { tabTo } from './support/keyboard.ts'
+import { mailsIn } from './support/mails.ts'
 import { COACH, COACH_ZONE, freePort, newDataDir, removeDataDir, serve, type ServerProcess } from './support/serving.ts'
 
 /** Shortly after seven in the morning after the journeys' evening, in the coach's zone. */
@@ -33,11 +32,10 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 /** The mails of the morning to the coach so far. */
-async function morningMails(): Promise<string[]> {
-  const outbox = join(settings.DATA_DIR, 'outbox')
-  const mails = await Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')))
-  return mails.filter((mail) => mail.includes(`To: ${COACH.email}`) && /needs? you today/.test(mail))
-}
+const morningMails = async (): Promise<string[]> =>
+  (await mailsIn(settings.DATA_DIR)).filter(
+    (mail) => mail.includes(`To: ${COACH.email}`) && /needs? you today/.test(mail),
+  )
 
 /** Waits for what the coach's other browser shows by itself, and soon. */
 async function showsSoon(shown: () => Promise<unknown>): Promise<void> {

@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
 import { openPage, signedIn } from './browsing.ts'
+import { mailsIn } from './mails.ts'
 import { administer, COACH, newDataDir, removeDataDir, serve, type ServerProcess } from './serving.ts'
 
 /** A server of its own for the journeys of a file that change data. A small demo is ready sooner. */
@@ -26,12 +25,8 @@ export function ownServer(clients = 1) {
   }
 
   /** The mails to an email so far, oldest first. */
-  async function mailsTo(email: string): Promise<string[]> {
-    const outbox = join(server.dataDir, 'outbox')
-    const names = (await readdir(outbox)).toSorted()
-    const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
-    return mails.filter((mail) => mail.includes(`To: ${email}`))
-  }
+  const mailsTo = async (email: string): Promise<string[]> =>
+    (await mailsIn(server.dataDir)).filter((mail) => mail.includes(`To: ${email}`))
 
   /** Runs an operator's command beside the server. */
   const administerIt = (command: readonly string[]) => administer(command, server.dataDir)

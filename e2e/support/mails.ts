@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The mails in a server's outbox so far, oldest first. */
+export async function mailsIn(dataDir: string): Promise<string[]> {
+  const outbox = join(dataDir, 'outbox')
+  if (!existsSync(outbox)) return []
+  // A mail that is being written has another name.
+  const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).toSorted()
+  return Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
+}

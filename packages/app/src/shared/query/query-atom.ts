@@ -10,7 +10,7 @@ export interface QueryOptions<T> {
   /** The client whom the answer is about. Without it the answer is about all clients. */
   personId?: string
   /**
-   * When given, an unused query is reset after a while, or at the end of the session. Runs after that, unless another
+   * When given, an unused query is reset after a while, and at the end of the session. Runs at that end, unless another
    * store shows the query.
    */
   onReleased?: () => void
@@ -86,21 +86,26 @@ export function queryAtom<T>(
     if (!onReleased) return
     const state = get(fetchStateAtom)
     const { signal } = get(connectionAtom)
-    const release = () => {
+    const cancelRelease = () => {
       // A running timer would hold on to the whole session.
-      state.cancelRelease()
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+    }
+    const reset = () => {
       state.dispose()
-      Object.assign(state, { ...newFetchState(), run: state.run + 1 })
+      Object.assign(state, { ...newFetchState(), run: state.run + 1, cancelRelease })
       set(resultAtom, { status: 'loading' })
+    }
+    // Not before: a screen that is being drawn has the query already, and shows it a moment later.
+    const end = () => {
+      cancelRelease()
+      reset()
       if (storesThatShow === 0) onReleased()
     }
-    if (signal.aborted) return release()
-    const timer = setTimeout(release, releaseDelay)
-    signal.addEventListener('abort', release)
-    state.cancelRelease = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', release)
-    }
+    const timer = setTimeout(reset, releaseDelay)
+    state.cancelRelease = cancelRelease
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end)
   })
 
   /** Makes a value the query's newest one. */

@@ -6,8 +6,8 @@ import { type QueryAtom, queryAtom, type QueryOptions } from './query-atom.ts'
 type ReadOne<T> = (api: Api, id: string, options: { signal: AbortSignal }, get: Getter) => Promise<T>
 
 /**
- * One query for each id, released a while after its last use: `queryFamily((api, id, options) => …)(id)`. The id, or its
- * first word, is the client's.
+ * One query for each id, whose value is dropped a while after its last use: `queryFamily((api, id, options) => …)(id)`.
+ * The id, or its first word, is the client's.
  */
 export function queryFamily<T>(read: ReadOne<T>, options: Omit<QueryOptions<T>, 'onReleased' | 'personId'> = {}) {
   const family = atomFamily<string, QueryAtom<T>>((id) =>

@@ -50,8 +50,8 @@ export const Meanwhile: Story = {
     await step('shows them on request', async () => {
       await userEvent.click(within(region).getByRole('button', { name: '2 more since you opened this' }))
       await expect(await within(region).findByText('11 exercises, 9 reflections')).toBeVisible()
-      await expect(within(region).queryByText(/since you opened this/)).toBeNull()
-      await expect(within(region).getByRole('heading')).toHaveFocus()
+      await waitFor(() => expect(within(region).queryByText(/since you opened this/)).toBeNull())
+      await waitFor(() => expect(within(region).getByRole('heading')).toHaveFocus())
     })
   },
 }
@@ -101,7 +101,13 @@ export const HeartbeatsFail: Story = {
 }
 
 const onRead = fn()
-let firstBeat = Promise.withResolvers<void>()
+let heldBeat = Promise.withResolvers<void>()
+const holdABeat = () => {
+  onBeat.mockClear()
+  // The stream of the story before may end late.
+  changing.followers.clear()
+  heldBeat = Promise.withResolvers<void>()
+}
 
 /** A record that arrives while a heartbeat is under way is counted by another one. */
 export const DuringAHeartbeat: Story = {
@@ -114,17 +120,14 @@ export const DuringAHeartbeat: Story = {
         answering(contract.analytics.keepLook, async () => {
           const newRecords = changing.arrivals.length
           onBeat()
-          if (onBeat.mock.calls.length === 1) await firstBeat.promise
+          if (onBeat.mock.calls.length === 1) await heldBeat.promise
           return { newRecords }
         }),
         ...mockHandlers(changing),
       ],
     },
   },
-  beforeEach: () => {
-    onBeat.mockClear()
-    firstBeat = Promise.withResolvers<void>()
-  },
+  beforeEach: holdABeat,
   play: async ({ canvas }) => {
     const region = await reach(canvas)
     await within(region).findByText('9 exercises, 9 reflections')
@@ -136,7 +139,38 @@ export const DuringAHeartbeat: Story = {
     changing.changes.push({ personId: amara, services: ['analytics'] })
     for (const follow of changing.followers) follow()
     await waitFor(() => expect(onRead).toHaveBeenCalled())
-    firstBeat.resolve()
+    heldBeat.resolve()
     await expect(await within(region).findByText('1 more since you opened this')).toBeVisible()
+  },
+}
+
+/** A press while a heartbeat is under way takes effect after it. */
+export const PressedDuringAHeartbeat: Story = {
+  tags: ['no-picture'],
+  parameters: {
+    layout: 'fullscreen',
+    msw: {
+      handlers: [
+        answering(contract.analytics.keepLook, async () => {
+          onBeat()
+          if (onBeat.mock.calls.length === 2) await heldBeat.promise
+          return { newRecords: changing.arrivals.length }
+        }),
+        ...mockHandlers(changing),
+      ],
+    },
+  },
+  beforeEach: holdABeat,
+  play: async ({ canvas }) => {
+    const region = await reach(canvas)
+    await within(region).findByText('9 exercises, 9 reflections')
+    changing.arrivals.push({ personId: amara, kind: 'exercise' })
+    hideForAWhile()
+    const more = await within(region).findByRole('button', { name: '1 more since you opened this' })
+    hideForAWhile()
+    await waitFor(() => expect(onBeat).toHaveBeenCalledTimes(2))
+    await userEvent.click(more)
+    heldBeat.resolve()
+    await expect(await within(region).findByText('10 exercises, 9 reflections')).toBeVisible()
   },
 }

@@ -54,6 +54,7 @@ export function useLook(personId: string, { place, isPainted }: LookOptions): Lo
     if (!isPainted) return undefined
     let lookId: string | undefined
     let isBusy = false
+    let isBeginDue = false
     let isCountDue = false
     let hasFailed = false
     let hasLeft = false
@@ -104,7 +105,8 @@ export function useLook(personId: string, { place, isPainted }: LookOptions): Lo
       isBusy = true
       await work()
       isBusy = false
-      if (isCountDue) countAgain.current()
+      if (isBeginDue) beginAgain.current()
+      else if (isCountDue) countAgain.current()
     }
 
     /** Continues the look, or begins one. After a failure the coach decides when to try again. */
@@ -130,7 +132,10 @@ export function useLook(personId: string, { place, isPainted }: LookOptions): Lo
     const returnToPage = ({ persisted }: PageTransitionEvent) => persisted && void beat()
     const returnOnline = () => hasFailed && void run(begin)
 
-    beginAgain.current = () => void run(begin)
+    beginAgain.current = () => {
+      isBeginDue = isBusy
+      void run(begin)
+    }
     // A call that is under way may have counted before this change.
     countAgain.current = () => {
       isCountDue = isBusy

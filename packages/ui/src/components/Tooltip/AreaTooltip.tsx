@@ -22,6 +22,8 @@ export function AreaTooltip({ text, anchor, onPoint }: AreaTooltipProps) {
   const isOver = useRef(false)
   const follow = useEffectEvent(({ clientX: x, clientY: y, pointerType, target }: PointerEvent) => {
     if (!content.current || pointerType === 'touch') return
+    // Until it has its place, it is at the page's corner for a moment.
+    if (!content.current.parentElement?.style.getPropertyValue('--x')) return
     const { left, top, right, bottom } = content.current.getBoundingClientRect()
     const { gutter } = positioning
     const wasOver = isOver.current

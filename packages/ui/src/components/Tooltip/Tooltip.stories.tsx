@@ -150,7 +150,10 @@ export const Tapped: Story = {
   play: async ({ canvas, userEvent }) => {
     const figure = await canvas.findByRole('button', { name: '81%' })
     await userEvent.click(figure)
-    await waitFor(() => expect(screen.getByRole('dialog', { name: '4 of 7 days' })).toBeVisible())
+    const text = await screen.findByRole('dialog', { name: '4 of 7 days' })
+    await waitFor(() => expect(text).toBeVisible())
+    // The text takes Escape once it has the focus.
+    await waitFor(() => expect(text).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   },
@@ -179,11 +182,15 @@ export const InAnArea: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const tooltip = () => screen.queryByRole('tooltip')
     const name = 'Maximiliane Okafor-Lindqvist'
+    // Until a text has its place it is in the page's corner, where a pointer without coordinates is.
+    const hasPlace = () => waitFor(() => expect(tooltip()?.getBoundingClientRect().top).toBeGreaterThan(10))
     await step('on hover', async () => {
       await userEvent.hover(canvas.getByText('81%'))
       await waitFor(() => expect(tooltip()).toHaveTextContent('4 of 7 days'))
+      await hasPlace()
       await userEvent.hover(canvas.getByRole('link'))
       await waitFor(() => expect(tooltip()).toHaveTextContent(name))
+      await hasPlace()
       await userEvent.hover(canvas.getByText('Whole'))
       await waitFor(() => expect(tooltip()).toBeNull())
     })
@@ -225,9 +232,15 @@ export const PointerOverTheTextOfAnArea: Story = {
     const tooltip = () => screen.queryByRole('tooltip')
     const next = canvas.getByRole('button')
     const moveTo = (target: Element, coords = centerOf(target)) => userEvent.pointer({ target, coords })
+    /** The text below its figure: it gets its place after it was drawn. */
+    const placed = (name: string) =>
+      waitFor(() => {
+        const text = screen.getByRole('tooltip')
+        if (centerOf(text).clientY <= centerOf(canvas.getByText(name)).clientY) throw new Error('Not placed yet')
+        return text
+      })
     await moveTo(canvas.getByText('81%'))
-    const first = await screen.findByRole('tooltip')
-    await waitFor(() => expect(centerOf(first).clientY).toBeGreaterThan(centerOf(canvas.getByText('81%')).clientY))
+    const first = await placed('81%')
     await step('stays under the pointer', async () => {
       const over = centerOf(first)
       await expect(document.elementFromPoint(over.clientX, over.clientY)).toBe(next)
@@ -241,7 +254,7 @@ export const PointerOverTheTextOfAnArea: Story = {
     })
     await step('gives way to what the pointer goes on to', async () => {
       await moveTo(canvas.getByText('81%'))
-      await moveTo(next, centerOf(await screen.findByRole('tooltip')))
+      await moveTo(next, centerOf(await placed('81%')))
       await moveTo(canvas.getByText('35%'))
       await waitFor(() => expect(tooltip()).toHaveTextContent('2 of 7 days'))
       await moveTo(canvas.getByText('Outside'), { clientX: 1, clientY: 1 })
@@ -249,7 +262,7 @@ export const PointerOverTheTextOfAnArea: Story = {
     })
     await step('lets presses through', async () => {
       await moveTo(canvas.getByText('81%'))
-      const over = centerOf(await screen.findByRole('tooltip'))
+      const over = centerOf(await placed('81%'))
       await userEvent.pointer([
         { target: document.elementFromPoint(over.clientX, over.clientY) ?? next, coords: over },
         '[MouseLeft]',

@@ -12,34 +12,42 @@ export const SERVICES = [
   'analytics',
   'resource',
 ] as const
+/** The name of one of the services. */
 export type Service = (typeof SERVICES)[number]
 
 /** Whose profile it is: `user` is a client. */
 export const PROFILE_TYPES = ['coach', 'user'] as const
+/** Whose a profile is: a coach’s or a client’s. */
 export type ProfileType = (typeof PROFILE_TYPES)[number]
 
 /** How a coach works with a client. Only an active one is in Attention. */
 export const CLIENT_STATES = ['active', 'paused', 'archived'] as const
+/** What a coach has set about a client. A client without a state is active. */
 export type ClientState = (typeof CLIENT_STATES)[number]
 
 /** Genders that a client can state. */
 export const GENDERS = ['male', 'female'] as const
+/** A client’s gender. */
 export type Gender = (typeof GENDERS)[number]
 
 /** The steps of a journey, in their order. */
 export const JOURNEY_STEPS = ['learn', 'sense', 'grow'] as const
+/** A step of the journey: learn, sense or grow. */
 export type JourneyStepName = (typeof JOURNEY_STEPS)[number]
 
 /** assumed: a step that has not started is `planned`; the other two are the calendar's statuses. */
 export const JOURNEY_STEP_STATUSES = ['planned', 'active', 'completed'] as const
+/** Whether a step of a journey is planned, active or completed. */
 export type JourneyStepStatus = (typeof JOURNEY_STEP_STATUSES)[number]
 
 /** Statuses of a calendar event: `active` until it is completed. */
 export const CALENDAR_STATUSES = ['active', 'completed'] as const
+/** The status of a calendar event. */
 export type CalendarStatus = (typeof CALENDAR_STATUSES)[number]
 
 /** Kinds of surveys. `morningReflection` is the reflection of the first window of a day. */
 export const SURVEY_TYPES = ['assessment', 'reflection', 'morningReflection'] as const
+/** The kind of a survey. */
 export type SurveyType = (typeof SURVEY_TYPES)[number]
 
 /** What a calendar event is about. */
@@ -47,6 +55,7 @@ export const ENTITY_TYPES = ['journeyStep', 'survey', 'journey', 'exercise'] as 
 
 /** The three indicators from reflections, each in percent. */
 export const INDICATORS = ['productivity', 'mental', 'physical'] as const
+/** One of the three figures of wellbeing. */
 export type Indicator = (typeof INDICATORS)[number]
 
 /** Goals that a coach can choose for a step. */
@@ -58,46 +67,57 @@ export const STEP_GOALS = [
   'anxietyReliefAdvanced',
   'breathing',
 ] as const
+/** What a client works on in a step. */
 export type StepGoal = (typeof STEP_GOALS)[number]
 
 /** Paces of an exercise, in breaths a minute. */
 export const BREATHS_PER_MINUTE = [10, 8, 6] as const
+/** A pace that exercises are offered at, in breaths a minute. */
 export type BreathsPerMinute = (typeof BREATHS_PER_MINUTE)[number]
 
 /** What an exercise is for. */
 export const EXERCISE_GOALS = ['learn', 'energy', 'focus', 'calm'] as const
+/** The type of an exercise: what it is for. */
 export type ExerciseGoal = (typeof EXERCISE_GOALS)[number]
 
 /** Figures of a recording: RMSSD and SDNN in ms, pulse in beats a minute, respiration in breaths a minute. */
 export const EXERCISE_MEASURES = ['hrv1', 'hrv2', 'pulseRate', 'respiratory'] as const
+/** A measure of a recorded exercise. */
 export type ExerciseMeasure = (typeof EXERCISE_MEASURES)[number]
 
 /** From worst to best. */
 export const GOAL_EFFECTS = ['negative', 'moderatelyNegative', 'neutral', 'moderatelyPositive', 'positive'] as const
+/** How well an exercise reached its goal. */
 export type GoalEffect = (typeof GOAL_EFFECTS)[number]
 
 /** How much of an assessment is answered: all of it, a part, nothing. */
 export const ASSESSMENT_STATUSES = ['complete', 'inProgress', 'incomplete'] as const
+/** How much of an assessment is answered. */
 export type AssessmentStatus = (typeof ASSESSMENT_STATUSES)[number]
 
 /** Statuses of an account. A disabled one can’t sign in. */
 export const USER_STATUSES = ['active', 'disabled'] as const
+/** The state of an account. */
 export type UserStatus = (typeof USER_STATUSES)[number]
 
 /** The reflection windows of a day, in their order. */
 export const REFLECTION_WINDOW_NAMES = ['morning', 'noon', 'afternoon', 'evening', 'night'] as const
+/** The name of a reflection window. */
 export type ReflectionWindowName = (typeof REFLECTION_WINDOW_NAMES)[number]
 
 /** Parts of the client's day: each begins with the exercise slot of its name, the first one with the day. */
 export const TIMES_OF_DAY = ['morning', 'afternoon', 'evening'] as const
+/** A part of a client’s day. */
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number]
 
 /** Of a reflection window that has closed: answered in it, up to 60 minutes late, or not at all. */
 export const WINDOW_OUTCOMES = ['inTime', 'late', 'missed'] as const
+/** What became of a closed reflection window. */
 export type WindowOutcome = (typeof WINDOW_OUTCOMES)[number]
 
 /** State of a slot or window. `ahead`: not open yet. `cut`: shortened by a change of step or zone, so it doesn't count. */
 export const OPENING_STATES = ['done', 'missed', 'open', 'ahead', 'cut'] as const
+/** The state of an exercise slot or a reflection window. */
 export type OpeningState = (typeof OPENING_STATES)[number]
 
 /** Reasons why a client needs attention, in display order. The last one is for clients without a reason. */
@@ -111,6 +131,7 @@ export const ATTENTION_RULES = [
   'followUpDue',
   'onCourse',
 ] as const
+/** A rule by which a client needs attention. */
 export type AttentionRule = (typeof ATTENTION_RULES)[number]
 
 /**
@@ -128,12 +149,15 @@ export const LIMITS = [
   'pace',
   'readiness',
 ] as const
+/** A limit that a figure is judged by. */
 export type Limit = (typeof LIMITS)[number]
 
 /** Periods that a report can be about. */
 export const REPORT_PERIODS = ['wholeJourney', 'currentStep', 'lastSevenDays'] as const
+/** The time that a report is about. */
 export type ReportPeriod = (typeof REPORT_PERIODS)[number]
 
 /** Stages of a report, in order. The last two are final. */
 export const REPORT_STAGES = ['waiting', 'drawing', 'keeping', 'complete', 'failed'] as const
+/** How far the making of a report has come. */
 export type ReportStage = (typeof REPORT_STAGES)[number]

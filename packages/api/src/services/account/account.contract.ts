@@ -62,6 +62,7 @@ export const profileSchema = yup.object({
   type: yup.string().oneOf(PROFILE_TYPES).meta({ description: '`coach`, or `user` for a client.' }),
   version: yup.number().integer(),
 })
+/** What a caller changes in a profile. Absent fields stay. */
 export type ProfileChange = yup.InferType<typeof profileSchema>
 
 /** A client's time zone from an instant on. */
@@ -69,6 +70,7 @@ export const timezoneChangeSchema = yup.object({
   timezone: timezone().required(),
   since: instant().required().meta({ description: 'Not in the future. Later records move to the days of that zone.' }),
 })
+/** A client’s new time zone, and since when. */
 export type TimezoneChange = yup.InferType<typeof timezoneChangeSchema>
 
 /** How the calling coach works with a client. */

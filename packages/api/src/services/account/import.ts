@@ -24,6 +24,7 @@ const profile = {
 export const importedCoachesSchema = yup.object({
   coaches: batchOf(yup.object({ ...profile, aboutMe: aboutMe().optional() })).meta({ description: 'The coaches.' }),
 })
+/** Coaches to import into an organisation. */
 export type ImportedCoaches = yup.InferType<typeof importedCoachesSchema>
 
 const importedStepSchema = yup.object({
@@ -64,6 +65,7 @@ export const importedClientsSchema = yup.object({
     }),
   ),
 })
+/** Clients to import, each with zones and steps of the journey. */
 export type ImportedClients = yup.InferType<typeof importedClientsSchema>
 
 /** The imported people, in the order of the request. */
@@ -110,4 +112,5 @@ export const knownClientsSchema = yup
       .required(),
   )
   .required()
+/** A client whom this organisation has imported, with the id that records go to. */
 export type KnownClient = yup.InferType<typeof knownClientsSchema>[number]

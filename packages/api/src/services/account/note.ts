@@ -37,6 +37,7 @@ export type NoteDraft = yup.InferType<typeof noteDraftSchema>
 
 /** What a coach types into a draft. */
 export const noteDraftContentSchema = noteDraftSchema.pick(['text', 'followUpOn'])
+/** The text and the follow-up of a draft. */
 export type NoteDraftContent = yup.InferType<typeof noteDraftContentSchema>
 
 /** A note to save, and the draft that it came from. */
@@ -47,6 +48,7 @@ export const newNoteSchema = yup.object({
     description: 'Version of the draft that becomes the note, which empties it. A draft with another version stays.',
   }),
 })
+/** A note to save. */
 export type NewNote = yup.InferType<typeof newNoteSchema>
 
 /** A note’s new text and follow-up. All of it replaces what was there. */
@@ -55,6 +57,7 @@ export const noteChangeSchema = yup.object({
   followUpOn: followUpOn(),
   isFollowUpDone: yup.boolean().required().meta({ description: 'Ignored without a follow-up.' }),
 })
+/** What replaces a note’s text and follow-up. */
 export type NoteChange = yup.InferType<typeof noteChangeSchema>
 
 /** The answer to a saved note: the note, and what is left of the draft. */
@@ -62,6 +65,7 @@ export const writtenNoteSchema = yup.object({
   note: noteSchema.required(),
   draft: noteDraftSchema.required().meta({ description: 'The draft afterwards.' }),
 })
+/** A saved note, and the draft afterwards. */
 export type WrittenNote = yup.InferType<typeof writtenNoteSchema>
 
 /** One client’s notes in short: the latest, open follow-ups, and whether there is a draft. */

@@ -21,6 +21,7 @@ export const reviewedClientSchema = reviewSchema.shape({
     .defined()
     .meta({ description: 'The note that came with the review, and the draft afterwards; null: there was none.' }),
 })
+/** A review, and the note that was saved with it. */
 export type ReviewedClient = yup.InferType<typeof reviewedClientSchema>
 
 /** The rules that one client meets, whether each is reviewed, and the figures behind them. */

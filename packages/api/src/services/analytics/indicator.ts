@@ -27,6 +27,7 @@ const indicatorFigureSchema = yup.object({
     description: 'The average less that of the seven days before; null: under 4 of 7 days with a value on either side.',
   }),
 })
+/** One indicator over the last seven days, in percent. */
 export type IndicatorFigure = yup.InferType<typeof indicatorFigureSchema>
 
 /** One client’s three indicators over the last seven days. */
@@ -36,6 +37,7 @@ export const indicatorSummarySchema = yup.object({
   mental: indicatorFigureSchema.required(),
   physical: indicatorFigureSchema.required(),
 })
+/** One client’s three indicators over the last seven days. */
 export type IndicatorSummary = yup.InferType<typeof indicatorSummarySchema>
 
 const indicatorDaySchema = yup.object({
@@ -44,6 +46,7 @@ const indicatorDaySchema = yup.object({
   mental: percent().nullable().defined().meta({ description: 'The same of mental wellbeing.' }),
   physical: percent().nullable().defined().meta({ description: 'The same of physical wellbeing.' }),
 })
+/** One day’s values of the indicators, in percent. */
 export type IndicatorDay = yup.InferType<typeof indicatorDaySchema>
 
 /** The summary, and the values of every day of the journey. */
@@ -58,4 +61,5 @@ export const indicatorHistorySchema = indicatorSummarySchema.concat(
       .meta({ description: "Every day from the journey's start to today, oldest first." }),
   }),
 )
+/** The summary, and the values of every day of the journey. */
 export type IndicatorHistory = yup.InferType<typeof indicatorHistorySchema>

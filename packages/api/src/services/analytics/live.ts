@@ -10,6 +10,7 @@ export const clientChangedSchema = yup.object({
   personId: uuid().required(),
   services: yup.array().of(yup.string().oneOf(SERVICES).required()).required(),
 })
+/** An event of the stream: a client, and the services whose answers have changed. */
 export type ClientChange = yup.InferType<typeof clientChangedSchema>
 
 /** The events of the stream `GET /analytics/live`, by name. */

@@ -27,6 +27,7 @@ export const loginSchema = yup.object({
   email: yup.string().trim().required('Email is required'),
   password: yup.string().required('Password is required'),
 })
+/** Email and password of a sign-in. */
 export type Credentials = yup.InferType<typeof loginSchema>
 
 /** The user of the access token. */
@@ -55,6 +56,7 @@ export const passwordResetSchema = yup.object({
   password: newPassword(),
   resetPasswordCode: resetPasswordCode(),
 })
+/** A new password, with the mailed code that allows it. */
 export type PasswordReset = yup.InferType<typeof passwordResetSchema>
 
 const differ = 'Passwords do not match'
@@ -67,6 +69,7 @@ export const confirmedPasswordSchema = yup
     const both = ['password', 'confirmation'].map((path) => createError({ path, message: differ }))
     return new yup.ValidationError(both)
   })
+/** A new password, typed twice. */
 export type ConfirmedPassword = yup.InferType<typeof confirmedPasswordSchema>
 
 /** Whom to invite as a client. */
@@ -112,6 +115,7 @@ export const inviteAcceptanceSchema = yup.object({
     .oneOf([true], 'Consent is required')
     .meta({ description: 'The client agrees that the coach sees the data.' }),
 })
+/** What an invited client gives to join: the token of the link, a profile, a password and consent. */
 export type InviteAcceptance = yup.InferType<typeof inviteAcceptanceSchema>
 
 const inviteId = yup.object({ id: uuid().required() })

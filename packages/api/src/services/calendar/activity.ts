@@ -79,4 +79,5 @@ export const activitySchema = yup.object({
   days: yup.array().of(activityDaySchema.required()).required().meta({ description: 'Newest first.' }),
   hasEarlier: yup.boolean().required().meta({ description: 'True when the journey has earlier days.' }),
 })
+/** A page of a client’s activity, newest day first. */
 export type Activity = yup.InferType<typeof activitySchema>

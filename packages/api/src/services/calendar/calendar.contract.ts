@@ -26,6 +26,7 @@ const planSchema = yup.object({
     .defined()
     .meta({ description: 'Closed or done windows of the current step; null in Grow.' }),
 })
+/** What was planned for a client so far in the current step. */
 export type Plan = yup.InferType<typeof planSchema>
 
 /** Plans, activity by days, and calendar events. */

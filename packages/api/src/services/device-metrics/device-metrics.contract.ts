@@ -27,6 +27,7 @@ const engagementSchema = yup.object({
   }),
   lastConnectedAt: instant().nullable().defined().meta({ description: 'Latest device use or call; null: never.' }),
 })
+/** How long a client used the device in the last 48 hours. */
 export type Engagement = yup.InferType<typeof engagementSchema>
 
 const hourlyEngagementSchema = engagementSchema.concat(
@@ -49,6 +50,7 @@ const hourlyEngagementSchema = engagementSchema.concat(
       .meta({ description: 'The last 48 hours. The last hour ends now.' }),
   }),
 )
+/** The same, with the minutes of each hour. */
 export type HourlyEngagement = yup.InferType<typeof hourlyEngagementSchema>
 
 /** Device use and heart rates: what devices record and coaches read. */

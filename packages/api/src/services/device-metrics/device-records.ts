@@ -13,6 +13,7 @@ export const deviceUsesSchema = yup.object({
     .min(1)
     .max(RECORDS_LIMITS.deviceUses),
 })
+/** Periods of device use to store. */
 export type DeviceUses = yup.InferType<typeof deviceUsesSchema>
 
 /** Measured heart rates. A later one for the same instant replaces the earlier one. */
@@ -26,6 +27,7 @@ export const heartRatesSchema = yup.object({
     .min(1)
     .max(RECORDS_LIMITS.heartRates),
 })
+/** Measured heart rates to store, in beats a minute. */
 export type HeartRates = yup.InferType<typeof heartRatesSchema>
 
 /** The heart rate of a client's day, minute by minute. */
@@ -51,4 +53,5 @@ export const heartRateDaySchema = yup.object({
     .required()
     .meta({ description: 'Oldest first, without minutes that have no measurement.' }),
 })
+/** The heart rates of a client's day, minute by minute. */
 export type HeartRateDay = yup.InferType<typeof heartRateDaySchema>

@@ -25,6 +25,7 @@ export const startedExerciseSchema = yup.object({
   bpm: yup.number().oneOf(BREATHS_PER_MINUTE).required().meta({ description: 'Pace in breaths a minute.' }),
   startedAt: instant().required(),
 })
+/** A started exercise, as the client's device reports it. */
 export type StartedExercise = yup.InferType<typeof startedExerciseSchema>
 
 /** The end of an exercise and its recording. */
@@ -51,6 +52,7 @@ export const doneExercisesSchema = yup.object({
     .min(1)
     .max(RECORDS_LIMITS.exercises),
 })
+/** Completed exercises to store, with their recordings. */
 export type DoneExercises = yup.InferType<typeof doneExercisesSchema>
 
 const measuresSchema = yup.object({
@@ -83,6 +85,7 @@ export const exerciseRecordSchema = startedExerciseSchema.concat(
       .meta({ description: 'Null without a recording of at least one minute.' }),
   }),
 )
+/** A completed exercise, without the comparison with earlier ones. */
 export type ExerciseRecord = yup.InferType<typeof exerciseRecordSchema>
 
 const measureEffectSchema = yup.object({
@@ -121,4 +124,5 @@ export const exerciseSessionSchema = exerciseRecordSchema.concat(
       .required(),
   }),
 )
+/** A completed exercise, compared with the client's own earlier ones. */
 export type ExerciseSession = yup.InferType<typeof exerciseSessionSchema>

@@ -25,6 +25,7 @@ const exerciseProgressSchema = yup.object({
     .required()
     .meta({ description: 'Sessions in the current step: those that filled a slot in Learn and Sense, all in Grow.' }),
 })
+/** How many exercises a client has done in the current step. */
 export type ExerciseProgress = yup.InferType<typeof exerciseProgressSchema>
 
 /** What a call with exercises that can't be right answers. */

@@ -48,6 +48,7 @@ const journeySummarySchema = yup.object({
     .required()
     .meta({ description: 'The last seven days of the current step, oldest first.' }),
 })
+/** Where a client is in the journey, as the clients list shows it. */
 export type JourneySummary = yup.InferType<typeof journeySummarySchema>
 
 /** Counts of one day's plan. */
@@ -71,6 +72,7 @@ const journeyDaySchema = breathDaySchema.concat(
       .meta({ description: "True when the client's time zone changed on the day." }),
   }),
 )
+/** One day of a journey, with what was done and planned. */
 export type JourneyDay = yup.InferType<typeof journeyDaySchema>
 
 const journeyStepSchema = yup.object({
@@ -88,6 +90,7 @@ const journeyStepSchema = yup.object({
     .meta({ description: 'Exercise types that the client may start.' }),
   days: yup.array().of(journeyDaySchema.required()).required().meta({ description: 'Its days so far, oldest first.' }),
 })
+/** A step of a client's journey, with its days so far. */
 export type JourneyStep = yup.InferType<typeof journeyStepSchema>
 
 /** Done and planned over the days of a step. */
@@ -138,6 +141,7 @@ const journeySchema = yup.object({
     .required()
     .meta({ description: 'In journey order; planned steps have no days.' }),
 })
+/** A client's whole journey. */
 export type Journey = yup.InferType<typeof journeySchema>
 
 /** A list of choices without repetition. */
@@ -161,6 +165,7 @@ export const nextStepSchema = yup.object({
   }),
   bpm: yup.number<BreathsPerMinute>().oneOf(BREATHS_PER_MINUTE).required(),
 })
+/** What a coach chooses for a client's next step. */
 export type NextStep = yup.InferType<typeof nextStepSchema>
 
 /** Journeys, their days, and the start of the next step. */

@@ -52,6 +52,7 @@ const reflectionSchema = yup.object({
 export const givenReflectionsSchema = yup.object({
   reflections: yup.array().of(reflectionSchema.required()).required().min(1).max(RECORDS_LIMITS.reflections),
 })
+/** Reflections of a client to store. */
 export type GivenReflections = yup.InferType<typeof givenReflectionsSchema>
 
 /** Answers to an assessment: the new ones or all. */
@@ -59,6 +60,7 @@ export const assessmentAnswersSchema = yup.object({
   answeredAt: instant().required(),
   answers: yup.array().of(answerSchema.required()).required().min(1).max(50),
 })
+/** Answers to an assessment to store. */
 export type AssessmentAnswers = yup.InferType<typeof assessmentAnswersSchema>
 
 /** Imported answers to assessments of a client's journey, by the assessments' names. */
@@ -70,6 +72,7 @@ export const importedAssessmentsSchema = yup.object({
     .min(1)
     .max(RECORDS_LIMITS.assessments),
 })
+/** Answers to several assessments to import, by their names. */
 export type ImportedAssessments = yup.InferType<typeof importedAssessmentsSchema>
 
 /** State of an assessment after its answers are stored. */
@@ -83,4 +86,5 @@ export const assessmentStandSchema = yup.object({
   answered: yup.number().integer().min(0).required(),
   questions: yup.number().integer().min(0).required().meta({ description: 'Number of questions.' }),
 })
+/** How much of an assessment is answered. */
 export type AssessmentStand = yup.InferType<typeof assessmentStandSchema>

@@ -35,6 +35,7 @@ const assessmentSchema = yup.object({
     .required()
     .meta({ description: 'Whether all, some or no questions are answered.' }),
 })
+/** An assessment in a client's plan. */
 export type Assessment = yup.InferType<typeof assessmentSchema>
 
 const surveyProgressSchema = yup.object({
@@ -47,6 +48,7 @@ const surveyProgressSchema = yup.object({
     .required()
     .meta({ description: 'Assessments due today or earlier, oldest first.' }),
 })
+/** A client's reflections and assessments in the current step. */
 export type SurveyProgress = yup.InferType<typeof surveyProgressSchema>
 
 const windowOfStepSchema = yup.object({
@@ -77,6 +79,7 @@ const reflectionsSchema = yup.object({
     .required()
     .meta({ description: "In the day's order; empty in Grow." }),
 })
+/** A client's reflections in the current step, window by window. */
 export type Reflections = yup.InferType<typeof reflectionsSchema>
 
 const windowFitSchema = yup.object({

@@ -46,12 +46,16 @@ describe('in forced colours the keyboard is seen', () => {
     await page.keyboard.press('Enter')
 
     const code = page.getByLabel('Code', { exact: true })
-    await code.waitFor()
+    // It takes the focus when it comes.
+    await expect.poll(() => hasFocus(code)).toBe(true)
     await next.focus()
     expect(await isSeen(page, code, focus(code))).toBe(true)
     await page.keyboard.type('123')
-    // A selected digit.
-    expect(await isSeen(page, code, () => page.keyboard.press('Shift+ArrowLeft'))).toBe(true)
+    const selectDigit = async () => {
+      await page.keyboard.press('Shift+ArrowLeft')
+      await page.locator('[data-selected]').waitFor()
+    }
+    expect(await isSeen(page, code, selectDigit)).toBe(true)
   })
 
   it('in a dropdown and its options', async () => {

@@ -8,11 +8,12 @@ it.each([1004, 1440])('in Spanish a row of Attention has its buttons on one line
   const page = await openAsCoach()
   await page.setViewportSize({ width, height: 700 })
   await page.goto('/clients?view=attention&lng=es-ES')
-  const review = await page.getByRole('button', { name: 'Marcar revisado' }).first().boundingBox()
-  const pencil = await page
-    .getByRole('button', { name: /^Escribir una nota sobre / })
-    .first()
-    .boundingBox()
+  const buttons = ['Marcar revisado', /^Escribir una nota sobre /].map((name) =>
+    page.getByRole('button', { name }).first(),
+  )
+  for (const button of buttons) await button.waitFor()
+  await partsLoaded(page)
+  const [review, pencil] = await Promise.all(buttons.map((button) => button.boundingBox()))
   expect(Math.abs((review?.y ?? 0) - (pencil?.y ?? 99))).toBeLessThan(5)
 })
 
@@ -31,16 +32,16 @@ describe('a coach who chooses German in the settings', () => {
     await page.getByRole('button', { name: 'Vor-/Nachname' }).waitFor()
     await page.getByRole('link', { name: 'Amara Okafor' }).waitFor()
     await expect.poll(() => text(page)).toMatch(/\d+,\d\sh/)
-    const list = await text(page)
-    expect(list).toMatch(/Spüren Tag \d/)
-    expect(list).not.toMatch(/\b(day|Learn|Sense|Grow|years|Started)\b/)
+    await expect.poll(() => text(page)).toMatch(/Spüren Tag \d/)
+    await expect.poll(() => page.locator('tbody [data-skeleton]').count()).toBe(0)
+    expect(await text(page)).not.toMatch(/\b(day|Learn|Sense|Grow|years|Started)\b/)
     await page.getByRole('link', { name: 'Amara Okafor' }).click()
     await page.getByRole('heading', { level: 2, name: 'Programmverlauf' }).waitFor()
     await page.getByRole('heading', { level: 2, name: 'Aktivitätsverlauf' }).waitFor()
     await expect.poll(() => text(page)).toMatch(/Morgen\s+06:00–10:00/)
-    const profile = await text(page)
-    expect(profile).toMatch(/Seit 7\. Juni, Tag 5 von 7/)
-    expect(profile).not.toMatch(/\b(Today|Exercises|Reflections|Last|Since|AM|PM)\b/)
+    await expect.poll(() => text(page)).toMatch(/Seit 7\. Juni, Tag 5 von 7/)
+    await partsLoaded(page)
+    expect(await text(page)).not.toMatch(/\b(Today|Exercises|Reflections|Last|Since|AM|PM)\b/)
   })
 
   it('sees times on 12 hours everywhere after choosing them', async () => {
@@ -51,6 +52,7 @@ describe('a coach who chooses German in the settings', () => {
     await page.getByRole('link', { name: 'Amara Okafor' }).click()
     await expect.poll(() => text(page)).toMatch(/6:00\s–\s10:00\sAM/)
     await expect.poll(() => text(page)).toMatch(/Today, \d{1,2}:\d{2}\s(AM|PM)/)
+    await partsLoaded(page)
     expect(await text(page)).not.toMatch(/\b(06:00|18:00|21:00)\b/)
   })
 })
@@ -126,7 +128,8 @@ describe.each([
     const page = await openAsCoach({ viewport })
     await page.goto('/clients?lng=ar-XB')
     await page.getByRole('heading', { level: 1, name: mirrored('My clients') }).waitFor()
-    await page.getByRole('row').nth(12).waitFor()
+    await page.getByRole('row').nth(24).waitFor()
+    await expect.poll(() => page.locator('tbody [data-skeleton]').count()).toBe(0)
     await expectMirrored(page)
     await expectRailAtRight(page)
     const headers = await page

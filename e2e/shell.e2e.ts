@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { chromium, type Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../.storybook/chromium.ts'
-import { openAsCoach, openPage, partsLoaded } from './support/browsing.ts'
+import { openAsCoach, openPage, partsLoaded, resize } from './support/browsing.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -26,7 +26,7 @@ describe('addresses', () => {
     const before = await page.evaluate(() => history.length)
     await page.goto(path)
     await lastRow(page).waitFor()
-    expect(new URL(page.url()).pathname.replace(/\/$/, '')).toBe('/clients')
+    await expect.poll(() => new URL(page.url()).pathname.replace(/\/$/, '')).toBe('/clients')
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
   })
 
@@ -35,7 +35,7 @@ describe('addresses', () => {
     expect(await page.title()).toBe('My clients · Attune')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
     await menu(page).getByRole('link', { name: 'Settings' }).click()
     const settings = page.getByRole('heading', { level: 1, name: 'Settings' })
     await settings.waitFor()
@@ -50,8 +50,7 @@ describe('the window', () => {
     const page = await openAsCoach()
     const sizes: string[] = []
     for (const width of [1004, 1096, 1097, 1280, 1281, 1600, 1601, 1900, 1901]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.evaluate(() => new Promise(requestAnimationFrame))
+      await resize(page, width, 800)
       sizes.push(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
     }
     expect(sizes).toEqual(['11px', '11px', '12px', '12px', '14px', '14px', '15px', '15px', '16px'])

@@ -112,10 +112,9 @@ describe('the language', () => {
     const page = await openPage({ locale: 'it-IT' })
     await page.goto('/')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-    expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('i18nextLng')])).toEqual([
-      'en-US',
-      'en-US',
-    ])
+    await expect
+      .poll(() => page.evaluate(() => [document.documentElement.lang, localStorage.getItem('i18nextLng')]))
+      .toEqual(['en-US', 'en-US'])
   })
 
   it.each([

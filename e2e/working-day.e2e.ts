@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { signInTo } from './support/api.ts'
 import { focusedName, followed, openPage, signedIn } from './support/browsing.ts'
@@ -30,6 +30,10 @@ const rowOf = (page: Page, name: string) =>
   page.locator('main ol > li').filter({ has: page.getByRole('link', { name, exact: true }) })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** Waits until an open dialog has taken the focus. */
+const hasFocusIn = (open: Locator) =>
+  expect.poll(() => open.evaluate((one) => one.contains(document.activeElement))).toBe(true)
 
 /** The mails of the morning to the coach so far. */
 const morningMails = async (): Promise<string[]> =>
@@ -83,6 +87,7 @@ it(
     await since.getByText('Your first look').waitFor()
     const notes = page.getByRole('region', { name: 'Notes' })
     await notes.getByRole('textbox', { name: 'Note' }).waitFor()
+    await expect.poll(() => focusedName(page)).toBe(first)
     await keyboard.press('n')
     await keyboard.type('Away until tomorrow, then we call')
     await tabTo(page, 'button', 'Follow up on a day', { most: 1 })
@@ -91,7 +96,7 @@ it(
     await keyboard.press('Control+Enter')
     await notes.getByRole('listitem').getByText('Away until tomorrow, then we call').waitFor()
     await showsSoon(() => rowOf(other, first).getByText('Away until tomorrow, then we call').waitFor())
-    expect(await focusedName(page)).toBe('Follow up on a day')
+    await expect.poll(() => focusedName(page)).toBe('Follow up on a day')
     await keyboard.press('r')
     await page.getByText(/^Reviewed \d\d:\d\d/).waitFor()
     await showsSoon(() => rowOf(other, first).getByRole('button', { name: 'Undo' }).waitFor())
@@ -100,7 +105,9 @@ it(
     await keyboard.press('j')
     await heading(page, second).waitFor()
     await expect.poll(() => focusedName(page)).toBe(second)
-    await Promise.all([followed(other), other.goto(page.url())])
+    // The page's own address, because Playwright's comes later.
+    const address = await page.evaluate(() => location.pathname)
+    await Promise.all([followed(other), other.goto(address)])
     const journey = other.getByRole('group', { name: /^Journey, / })
     await journey.and(other.getByRole('group', { name: /^Journey, Learn day/ })).waitFor()
     await page.getByRole('button', { name: 'Change phase' }).waitFor()
@@ -108,12 +115,15 @@ it(
     await keyboard.press('Enter')
     const change = dialog(page, 'Change journey phase')
     await change.getByText('80% is ready').waitFor()
+    await hasFocusIn(change)
     await tabTo(page, 'checkbox', 'Breathing', { within: change })
     await keyboard.press('Space')
     const start = /^Start Sense for /
     await tabTo(page, 'button', start, { within: change })
     await keyboard.press('Enter')
     await change.getByText('Tick this to start early').waitFor()
+    const early = change.getByRole('checkbox', { name: /^Start / })
+    await expect.poll(() => early.evaluate((tick) => tick === document.activeElement)).toBe(true)
     await keyboard.press('Space')
     await tabTo(page, 'button', start, { within: change, most: 2 })
     await keyboard.press('Enter')
@@ -127,6 +137,7 @@ it(
     await keyboard.press('Enter')
     const report = dialog(page, 'Generate report')
     await report.getByRole('textbox', { name: 'Final comments from coach' }).waitFor()
+    await hasFocusIn(report)
     await tabTo(page, 'textbox', 'Final comments from coach', { within: report })
     await keyboard.type('A new phase begins today.')
     await tabTo(page, 'button', 'Generate report', { within: report, most: 2 })

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { fillSignIn } from '../support/browsing.ts'
+import { drawn, fillSignIn, hydrated } from '../support/browsing.ts'
 import { ownServer } from '../support/own-server.ts'
 import { CLIENT, COACH } from '../support/serving.ts'
 
@@ -52,8 +52,11 @@ describe('a forgotten password', () => {
 
     const earlier = (await mailsTo(coach.email)).length
     await page.goto('/')
+    await hydrated(page)
     await page.getByRole('link', { name: 'Forgot password?' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Reset password' }).waitFor()
+    // It takes the focus, from the field below, too.
+    const heading = page.getByRole('heading', { level: 1, name: 'Reset password' })
+    await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.getByText('Step 1 of 3').waitFor()
     await page.getByLabel('Email', { exact: true }).fill(` ${coach.email} `)
     await page.keyboard.press('Enter')
@@ -72,7 +75,7 @@ describe('a forgotten password', () => {
     await enterPasswords(page, chosen)
     await page.getByRole('heading', { name: /^My clients/ }).waitFor()
     await page.getByText('Password successfully changed').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/clients')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/clients')
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('Token')))).toHaveLength(2)
 
     const old = await page.request.get('/auth/session/current', { headers: { Authorization: `Bearer ${accessToken}` } })
@@ -103,6 +106,7 @@ describe('requesting the code', () => {
     const email = page.getByLabel('Email', { exact: true })
     await email.focus()
     await email.blur()
+    await drawn(page)
     expect(await page.getByText('Email is required').count()).toBe(0)
     await next(page).click()
     await page.getByText('Email is required').waitFor()

@@ -83,7 +83,7 @@ describe('about the coach', () => {
       dispatchEvent(new StorageEvent('storage', { key: 'accessToken', storageArea: localStorage })),
     )
     await expect.poll(() => firstName(page).inputValue()).toBe('Annabel')
-    expect(await save(page).isDisabled()).toBe(true)
+    await expect.poll(() => save(page).isDisabled()).toBe(true)
     await aboutMe(page).fill('Typed after that.')
     await save(page).click()
     await done(page)
@@ -122,7 +122,7 @@ describe('about the coach', () => {
     await question.waitFor()
     await question.getByRole('button', { name: 'Leave' }).click()
     await page.getByRole('heading', { name: /^My clients/ }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/clients')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/clients')
   })
 
   it('does not ask when nothing was typed', async () => {

@@ -22,7 +22,8 @@ describe('the picture', () => {
     await done(page)
     await page.getByRole('button', { name: 'Remove picture' }).click()
     await page.getByRole('button', { name: 'Choose picture' }).waitFor()
-    expect(await image.count()).toBe(0)
+    await expect.poll(() => image.count()).toBe(0)
+    await page.getByText('Profile successfully edited').waitFor({ state: 'detached' })
     // The upload gave the profile a new version: saving the texts must still work.
     await aboutMe(page).fill('Saved after the picture.')
     await save(page).click()
@@ -79,8 +80,11 @@ describe('the coach’s own password', () => {
     await expect.poll(async () => (await mailsTo(COACH.email)).length).toBe(1)
     const code = /^(\d{6})\r?$/m.exec((await mailsTo(COACH.email)).at(-1) ?? '')?.[1] ?? ''
 
+    // It takes the focus when it comes.
+    const codeField = dialog.getByLabel('Code', { exact: true })
+    await expect.poll(() => codeField.evaluate((field) => field === document.activeElement)).toBe(true)
     const fill = async (typed: string, again = 'Riverbend-47') => {
-      await dialog.getByLabel('Code', { exact: true }).fill(typed)
+      await codeField.fill(typed)
       await dialog.getByLabel('Password', { exact: true }).fill('Riverbend-47')
       await dialog.getByLabel('Confirm password', { exact: true }).fill(again)
       await page.keyboard.press('Enter')

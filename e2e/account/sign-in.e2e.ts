@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillSignIn, openAsCoach, openPage } from '../support/browsing.ts'
+import { drawn, fillSignIn, hydrated, openAsCoach, openPage } from '../support/browsing.ts'
 import { CLIENT, COACH } from '../support/serving.ts'
 
 const tokenNames = (page: Awaited<ReturnType<typeof openPage>>) =>
@@ -11,7 +11,7 @@ describe('signing in', () => {
     await page.goto('/')
     await fillSignIn(page, COACH)
     await page.getByRole('row').nth(24).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/clients')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/clients')
     expect((await tokenNames(page)).toSorted()).toEqual(['accessToken', 'refreshToken'])
   })
 
@@ -58,9 +58,11 @@ describe('signing in', () => {
   it('reports missing fields on submit only, and clears the error on an edit', async () => {
     const page = await openPage()
     await page.goto('/')
+    await hydrated(page)
     const button = page.getByRole('button', { name: 'Sign in' })
     await page.getByLabel('Email', { exact: true }).focus()
     await page.getByLabel('Password', { exact: true }).focus()
+    await drawn(page)
     expect(await page.getByText('Email is required').count()).toBe(0)
     await button.click()
     await page.getByText('Email is required').waitFor()
@@ -101,7 +103,7 @@ describe('signing in', () => {
       const page = await openPage()
       await page.goto(path)
       await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-      expect(new URL(page.url()).pathname).toBe('/')
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/')
     },
   )
 })
@@ -115,6 +117,7 @@ describe('signing out', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     expect(await tokenNames(page)).toEqual([])
     await page.goBack()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     expect(await page.getByRole('table').count()).toBe(0)
   })

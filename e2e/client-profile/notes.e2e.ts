@@ -22,10 +22,13 @@ async function openProfile(): Promise<Page> {
   return page
 }
 
+/** The page's own address: Playwright's comes after what the page shows. */
+const addressOf = (page: Page) => page.evaluate(() => location.href)
+
 /** Another tab of the same browser, at the same address. */
 async function openTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage()
-  await tab.goto(page.url())
+  await tab.goto(await addressOf(page))
   await box(tab).waitFor()
   return tab
 }
@@ -57,12 +60,12 @@ describe('notes on a profile', () => {
     await keyboard.press('Control+Enter')
     await expect.poll(() => notes(page).count()).toBe(1)
     expect(await notes(page).first().innerText()).toMatch(/Sleeps five hours[^]*Follow up Jun 12/)
-    expect(await box(page).inputValue()).toBe('')
+    await expect.poll(() => box(page).inputValue()).toBe('')
 
     await notes(page).first().getByRole('button', { name: 'Done' }).focus()
     await keyboard.press('Enter')
     await notes(page).first().getByText('Followed up Jun 11').waitFor()
-    expect(await focused(page)).toBe('Reopen')
+    await expect.poll(() => focused(page)).toBe('Reopen')
 
     await keyboard.press('Shift+Tab')
     expect(await focused(page)).toMatch(/edit or delete$/)
@@ -151,19 +154,20 @@ describe('notes on a profile', () => {
     await page.unrouteAll()
     await save(page).click()
     await notes(page).first().getByText('Call the company').waitFor()
-    expect(await box(page).inputValue()).toBe('')
+    await expect.poll(() => box(page).inputValue()).toBe('')
   })
 
   it('say so in their place when they can’t be read, and disturb nothing else', async () => {
     const page = await openProfile()
-    await refuse(page, 'GET', /^\/account\/notes\//)
+    let isDown = true
+    await page.route('**/account/notes/*', (route) => (isDown ? route.fulfill({ status: 500 }) : route.fallback()))
     // An announced change would read them again.
     await page.route('**/analytics/live*', (route) => route.abort())
     await page.reload()
     await region(page).getByText('Error processing notes').waitFor()
     await page.getByRole('group', { name: /^Journey, / }).waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
-    await page.unrouteAll()
+    isDown = false
     await region(page).getByRole('button', { name: 'Try again' }).click()
     await box(page).waitFor()
   })
@@ -189,7 +193,7 @@ describe('notes on a profile', () => {
   it('are read by their author alone: after a reassignment the new coach begins without any', async () => {
     const page = await openProfile()
     await write(page, 'For my eyes')
-    const address = new URL(page.url()).pathname
+    const { pathname: address } = new URL(await addressOf(page))
     const other = { ...COACH, email: 'coach2@attune.example' }
     await administer(['assign-client', '--client', CLIENT.email, '--coach', other.email])
     const theirs = await openSignedIn(address, other)

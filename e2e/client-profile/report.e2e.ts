@@ -7,6 +7,7 @@ const { openSignedIn } = ownServer()
 const sections = ['Mental wellbeing', 'Physical wellbeing', 'Productivity', 'Final comments from coach']
 const text = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name })
 const generate = (place: Page | Locator) => place.getByRole('button', { name: 'Generate report' })
+const isStart = (url: URL) => /^\/resource\/reports\/[^/]+$/.test(url.pathname)
 const generated = (page: Page) => page.getByRole('dialog', { name: 'Report generated' })
 
 async function openProfile(): Promise<Page> {
@@ -42,6 +43,8 @@ async function fileOpenedBy(page: Page, press: () => Promise<void>): Promise<str
   )
   const addresses: string[] = []
   page.context().once('page', (tab) => {
+    // It may have got there already.
+    addresses.push(tab.url())
     tab.on('framenavigated', () => addresses.push(tab.url()))
     // A Chromium without a viewer of PDFs saves the file.
     tab.on('download', (download) => addresses.push(download.url()))
@@ -56,8 +59,14 @@ describe('a report', () => {
     const page = await openProfile()
     const dialog = await openReport(page)
     for (const name of sections) await text(dialog, name).fill(`About ${name}.`)
+    const { promise: isWaiting, resolve: start } = Promise.withResolvers<void>()
+    await page.route(isStart, async (route) => {
+      if (route.request().method() === 'POST') await isWaiting
+      await route.fallback()
+    })
     await generate(dialog).click()
     await page.getByText('Do not close the app until the report is ready').waitFor()
+    start()
     await generated(page).waitFor()
     const file = await fileOpenedBy(page, () => generated(page).getByRole('button', { name: 'Open PDF' }).click())
     expect(file).toMatch(/^%PDF-1\.\d/)
@@ -77,6 +86,7 @@ describe('a report', () => {
     await text(dialog, 'Productivity').fill('Held steady.')
     await period(dialog).click()
     await page.getByRole('option', { name: 'Last 7 days' }).click()
+    await expect.poll(() => period(dialog).innerText()).toBe('Last 7 days')
     await isKept(dialog)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'hidden' })
@@ -89,11 +99,18 @@ describe('a report', () => {
   it('asks before it discards a draft that could not be saved, and saves it later', async () => {
     const page = await openProfile()
     const isDraft = (url: URL) => url.pathname.endsWith('/draft')
-    await page.route(isDraft, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
+    // Not before the dialog is closed: it would ask already.
+    const { promise: isClosed, resolve: close } = Promise.withResolvers<void>()
+    await page.route(isDraft, async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback()
+      await isClosed
+      return route.abort()
+    })
     const dialog = await openReport(page)
     await text(dialog, 'Physical wellbeing').fill('Sleeps through.')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'hidden' })
+    close()
     const again = await openReport(page)
     expect(await text(again, 'Physical wellbeing').inputValue()).toBe('Sleeps through.')
     await again.getByText('The draft could not be kept').waitFor()
@@ -133,7 +150,6 @@ describe('a report', () => {
     const page = await openProfile()
     const dialog = await openReport(page)
     await text(dialog, 'Mental wellbeing').fill('Calmer than in May.')
-    const isStart = (url: URL) => /^\/resource\/reports\/[^/]+$/.test(url.pathname)
     await page.route(isStart, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
     await generate(dialog).click()
     // The toast says it as the specification does, the form why.

@@ -54,7 +54,7 @@ describe('far down on a profile', () => {
     const [highest] = compared(of).toSorted((one, other) => other.means!.hrv1 - one.means!.hrv1)
     const finding = page.getByText(/^HRV-1 (is highest|differs)/)
     expect(await finding.innerText()).toContain(`${highest?.bpm} `)
-    expect(await page.getByText(/^Suggested for /).count()).toBe(1)
+    await page.getByText(/^Suggested for /).waitFor()
   })
 
   it('window fit counts what came in time and late, and is read once the coach comes near', async () => {

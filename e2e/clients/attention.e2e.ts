@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { focusedName, followed, refuse } from '../support/browsing.ts'
+import { drawn, focusedName, followed, refuse } from '../support/browsing.ts'
 import { ownServer } from '../support/own-server.ts'
 
 const { openSignedIn } = ownServer(24)
@@ -113,7 +113,7 @@ describe('who needs attention', () => {
     await page.getByRole('heading', { level: 1, name: first }).waitFor()
     await page.goBack()
     await expect.poll(() => namesIn(page).allInnerTexts()).toContain(first)
-    expect(new URL(page.url()).search).toBe('?view=attention&rule=laggingIndicator')
+    await expect.poll(() => new URL(page.url()).search).toBe('?view=attention&rule=laggingIndicator')
   })
 
   it('gives reasons that lead to their section of the profile', async () => {
@@ -145,7 +145,7 @@ describe('who needs attention', () => {
     await undo(here, name).waitFor()
     expect((await clients.allInnerTexts())[0], 'the row keeps its place').toBe(name)
     await (await isRead).finished()
-    await there.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await drawn(there)
     expect(await mark(there, name).count(), 'nothing moves under the mouse').toBe(1)
     await there.mouse.move(0, 0)
     await undo(there, name).waitFor()

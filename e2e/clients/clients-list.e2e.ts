@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { focusedName, refuse } from '../support/browsing.ts'
+import { drawn, focusedName, refuse, resize } from '../support/browsing.ts'
 import { ownServer } from '../support/own-server.ts'
 import { NOW } from '../support/serving.ts'
 
@@ -74,7 +74,7 @@ describe('a saved view', () => {
     await other.getByRole('button', { name: 'Views: Sense by mental', exact: true }).waitFor()
     await expect.poll(() => names(other)).toEqual(found)
     // In the narrowest window its name leaves the other buttons beside the title.
-    await other.setViewportSize({ width: 1004, height: 700 })
+    await resize(other, 1004, 700)
     const title = await other.getByRole('heading', { level: 1 }).boundingBox()
     const invite = await other.getByRole('button', { name: 'Invite client' }).boundingBox()
     expect(invite?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
@@ -96,7 +96,7 @@ describe('a profile that was opened from the list', () => {
     await expect.poll(() => focusedName(page)).toBe(order[10])
     const scroll = await page.evaluate(() => scrollY)
     expect(scroll).toBeGreaterThan(0)
-    expect(paramsOf(page)).toEqual({ sort: 'mental', direction: 'descending' })
+    await expect.poll(() => paramsOf(page)).toEqual({ sort: 'mental', direction: 'descending' })
 
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: `Next client: ${order[11]}` }).click()
@@ -155,11 +155,14 @@ describe('without a network', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('blur')))
     await page.clock.setSystemTime(new Date(Date.parse(NOW) + 10 * 60_000))
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await drawn(page)
     expect(asked).toBe(0)
     expect(await names(page)).toEqual(order)
+    const isRead = page.waitForResponse('**/device-metrics/engagements')
     await page.context().setOffline(false)
-    await expect.poll(() => asked).toBeGreaterThan(0)
+    await isRead
+    expect(asked).toBeGreaterThan(0)
+    await drawn(page)
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { followed, openAsCoach, openPage, partsLoaded, signedIn } from '../support/browsing.ts'
+import { followed, openAsCoach, openPage, partsLoaded, resize, signedIn } from '../support/browsing.ts'
 
 const columns = [
   'Name/Surname',
@@ -116,19 +116,23 @@ describe('the clients list', () => {
     await partsLoaded(page)
     // The count of the Attention tab, the coach's looks and the events are read once the rows are shown.
     const others = ['/account/persons', '/analytics/attention', '/analytics/looks', '/analytics/live']
+    for (const other of others.slice(1)) {
+      await expect.poll(() => calls.filter((path) => path === other)).toHaveLength(1)
+    }
     const lists = calls.filter((path) => !path.startsWith('/resource/') && !path.startsWith('/auth/'))
     const ofColumns = lists.filter((path) => !others.includes(path))
     expect(new Set(ofColumns).size).toBe(6)
     expect(ofColumns).toHaveLength(6)
-    for (const other of others.slice(1)) expect(lists.filter((path) => path === other)).toHaveLength(1)
   })
 
   it('shows every other column when one service is down, with a text and a retry', async () => {
     const page = await openAsCoach()
+    // An announced change would read them again.
+    await page.route('**/analytics/live*', (route) => route.abort())
     await page.route('**/analytics/**', (route) => route.fulfill({ status: 500, body: 'down' }))
     await page.reload()
     await page.getByText('Error processing indicators').first().waitFor()
-    expect(await page.locator('tbody tr').count()).toBe(24)
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(24)
     await page.unroute('**/analytics/**')
     await page.getByRole('button', { name: 'Try again' }).first().click()
     await expect.poll(async () => (await columnTexts(page, 3)).some((text) => text.includes('%'))).toBe(true)
@@ -140,7 +144,7 @@ describe('a client’s profile', () => {
     const page = await openAsCoach()
     await page.getByRole('row', { name: /Amara Okafor/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor()
-    expect(new URL(page.url()).pathname).toMatch(/^\/clients\/[0-9a-f-]{36}$/)
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/clients\/[0-9a-f-]{36}$/)
     await page.getByRole('heading', { name: 'Journey progress' }).waitFor()
     await page.getByRole('group', { name: /^Mental, / }).waitFor()
     const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
@@ -157,7 +161,7 @@ describe('a client’s profile', () => {
     await page.getByRole('heading', { name: 'Journey progress' }).waitFor()
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'My clients' }).click()
     await page.getByRole('row').nth(24).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/clients')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/clients')
   })
 
   it('reports an unknown client as not found', async () => {
@@ -173,6 +177,7 @@ describe('a client’s profile', () => {
     await page.goto('/clients')
     await page.getByRole('link', { name: 'Amara Okafor' }).click()
     await page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor()
+    await page.waitForURL('**/clients/*')
     await page.goto(`${page.url().replace(/#.*/, '')}#50%`)
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor()
@@ -190,7 +195,7 @@ describe('the table', () => {
     })
     expect(overLong).toBeGreaterThan(0)
     for (const width of [1004, 1096, 1100, 1200, 1280, 1366, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, width, 900)
       const cut = await page
         .locator('tbody tr td:nth-child(2) [class*=line]')
         .evaluateAll((lines) =>

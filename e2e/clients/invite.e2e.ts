@@ -116,11 +116,14 @@ describe('inviting a client', () => {
       .getByLabel('Email', { exact: true })
       .fill('eva.kern@northfield.example, finn.ode@northfield.example, gus.holt@northfield.example')
     await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(2)
-    await page.evaluate(() => {
-      localStorage.setItem('accessToken', 'unknown')
-      localStorage.setItem('refreshToken', 'unknown')
-    })
-    await dialog(page).getByRole('button', { name: 'Send invite' }).click()
+    // At once: any other call that met the lost session would close the dialog before.
+    await dialog(page)
+      .getByRole('button', { name: 'Send invite' })
+      .evaluate((button: HTMLButtonElement) => {
+        localStorage.setItem('accessToken', 'unknown')
+        localStorage.setItem('refreshToken', 'unknown')
+        button.click()
+      })
     await fillSignIn(page, COACH)
     await expect
       .poll(() => dialog(page).getByRole('listitem').allTextContents())

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { refuse } from '../support/browsing.ts'
+import { focusedName, refuse } from '../support/browsing.ts'
 import { ownServer } from '../support/own-server.ts'
 
 const { openSignedIn } = ownServer(24)
@@ -49,7 +49,7 @@ describe('the columns', () => {
       await expect.poll(() => highlighted.innerText()).toBe(at)
     }
     await page.keyboard.press('Escape')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Columns')
+    await expect.poll(() => focusedName(page)).toBe('Columns')
     const chosen = [...usual.slice(0, 1), ...usual.slice(2, 7), 'Assessments', 'Reflections']
     expect(await headers(page)).toEqual(chosen)
 
@@ -137,7 +137,8 @@ describe('the selection', () => {
     const before = await count()
     await box(page, 'all').check()
     await page.getByRole('button', { name: 'Mark reviewed' }).click()
-    await page.getByText(new RegExp(`^${before} clients reviewed, \\d+ needed no look`)).waitFor()
+    // Under the mouse the toast stays.
+    await page.getByText(new RegExp(`^${before} clients reviewed, \\d+ needed no look`)).hover()
     await expect.poll(count).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(count).toBe(before)
@@ -181,7 +182,8 @@ describe('clients who are paused or archived', () => {
     const [first = '', second = ''] = all
     await box(page, 'all').check()
     await setState(page, 'Pause')
-    await page.getByText(`${all.length} clients paused`).waitFor()
+    // Under the mouse the toast stays.
+    await page.getByText(`${all.length} clients paused`).hover()
     await expect.poll(count).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(count).toBe(before)
@@ -203,7 +205,7 @@ describe('clients who are paused or archived', () => {
     await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('button', { name: 'Archived', exact: true }).click()
     await expect.poll(() => links(page).allInnerTexts()).toEqual([first])
-    expect(new URL(page.url()).search).toBe('?state=archived')
+    await expect.poll(() => new URL(page.url()).search).toBe('?state=archived')
     await box(page, first).check()
     await setState(page, 'Bring back')
     await page.getByRole('button', { name: 'Show all clients' }).click()

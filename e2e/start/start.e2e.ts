@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { fillSignIn, openAsCoach, openPage, partsLoaded } from '../support/browsing.ts'
+import { fillSignIn, hydrated, openAsCoach, openPage, partsLoaded } from '../support/browsing.ts'
 import { COACH } from '../support/serving.ts'
 
 /** Holds back the app's code until the returned function is called. */
@@ -19,7 +19,6 @@ const services = '**/assets/services-*.js'
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
-const hydrated = (page: Page) => page.locator('#root[data-prerendered]').waitFor({ state: 'detached' })
 
 describe('the prerendered screen, before the app’s code arrives', () => {
   it.each(['light', 'dark'] as const)('is the sign-in screen, to the pixel, %s', async (colorScheme) => {

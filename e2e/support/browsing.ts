@@ -59,12 +59,29 @@ export async function signedIn(baseURL: string, credentials = COACH): Promise<Br
   return { baseURL, storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] } }
 }
 
-/** A page on which the demo coach is signed in and sees the clients list; it does not pass through the sign-in screen. */
+/** A page on which the demo coach is signed in and sees the whole list; it does not pass through the sign-in screen. */
 export async function openAsCoach(options?: BrowserContextOptions): Promise<Page> {
   const page = await openPage({ ...(await signedIn(inject('address'))), ...options })
   await page.goto('/clients')
   await page.getByRole('row').nth(24).waitFor()
+  await expect.poll(() => page.locator('tbody [data-skeleton]').count()).toBe(0)
   return page
+}
+
+/** Waits until React has taken over the prerendered sign-in screen. */
+export const hydrated = (page: Page) => page.locator('#root[data-prerendered]').waitFor({ state: 'detached' })
+
+/** Waits until what an event has changed at once is drawn. */
+export const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** Gives the window another width, and waits until the page has heard of it. */
+export async function resize(page: Page, width: number, height: number) {
+  await page.evaluate(() => {
+    addEventListener('resize', () => document.documentElement.setAttribute('data-width', `${innerWidth}`))
+  })
+  await page.setViewportSize({ width, height })
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['width'])).toBe(`${width}`)
 }
 
 /** Waits until every part in view has loaded. The network is never idle: a stream of events stays open. */

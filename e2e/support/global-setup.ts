@@ -4,7 +4,10 @@ import { newDataDir, removeDataDir, serve } from './serving.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** The server of the journeys that only read. */
     address: string
+    /** The folder of the demos that servers of this run have made. */
+    demos: string
   }
 }
 
@@ -13,11 +16,12 @@ declare module 'vitest' {
  */
 export default async function startServer(project: TestProject) {
   await buildApp()
-  const dataDir = await newDataDir()
+  const [dataDir, demos] = await Promise.all([newDataDir(), newDataDir()])
+  project.provide('demos', demos)
   const server = await serve({ DATA_DIR: dataDir })
   project.provide('address', server.address)
   return async () => {
     await server.stop()
-    await removeDataDir(dataDir)
+    await Promise.all([dataDir, demos].map(removeDataDir))
   }
 }

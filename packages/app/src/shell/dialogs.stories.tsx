@@ -20,15 +20,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const button = (canvas: Canvas, name: string) => canvas.findByRole('button', { name })
+
+/** The dialog, once it has the focus: it takes Escape from then on. */
+async function dialog(name: string) {
+  const opened = await screen.findByRole('dialog', { name })
+  await waitFor(() => expect(opened).toContainElement(document.activeElement as HTMLElement))
+  return within(opened)
+}
 
 /** Presses the opener, and waits until the dialog has the focus. */
 async function open(opener: HTMLElement, name: string) {
   await userEvent.click(opener)
-  const opened = await screen.findByRole('dialog', { name })
-  await waitFor(() => expect(opened).toContainElement(document.activeElement as HTMLElement))
-  return within(opened)
+  return await dialog(name)
 }
 
 async function expectReturn(opener: HTMLElement) {
@@ -130,7 +134,6 @@ export const Tags: Story = {
       await waitFor(() => expect(menu.querySelector('[data-highlighted]')).toHaveTextContent('Tags'))
       await userEvent.keyboard('{Enter}')
       const tags = await dialog('Tags')
-      await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement))
       if (close === 'Escape') await userEvent.keyboard('{Escape}')
       else await userEvent.click(tags.getByRole('button', { name: close }))
       await expectReturn(opener)
@@ -191,7 +194,7 @@ export const ReportsOfSelected: Story = {
     await step('with the reports', async () => {
       const reports = await open(opener, 'Make reports')
       await userEvent.click(reports.getByRole('button', { name: 'Make 1 report' }))
-      await screen.findByRole('dialog', { name: 'Reports' }, { timeout: 10_000 })
+      await dialog('Reports')
       await userEvent.keyboard('{Escape}')
       await expectReturn(opener)
     })

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 export const Initialising: Story = {
   parameters: { msw: { handlers: pending(contract.auth.getCurrentSession) } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('main', { name: 'Loading' })).toBeVisible()
+    await expect(await canvas.findByRole('main', { name: 'Loading' })).toBeVisible()
   },
 }
 

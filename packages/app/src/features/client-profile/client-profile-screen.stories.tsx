@@ -20,7 +20,7 @@ export const Default: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible()
     await expect(await canvas.findByText(/Since Jun 7, day 5 of 7/)).toBeVisible()
     await expect(await canvas.findByText('Planned')).toBeVisible()
-    const plan = canvas.getByRole('list', { name: 'Plan' })
+    const plan = await canvas.findByRole('list', { name: 'Plan' })
     await expect(plan).toHaveTextContent('Sense: 6 exercises, 5 reflections a day8 BPMStress balance')
     await expect(
       await canvas.findByRole('group', { name: 'Mental, 12 days, average 64 percent, lagging' }),
@@ -125,7 +125,9 @@ export const InGrow: Story = {
   args: { path: pathOf('Grace') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Since Jun 3, day 9$/)).toBeVisible()
-    await expect(canvas.getByRole('list', { name: 'Plan' })).toHaveTextContent('Grow: no daily plan6 BPMStress balance')
+    await expect(await canvas.findByRole('list', { name: 'Plan' })).toHaveTextContent(
+      'Grow: no daily plan6 BPMStress balance',
+    )
   },
 }
 

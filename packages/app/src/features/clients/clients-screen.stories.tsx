@@ -109,9 +109,9 @@ export const SortedByEngagement: Story = {
     await waitFor(() => expect(canvas.getByText('12.4 h')).toBeVisible())
     const header = canvas.getByRole('button', { name: 'Engagement(48h)' })
     await userEvent.click(header)
-    await expect(names(canvas)[0]).toBe('Theo Anders')
+    await waitFor(() => expect(names(canvas)[0]).toBe('Theo Anders'))
     await userEvent.click(header)
-    await expect(names(canvas)[0]).toBe('Grace Mwangi')
+    await waitFor(() => expect(names(canvas)[0]).toBe('Grace Mwangi'))
   },
 }
 
@@ -120,9 +120,9 @@ export const MissingLast: Story = {
     await waitFor(() => expect(canvas.getByText('24h 78%')).toBeVisible())
     const header = canvas.getByRole('button', { name: 'Productivity' })
     await userEvent.click(header)
-    await expect(names(canvas).at(-1)).toBe('Theo Anders')
+    await waitFor(() => expect(names(canvas).at(-1)).toBe('Theo Anders'))
     await userEvent.click(header)
-    await expect(names(canvas).at(-1)).toBe('Theo Anders')
+    await waitFor(() => expect(names(canvas).at(-1)).toBe('Theo Anders'))
   },
 }
 
@@ -196,11 +196,11 @@ export const KeyboardShortcuts: Story = {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     header.focus()
     await userEvent.keyboard('jj')
-    await expect(canvas.getByRole('link', { name: names(canvas)[1] ?? '' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('link', { name: names(canvas)[1] ?? '' })).toHaveFocus())
     await userEvent.keyboard('/')
-    await expect(canvas.getByRole('textbox', { name: 'Search by name' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Search by name' })).toHaveFocus())
     await userEvent.keyboard('?')
-    await expect(canvas.getByRole('textbox', { name: 'Search by name' })).toHaveValue('?')
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Search by name' })).toHaveValue('?'))
     await userEvent.keyboard('{Escape}')
     header.focus()
     await userEvent.keyboard('?')

@@ -56,7 +56,7 @@ export const WrongFormat: Story = {
     await userEvent.type(email, 'dana.whitlock@coach')
     await next(canvas)
     await expect(await canvas.findByText('Incorrect email format')).toBeVisible()
-    await expect(email).toHaveFocus()
+    await waitFor(() => expect(email).toHaveFocus())
     await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled()
   },
 }
@@ -109,9 +109,9 @@ export const WrongCode: Story = {
     await enterCode(canvas, '000000')
     const code = canvas.getByLabelText('Code')
     await waitFor(() => expect(code).toHaveAccessibleDescription('Wrong code'))
-    await expect(code).toHaveFocus()
+    await waitFor(() => expect(code).toHaveFocus())
     await userEvent.keyboard('583402')
-    await expect(canvas.queryByText('Wrong code')).not.toBeInTheDocument()
+    await waitFor(() => expect(canvas.queryByText('Wrong code')).not.toBeInTheDocument())
     await expect(code).toHaveValue('583402')
   },
 }
@@ -143,9 +143,9 @@ export const ResentAfterWrongCode: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send me a new code' }))
     await expect(await canvas.findByRole('timer')).toBeVisible()
     await waitFor(() => expect(code).toHaveFocus())
-    await expect(code).toHaveValue('')
-    await expect(canvas.queryByText('Wrong code')).not.toBeInTheDocument()
-    await expect(canvas.getByRole('button', { name: 'Next' })).toBeEnabled()
+    await waitFor(() => expect(code).toHaveValue(''))
+    await waitFor(() => expect(canvas.queryByText('Wrong code')).not.toBeInTheDocument())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Next' })).toBeEnabled())
   },
 }
 
@@ -177,7 +177,7 @@ export const ResendFailed: Story = {
     await enterEmail(canvas)
     await userEvent.click(await canvas.findByRole('button', { name: 'Send me a new code' }))
     await expect(await screen.findByText('Resend code failed')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Send me a new code' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Send me a new code' })).toBeVisible()
   },
 }
 
@@ -211,8 +211,8 @@ export const EditingClearsBoth: Story = {
     await enterPassword(canvas, newPassword, 'Riverbend-48')
     await waitFor(() => expect(canvas.getAllByText('Passwords do not match')).toHaveLength(2))
     await userEvent.type(canvas.getByLabelText('Confirm password'), '!')
-    await expect(canvas.queryByText('Passwords do not match')).not.toBeInTheDocument()
-    await expect(canvas.getByRole('button', { name: 'Next' })).toBeEnabled()
+    await waitFor(() => expect(canvas.queryByText('Passwords do not match')).not.toBeInTheDocument())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Next' })).toBeEnabled())
   },
 }
 
@@ -246,7 +246,7 @@ export const CommonPassword: Story = {
     await waitFor(() =>
       expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Choose a less common password'),
     )
-    await expect(canvas.getByLabelText('Password')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus())
   },
 }
 

@@ -30,7 +30,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('First name')).toHaveValue('Dana')
     await expect(canvas.getByLabelText('Last name')).toHaveValue('Whitlock')
-    await expect(canvas.getByRole('button', { name: 'Choose picture' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Choose picture' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled()
   },
 }
@@ -42,9 +42,9 @@ export const SavesDifferencesAlone: Story = {
     const field = await canvas.findByLabelText('First name')
     const button = canvas.getByRole('button', { name: 'Save changes' })
     await userEvent.type(field, 'x')
-    await expect(button).toBeEnabled()
+    await waitFor(() => expect(button).toBeEnabled())
     await userEvent.type(field, '{Backspace}')
-    await expect(button).toBeDisabled()
+    await waitFor(() => expect(button).toBeDisabled())
   },
 }
 
@@ -53,9 +53,9 @@ export const Saved: Story = {
   play: async ({ canvas }) => {
     await save(canvas, ' Daniela ')
     await expect(await screen.findByText('Profile successfully edited')).toBeVisible()
-    await expect(canvas.getByLabelText('First name')).toHaveValue('Daniela')
-    await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled()
-    await expect(canvas.getByRole('heading', { name: 'About you' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText('First name')).toHaveValue('Daniela'))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled())
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'About you' })).toHaveFocus())
   },
 }
 
@@ -63,7 +63,7 @@ export const MissingName: Story = {
   play: async ({ canvas }) => {
     await save(canvas, '')
     await expect(await canvas.findByText('First name is required')).toBeVisible()
-    await expect(canvas.getByLabelText('First name')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText('First name')).toHaveFocus())
     await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled()
   },
 }
@@ -115,7 +115,7 @@ export const ChangedElsewhere: Story = {
     await save(canvas)
     await expect(await canvas.findByText(/changed somewhere else meanwhile/)).toBeVisible()
     await expect(canvas.getByLabelText('First name')).toHaveValue('Daniela')
-    await expect(canvas.getByLabelText('Last name')).toHaveValue('Whitlock-Meyer')
+    await waitFor(() => expect(canvas.getByLabelText('Last name')).toHaveValue('Whitlock-Meyer'))
   },
 }
 
@@ -124,8 +124,8 @@ export const LoadsSavedTexts: Story = {
   play: async (context) => {
     await ChangedElsewhere.play?.(context)
     await userEvent.click(context.canvas.getByRole('button', { name: 'Take what is there now' }))
-    await expect(context.canvas.getByLabelText('First name')).toHaveValue('Dana M.')
-    await expect(context.canvas.queryByText(/changed somewhere else/)).not.toBeInTheDocument()
+    await waitFor(() => expect(context.canvas.getByLabelText('First name')).toHaveValue('Dana M.'))
+    await waitFor(() => expect(context.canvas.queryByText(/changed somewhere else/)).not.toBeInTheDocument())
   },
 }
 
@@ -133,10 +133,10 @@ export const ChoosesATheme: Story = {
   play: async ({ canvas }) => {
     const dark = await canvas.findByRole('radio', { name: 'Dark' })
     await userEvent.click(dark)
-    await expect(dark).toBeChecked()
-    await expect(localStorage.getItem('attune.theme')).toBe('"dark"')
+    await waitFor(() => expect(dark).toBeChecked())
+    await waitFor(() => expect(localStorage.getItem('attune.theme')).toBe('"dark"'))
     await userEvent.click(canvas.getByRole('radio', { name: 'Like the device' }))
-    await expect(localStorage.getItem('attune.theme')).toBe('"system"')
+    await waitFor(() => expect(localStorage.getItem('attune.theme')).toBe('"system"'))
   },
 }
 
@@ -146,8 +146,8 @@ export const ChoosesTwelveHours: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: '24 hours' })).toBeChecked()
     await userEvent.click(canvas.getByRole('radio', { name: '12 hours' }))
-    await expect(localStorage.getItem('attune.12h')).toBe('true')
+    await waitFor(() => expect(localStorage.getItem('attune.12h')).toBe('true'))
     await userEvent.click(canvas.getByRole('radio', { name: '24 hours' }))
-    await expect(localStorage.getItem('attune.12h')).toBe('false')
+    await waitFor(() => expect(localStorage.getItem('attune.12h')).toBe('false'))
   },
 }

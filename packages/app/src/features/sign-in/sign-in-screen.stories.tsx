@@ -2,7 +2,7 @@ import { contract } from '@attune/api'
 import { answering, createWorld, failing, mockHandlers, offline, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../shell/storybook/story-app.tsx'
 
 const world = createWorld()
@@ -36,7 +36,7 @@ export const MissingFields: Story = {
     await userEvent.click(submit)
     await expect(await canvas.findByText('Email is required')).toBeVisible()
     await expect(canvas.getByText('Password is required')).toBeVisible()
-    await expect(canvas.getByLabelText('Email')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus())
     await expect(submit).toBeDisabled()
   },
 }
@@ -44,12 +44,13 @@ export const MissingFields: Story = {
 export const EditingClearsAnError: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }))
-    await userEvent.type(await canvas.findByLabelText('Email'), 'd')
-    await expect(canvas.queryByText('Email is required')).not.toBeInTheDocument()
+    await canvas.findByText('Email is required')
+    await userEvent.type(canvas.getByLabelText('Email'), 'd')
+    await waitFor(() => expect(canvas.queryByText('Email is required')).not.toBeInTheDocument())
     await expect(canvas.getByText('Password is required')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeDisabled()
     await userEvent.type(canvas.getByLabelText('Password'), 'x')
-    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Sign in' })).toBeEnabled())
   },
 }
 
@@ -58,7 +59,7 @@ export const WrongPassword: Story = {
     await signIn(canvas, 'wrong')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Wrong email or password')
     await userEvent.type(canvas.getByLabelText('Password'), '2')
-    await expect(canvas.queryByText('Wrong email or password')).not.toBeInTheDocument()
+    await waitFor(() => expect(canvas.queryByText('Wrong email or password')).not.toBeInTheDocument())
   },
 }
 

@@ -26,7 +26,7 @@ const logOutButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Log
 const question = async () => within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
 const expectSignIn = async (canvas: Canvas) => {
   await expect(await canvas.findByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 const noteBox = async (canvas: Canvas) =>
   await within(await canvas.findByRole('region', { name: 'Notes' })).findByRole('textbox', { name: 'Note' })
@@ -119,6 +119,8 @@ export const AsksAboutAnEditedNote: Story = {
     await noteBox(canvas)
     const notes = within(canvas.getByRole('region', { name: 'Notes' }))
     await userEvent.click(await notes.findByRole('button', { name: 'Move' }))
+    // The day takes the focus from the text.
+    await waitFor(() => expect(notes.getByLabelText('Follow up on')).toHaveFocus())
     await userEvent.type(await notes.findByRole('textbox', { name: 'Text of the note' }), ' best')
     await userEvent.click(logOutButton(canvas))
     await userEvent.click((await question()).getByRole('button', { name: 'Keep editing' }))

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { ActivityLegend } from './ActivityLegend.tsx'
 import { ActivityStrip } from './ActivityStrip.tsx'
 import { afternoon, amarasDays, assessment, daysOf, exercise, windowsOf } from './story-days.ts'
@@ -113,9 +113,9 @@ export const Default: Story = {
     )
     const { left, top, width } = strips.getBoundingClientRect()
     await userEvent.pointer({ target: strips, coords: { clientX: left + width * 0.72, clientY: top + 10 } })
-    await expect(readout).toHaveTextContent('Night 21:00–22:30, still open')
+    await waitFor(() => expect(readout).toHaveTextContent('Night 21:00–22:30, still open'))
     await userEvent.pointer({ target: strips, coords: { clientX: left + 4, clientY: top + 10 } })
-    await expect(readout).toBeEmptyDOMElement()
+    await waitFor(() => expect(readout).toBeEmptyDOMElement())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { EngagementBars } from './EngagementBars.tsx'
 import type { EngagementHour } from './hour.ts'
 import { componentPage } from '../../components/component-page.ts'
@@ -128,9 +128,9 @@ export const Default: Story = {
     await expect(canvas.getByRole('rowheader', { name: 'Wed, Jun 10, before noon' })).toBeInTheDocument()
     const { left, top } = bars.getBoundingClientRect()
     await userEvent.pointer({ target: bars, coords: { clientX: left + 2, clientY: top + 10 } })
-    await expect(canvas.getByRole('status')).toHaveTextContent('Tue, Jun 9, 20:00, 40 min')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Tue, Jun 9, 20:00, 40 min'))
     await userEvent.unhover(bars)
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
   },
 }
 

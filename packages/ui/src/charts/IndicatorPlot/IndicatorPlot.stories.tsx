@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { IndicatorPlot } from './IndicatorPlot.tsx'
 import { componentPage } from '../../components/component-page.ts'
 
@@ -147,7 +147,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('table', { name: 'Productivity by day' })).toBeInTheDocument()
     const { left, top, width } = plot.getBoundingClientRect()
     await userEvent.pointer({ target: plot, coords: { clientX: left + width, clientY: top + 10 } })
-    await expect(canvas.getByRole('status')).toHaveTextContent('Jun 11 78%')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Jun 11 78%'))
   },
 }
 

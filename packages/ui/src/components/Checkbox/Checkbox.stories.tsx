@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { componentPage, controlStates } from '../component-page.ts'
 import * as Checkbox from './parts.ts'
 
@@ -75,7 +75,7 @@ export const Default: Story = {
     const box = canvas.getByRole('checkbox', { name: 'Send the client a copy' })
     await userEvent.click(box)
     await expect(box).toBeChecked()
-    await expect(args.onCheckedChange).toHaveBeenCalledWith({ checked: true })
+    await waitFor(() => expect(args.onCheckedChange).toHaveBeenCalledWith({ checked: true }))
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { componentPage } from '../component-page.ts'
 import { ConfirmBar, type ConfirmBarProps } from './ConfirmBar.tsx'
@@ -152,7 +152,7 @@ export const InPlace: Story = {
   render: (args) => <RevokePlace {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Revoke invite' }))
-    await expect(canvas.getByRole('button', { name: 'Keep it' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Keep it' })).toHaveFocus())
   },
 }
 

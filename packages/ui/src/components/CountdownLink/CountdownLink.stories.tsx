@@ -100,6 +100,6 @@ export const Returns: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('')
     clock.time = MINUTE
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Send me a new code' })).toHaveFocus())
-    await expect(canvas.getByRole('status')).toHaveTextContent('Send me a new code')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Send me a new code'))
   },
 }

@@ -38,7 +38,7 @@ export const Groups: Story = {
         .map(({ textContent }) => textContent),
     ).toEqual(['Athletic performance', 'Breathing'])
     await userEvent.click(within(sport).getByRole('option', { name: 'Breathing' }))
-    await expect(canvas.getByRole('combobox')).toHaveTextContent('Breathing')
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveTextContent('Breathing'))
   },
 }
 
@@ -47,9 +47,9 @@ export const Clearable: Story = {
   args: { defaultValue: 'breathing', onClear: fn(), clearLabel: 'Clear the goal' },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear the goal' }))
-    await expect(args.onClear).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(args.onClear).toHaveBeenCalledTimes(1))
     await expect(args.onValueChange).not.toHaveBeenCalled()
-    await expect(canvas.getByRole('combobox')).toHaveTextContent('Choose a goal')
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveTextContent('Choose a goal'))
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Clear the goal' })).toBeNull())
   },
 }

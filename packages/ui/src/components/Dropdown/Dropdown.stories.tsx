@@ -179,7 +179,7 @@ export const Keyboard: Story = {
       await expect(args.onValueChange).toHaveBeenCalledOnce()
       await expect(args.onValueChange).toHaveBeenCalledWith('stressBalance')
       await waitFor(() => expect(button).toHaveFocus())
-      await expect(button).toHaveTextContent('Stress balance')
+      await waitFor(() => expect(button).toHaveTextContent('Stress balance'))
     })
   },
 }

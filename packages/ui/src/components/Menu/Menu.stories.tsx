@@ -85,7 +85,7 @@ export const Default: Story = {
     await userEvent.keyboard('{ArrowDown}')
     await isAt('Make a copy')
     await userEvent.keyboard('{Enter}')
-    await expect(args.onSelect).toHaveBeenCalledWith({ value: 'copy' })
+    await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith({ value: 'copy' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus())
   },
 }
@@ -108,7 +108,7 @@ export const BusyComputer: Story = {
       draw()
       await waitFor(() => expect(menu.querySelector('[data-highlighted]')).toHaveTextContent('Rename'))
       await userEvent.keyboard('{ArrowDown}{Enter}')
-      await expect(args.onSelect).toHaveBeenCalledWith({ value: 'copy' })
+      await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith({ value: 'copy' }))
       await expect(args.onSelect).toHaveBeenCalledTimes(1)
       draw()
     } finally {
@@ -169,12 +169,20 @@ export const Choices: Story = {
     await expect(await limit('5')).toBeChecked()
     await expect((await limit('5')).querySelector('svg')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
-    await userEvent.keyboard('{ArrowDown}{Enter}')
+    const isAt = (text: string) =>
+      waitFor(() => expect(screen.getByRole('menu').querySelector('[data-highlighted]')).toHaveTextContent(text))
+    // The first one is highlighted in a later frame.
+    await isAt('5')
+    await userEvent.keyboard('{ArrowDown}')
+    await isAt('10')
+    await userEvent.keyboard('{Enter}')
     await waitFor(async () => expect(await limit('10')).toBeChecked())
     await expect(await limit('5')).not.toBeChecked()
     const mail = screen.getByRole('menuitemcheckbox', { name: 'Mail me' })
     await expect(mail).not.toBeChecked()
-    await userEvent.keyboard('{End}{Enter}')
+    await userEvent.keyboard('{End}')
+    await isAt('Mail me')
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(mail).toBeChecked())
   },
 }

@@ -285,6 +285,8 @@ export const WithDropdown: Story = {
     await waitFor(() => expect(period).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('option', { name: 'Current step' })).toBeVisible())
+    // The list takes Escape once it has the focus.
+    await waitFor(() => expect(screen.getByRole('listbox')).toContainElement(document.activeElement as HTMLElement))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('option', { name: 'Current step' })).toBeNull())
     await expect(args.onClose).not.toHaveBeenCalled()

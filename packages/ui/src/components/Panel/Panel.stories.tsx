@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { componentPage } from '../component-page.ts'
 import { PanelError } from '../PanelError/PanelError.tsx'
@@ -95,7 +95,7 @@ export const Retried: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(canvas.getByRole('heading', { name: 'Engagement' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Engagement' })).toHaveFocus())
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { componentPage } from '../component-page.ts'
 import { PanelError, type PanelErrorProps } from './PanelError.tsx'
 
@@ -85,6 +85,6 @@ export const Retried: Story = {
   render: (args) => <Exercises {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(canvas.getByRole('region', { name: 'Exercises' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Exercises' })).toHaveFocus())
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { componentPage } from '../component-page.ts'
 import { Field } from '../Field/Field.tsx'
@@ -111,14 +111,14 @@ export const ClosesAndOpens: Story = {
       await expect(canvas.getByRole('main')).toBeVisible()
       await userEvent.click(resize)
       await expect(canvas.getByRole('textbox')).toHaveValue('Dana Maria')
-      await expect(canvas.getByRole('textbox')).toHaveFocus()
+      await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus())
     })
     await step('an open modal is hidden', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Invite client' }))
       await screen.findByRole('dialog', { name: 'Invite client' })
       resize.click()
       await expect(await canvas.findByText('Coach app is available for screens with higher resolution')).toBeVisible()
-      await expect(screen.queryByRole('dialog')).toBeNull()
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     })
   },
 }

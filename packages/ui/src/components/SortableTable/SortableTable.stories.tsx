@@ -102,6 +102,10 @@ export const CutText: Story = {
     await step('on hover', async () => {
       await userEvent.hover(cut)
       await waitFor(() => expect(tooltip()).toHaveTextContent(cut.textContent))
+      // Until it has its place it is in the page's corner, where a pointer without coordinates is.
+      await waitFor(() => expect(tooltip()?.getBoundingClientRect().top).toBeGreaterThan(10))
+      // Until the font has come, it may be cut, too.
+      await waitFor(() => expect(whole.scrollWidth).toBe(whole.clientWidth))
       await userEvent.hover(whole)
       await waitFor(() => expect(tooltip()).toBeNull())
     })

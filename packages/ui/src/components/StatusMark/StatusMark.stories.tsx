@@ -74,6 +74,8 @@ export const GlyphsAlone: Story = {
     for (const name of ['Sleep quality: complete', 'Stress at work: in progress', 'Daily energy: incomplete']) {
       await userEvent.hover(canvas.getByRole('img', { name }))
       await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(name))
+      // Until it has its place it is in the page's corner, where a pointer without coordinates is.
+      await waitFor(() => expect(screen.getByRole('tooltip').getBoundingClientRect().top).toBeGreaterThan(10))
     }
     await userEvent.unhover(canvas.getByRole('img', { name: 'Daily energy: incomplete' }))
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())

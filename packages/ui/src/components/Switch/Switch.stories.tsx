@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { componentPage, controlStates } from '../component-page.ts'
 import * as Switch from './parts.ts'
 
@@ -76,7 +76,7 @@ export const Default: Story = {
     await expect(box).toHaveFocus()
     await userEvent.keyboard(' ')
     await expect(box).toBeChecked()
-    await expect(args.onCheckedChange).toHaveBeenCalledWith({ checked: true })
+    await waitFor(() => expect(args.onCheckedChange).toHaveBeenCalledWith({ checked: true }))
   },
 }
 

@@ -121,7 +121,7 @@ export const Default: Story = {
     await waitFor(() => expect(tagsIn(canvas)).toEqual(['Sleep', 'Night shift']))
     await expect(args.onValueChange).toHaveBeenCalledTimes(2)
     await expect(field).toHaveValue('')
-    await expect(canvas.getByRole('status')).toHaveTextContent('Night shift added')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Night shift added'))
   },
 }
 
@@ -146,7 +146,7 @@ export const Pasted: Story = {
     await userEvent.click(field)
     await userEvent.paste('Sleep\nNight shift\r\n\nTravel; Trial\n')
     await waitFor(() => expect(tagsIn(canvas)).toEqual(['Sleep', 'Night shift', 'Travel', 'Trial']))
-    await expect(canvas.getByRole('status')).toHaveTextContent('Sleep, Night shift, Travel, Trial added')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Sleep, Night shift, Travel, Trial added'))
     await userEvent.paste('One')
     await expect(field).toHaveValue('One')
   },
@@ -172,8 +172,8 @@ export const ByKeyboard: Story = {
       await waitFor(() => expect(status).toHaveTextContent('Sleep, selected'))
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(tagsIn(canvas)).toEqual(['Night shift']))
-      await expect(field).toHaveValue('Sleep')
-      await expect(field).toHaveFocus()
+      await waitFor(() => expect(field).toHaveValue('Sleep'))
+      await waitFor(() => expect(field).toHaveFocus())
     })
   },
 }

@@ -78,21 +78,22 @@ const hasArrived = (line: HTMLElement) => waitFor(() => expect(line).not.toHaveC
 export const Error: Story = {
   play: async () => {
     toast.error('Error processing profiles')
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Error processing profiles')
+    // A toast of the story before may still be there.
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Error processing profiles'))
   },
 }
 
 export const Success: Story = {
   play: async () => {
     toast.success('Profile successfully edited')
-    await expect(await screen.findByRole('status')).toHaveTextContent('Profile successfully edited')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Profile successfully edited'))
   },
 }
 
 export const Info: Story = {
   play: async () => {
     toast.info('No new phases are planned yet')
-    await expect(await screen.findByRole('status')).toHaveTextContent('No new phases are planned yet')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No new phases are planned yet'))
   },
 }
 
@@ -102,9 +103,9 @@ export const Several: Story = {
     for (const name of ['profiles', 'profiles', 'journey', 'surveys']) {
       toast.error(`Error processing ${name}`)
     }
-    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3))
-    const texts = screen.getAllByRole('alert').map((alert) => alert.textContent)
-    await expect(texts).toEqual(['Error processing surveys', 'Error processing journey', 'Error processing profiles'])
+    const texts = () => screen.getAllByRole('alert').map((alert) => alert.textContent)
+    const newestFirst = ['Error processing surveys', 'Error processing journey', 'Error processing profiles']
+    await waitFor(() => expect(texts()).toEqual(newestFirst))
   },
 }
 
@@ -115,7 +116,7 @@ export const Replaces: Story = {
     await screen.findByText('Error processing journey')
     toast.error('Error processing journey and surveys', { id: 'services' })
     await screen.findByText('Error processing journey and surveys')
-    await expect(screen.getAllByRole('alert')).toHaveLength(1)
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1))
   },
 }
 

@@ -1,7 +1,7 @@
 import { type AnsweredAssessment, contract } from '@attune/api'
 import { answering } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { handlers, pathOf } from '../story-profile.ts'
 
@@ -58,13 +58,16 @@ export const Due: Story = {
   play: async ({ canvas }) => {
     const panel = within(await canvas.findByRole('region', { name: 'Assessments' }))
     await panel.findByText('Assessment 1')
-    await expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Assessment 2Due Jun 9, 2 days overdueIn progress',
-      'Assessment 3Due Jun 10, 1 day overdueIncomplete',
-      'Assessment 4Due Jun 11, todayIncomplete',
-      'Assessment 5Due Jun 18, in 7 daysIncomplete',
-      'Assessment 1Jun 1, 2026Complete',
-    ])
+    const texts = () => panel.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await waitFor(() =>
+      expect(texts()).toEqual([
+        'Assessment 2Due Jun 9, 2 days overdueIn progress',
+        'Assessment 3Due Jun 10, 1 day overdueIncomplete',
+        'Assessment 4Due Jun 11, todayIncomplete',
+        'Assessment 5Due Jun 18, in 7 daysIncomplete',
+        'Assessment 1Jun 1, 2026Complete',
+      ]),
+    )
     await expect(panel.getByText('1/4 due by today')).toBeVisible()
     const colorOf = (text: string) => getComputedStyle(panel.getByText(text)).color
     await expect(panel.getByText('1 day overdue').tagName).toBe('B')

@@ -51,6 +51,8 @@ const meta = {
   },
   beforeEach: () => {
     latest = 20
+    // The stream of the story before may end late.
+    world.followers.clear()
   },
 } satisfies Meta<typeof StoryApp>
 export default meta

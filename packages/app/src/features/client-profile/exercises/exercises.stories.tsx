@@ -30,11 +30,11 @@ export const Opened: Story = {
     await waitFor(() => expect(detail.getByText('Amara Okafor, today, 17:40–17:52, client’s time')).toBeVisible())
     await expect(await detail.findByText('Stress balance at 8 BPM')).toBeVisible()
     await expect(
-      detail.getByRole('img', { name: 'Breathing pace, goal 8 breaths a minute, mean 8.2 breaths a minute' }),
+      await detail.findByRole('img', { name: 'Breathing pace, goal 8 breaths a minute, mean 8.2 breaths a minute' }),
     ).toBeVisible()
     await expect(detail.getByText(/Not the recording$/)).toBeVisible()
-    await expect(detail.getByRole('row', { name: 'HRV-1 60 ms 69 ms Positive' })).toBeVisible()
-    await expect(detail.getByText('Effect by exercise goal')).toBeVisible()
+    await expect(await detail.findByRole('row', { name: 'HRV-1 60 ms 69 ms Positive' })).toBeVisible()
+    await expect(await detail.findByText('Effect by exercise goal')).toBeVisible()
   },
 }
 
@@ -112,7 +112,7 @@ export const ZoneChanged: Story = {
     await expect(rows[changed - 1]).toMatch(/^Jun 10, 09:00/)
     await expect(rows[changed + 1]).toMatch(/^Jun 9, 08:00/)
     await expect(rows.filter((text) => text.startsWith('Time zone changed'))).toHaveLength(1)
-    await expect(canvas.getByRole('columnheader', { name: 'Client’s time' })).toBeVisible()
+    await expect(await canvas.findByRole('columnheader', { name: 'Client’s time' })).toBeVisible()
     await expect(await canvas.findByText('Last 48 h, client’s time')).toBeVisible()
   },
 }

@@ -66,8 +66,8 @@ export const Reasons: Story = {
   play: async ({ canvas }) => {
     const header = await headerOf(canvas)
     await expect(await header.findByRole('link', { name: 'Follow-up 2 days overdue' })).toBeVisible()
-    await expect(header.getByText('Reviewed Jun 9, 16:41')).toBeVisible()
-    await userEvent.click(header.getByRole('button', { name: /^\d more$/ }))
+    await expect(await header.findByText('Reviewed Jun 9, 16:41')).toBeVisible()
+    await userEvent.click(await header.findByRole('button', { name: /^\d more$/ }))
     await expect(header.queryByRole('button', { name: /more$/ })).toBeNull()
     await expect(header.getByRole('link', { name: /^Physical 61%/ })).toBeVisible()
   },
@@ -100,12 +100,12 @@ export const Reviewed: Story = {
     await review(header)
     const undo = await header.findByRole('button', { name: 'Undo' })
     await waitFor(() => expect(undo).toHaveFocus())
-    await expect(header.getByText(/^Reviewed \d\d:\d\d/)).toBeVisible()
-    await expect(header.getByText('Amara Okafor reviewed')).toBeInTheDocument()
-    await expect(header.getByRole('button', { name: 'Mark reviewed' })).toBeDisabled()
+    await expect(await header.findByText(/^Reviewed \d\d:\d\d/)).toBeVisible()
+    await expect(await header.findByText('Amara Okafor reviewed')).toBeInTheDocument()
+    await waitFor(() => expect(header.getByRole('button', { name: 'Mark reviewed' })).toBeDisabled())
     await userEvent.click(undo)
     await waitFor(() => expect(header.getByRole('button', { name: 'Mark reviewed' })).toBeEnabled())
-    await expect(header.getByText('Reviewed Jun 9, 16:41')).toBeVisible()
+    await expect(await header.findByText('Reviewed Jun 9, 16:41')).toBeVisible()
   },
 }
 
@@ -115,7 +115,7 @@ export const NotReviewed: Story = {
     const header = await headerOf(canvas)
     await review(header)
     await expect(await header.findByText('Review not saved')).toBeVisible()
-    await expect(header.getByRole('button', { name: 'Mark reviewed' })).toBeEnabled()
+    await waitFor(() => expect(header.getByRole('button', { name: 'Mark reviewed' })).toBeEnabled())
   },
 }
 
@@ -167,14 +167,14 @@ export const Paused: Story = {
     await step('pauses', async () => {
       await choose(header, 'Pause')
       await expect(await header.findByText('Paused')).toBeVisible()
-      await expect(reason()).toBeNull()
+      await waitFor(() => expect(reason()).toBeNull())
       await waitFor(() => expect(header.getByRole('button', { name: 'Mark reviewed' })).toBeDisabled())
-      await expect(header.getByRole('button', { name: 'More actions' })).toHaveFocus()
+      await waitFor(() => expect(header.getByRole('button', { name: 'More actions' })).toHaveFocus())
     })
     await step('undoes it', async () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
       await waitFor(() => expect(reason()).toBeVisible())
-      await expect(header.queryByText('Paused')).toBeNull()
+      await waitFor(() => expect(header.queryByText('Paused')).toBeNull())
     })
   },
 }
@@ -185,7 +185,7 @@ export const NotPaused: Story = {
     const header = await headerOf(canvas)
     await choose(header, 'Archive')
     await expect(await screen.findByText('State not saved: Amara Okafor')).toBeInTheDocument()
-    await expect(header.queryByText('Archived')).toBeNull()
+    await waitFor(() => expect(header.queryByText('Archived')).toBeNull())
   },
 }
 
@@ -196,7 +196,8 @@ export const Tagged: Story = {
     const header = await headerOf(canvas)
     await choose(header, 'Tags')
     const dialog = within(await screen.findByRole('dialog', { name: 'Tags' }))
-    await userEvent.type(await dialog.findByLabelText('New tag'), 'Night shift{Enter}Sleep')
+    await waitFor(() => expect(dialog.getByLabelText('New tag')).toHaveFocus())
+    await userEvent.type(dialog.getByLabelText('New tag'), 'Night shift{Enter}Sleep')
     await expect(dialog.getByRole('button', { name: 'Night shift' })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(dialog.getByRole('button', { name: 'Save tags' }))
     const tags = within(await header.findByRole('list', { name: 'Tags' }))

@@ -21,7 +21,10 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 async function openDialog(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Change phase' }))
-  return within(await screen.findByRole('dialog', { name: 'Change journey phase' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Change journey phase' })
+  // It returns the focus that it has taken.
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+  return within(dialog)
 }
 
 const early = 'Start 2 days early'
@@ -98,7 +101,7 @@ export const Changed: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
     await chooseGoalEarly(dialog)
-    await expect(dialog.getByText('Grow, 6 BPM, 1 goal')).toBeVisible()
+    await expect(await dialog.findByText('Grow, 6 BPM, 1 goal')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Start Grow for Amara' }))
     await expect(await screen.findByText('Phase successfully changed')).toBeVisible()
     await expect(await canvas.findByText('Since Jun 11, day 1')).toBeVisible()
@@ -117,7 +120,7 @@ export const NothingChosen: Story = {
     await expect(start).toBeDisabled()
     await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'Productivity' })).toHaveFocus())
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Productivity' }))
-    await expect(start).toBeEnabled()
+    await waitFor(() => expect(start).toBeEnabled())
   },
 }
 
@@ -136,8 +139,8 @@ export const EarlyNotTicked: Story = {
     await expect(tick).toBeInvalid()
     await expect(start).toBeEnabled()
     await userEvent.keyboard(' ')
-    await expect(tick).toBeChecked()
-    await expect(dialog.queryByText('Tick this to start early')).toBeNull()
+    await waitFor(() => expect(tick).toBeChecked())
+    await waitFor(() => expect(dialog.queryByText('Tick this to start early')).toBeNull())
   },
 }
 
@@ -184,6 +187,6 @@ export const AlreadyStarted: Story = {
     const start = dialog.getByRole('button', { name: 'Start Grow for Amara' })
     await userEvent.click(start)
     await expect(await dialog.findByText(/Grow has been started already/)).toBeVisible()
-    await expect(start).toBeDisabled()
+    await waitFor(() => expect(start).toBeDisabled())
   },
 }

@@ -87,7 +87,7 @@ export const Many: Story = {
     await step('finds notes by their words, without marks and case', async () => {
       await userEvent.type(region.getByRole('textbox', { name: 'Search notes' }), 'soren call')
       await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(1))
-      await expect(region.getByText('1 note found')).toBeInTheDocument()
+      await expect(await region.findByText('1 note found')).toBeInTheDocument()
       await userEvent.keyboard('s')
       await expect(await region.findByText('No note has these words')).toBeVisible()
       await userEvent.keyboard('{Escape}')

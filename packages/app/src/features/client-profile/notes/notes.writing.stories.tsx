@@ -1,6 +1,7 @@
 import { contract } from '@attune/api'
 import { createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { pathOf } from '../story-profile.ts'
@@ -27,20 +28,35 @@ async function choose(region: Awaited<ReturnType<typeof openNotes>>, key: 'Home'
   await userEvent.keyboard('{Enter}')
 }
 
+let draftMayBeKept = Promise.withResolvers<void>()
+
 /** A note with a follow-up: by default on the next working day. */
 export const Written: Story = {
-  parameters: withNotes([]),
+  beforeEach: () => {
+    draftMayBeKept = Promise.withResolvers()
+  },
+  parameters: {
+    layout: 'fullscreen',
+    msw: {
+      handlers: [
+        // On a slow machine more than a second passes while the note is typed.
+        http.put('*/account/notes/:personId/draft', () => draftMayBeKept.promise),
+        ...withNotes([]).msw.handlers,
+      ],
+    },
+  },
   play: async ({ canvas, step }) => {
     const region = await openNotes(canvas)
     const text = region.getByRole('textbox', { name: 'Note' })
     await step('an empty note is not saved, and the text box has the focus', async () => {
       await userEvent.click(region.getByRole('button', { name: 'Save note' }))
       await waitFor(() => expect(text).toHaveAccessibleDescription('Note is required'))
-      await expect(text).toHaveFocus()
+      await waitFor(() => expect(text).toHaveFocus())
     })
     await step('the draft is kept after a second', async () => {
       await userEvent.type(text, 'Ask about the train')
       await expect(region.queryByText(/^Draft kept/)).toBeNull()
+      draftMayBeKept.resolve()
       await expect(await region.findByText('Draft kept 19:40')).toBeVisible()
       await expect(region.queryByRole('listitem')).toBeNull()
     })
@@ -56,9 +72,9 @@ export const Written: Story = {
       await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(1))
       await expect(region.getByRole('listitem')).toHaveTextContent('Ask about the train')
       await expect(region.getByText('Follow up Jun 12')).toBeVisible()
-      await expect(text).toHaveValue('')
-      await expect(text).toHaveFocus()
-      await expect(region.queryByText(/^Draft kept/)).toBeNull()
+      await waitFor(() => expect(text).toHaveValue(''))
+      await waitFor(() => expect(text).toHaveFocus())
+      await waitFor(() => expect(region.queryByText(/^Draft kept/)).toBeNull())
     })
   },
 }
@@ -169,7 +185,9 @@ export const EditedElsewhere: Story = {
   play: async ({ canvas }) => {
     const region = await openNotes(canvas)
     await choose(region, 'Home', 'Edit')
-    await userEvent.type(await region.findByRole('textbox', { name: 'Text of the note' }), ' Ask.')
+    const text = await region.findByRole('textbox', { name: 'Text of the note' })
+    await waitFor(() => expect(text).toHaveFocus())
+    await userEvent.type(text, ' Ask.')
     await userEvent.click(region.getByRole('button', { name: 'Save changes' }))
     await expect(await region.findByText(/^This note was changed in another window/)).toBeVisible()
     await expect(region.getByRole('textbox', { name: 'Text of the note' })).toHaveValue(`${mornings} Ask.`)
@@ -189,6 +207,7 @@ export const ReadAgainWhileEdited: Story = {
     const region = await openNotes(canvas)
     await choose(region, 'Home', 'Edit')
     const text = await region.findByRole('textbox', { name: 'Text of the note' })
+    await waitFor(() => expect(text).toHaveFocus())
     await userEvent.type(text, ' Ask.')
     await step('another window changes it, and this one reads it', async () => {
       const changed = note(1, 'Likes evenings', { version: 2, followUpOn: '2026-06-15' })
@@ -283,7 +302,7 @@ export const Deleted: Story = {
       await remove()
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(2))
-      await expect(region.queryByRole('button', { name: 'Bring the deleted note back' })).toBeNull()
+      await waitFor(() => expect(region.queryByRole('button', { name: 'Bring the deleted note back' })).toBeNull())
     })
   },
 }

@@ -54,7 +54,7 @@ export const Exported: Story = {
       new Set(['exercise', 'reflection', 'assessment']),
     )
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    await expect(more()).toHaveFocus()
+    await waitFor(() => expect(more()).toHaveFocus())
   },
 }
 
@@ -65,7 +65,7 @@ export const Exporting: Story = {
     await exportThem(canvas)
     const item = await screen.findByRole('menuitem', { name: 'Exporting records' })
     await expect(item).toHaveAttribute('aria-busy', 'true')
-    await expect(screen.getByText('Exporting records', { selector: 'output' })).toBeInTheDocument()
+    await expect(await screen.findByText('Exporting records', { selector: 'output' })).toBeInTheDocument()
     await userEvent.keyboard('{Enter}')
     await expect(item).toBeVisible()
     await expect(countDownloads()).toBe(0)

@@ -22,8 +22,11 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 async function openDialog(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Generate report' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Generate report' }))
+  const opened = await screen.findByRole('dialog', { name: 'Generate report' })
+  const dialog = within(opened)
   await dialog.findByRole('textbox', { name: 'Mental wellbeing' })
+  // What is pasted goes to where the focus is.
+  await waitFor(() => expect(opened).toContainElement(document.activeElement as HTMLElement))
   return dialog
 }
 
@@ -71,13 +74,13 @@ export const OverLimit: Story = {
     await step('shows the error on submit', async () => {
       await userEvent.click(generate)
       await waitFor(() => expect(text).toHaveAccessibleDescription('Max 500 characters 504/500'))
-      await expect(text).toHaveFocus()
-      await expect(generate).toBeDisabled()
+      await waitFor(() => expect(text).toHaveFocus())
+      await waitFor(() => expect(generate).toBeDisabled())
     })
     await step('can be submitted again after an edit', async () => {
       await userEvent.keyboard('{End}{Backspace}')
-      await expect(text).toBeValid()
-      await expect(generate).toBeEnabled()
+      await waitFor(() => expect(text).toBeValid())
+      await waitFor(() => expect(generate).toBeEnabled())
     })
   },
 }
@@ -127,9 +130,9 @@ export const TextsAfterwards: Story = {
     await step('offers them, clears them, and offers them again', async () => {
       await expect(made.getByText('The next report begins with these texts')).toBeInTheDocument()
       await userEvent.click(made.getByRole('button', { name: 'Clear the texts' }))
-      await userEvent.click(made.getByRole('button', { name: 'Offer the texts again' }))
-      await userEvent.click(made.getByRole('button', { name: 'Clear the texts' }))
-      await expect(made.getByText('The next report begins without texts')).toBeInTheDocument()
+      await userEvent.click(await made.findByRole('button', { name: 'Offer the texts again' }))
+      await userEvent.click(await made.findByRole('button', { name: 'Clear the texts' }))
+      await expect(await made.findByText('The next report begins without texts')).toBeInTheDocument()
     })
     await step('begins the next report without them', async () => {
       await userEvent.click(made.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
@@ -237,6 +240,8 @@ export const DraftFailedWhileOpen: Story = {
   },
   beforeEach: () => {
     live.changes.length = 0
+    // The stream of a first try may end late.
+    live.followers.clear()
     hasFailed = false
   },
   play: async ({ canvas }) => {

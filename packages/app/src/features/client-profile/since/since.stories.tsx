@@ -111,7 +111,7 @@ export const More: Story = {
         '3 exercises in a row missed on Jun 9',
         '6.7 h of device use recorded',
       ])
-      await expect(document.activeElement).toHaveTextContent(/^Behind the plan/)
+      await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Behind the plan/))
     })
     await step('hides them again', async () => {
       await userEvent.click(within(region).getByRole('button', { name: 'Show fewer' }))

@@ -75,7 +75,7 @@ export const Default: Story = {
       await expect(region.getByText('Since Jun 4')).toBeVisible()
     })
     await step('names them on their day of the journey, too', async () => {
-      const journey = canvas.getByRole('group', { name: /^Journey, / })
+      const journey = await canvas.findByRole('group', { name: /^Journey, / })
       journey.focus()
       await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
       await expect(await canvas.findByText(/^Jun 9, \d+ of \d+ done \| Reviewed$/)).toBeInTheDocument()
@@ -90,8 +90,8 @@ export const Default: Story = {
       const table = within(await region.findByRole('table'))
       await expect(table.getByRole('columnheader', { name: '7 days before' })).toBeVisible()
       await expect(table.getByRole('columnheader', { name: '5 days since' })).toBeVisible()
-      await expect(table.getByRole('row', { name: /^Mental \d+% \d+%$/ })).toBeVisible()
-      await expect(table.getByRole('row', { name: /^Exercises \d+\/\d+ \d+\/\d+$/ })).toBeVisible()
+      await expect(await table.findByRole('row', { name: /^Mental \d+% \d+%$/ })).toBeVisible()
+      await expect(await table.findByRole('row', { name: /^Exercises \d+\/\d+ \d+\/\d+$/ })).toBeVisible()
       await expect(region.getByText('Side by side. It does not say that one led to the other.')).toBeVisible()
     })
   },
@@ -117,7 +117,7 @@ export const Invited: Story = {
       await expect(region.getByText('Since May 28')).toBeVisible()
     })
     await step('has the second on its day of the journey', async () => {
-      const journey = canvas.getByRole('group', { name: /^Journey, / })
+      const journey = await canvas.findByRole('group', { name: /^Journey, / })
       journey.focus()
       await userEvent.keyboard('{Home}')
       await expect(
@@ -136,7 +136,7 @@ export const TooFewDays: Story = {
     const region = await reach(canvas)
     await userEvent.click(await region.findByText('Note'))
     await expect(await region.findByRole('row', { name: /^Mental \d+% –$/ })).toBeVisible()
-    await expect(region.getByRole('row', { name: /^Exercises \d+\/\d+ –$/ })).toBeVisible()
+    await expect(await region.findByRole('row', { name: /^Exercises \d+\/\d+ –$/ })).toBeVisible()
   },
 }
 

@@ -24,7 +24,8 @@ export const EngagementFailed: Story = {
     await expect(await canvas.findByText('Engagement not loaded, its rule isn’t judged')).toBeVisible()
     await expect(canvas.queryByText('4.1 h in 48 h')).toBeNull()
     await expect(canvas.queryByRole('button', { name: /^Engagement under 10 h/ })).toBeNull()
-    await expect(canvas.getByText(/^\d+ need a look:$/).parentElement).not.toHaveTextContent('low on engagement')
+    const sentence = (await canvas.findByText(/^\d+ need a look:$/)).parentElement
+    await expect(sentence).not.toHaveTextContent('low on engagement')
     await expect(await canvas.findByText('Productivity 61%')).toBeVisible()
   },
 }
@@ -36,7 +37,7 @@ export const FilteredByUnjudgedRule: Story = {
   parameters: { msw: { handlers: [...failing(contract['device-metrics'].listEngagements), ...handlers] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Engagement not loaded, its rule isn’t judged')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Grace Mwangi' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Grace Mwangi' })).toBeVisible()
   },
 }
 
@@ -57,7 +58,7 @@ export const FailedToTable: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show all clients' }))
     await expect(await canvas.findByRole('link', { name: 'Amara Okafor' })).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Search by name' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Search by name' })).toHaveFocus())
   },
 }
 

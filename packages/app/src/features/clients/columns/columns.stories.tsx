@@ -107,12 +107,14 @@ export const MovedByKeys: Story = {
       await press('{ArrowDown}', 'Engagement(48h)')
       await press('{Alt>}{ArrowUp}{/Alt}', 'Engagement(48h)')
       await press('{Alt>}{ArrowUp}{/Alt}', 'Engagement(48h)')
-      await expect(inOrder().slice(0, 3)).toEqual(['Name/Surname', 'Engagement(48h)', 'Phase'])
+      await waitFor(() => expect(inOrder().slice(0, 3)).toEqual(['Name/Surname', 'Engagement(48h)', 'Phase']))
       await waitFor(() => expect(headers(canvas).slice(0, 3)).toEqual(['Name/Surname', 'Engagement(48h)', 'Phase']))
-      await expect(canvas.getByText(/^Engagement\(48h\), 2 of \d+$/)).toBeInTheDocument()
+      await expect(await canvas.findByText(/^Engagement\(48h\), 2 of \d+$/)).toBeInTheDocument()
       await press('{Alt>}{ArrowDown}{/Alt}', 'Engagement(48h)')
       await press('{Alt>}{ArrowDown}{/Alt}', 'Engagement(48h)')
-      await expect(inOrder().slice(0, 4)).toEqual(['Name/Surname', 'Phase', 'Productivity', 'Engagement(48h)'])
+      await waitFor(() =>
+        expect(inOrder().slice(0, 4)).toEqual(['Name/Surname', 'Phase', 'Productivity', 'Engagement(48h)']),
+      )
     })
     await step('shows and hides by Enter', async () => {
       await press('{Enter}', 'Engagement(48h)')

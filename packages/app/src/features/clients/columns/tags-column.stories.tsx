@@ -60,6 +60,8 @@ export const Default: Story = {
     await step('names them all in a tooltip', async () => {
       await userEvent.hover(amara.getByText('+2'))
       await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Tags: Night shift, Sleep, Trial, VIP'))
+      // Until it has its place it is in the page's corner, where a pointer without coordinates is.
+      await waitFor(() => expect(screen.getByRole('tooltip').getBoundingClientRect().top).toBeGreaterThan(10))
       await userEvent.unhover(amara.getByText('+2'))
     })
     await step('cuts a long one before the count', async () => {

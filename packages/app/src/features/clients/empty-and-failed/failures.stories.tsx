@@ -22,14 +22,18 @@ const failed = (service: Service, text: string, columnsFailed: readonly string[]
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
-    await expect(within(canvas.getByRole('main')).getByText(text)).toBeVisible()
+    await expect(await within(canvas.getByRole('main')).findByText(text)).toBeVisible()
     await expect(await screen.findByRole('alert')).toHaveTextContent(text)
-    const headers = canvas.getAllByRole('columnheader')
-    const hatched = headers.filter((header) => header.textContent.endsWith('Not loaded'))
-    await expect(hatched.map(({ textContent }) => textContent)).toEqual(
-      columnsFailed.map((column) => `${column}Not loaded`),
+    const hatched = () =>
+      canvas.getAllByRole('columnheader').filter((header) => header.textContent.endsWith('Not loaded'))
+    // Its calls fail one after the other.
+    await waitFor(() =>
+      expect(hatched().map(({ textContent }) => textContent)).toEqual(
+        columnsFailed.map((column) => `${column}Not loaded`),
+      ),
     )
-    for (const header of hatched) {
+    const headers = canvas.getAllByRole('columnheader')
+    for (const header of hatched()) {
       await expect(header).not.toHaveAttribute('aria-sort')
       await expect(within(header).getByRole('button')).toHaveAccessibleName('Not loaded, try again')
       const cells = canvas
@@ -89,14 +93,14 @@ export const EngagementRetried: Story = {
     const header = await canvas.findByRole('button', { name: 'Not loaded, try again' })
     const line = within(canvas.getByRole('main')).getByText('Error processing engagement')
     await userEvent.click(header)
-    await expect(header).toHaveAttribute('aria-busy', 'true')
-    await expect(canvas.getByRole('button', { name: 'Trying again' })).toBeVisible()
+    await waitFor(() => expect(header).toHaveAttribute('aria-busy', 'true'))
+    await expect(await canvas.findByRole('button', { name: 'Trying again' })).toBeVisible()
     await expect(line).toBeVisible()
     await expect(canvas.getAllByRole('img', { name: 'Not loaded' }).length).toBeGreaterThan(5)
     retried.resolve()
     await expect(await canvas.findByText('12.4 h')).toBeVisible()
-    await expect(line).not.toBeInTheDocument()
-    await expect(canvas.getByRole('button', { name: 'Engagement(48h)' })).toHaveFocus()
+    await waitFor(() => expect(line).not.toBeInTheDocument())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Engagement(48h)' })).toHaveFocus())
   },
 }
 

@@ -25,7 +25,10 @@ const broken = (handlers: ReturnType<typeof failing>) => ({
 async function openDialog(canvas: Canvas) {
   await canvas.findByRole('link', { name: 'Amara Okafor' })
   await userEvent.click(canvas.getByRole('button', { name: 'Invite client' }))
-  return within(await screen.findByRole('dialog', { name: 'Invite client' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite client' }))
+  // It takes Escape once it has the focus.
+  await waitFor(() => expect(dialog.getByLabelText('Email')).toHaveFocus())
+  return dialog
 }
 
 async function invite(canvas: Canvas, email = newEmail) {
@@ -48,7 +51,7 @@ export const WrongFormat: Story = {
     await expect(await dialog.findByText('Incorrect email format')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Send invite' })).toBeDisabled()
     await userEvent.type(dialog.getByLabelText('Email'), '.example')
-    await expect(dialog.queryByText('Incorrect email format')).not.toBeInTheDocument()
+    await waitFor(() => expect(dialog.queryByText('Incorrect email format')).not.toBeInTheDocument())
   },
 }
 
@@ -115,7 +118,7 @@ export const AsksBeforeDiscarding: Story = {
     await step('Escape and Cancel ask first', async () => {
       await userEvent.keyboard('{Escape}')
       await userEvent.click(await dialog.findByRole('button', { name: 'Keep editing' }))
-      await expect(email).toHaveFocus()
+      await waitFor(() => expect(email).toHaveFocus())
       await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
       await expect(await dialog.findByText('Discard your text?')).toBeVisible()
     })

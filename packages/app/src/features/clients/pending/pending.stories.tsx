@@ -46,7 +46,7 @@ export const AsksBeforeRevoking: Story = {
     const name = 'Revoke the invite to noor.haddad@example.com'
     await userEvent.click(await canvas.findByRole('button', { name }))
     const question = await canvas.findByRole('group', { name: `${name}?` })
-    await expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus()
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name })).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name }))
@@ -63,7 +63,9 @@ export const Revoked: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Revoke' }))
     await waitFor(() => expect(canvas.queryByText('theo.anders@example.com')).toBeNull())
     await expect(canvas.getAllByRole('row').at(-1)).toHaveTextContent('noor.haddad@example.com')
-    await expect(canvas.getByRole('button', { name: 'Revoke the invite to noor.haddad@example.com' })).toHaveFocus()
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Revoke the invite to noor.haddad@example.com' })).toHaveFocus(),
+    )
   },
 }
 
@@ -72,6 +74,8 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Resend the invite to noor.haddad@example.com' }))
     await expect(await screen.findByRole('alert')).toHaveTextContent('Error performing client invite operation')
-    await expect(canvas.getAllByRole('row').at(1)).toHaveTextContent('Error performing client invite operation')
+    await waitFor(() =>
+      expect(canvas.getAllByRole('row').at(1)).toHaveTextContent('Error performing client invite operation'),
+    )
   },
 }

@@ -1,6 +1,7 @@
 import { contract, type Report, type ReportFigures } from '@attune/api'
 import { answering, createWorld, failing, mockHandlers, MockProblem, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { countDownloads, lastDownload, takeDownloads } from '../../../shell/storybook/story-downloads.ts'
@@ -218,22 +219,32 @@ export const LeftOut: Story = {
   },
 }
 
+let mayBeMade = Promise.withResolvers<void>()
+
 /** The report that is being made is completed, and the others can be made later. */
 export const Stopped: Story = {
+  beforeEach: () => {
+    mayBeMade = Promise.withResolvers()
+  },
+  parameters: {
+    msw: {
+      // A slow machine presses late: until then no report is made.
+      handlers: [http.get('*/resource/reports/:personId/:reportId', () => mayBeMade.promise), ...ownHandlers()],
+    },
+  },
   play: async ({ canvas, step }) => {
     await press(await openDialog(canvas, 'Amara Okafor', 'Henrik Solberg'), 'Make 2 reports')
     const dialog = within(await screen.findByRole('dialog', { name: 'Making reports' }))
     await press(dialog, 'Stop after this one')
-    await expect(dialog.getByRole('button', { name: 'Stopping' })).toBeVisible()
+    await expect(await dialog.findByRole('button', { name: 'Stopping' })).toBeVisible()
+    mayBeMade.resolve()
     await step('completes the first', async () => {
-      await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^1 made and 1 not made$/), {
-        timeout: 10_000,
-      })
+      await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^1 made and 1 not made$/))
       await expect(rows(dialog)[1]).toBe('Henrik SolbergNot made')
     })
     await step('makes the second', async () => {
       await press(dialog, 'Make 1 report again')
-      await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^2 made$/), { timeout: 10_000 })
+      await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^2 made$/))
     })
   },
 }

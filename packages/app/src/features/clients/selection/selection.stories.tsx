@@ -94,7 +94,7 @@ export const Returned: Story = {
     const crumbs = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }))
     await userEvent.click(crumbs.getByRole('link', { name: 'My clients' }))
     await canvas.findByRole('group', { name: '2 selected' })
-    await expect(checked(canvas)).toEqual(['Select Amara Okafor', 'Select Inês Carvalho'])
+    await waitFor(() => expect(checked(canvas)).toEqual(['Select Amara Okafor', 'Select Inês Carvalho']))
   },
 }
 
@@ -139,8 +139,8 @@ export const ReviewFailed: Story = {
     const bar = await select(canvas, 'Amara Okafor', 'Henrik Solberg')
     await userEvent.click(bar.getByRole('button', { name: 'Mark reviewed' }))
     await expect(await canvas.findByText('Review not saved: Amara Okafor')).toBeVisible()
-    await expect(checked(canvas)).toEqual(['Select Amara Okafor'])
-    await expect(screen.getByText('1 client reviewed')).toBeInTheDocument()
+    await waitFor(() => expect(checked(canvas)).toEqual(['Select Amara Okafor']))
+    await expect(await screen.findByText('1 client reviewed')).toBeInTheDocument()
   },
 }
 

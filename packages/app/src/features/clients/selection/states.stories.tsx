@@ -117,7 +117,7 @@ export const NotSaved: Story = {
   play: async ({ canvas }) => {
     await choose(await select(canvas, 'Amara Okafor', 'Henrik Solberg'), 'Pause')
     await expect(await canvas.findByText('State not saved: Amara Okafor')).toBeVisible()
-    await expect(screen.getByText('Henrik Solberg paused')).toBeInTheDocument()
+    await expect(await screen.findByText('Henrik Solberg paused')).toBeInTheDocument()
     await canvas.findByRole('group', { name: '1 selected' })
   },
 }

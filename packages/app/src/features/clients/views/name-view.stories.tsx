@@ -95,7 +95,7 @@ export const Renamed: Story = {
     await userEvent.type(field, `${lagging.name.toUpperCase()}{Enter}`)
     await expect(await screen.findByText(`View renamed “${lagging.name.toUpperCase()}”`)).toBeInTheDocument()
     await waitFor(() => expect(buttonIn(canvas)).toHaveFocus())
-    await expect(buttonIn(canvas)).toHaveAccessibleName(new RegExp(lagging.name.toUpperCase()))
+    await waitFor(() => expect(buttonIn(canvas)).toHaveAccessibleName(new RegExp(lagging.name.toUpperCase())))
   },
 }
 

@@ -167,7 +167,7 @@ export const Loading: Story = {
   },
   play: async ({ canvas }) => {
     const { menu } = await openViews(canvas)
-    await expect(menu).toHaveTextContent('Loading saved views')
+    await waitFor(() => expect(menu).toHaveTextContent('Loading saved views'))
   },
 }
 

@@ -56,7 +56,7 @@ export const NothingTyped: Story = {
     saveElsewhere({ firstName: 'Daniela' })
     await bringNewest(canvas)
     await waitFor(() => expect(first(canvas)).toHaveValue('Daniela'))
-    await expect(saveButton(canvas)).toBeDisabled()
+    await waitFor(() => expect(saveButton(canvas)).toBeDisabled())
     await userEvent.click(canvas.getByRole('link', { name: 'My clients' }))
     await expect(await canvas.findByRole('heading', { name: /^My clients/ })).toBeVisible()
   },
@@ -104,6 +104,6 @@ export const TypedTextTakenBack: Story = {
     await expect(first(canvas)).toHaveValue('Danax')
     await userEvent.type(first(canvas), '{Backspace}')
     await waitFor(() => expect(first(canvas)).toHaveValue('Daniela'))
-    await expect(saveButton(canvas)).toBeDisabled()
+    await waitFor(() => expect(saveButton(canvas)).toBeDisabled())
   },
 }

@@ -64,7 +64,7 @@ export const Saved: Story = {
   play: async ({ canvas }) => {
     const mail = await section(canvas)
     await userEvent.click(await tick(mail))
-    await userEvent.click(mail.getByRole('combobox', { name: 'Hour' }))
+    await userEvent.click(await mail.findByRole('combobox', { name: 'Hour' }))
     await userEvent.click(await screen.findByRole('option', { name: '06:00' }))
     await userEvent.click(day(mail, 'Wednesday'))
     await userEvent.click(day(mail, 'Sunday'))
@@ -76,8 +76,8 @@ export const Saved: Story = {
       days: [1, 2, 4, 5, 7],
       timezone: 'Europe/Berlin',
     })
-    await expect(save(mail)).toBeDisabled()
-    await expect(mail.getByRole('heading', { name: 'Morning mail' })).toHaveFocus()
+    await waitFor(() => expect(save(mail)).toBeDisabled())
+    await waitFor(() => expect(mail.getByRole('heading', { name: 'Morning mail' })).toHaveFocus())
   },
 }
 
@@ -108,7 +108,7 @@ export const NoDay: Story = {
     for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) await userEvent.click(day(mail, name))
     await userEvent.click(save(mail))
     await expect(await mail.findByText('Choose at least one day')).toBeVisible()
-    await expect(day(mail, 'Monday')).toHaveFocus()
+    await waitFor(() => expect(day(mail, 'Monday')).toHaveFocus())
     await expect(mail.getByRole('group', { name: 'Days' })).toHaveAccessibleDescription('Choose at least one day')
     await expect(save(mail)).toBeDisabled()
   },
@@ -120,8 +120,8 @@ export const DayChosenAgain: Story = {
     await NoDay.play?.(context)
     const mail = await section(context.canvas)
     await userEvent.click(day(mail, 'Tuesday'))
-    await expect(mail.queryByText('Choose at least one day')).toBeNull()
-    await expect(save(mail)).toBeEnabled()
+    await waitFor(() => expect(mail.queryByText('Choose at least one day')).toBeNull())
+    await waitFor(() => expect(save(mail)).toBeEnabled())
   },
 }
 
@@ -146,7 +146,7 @@ export const SavingFailed: Story = {
     await userEvent.click(save(mail))
     await waitFor(() => expect(screen.getAllByText('Morning mail not saved')).toHaveLength(2))
     await expect(day(mail, 'Friday')).not.toBeChecked()
-    await expect(save(mail)).toBeEnabled()
+    await waitFor(() => expect(save(mail)).toBeEnabled())
   },
 }
 
@@ -181,7 +181,7 @@ export const NotLoaded: Story = {
     const mail = await section(canvas)
     await expect(await mail.findByText('Morning mail not loaded')).toBeVisible()
     await expect(mail.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(canvas.getByLabelText('First name')).toHaveValue('Dana')
+    await expect(await canvas.findByLabelText('First name')).toHaveValue('Dana')
   },
 }
 

@@ -30,7 +30,7 @@ async function openDialog(canvas: Canvas) {
 async function sendCode(canvas: Canvas) {
   const dialog = await openDialog(canvas)
   await userEvent.click(dialog.getByRole('button', { name: 'Send code' }))
-  await dialog.findByLabelText('Code')
+  await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveFocus())
   return dialog
 }
 
@@ -91,8 +91,8 @@ export const Resent: Story = {
     await waitFor(() => expect(code).toHaveAccessibleDescription('Wrong code'))
     await userEvent.click(dialog.getByRole('button', { name: 'Send me a new code' }))
     await waitFor(() => expect(code).toHaveFocus())
-    await expect(code).toHaveValue('')
-    await expect(dialog.queryByText('Wrong code')).not.toBeInTheDocument()
+    await waitFor(() => expect(code).toHaveValue(''))
+    await waitFor(() => expect(dialog.queryByText('Wrong code')).not.toBeInTheDocument())
     await expect(dialog.getByLabelText('Password')).toHaveValue('Riverbend-47')
   },
 }
@@ -103,7 +103,7 @@ export const NotMailed: Story = {
     const dialog = await openDialog(canvas)
     await userEvent.click(dialog.getByRole('button', { name: 'Send code' }))
     await expect(await dialog.findByText('Error requesting password change')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Send code' })).toBeVisible()
+    await expect(await dialog.findByRole('button', { name: 'Send code' })).toBeVisible()
   },
 }
 

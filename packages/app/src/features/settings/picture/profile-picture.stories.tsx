@@ -42,7 +42,7 @@ export const NotAnImage: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('JPEG, PNG or WebP, up to 7 MB')).toBeVisible()
     await choose(canvas, new File(['GIF89a'], 'me.gif', { type: 'image/gif' }))
-    await expect(canvas.getByText('You are able to only use images as a profile picture')).toBeVisible()
+    await expect(await canvas.findByText('You are able to only use images as a profile picture')).toBeVisible()
     await expect(canvas.getByText('Use JPEG, PNG or WebP')).toBeVisible()
     await expect(document.querySelector('input[type=file]')).toHaveAttribute(
       'accept',
@@ -56,7 +56,7 @@ export const TooBig: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, new File([new Uint8Array(7_000_001)], 'me.png', { type: 'image/png' }))
     await expect(
-      canvas.getByText('File is too big for the upload, the limit is 7 MB. Please, choose another one'),
+      await canvas.findByText('File is too big for the upload, the limit is 7 MB. Please, choose another one'),
     ).toBeVisible()
   },
 }
@@ -74,7 +74,7 @@ export const UploadFailed: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, await drawnFile())
     await waitFor(() => expect(screen.getAllByText('Profile picture uploading failed')).toHaveLength(2))
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
 

@@ -39,16 +39,17 @@ export const Default: Story = {
   play: async ({ canvas, step }) => {
     const { row, box } = await write(canvas)
     await userEvent.click(row.getByRole('checkbox', { name: 'Follow up on' }))
-    await expect(row.getByLabelText('Day of the follow-up')).toHaveValue('2026-06-12')
+    await expect(await row.findByLabelText('Day of the follow-up')).toHaveValue('2026-06-12')
     await expect(await row.findByText('Draft kept 19:40')).toBeVisible()
     await step('Ctrl with Enter saves', async () => {
       box.focus()
       await userEvent.keyboard('{Control>}{Enter}{/Control}')
       await waitFor(() => expect(row.queryByRole('textbox')).toBeNull())
-      await expect(row.getByRole('button', { name: 'Write a note about Henrik Solberg' })).toHaveFocus()
-      await expect(canvas.getByText('Note saved')).toBeInTheDocument()
+      const pencil = await row.findByRole('button', { name: 'Write a note about Henrik Solberg' })
+      await waitFor(() => expect(pencil).toHaveFocus())
+      await expect(await canvas.findByText('Note saved')).toBeInTheDocument()
       await waitFor(() => expect(row.getByText(text)).toBeVisible())
-      await expect(row.getByText('Note today, 19:40, not reviewed yet')).toBeVisible()
+      await expect(await row.findByText('Note today, 19:40, not reviewed yet')).toBeVisible()
     })
   },
 }
@@ -81,7 +82,7 @@ export const DraftKept: Story = {
     await expect(await row.findByRole('textbox', { name: 'Note' })).toHaveValue('Ring on Monday')
     await userEvent.click(row.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(row.queryByRole('textbox')).toBeNull())
-    await expect(row.getByRole('button', { name: /, draft kept$/ })).toHaveFocus()
+    await waitFor(() => expect(row.getByRole('button', { name: /, draft kept$/ })).toHaveFocus())
   },
 }
 
@@ -93,10 +94,10 @@ export const SavedAndReviewed: Story = {
     const next = box.closest('li')?.nextElementSibling?.querySelector('a')
     await userEvent.click(row.getByRole('button', { name: 'Save and mark reviewed' }))
     await expect(await row.findByRole('button', { name: 'Undo' })).toBeVisible()
-    await expect(next).toHaveFocus()
-    await expect(canvas.getByText('Note saved, Henrik Solberg reviewed')).toBeInTheDocument()
+    await waitFor(() => expect(next).toHaveFocus())
+    await expect(await canvas.findByText('Note saved, Henrik Solberg reviewed')).toBeInTheDocument()
     await waitFor(() => expect(row.getByText(text)).toBeVisible())
-    await expect(row.queryByRole('button', { name: /^Write a note/ })).toBeNull()
+    await waitFor(() => expect(row.queryByRole('button', { name: /^Write a note/ })).toBeNull())
   },
 }
 
@@ -107,7 +108,7 @@ export const OneAtATime: Story = {
   play: async ({ canvas }) => {
     const { row } = await write(canvas, 'Ring on Monday')
     const other = await rowOf(canvas, 'Camille Dubois')
-    await userEvent.click(other.getByRole('button', { name: 'Write a note about Camille Dubois' }))
+    await userEvent.click(await other.findByRole('button', { name: 'Write a note about Camille Dubois' }))
     await expect(await other.findByRole('textbox', { name: 'Note' })).toHaveValue('')
     await expect(canvas.getAllByRole('textbox', { name: 'Note' })).toHaveLength(1)
     await expect(await row.findByRole('button', { name: /, draft kept$/ })).toBeVisible()
@@ -120,7 +121,7 @@ export const OnCourse: Story = {
   parameters: fresh(),
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Grace Mwangi')
-    await userEvent.click(row.getByRole('button', { name: 'Write a note about Grace Mwangi' }))
+    await userEvent.click(await row.findByRole('button', { name: 'Write a note about Grace Mwangi' }))
     await expect(await row.findByRole('button', { name: 'Save note' })).toBeVisible()
     await expect(row.queryByRole('button', { name: 'Save and mark reviewed' })).toBeNull()
   },
@@ -136,7 +137,7 @@ export const NotSaved: Story = {
     await userEvent.click(row.getByRole('button', { name: 'Save and mark reviewed' }))
     await expect(await row.findByText('Note not saved')).toBeVisible()
     await expect(box).toHaveValue(text)
-    await expect(row.getByRole('button', { name: 'Mark reviewed' })).toBeVisible()
+    await expect(await row.findByRole('button', { name: 'Mark reviewed' })).toBeVisible()
   },
 }
 
@@ -148,7 +149,7 @@ export const Empty: Story = {
     const { row, box } = await write(canvas, ' ')
     await userEvent.click(row.getByRole('button', { name: 'Save note' }))
     await waitFor(() => expect(box).toHaveAccessibleDescription('Note is required'))
-    await expect(box).toHaveFocus()
+    await waitFor(() => expect(box).toHaveFocus())
   },
 }
 

@@ -1,7 +1,6 @@
 import * as yup from 'yup'
-import { CLIENT_TAGS, RECORDS_BODY_LIMIT } from '../../model/constants.ts'
-import { CLIENT_STATES, GENDERS, PROFILE_TYPES } from '../../model/enumerations.ts'
-import { aboutMe, day, firstName, instant, lastName, timezone, uuid } from '../../model/fields.ts'
+import { RECORDS_BODY_LIMIT } from '../../model/constants.ts'
+import { uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { importedClientsSchema, importedCoachesSchema, importedPersonsSchema, knownClientsSchema } from './import.ts'
 import {
@@ -13,88 +12,21 @@ import {
   noteSummarySchema,
   writtenNoteSchema,
 } from './note.ts'
+import {
+  clientStateSchema,
+  clientTagsChangeSchema,
+  clientTagsSchema,
+  personSchema,
+  profileSchema,
+  timezoneChangeSchema,
+} from './person.ts'
 import { savedViewListSchema, savedViewsSchema } from './saved-view.ts'
 
+export * from './person.ts'
 export { newNoteSchema } from './note.ts'
 export type { Note, NoteChange, NoteDraft, NoteDraftContent, NoteSummary, NewNote, WrittenNote } from './note.ts'
 export { viewNameKey, type SavedView, type SavedViews } from './saved-view.ts'
 export type { ImportedClients, ImportedCoaches, KnownClient } from './import.ts'
-
-/** A profile as it is read. What a coach has set about a client is in it for that coach alone. */
-export const personSchema = yup.object({
-  id: uuid().required(),
-  userId: uuid().required(),
-  type: yup.string().oneOf(PROFILE_TYPES).required().meta({ description: '`coach`, or `user` for a client.' }),
-  firstName: yup.string().required(),
-  lastName: yup.string().required(),
-  aboutMe: yup.string().defined(),
-  profilePicture: uuid()
-    .nullable()
-    .defined()
-    .meta({ description: "The picture's id at the resource service; null: no picture." }),
-  version: yup.number().integer().required(),
-  birthDate: day().meta({ description: 'Clients only, like `gender` and `timezone`.' }),
-  gender: yup.string().oneOf(GENDERS),
-  timezone: timezone(),
-  state: yup.string().oneOf(CLIENT_STATES).meta({ description: 'What the caller set about a client; absent: active.' }),
-  tags: yup
-    .array()
-    .of(yup.string().required())
-    .meta({ description: "The caller's tags of a client, by name; absent: none." }),
-})
-/** A profile: the coach's own, or a client's. */
-export type Person = yup.InferType<typeof personSchema>
-
-/** A complete profile. Fields that can't change are accepted unchanged. */
-export const profileSchema = yup.object({
-  firstName: firstName(),
-  lastName: lastName(),
-  aboutMe: aboutMe(),
-  profilePicture: uuid()
-    .nullable()
-    .meta({ description: "The current picture's id, or null to remove the picture. Absent: unchanged." }),
-  birthDate: day().meta({ description: 'Clients only, like `gender` and `timezone`. Absent: unchanged.' }),
-  gender: yup.string().oneOf(GENDERS),
-  timezone: timezone(),
-  id: uuid(),
-  userId: uuid(),
-  organisationId: uuid(),
-  type: yup.string().oneOf(PROFILE_TYPES).meta({ description: '`coach`, or `user` for a client.' }),
-  version: yup.number().integer(),
-})
-/** What a caller changes in a profile. Absent fields stay. */
-export type ProfileChange = yup.InferType<typeof profileSchema>
-
-/** A client's time zone from an instant on. */
-export const timezoneChangeSchema = yup.object({
-  timezone: timezone().required(),
-  since: instant().required().meta({ description: 'Not in the future. Later records move to the days of that zone.' }),
-})
-/** A client’s new time zone, and since when. */
-export type TimezoneChange = yup.InferType<typeof timezoneChangeSchema>
-
-/** How the calling coach works with a client. */
-export const clientStateSchema = yup.object({
-  state: yup
-    .string()
-    .oneOf(CLIENT_STATES)
-    .required()
-    .meta({ description: '`paused` and `archived`: out of Attention; the plan and the figures go on.' }),
-})
-
-const tagNames = () => yup.array().of(yup.string().trim().required().max(CLIENT_TAGS.length)).max(CLIENT_TAGS.most)
-
-/** The calling coach’s tags of a client. */
-export const clientTagsSchema = yup.object({
-  tags: tagNames().required().meta({ description: 'All tags of the client. A name that is given twice counts once.' }),
-})
-
-const clientTagsChangeSchema = clientTagsSchema.shape({
-  known: tagNames().meta({
-    description:
-      'The tags that the caller had read before. Only the difference between these and `tags` is applied, so that a tag from another device stays. Absent: `tags` replaces whatever there is.',
-  }),
-})
 
 const ofClient = yup.object({ personId: uuid().required() })
 const ofNote = ofClient.concat(yup.object({ noteId: uuid().required() }))

@@ -3,7 +3,7 @@ import { UPLOAD_SIZE_LIMIT } from '../../model/constants.ts'
 import { REPORT_PERIODS } from '../../model/enumerations.ts'
 import { uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
-import { personSchema } from '../account/account.contract.ts'
+import { personSchema } from '../account/person.ts'
 import { reportContentSchema, reportDraftSchema, reportFiguresSchema, reportSchema } from './report.ts'
 
 export { reportContentSchema } from './report.ts'

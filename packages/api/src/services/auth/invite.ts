@@ -1,0 +1,49 @@
+import * as yup from 'yup'
+import { GENDERS } from '../../model/enumerations.ts'
+import { day, email, firstName, instant, lastName, newPassword, timezone, uuid } from '../../model/fields.ts'
+
+/** Whom to invite as a client. */
+export const newInviteSchema = yup.object({ email: email() })
+
+/** An invite that is not accepted yet. */
+export const inviteSchema = yup.object({
+  id: uuid().required(),
+  email: yup.string().required(),
+  invitedAt: instant().required(),
+  expiresAt: instant()
+    .required()
+    .meta({ description: 'When the last mailed link expires. An expired invite can be sent again.' }),
+})
+/** An open invite. */
+export type Invite = yup.InferType<typeof inviteSchema>
+
+/** An accepted invite, for the client’s profile. */
+export const clientInviteSchema = yup.object({
+  id: uuid().required(),
+  invitedAt: instant().required().meta({ description: 'When the first link was mailed.' }),
+  resentAt: instant()
+    .nullable()
+    .defined()
+    .meta({ description: 'When the last link was mailed, if that was not the first; null: it was.' }),
+  acceptedAt: instant().required().meta({ description: 'When the client joined.' }),
+})
+/** An invite of a person who is a client now. */
+export type ClientInvite = yup.InferType<typeof clientInviteSchema>
+
+/** What the invited person fills in on the page of the invite. */
+export const inviteAcceptanceSchema = yup.object({
+  token: yup.string().required().meta({ description: 'Last part of the mailed link.' }),
+  firstName: firstName(),
+  lastName: lastName(),
+  birthDate: day().required('Birth date is required'),
+  gender: yup.string().required('Gender is required').oneOf(GENDERS, 'Gender is required'),
+  timezone: timezone().required('Time zone is required'),
+  password: newPassword(),
+  consent: yup
+    .boolean()
+    .required('Consent is required')
+    .oneOf([true], 'Consent is required')
+    .meta({ description: 'The client agrees that the coach sees the data.' }),
+})
+/** What an invited client gives to join: the token of the link, a profile, a password and consent. */
+export type InviteAcceptance = yup.InferType<typeof inviteAcceptanceSchema>

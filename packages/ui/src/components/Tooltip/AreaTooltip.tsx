@@ -33,9 +33,17 @@ export function AreaTooltip({ text, anchor, onPoint }: AreaTooltipProps) {
     else if (wasOver)
       onPoint(anchor.closest(`.${classes.area}`)?.contains(target as Node) ? (target ?? undefined) : undefined)
   })
+  const leaveWindow = useEffectEvent(() => {
+    if (isOver.current) onPoint(undefined)
+  })
   useEffect(() => {
+    const { documentElement } = document
     document.addEventListener('pointermove', follow, { passive: true })
-    return () => document.removeEventListener('pointermove', follow)
+    documentElement.addEventListener('pointerleave', leaveWindow)
+    return () => {
+      document.removeEventListener('pointermove', follow)
+      documentElement.removeEventListener('pointerleave', leaveWindow)
+    }
   }, [])
   return (
     <ChakraTooltip.Root open positioning={{ ...positioning, getAnchorElement: () => anchor }}>

@@ -260,6 +260,12 @@ export const PointerOverTheTextOfAnArea: Story = {
       await moveTo(canvas.getByText('Outside'), { clientX: 1, clientY: 1 })
       await waitFor(() => expect(tooltip()).toBeNull())
     })
+    await step('goes when the pointer leaves the window', async () => {
+      await moveTo(canvas.getByText('81%'))
+      await moveTo(next, centerOf(await placed('81%')))
+      document.documentElement.dispatchEvent(new PointerEvent('pointerleave'))
+      await waitFor(() => expect(tooltip()).toBeNull())
+    })
     await step('lets presses through', async () => {
       await moveTo(canvas.getByText('81%'))
       const over = centerOf(await placed('81%'))
@@ -270,5 +276,30 @@ export const PointerOverTheTextOfAnArea: Story = {
       await expect(press).toHaveBeenCalledTimes(1)
       await waitFor(() => expect(tooltip()).toBeNull())
     })
+  },
+}
+
+/** A press closes the text. It doesn't open again while the pointer stays, also where the press changes the element. */
+export const PressedInAnArea: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <TooltipArea>
+      <div data-tooltip="4 of 7 days">
+        <span>81%</span>
+      </div>
+    </TooltipArea>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const figure = canvas.getByText('81%')
+    await userEvent.hover(figure)
+    await screen.findByRole('tooltip')
+    await userEvent.click(figure)
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    figure.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+    await new Promise((resolve) => setTimeout(resolve, 2 * timing.openDelay))
+    await expect(screen.queryByRole('tooltip')).toBeNull()
+    await userEvent.unhover(figure)
+    await userEvent.hover(figure)
+    await expect(await screen.findByRole('tooltip')).toBeVisible()
   },
 }

@@ -88,9 +88,13 @@ export function TooltipArea(props: TooltipAreaProps) {
     else timer.current = setTimeout(() => show(anchor, false), anchor && !shown ? timing.openDelay : timing.closeDelay)
   }
   const hide = useEffectEvent((event: Event) => {
-    if (event.type === 'scroll' && shown?.isFocused) return
+    if (event.type === 'scroll') {
+      if (shown?.isFocused) return
+      // Another element may be under the pointer. After a press or a key it is the same, and shows nothing until the
+      // pointer has left it.
+      aim.current = undefined
+    }
     clearTimeout(timer.current)
-    aim.current = undefined
     setShown(undefined)
   })
   useEffect(() => {

@@ -141,6 +141,22 @@ describe('a family', () => {
     expect(store.get(one)).toEqual({ status: 'loaded', value: 'client one' })
   })
 
+  test.each(['mount', 'reload', { answer: 'client one' }] as const)(
+    'an answer that no screen shows after %j is dropped as well, and fetched when it is shown',
+    async (action) => {
+      const { store } = openMemory({} as Api, deviceClock)
+      const one = queryFamily(read)('one')
+      store.set(one, action)
+      await settle()
+      expect(store.get(one)).toEqual({ status: 'loaded', value: 'client one' })
+      await vi.advanceTimersByTimeAsync(300_000)
+      expect(store.get(one)).toEqual({ status: 'loading' })
+      store.sub(one, nothingChanged)
+      await settle()
+      expect(store.get(one)).toEqual({ status: 'loaded', value: 'client one' })
+    },
+  )
+
   test('parts of a screen share a client’s query, even if the answer is dropped while the screen is drawn', async () => {
     const { store } = openMemory({} as Api, deviceClock)
     const family = queryFamily(read)

@@ -83,8 +83,9 @@ export function queryAtom<T>(
   }
 
   const releaseAtom = atom(null, (get, set) => {
-    if (!onReleased) return
     const state = get(fetchStateAtom)
+    if (!onReleased || state.leave !== nothing) return
+    state.cancelRelease()
     const { signal } = get(connectionAtom)
     const cancelRelease = () => {
       // A running timer would hold on to the whole session.
@@ -174,13 +175,15 @@ export function queryAtom<T>(
       if (typeof action === 'object') {
         // A fetch that began before the mutation may still answer with what was there before.
         Object.assign(state, { run: state.run + 1, isRunning: false, askedAt: performance.now() })
-        return set(storeAtom, action.answer)
+        set(storeAtom, action.answer)
+        return set(releaseAtom)
       }
       state.cancelRelease()
       if (action === 'show') state.leave = set(showAtom, () => set(refreshAtom))
       const isFresh = isValid(get) && (state.isRunning || performance.now() - state.loadedAt < freshFor)
       if (action === 'reload' || !isFresh) void set(fetchAtom, action === 'reload' ? 'reload' : 'mount')
-      return undefined
+      // Loaded ahead, or by a mutation: the screen may never come.
+      return set(releaseAtom)
     },
   )
   query.onMount = (act) => {

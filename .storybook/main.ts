@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { msw } from 'msw/vite'
 import { locales } from '../packages/app/build/locales.ts'
 import { pageModules } from './docs/page-modules.ts'
 
@@ -13,7 +14,6 @@ const config: StorybookConfig = {
     'storybook-addon-pseudo-states',
   ],
   staticDirs: [
-    './public',
     // The manager has no bundler for style sheets, so its typeface is a static file.
     { from: '../node_modules/@fontsource-variable/hanken-grotesk/files', to: '/fonts' },
   ],
@@ -21,7 +21,7 @@ const config: StorybookConfig = {
   features: { sidebarOnboardingChecklist: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), locales(), pageModules()],
+    plugins: [...(vite.plugins ?? []), locales(), pageModules(), msw({ mode: 'worker-only' })],
     // The workspaces' own sources, so that a story shows what was just written and nothing has to be built first.
     resolve: { ...vite.resolve, conditions: ['@attune/source', 'module', 'browser', 'development|production'] },
     build: { ...vite.build, chunkSizeWarningLimit: 4000 },

@@ -10,7 +10,8 @@ import { withoutSummaries } from './build/without-summaries.ts'
 
 /** The address of the services for `npm run dev`, which the server sets. */
 const server = process.env['ATTUNE_SERVER'] ?? 'http://127.0.0.1:4000'
-const served = [...SERVICES.map((service) => `/${service}/`), '/config.json', '/openapi.json', '/health']
+const pages = ['/invite/', '/docs/api']
+const served = [...SERVICES.map((service) => `/${service}/`), ...pages, '/config.json', '/openapi.json', '/health']
 
 /** Modules that are always needed together are one file, which compresses better than many. */
 const downloads = [

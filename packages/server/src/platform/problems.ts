@@ -54,6 +54,15 @@ export class ProblemError extends Error {
 /** The one 404 for every id: unknown ids and other callers' ids get the same answer. */
 export const notFound = () => new ProblemError('not_found', { detail: 'Not found' })
 
+/**
+ * The value; a missing one is the 404 of every id.
+ * @throws ProblemError `not_found`
+ */
+export function orNotFound<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw notFound()
+  return value
+}
+
 export const validationFailed = (errors: FieldErrors) =>
   new ProblemError('validation_failed', { detail: 'Some fields are invalid', errors })
 

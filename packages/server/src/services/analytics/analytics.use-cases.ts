@@ -1,7 +1,7 @@
 import type { IndicatorHistory, LocalDate } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/problems.ts'
+import { orNotFound } from '../../platform/problems.ts'
 import type { IndicatorDaySums } from '../../domain/day-sums/indicator-days.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { averages, indicatorHistory } from './analytics.presenter.ts'
@@ -23,8 +23,7 @@ export function createAnalyticsUseCases(deps: { db: Db; clock: Clock }) {
      * @throws ProblemError 404 `not_found`
      */
     getIndicators: async (scope: CoachScope, clientId: string): Promise<IndicatorHistory> => {
-      const row = await repository.findAllDays(db, scope, clientId)
-      if (!row) throw notFound()
+      const row = orNotFound(await repository.findAllDays(db, scope, clientId))
       return indicatorHistory(row, clock.now().getTime())
     },
 
@@ -37,8 +36,7 @@ export function createAnalyticsUseCases(deps: { db: Db; clock: Clock }) {
       clientId: string,
       { from, until }: { from: LocalDate; until: LocalDate },
     ) => {
-      const row = await repository.findAllDays(db, scope, clientId)
-      if (!row) throw notFound()
+      const row = orNotFound(await repository.findAllDays(db, scope, clientId))
       return averages(row, from, until)
     },
 

@@ -1,5 +1,5 @@
 import type { Review } from '@attune/api/contract'
-import { notFound } from '../../platform/problems.ts'
+import { notFound, orNotFound } from '../../platform/problems.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
 import { budgetAttention } from './budget/budget-attention.ts'
 import { deleteReview, findReviewsOf } from './attention.repository.ts'
@@ -21,9 +21,7 @@ export const createAttentionUseCases = (deps: ListAttentionDeps & ReviewClientDe
    * @throws ProblemError 404 `not_found`
    */
   async listReviews(scope: CoachScope, clientId: string): Promise<Review[]> {
-    const reviews = await findReviewsOf(deps.db, scope, clientId)
-    if (!reviews) throw notFound()
-    return reviews
+    return orNotFound(await findReviewsOf(deps.db, scope, clientId))
   },
 
   reviewClient: reviewClient(deps),

@@ -2,7 +2,7 @@ import type { AttentionRule, NewNote, ReviewedClient } from '@attune/api/contrac
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { NewId } from '../../platform/ids.ts'
-import { notFound } from '../../platform/problems.ts'
+import { orNotFound } from '../../platform/problems.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
 import type { NoteUseCases } from '../account/notes/note.use-cases.ts'
 import { insertReview } from './attention.repository.ts'
@@ -31,8 +31,7 @@ export const reviewClient =
   (scope: CoachScope, { personId, rules, note }: ClientToReview): Promise<ReviewedClient> =>
     db.transaction().execute(async (transaction) => {
       const review = { id: newId(), clientId: personId, rules, reviewedAt: clock.now() }
-      const stored = await insertReview(transaction, scope, review)
-      if (!stored) throw notFound()
+      const stored = orNotFound(await insertReview(transaction, scope, review))
       const written = note ? await notes.storeNote(transaction, scope, { ...note, personId }) : null
       return { ...stored, written }
     })

@@ -1,7 +1,7 @@
 import type { HourlyEngagement } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/problems.ts'
+import { orNotFound } from '../../platform/problems.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
 import { lastDataOn } from '../../domain/latest-data.ts'
 import { toEngagement } from './device-metrics.presenter.ts'
@@ -17,8 +17,7 @@ export const getEngagement =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: CoachScope, clientId: string): Promise<HourlyEngagement> => {
     const now = clock.now()
-    const row = await findEngagement(db, scope, clientId, new Date(engagementBegins(now.getTime())), now)
-    if (!row) throw notFound()
+    const row = orNotFound(await findEngagement(db, scope, clientId, new Date(engagementBegins(now.getTime())), now))
     return {
       ...toEngagement(row, now.getTime()),
       lastDataOn: lastDataOn(row),

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, dayNumberOf, type HeartRateDay, type LocalDate } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/problems.ts'
+import { orNotFound } from '../../platform/problems.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
 import { localDay, zoneAt, zonePeriods } from '../../domain/time/client-day.ts'
 import { findMinutes, findZones } from './heart-rate.repository.ts'
@@ -17,8 +17,7 @@ const farthestZone = 15 * HOUR_MS
 export const getHeartRates =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: CoachScope, clientId: string, asked: { date?: LocalDate | undefined } = {}): Promise<HeartRateDay> => {
-    const found = await findZones(db, scope, clientId)
-    if (!found) throw notFound()
+    const found = orNotFound(await findZones(db, scope, clientId))
     const periods = zonePeriods(found.zones)
     const now = clock.now().getTime()
     const date = asked.date ?? localDay(periods, now)

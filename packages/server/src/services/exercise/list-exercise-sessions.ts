@@ -1,6 +1,6 @@
 import { SESSIONS_PAGE, type ExerciseSession } from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/problems.ts'
+import { orNotFound } from '../../platform/problems.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
 import { toSessionWithEffects } from './exercise.presenter.ts'
 import { findSessionPage } from './exercise.repository.ts'
@@ -17,7 +17,6 @@ export const listExerciseSessions =
     { limit, before }: { limit?: string | undefined; before?: string | undefined } = {},
   ): Promise<ExerciseSession[]> => {
     const page = { limit: limit === undefined ? SESSIONS_PAGE.usual : Number(limit), before: before ?? null }
-    const rows = await findSessionPage(db, scope, clientId, page)
-    if (!rows) throw notFound()
+    const rows = orNotFound(await findSessionPage(db, scope, clientId, page))
     return rows.map(toSessionWithEffects)
   }

@@ -1,6 +1,6 @@
 import { EXERCISE_GOALS, type ExerciseGoal } from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/problems.ts'
+import { orNotFound } from '../../platform/problems.ts'
 import type { ClientKey } from '../../domain/client-scope.ts'
 import { findClient } from './journey.repository.ts'
 
@@ -13,7 +13,6 @@ export const findGoalChoices =
   ({ db }: { db: Db }) =>
   async (client: ClientKey, stepId: string, on: Db = db): Promise<readonly ExerciseGoal[]> => {
     const found = await findClient(on, client)
-    const step = found?.steps.find(({ id }) => id === stepId)
-    if (!step) throw notFound()
+    const step = orNotFound(found?.steps.find(({ id }) => id === stepId))
     return step.goalChoices.length > 0 ? step.goalChoices : EXERCISE_GOALS
   }

@@ -2,7 +2,7 @@ import { SUGGESTED_BPM, type JourneyStepName, type LocalDate } from '@attune/api
 import type { Db } from '../../platform/database/database.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { notFound } from '../../platform/problems.ts'
+import { orNotFound } from '../../platform/problems.ts'
 import { zonePeriods } from '../../domain/time/client-day.ts'
 import type { ClientKey } from '../../domain/client-scope.ts'
 import { firstDayLived } from '../../domain/time/lived-days.ts'
@@ -39,8 +39,7 @@ export const startJourney =
     on: Db = deps.db,
   ): Promise<{ id: string }> =>
     inTransaction(on, async (transaction) => {
-      const found = await repository.findClient(transaction, client)
-      if (!found) throw notFound()
+      const found = orNotFound(await repository.findClient(transaction, client))
       const at = new Date(startedAt)
       const startedOn = firstDayLived(zonePeriods(found.zones), { from: at.getTime(), until: Infinity })
       const planned = steps.map((step, index) => ({

@@ -1,7 +1,7 @@
 import { CLIENT_TAGS } from '@attune/api/contract'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { notFound, validationFailed } from '../../../platform/problems.ts'
+import { orNotFound, validationFailed } from '../../../platform/problems.ts'
 import { storeClientTags } from './client.repository.ts'
 
 export interface SetClientTagsDeps {
@@ -23,8 +23,7 @@ export const setClientTags =
   ({ db }: SetClientTagsDeps) =>
   (scope: CoachScope, clientId: string, change: TagsChange): Promise<{ tags: string[] }> =>
     db.transaction().execute(async (transaction) => {
-      const tags = await storeClientTags(transaction, scope, clientId, change)
-      if (!tags) throw notFound()
+      const tags = orNotFound(await storeClientTags(transaction, scope, clientId, change))
       if (tags.length > CLIENT_TAGS.most) {
         throw validationFailed([
           { path: 'tags', message: `at most ${CLIENT_TAGS.most}, with those from another device` },

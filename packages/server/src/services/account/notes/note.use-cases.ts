@@ -1,5 +1,5 @@
 import { DAY_MS, type LocalDate, type Note, type NoteDraft, type NoteSummary } from '@attune/api/contract'
-import { notFound } from '../../../platform/problems.ts'
+import { notFound, orNotFound } from '../../../platform/problems.ts'
 import type { ClientsScope, CoachScope } from '../../../domain/client-scope.ts'
 import { changeNote, type OfNote } from './change-note.ts'
 import * as repository from './note.repository.ts'
@@ -22,11 +22,8 @@ export function createNoteUseCases(deps: WriteNoteDeps) {
       repository.findFollowUps(db, scope, until),
 
     /** @throws ProblemError 404 `not_found` */
-    listNotes: async (scope: CoachScope, personId: string): Promise<Note[]> => {
-      const notes = await repository.findNotes(db, scope, personId)
-      if (!notes) throw notFound()
-      return notes
-    },
+    listNotes: async (scope: CoachScope, personId: string): Promise<Note[]> =>
+      orNotFound(await repository.findNotes(db, scope, personId)),
 
     writeNote: writeNote(deps),
     storeNote: storeNote(deps),
@@ -41,18 +38,12 @@ export function createNoteUseCases(deps: WriteNoteDeps) {
     },
 
     /** @throws ProblemError 404 `not_found` */
-    restoreNote: async (scope: CoachScope, note: OfNote): Promise<Note> => {
-      const restored = await repository.markDeleted(db, scope, keyOf(note), null)
-      if (!restored) throw notFound()
-      return restored
-    },
+    restoreNote: async (scope: CoachScope, note: OfNote): Promise<Note> =>
+      orNotFound(await repository.markDeleted(db, scope, keyOf(note), null)),
 
     /** @throws ProblemError 404 `not_found` */
-    getNoteDraft: async (scope: CoachScope, personId: string): Promise<NoteDraft> => {
-      const draft = await repository.findNoteDraft(db, scope, personId)
-      if (!draft) throw notFound()
-      return draft
-    },
+    getNoteDraft: async (scope: CoachScope, personId: string): Promise<NoteDraft> =>
+      orNotFound(await repository.findNoteDraft(db, scope, personId)),
 
     putNoteDraft: putNoteDraft(deps),
 

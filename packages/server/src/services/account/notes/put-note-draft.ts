@@ -1,7 +1,7 @@
 import type { NoteDraft, NoteDraftContent } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { notFound } from '../../../platform/problems.ts'
+import { orNotFound } from '../../../platform/problems.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import { staleNoteDraft } from './note.errors.ts'
 import { findNoteDraft, storeNoteDraft } from './note.repository.ts'
@@ -24,8 +24,7 @@ export const putNoteDraft =
     content: NoteDraftContent & { replaces: number[] | undefined },
   ): Promise<NoteDraft> => {
     const isStored = await storeNoteDraft(db, scope, personId, { ...content, savedAt: clock.now() })
-    const draft = await findNoteDraft(db, scope, personId)
-    if (!draft) throw notFound()
+    const draft = orNotFound(await findNoteDraft(db, scope, personId))
     if (!isStored) throw staleNoteDraft()
     return draft
   }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { notFound } from '../../../platform/problems.ts'
+import { orNotFound } from '../../../platform/problems.ts'
 import { findVisiblePersons } from '../account.repository.ts'
 
 /**
@@ -14,8 +14,7 @@ export const namesOf =
   ): Promise<{ client: string; coach: string }> => {
     const persons = await findVisiblePersons(db, { organisationId, personId: coachId, ids: [coachId, clientId] })
     const nameOf = (id: string) => {
-      const person = persons.find((row) => row.id === id)
-      if (!person) throw notFound()
+      const person = orNotFound(persons.find((row) => row.id === id))
       return `${person.first_name} ${person.last_name}`
     }
     return { client: nameOf(clientId), coach: nameOf(coachId) }

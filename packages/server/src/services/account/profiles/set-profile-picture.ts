@@ -2,7 +2,7 @@ import type { Person } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { notFound } from '../../../platform/problems.ts'
+import { orNotFound } from '../../../platform/problems.ts'
 import { presentPerson } from '../account.presenter.ts'
 import { lockPerson, updatePerson } from '../account.repository.ts'
 import type { ProfilePictures } from './update-person.ts'
@@ -18,8 +18,7 @@ export const setProfilePicture =
     on: Db = db,
   ): Promise<Person> => {
     const { person, left } = await inTransaction(on, async (transaction) => {
-      const before = await lockPerson(transaction, organisationId, personId)
-      if (!before) throw notFound()
+      const before = orNotFound(await lockPerson(transaction, organisationId, personId))
       if (before.profile_picture === pictureId) return { person: before, left: [] }
       const key = { organisationId, id: personId }
       const row = { profile_picture: pictureId, updated_at: clock.now() }

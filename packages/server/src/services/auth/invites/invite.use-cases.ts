@@ -2,7 +2,7 @@ import type { ClientInvite, Invite } from '@attune/api/contract'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import type { NewId } from '../../../platform/ids.ts'
-import { notFound } from '../../../platform/problems.ts'
+import { notFound, orNotFound } from '../../../platform/problems.ts'
 import { keyOf } from '../users/email-key.ts'
 import { acceptInvite, type AcceptInviteDeps } from './accept-invite.ts'
 import { inviteClient } from './invite-client.ts'
@@ -41,8 +41,7 @@ export function createInviteUseCases(deps: SendInviteDeps & AcceptInviteDeps & {
      * @throws ProblemError 404 `not_found`
      */
     revokeInvite: async ({ organisationId, personId: coachId }: Caller, id: string): Promise<void> => {
-      const row = await repository.updatePending(db, { organisationId, coachId, id }, { revoked_at: clock.now() })
-      if (!row) throw notFound()
+      orNotFound(await repository.updatePending(db, { organisationId, coachId, id }, { revoked_at: clock.now() }))
     },
 
     /**

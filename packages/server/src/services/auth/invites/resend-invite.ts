@@ -1,6 +1,6 @@
 import type { Invite } from '@attune/api/contract'
 import type { Caller } from '../../../platform/caller.ts'
-import { notFound } from '../../../platform/problems.ts'
+import { orNotFound } from '../../../platform/problems.ts'
 import { findPending, firstInvitedAt, updatePending } from './invite.repository.ts'
 import { refuseKnown, sendInvite, senderOf, type SendInviteDeps } from './send-invite.ts'
 import type { Language } from '../../../texts/languages.ts'
@@ -19,8 +19,7 @@ export const resendInvite =
     if (found) await refuseKnown(deps.db, organisationId, found.email_key)
     return deps.db.transaction().execute(async (transaction) => {
       // Changes nothing, but locks the row.
-      const row = await updatePending(transaction, { organisationId, coachId, id }, { id })
-      if (!row) throw notFound()
+      const row = orNotFound(await updatePending(transaction, { organisationId, coachId, id }, { id }))
       return sendInvite(deps)(sender, { ...row, first_invited_at: firstInvitedAt(row) }, transaction)
     })
   }

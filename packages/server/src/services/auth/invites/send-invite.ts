@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Outbox } from '../../../platform/mail/outbox.ts'
-import { notFound } from '../../../platform/problems.ts'
+import { orNotFound } from '../../../platform/problems.ts'
 import { actAsServer } from '../../../platform/request-actor.ts'
 import type { AccountUseCases } from '../../account/account.use-cases.ts'
 import { alreadyClient, tooManyTries } from '../auth.errors.ts'
@@ -73,8 +73,7 @@ export const sendInvite =
     const expiresAt = new Date(now.getTime() + lifetime)
     const sentAt = { invited_at: now, first_invited_at: first_invited_at ?? now }
     const change = { token_hash: hash, ...sentAt, expires_at: expiresAt }
-    const row = await updatePending(transaction, { organisationId, coachId, id }, change)
-    if (!row) throw notFound()
+    const row = orNotFound(await updatePending(transaction, { organisationId, coachId, id }, change))
     const rendered = inviteMail({ email, language }, { coach: name, address: `${inviteUrl}/${token}` })
     await outbox.queue(organisationId, 'invite', rendered, transaction)
     return presentInvite(row)

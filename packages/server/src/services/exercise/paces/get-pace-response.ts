@@ -1,7 +1,7 @@
 import { addDays, INDICATOR_PERIOD_DAYS, type PaceResponse, utcDate } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { notFound } from '../../../platform/problems.ts'
+import { orNotFound } from '../../../platform/problems.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import { localDay, zonePeriods } from '../../../domain/time/client-day.ts'
 import { presentPaces } from './pace.presenter.ts'
@@ -16,7 +16,6 @@ export const getPaceResponse =
   async (scope: CoachScope, clientId: string): Promise<PaceResponse> => {
     const now = clock.now().getTime()
     // One day more than two weeks, because a client's today may be the day before UTC's.
-    const row = await findPaces(db, scope, clientId, addDays(utcDate(now), -2 * INDICATOR_PERIOD_DAYS))
-    if (!row) throw notFound()
+    const row = orNotFound(await findPaces(db, scope, clientId, addDays(utcDate(now), -2 * INDICATOR_PERIOD_DAYS)))
     return presentPaces(clientId, row, localDay(zonePeriods(row.zones), now))
   }

@@ -2,7 +2,7 @@ import type { BreathsPerMinute, ExerciseRecord } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { notFound, validationFailed } from '../../../platform/problems.ts'
+import { orNotFound, validationFailed } from '../../../platform/problems.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import type { LockTimeline } from '../../../domain/plan/journey-timeline.ts'
 import { pastInstant } from '../../../domain/time/past-instant.ts'
@@ -49,8 +49,7 @@ export const finishExercise =
         await storeSessions(deps)({ ...client, sessions: [session], recordings }, transaction, timeline)
         await dropStart(transaction, client, id)
       }
-      const record = await findRecord(transaction, client, id)
-      if (!record) throw notFound()
+      const record = orNotFound(await findRecord(transaction, client, id))
       if (record.ended_at.getTime() !== at) throw sessionFinished()
       return toRecord(record)
     })

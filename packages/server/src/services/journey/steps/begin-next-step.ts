@@ -1,7 +1,7 @@
 import type { BreathsPerMinute, ExerciseGoal, JourneyStepName, StepGoal } from '@attune/api/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { notFound } from '../../../platform/problems.ts'
+import { orNotFound } from '../../../platform/problems.ts'
 import { zonePeriods } from '../../../domain/time/client-day.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import { firstDayLived } from '../../../domain/time/lived-days.ts'
@@ -35,8 +35,7 @@ export const beginNextStep =
     inTransaction(on, async (transaction) => {
       const client = { organisationId: input.organisationId, clientId: input.clientId }
       await repository.lockJourney(transaction, client)
-      const found = await repository.findClient(transaction, client)
-      if (!found) throw notFound()
+      const found = orNotFound(await repository.findClient(transaction, client))
       const current = found.steps.find(({ status }) => status === 'active')
       const next = found.steps.find(({ status }) => status === 'planned')
       const meant = found.steps.find(({ step }) => step === input.step)

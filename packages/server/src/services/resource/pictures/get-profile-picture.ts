@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/caller.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { notFound } from '../../../platform/problems.ts'
+import { orNotFound } from '../../../platform/problems.ts'
 import type { FileStorage } from '../../../platform/storage/directory.ts'
 import { findVisiblePicture } from '../resource.repository.ts'
 
@@ -18,7 +18,6 @@ export interface Picture {
 export const getProfilePicture =
   ({ db, files }: { db: Db; files: Pick<FileStorage, 'read'> }) =>
   async ({ organisationId, personId }: Caller, id: string): Promise<Picture> => {
-    const row = await findVisiblePicture(db, { organisationId, personId, id: id.toLowerCase() })
-    if (!row) throw notFound()
+    const row = orNotFound(await findVisiblePicture(db, { organisationId, personId, id: id.toLowerCase() }))
     return { id: row.id, contentType: row.content_type, read: () => files.read(organisationId, row.id) }
   }

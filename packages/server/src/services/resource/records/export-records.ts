@@ -1,6 +1,6 @@
 import { assessmentLine, csvFile, exerciseLine, recordHeaders, reflectionLine } from '@attune/api/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { notFound } from '../../../platform/problems.ts'
+import { orNotFound } from '../../../platform/problems.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import { zoneAt, zonePeriods } from '../../../domain/time/client-day.ts'
 import type { AccountUseCases } from '../../account/account.use-cases.ts'
@@ -23,8 +23,7 @@ export interface ExportRecordsDeps {
 export const exportRecords =
   ({ db, account, exercise, survey }: ExportRecordsDeps) =>
   async (scope: CoachScope, clientId: string): Promise<string> => {
-    const found = await findZonesAndSteps(db, scope, clientId)
-    if (!found) throw notFound()
+    const found = orNotFound(await findZonesAndSteps(db, scope, clientId))
     const periods = zonePeriods(found.zones)
     const of = {
       client: (await account.namesOf(scope, clientId)).client,

@@ -1,6 +1,6 @@
 import type { ReportContent, ReportDraft } from '@attune/api/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { notFound } from '../../../platform/problems.ts'
+import { orNotFound } from '../../../platform/problems.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { ReportDrawing } from '../report-pdf/report-drawing.ts'
 import { draftForCoach, type DraftForCoachDeps } from './draft-for-coach.ts'
@@ -23,8 +23,7 @@ const emptyDraft: ReportContent = {
 export const getReportDraft =
   (deps: GetReportDraftDeps) =>
   async (scope: CoachScope, personId: string): Promise<ReportDraft> => {
-    const row = await findDraft(deps.db, scope, personId)
-    if (!row) throw notFound()
+    const row = orNotFound(await findDraft(deps.db, scope, personId))
     deps.drawing.prepare()
     const { version, period, texts } = row
     const isNone = version === null || period === null || texts === null

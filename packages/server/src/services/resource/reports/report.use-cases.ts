@@ -1,5 +1,5 @@
 import type { Report, ReportFigures, ReportPeriod } from '@attune/api/contract'
-import { notFound } from '../../../platform/problems.ts'
+import { orNotFound } from '../../../platform/problems.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { ReportDrawing } from '../report-pdf/report-drawing.ts'
 import { getReportDraft } from './get-report-draft.ts'
@@ -35,27 +35,18 @@ export function createReportUseCases(deps: PutReportDraftDeps & StartReportDeps 
     resumeReports: resumeReports(deps),
 
     /** @throws ProblemError 404 `not_found` */
-    listReports: async (scope: CoachScope, personId: string): Promise<Report[]> => {
-      const reports = await repository.findReports(db, scope, personId)
-      if (!reports) throw notFound()
-      return reports
-    },
+    listReports: async (scope: CoachScope, personId: string): Promise<Report[]> =>
+      orNotFound(await repository.findReports(db, scope, personId)),
 
     /** @throws ProblemError 404 `not_found` */
-    getReport: async (scope: CoachScope, { personId, reportId }: OfReport): Promise<Report> => {
-      const report = await repository.findReport(db, scope, { clientId: personId, id: reportId })
-      if (!report) throw notFound()
-      return report
-    },
+    getReport: async (scope: CoachScope, { personId, reportId }: OfReport): Promise<Report> =>
+      orNotFound(await repository.findReport(db, scope, { clientId: personId, id: reportId })),
 
     /**
      * The PDF of a report that is ready.
      * @throws ProblemError 404 `not_found`
      */
-    getReportFile: async (scope: CoachScope, { personId, reportId }: OfReport): Promise<Uint8Array> => {
-      const pdf = await repository.findPdf(db, scope, { clientId: personId, id: reportId })
-      if (!pdf) throw notFound()
-      return pdf
-    },
+    getReportFile: async (scope: CoachScope, { personId, reportId }: OfReport): Promise<Uint8Array> =>
+      orNotFound(await repository.findPdf(db, scope, { clientId: personId, id: reportId })),
   }
 }

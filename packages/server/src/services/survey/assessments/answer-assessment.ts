@@ -2,7 +2,7 @@ import { ASSESSMENT_QUESTIONS, type AssessmentAnswers, type AssessmentStand } fr
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { notFound, validationFailed } from '../../../platform/problems.ts'
+import { orNotFound, validationFailed } from '../../../platform/problems.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import { pastInstant } from '../../../domain/time/past-instant.ts'
 import { stepOf, type JourneyTimeline, type LockTimeline } from '../../../domain/plan/journey-timeline.ts'
@@ -37,8 +37,7 @@ export const answerAssessment =
     inTransaction(on, async (transaction) => {
       // The journey's lock comes first everywhere: two orders would wait for each other.
       const locked = timeline ?? (await lockTimeline(client, transaction))
-      const before = await lockAssessment(transaction, client, surveyId)
-      if (!before) throw notFound()
+      const before = orNotFound(await lockAssessment(transaction, client, surveyId))
       const at = pastInstant('answeredAt', sent.answeredAt, clock)
       stepOf(locked, at)
       const questions = questionsOf(before.name)

@@ -3,11 +3,11 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authOperations, accountOperations } from '@attune/api/contract'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openNetworkPath, type NetworkPath } from './support/network-path.ts'
 import { freePort, startProcess, type ServerProcess } from './support/server-process.ts'
-import { templateDatabase, testTokenSecret } from './support/global-setup.ts'
+import { testTokenSecret } from './support/global-setup.ts'
+import { administer, recreateDatabase } from './support/test-database.ts'
 
 const coach = { email: 'coach@attune.example', password: 'Attune2026' }
 const name = `attune_processes_${process.env['VITEST_POOL_ID'] ?? '1'}`
@@ -18,17 +18,9 @@ let path: NetworkPath
 let shared: Record<string, string>
 let running: ServerProcess[] = []
 
-async function administer(sql: string): Promise<void> {
-  const client = new pg.Client(`${inject('postgresUrl')}postgres`)
-  await client.connect()
-  await client.query(sql)
-  await client.end()
-}
-
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'attune-processes-'))
-  await administer(`drop database if exists ${name} with (force)`)
-  await administer(`create database ${name} template ${templateDatabase}`)
+  await recreateDatabase(name)
   const url = new URL(inject('postgresUrl') + name)
   path = await openNetworkPath(Number(url.port))
   url.port = String(path.port)

@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { contract, type Operation, type Person } from '@attune/api/contract'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
-import { templateDatabase, testTokenSecret } from '../../test/support/global-setup.ts'
+import { testTokenSecret } from '../../test/support/global-setup.ts'
 import { freePort, startProcess, type ServerProcess } from '../../test/support/server-process.ts'
+import { administer, recreateDatabase } from '../../test/support/test-database.ts'
 import { createTestServer } from '../../test/support/test-server.ts'
 import { demoPassword } from './cast/demo-coaches.ts'
 import { fillUp } from './testing/demo-list.ts'
@@ -24,13 +24,6 @@ const first = createTestServer()
 let settings: Record<string, string>
 let second: ServerProcess
 let unreliable: Server
-
-async function administer(sql: string): Promise<void> {
-  const client = new pg.Client(`${inject('postgresUrl')}postgres`)
-  await client.connect()
-  await client.query(sql)
-  await client.end()
-}
 
 /** A program's output, with its exit code. */
 async function run(file: string, options: readonly string[], environment: Record<string, string>) {
@@ -60,8 +53,7 @@ function openUnreliableWay(): Server {
 }
 
 async function makeDatabase(database: string): Promise<Record<string, string>> {
-  await administer(`drop database if exists ${database} with (force)`)
-  await administer(`create database ${database} template ${templateDatabase}`)
+  await recreateDatabase(database)
   const DATABASE_URL = inject('postgresUrl') + database
   return { DATABASE_URL, TOKEN_SECRET: testTokenSecret, ATTUNE_NOW: now }
 }

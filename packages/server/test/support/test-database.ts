@@ -28,7 +28,8 @@ const worker = process.env['VITEST_POOL_ID'] ?? '1'
 /** This worker's own database, created from the migrated template on first use. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const name = `attune_worker_${worker}`
-  await makeFromTemplate(name)
+  const { rowCount } = await administer(`select from pg_database where datname = '${name}'`)
+  if (!rowCount) await recreateDatabase(name)
   const url = inject('postgresUrl') + name
   const pool = openPool(url, ignoreShutdown)
   const pools = openTestPools(url)
@@ -80,15 +81,21 @@ export function openTestPools(url: string, onIdleError: (error: Error) => void =
   return { app: openPool(urls.app, onIdleError), signIn: openPool(urls.signIn, onIdleError) }
 }
 
-async function makeFromTemplate(name: string): Promise<void> {
+/** Runs a statement in none of the tests' databases, such as one that creates or drops one of them. */
+export async function administer(sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client(inject('postgresUrl') + 'postgres')
   await client.connect()
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-    if (!rowCount) await client.query(`create database ${name} template ${templateDatabase}`)
+    return await client.query(sql)
   } finally {
     await client.end()
   }
+}
+
+/** Creates a database from the migrated template, in place of one with this name. */
+export async function recreateDatabase(name: string): Promise<void> {
+  await administer(`drop database if exists ${name} with (force)`)
+  await administer(`create database ${name} template ${templateDatabase}`)
 }
 
 // 57P01 is the run's end; any other broken connection is an error.

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { administer } from '../../../test/support/test-database.ts'
 import { openPool } from './pool.ts'
 import { migrate as migrateAll } from './migrate.ts'
 import type { Migration } from './migration.ts'
@@ -13,13 +14,6 @@ let pool: pg.Pool
 // What every schema of ours gets in the end would find no tables of ours here.
 const migrate = (on: pg.Pool, migrations: readonly Migration[]) =>
   migrateAll(on, { app: 'no', signIn: 'no' }, { migrations, finish: async () => undefined })
-
-async function administer(sql: string): Promise<void> {
-  const client = new pg.Client(`${inject('postgresUrl')}postgres`)
-  await client.connect()
-  await client.query(sql)
-  await client.end()
-}
 
 beforeEach(async () => {
   await administer(`create database ${name}`)

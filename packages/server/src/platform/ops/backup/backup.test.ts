@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import S3rver from 's3rver'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createUseCases } from '../../../use-cases.ts'
@@ -10,8 +10,7 @@ import { openStorage } from '../../storage/open-storage.ts'
 import { openDatabase } from '../../database/database.ts'
 import { openPool } from '../../database/pool.ts'
 import type { LoginPools } from '../../database/pool-for-callers.ts'
-import { templateDatabase } from '../../../../test/support/global-setup.ts'
-import { openTestPools } from '../../../../test/support/test-database.ts'
+import { administer, openTestPools, recreateDatabase } from '../../../../test/support/test-database.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import { addPair, password, plainPasswords, type Pair } from '../../../../test/support/clients/two-organisations.ts'
 import { backUp } from './back-up.ts'
@@ -25,17 +24,9 @@ let pool: pg.Pool
 let pools: LoginPools
 let pair: Pair
 
-async function administer(sql: string): Promise<void> {
-  const client = new pg.Client(`${inject('postgresUrl')}postgres`)
-  await client.connect()
-  await client.query(sql)
-  await client.end()
-}
-
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'attune-backup-'))
-  await administer(`drop database if exists ${name} with (force)`)
-  await administer(`create database ${name} template ${templateDatabase}`)
+  await recreateDatabase(name)
   // Dropping the database breaks its connections.
   pool = openPool(inject('postgresUrl') + name, () => undefined)
   pools = openTestPools(inject('postgresUrl') + name, () => undefined)

@@ -1,5 +1,6 @@
 import type { accountOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
+import { tagged } from '../../platform/http/headers/entity-tag.ts'
 import { versionsOf } from '../../platform/http/headers/if-match.ts'
 import { notYourProfile } from '../../domain/account/not-your-profile.ts'
 import { clientOf, scopeOf } from '../../domain/client-scope.ts'
@@ -20,24 +21,14 @@ export const createAccountHandlers = ({
     permit: ({ caller, params }) => {
       if (params['id']?.toLowerCase() !== caller.personId) throw notYourProfile()
     },
-    answer: async ({ caller, body, request, answerHeaders }) => {
-      const person = await account.updatePerson(caller, body, versionsOf(request))
-      answerHeaders.set('ETag', `"${person.version}"`)
-      return person
-    },
+    answer: ({ caller, body, request, answerHeaders }) =>
+      tagged(answerHeaders, account.updatePerson(caller, body, versionsOf(request))),
   },
   setClientState: ({ caller, params, body }) => account.setClientState(scopeOf(caller), params.personId, body.state),
   setClientTags: ({ caller, params, body }) => account.setClientTags(scopeOf(caller), params.personId, body),
-  getSavedViews: async ({ caller, answerHeaders }) => {
-    const views = await account.getSavedViews(scopeOf(caller))
-    answerHeaders.set('ETag', `"${views.version}"`)
-    return views
-  },
-  putSavedViews: async ({ caller, body, request, answerHeaders }) => {
-    const views = await account.putSavedViews(scopeOf(caller), { ...body, replaces: versionsOf(request) })
-    answerHeaders.set('ETag', `"${views.version}"`)
-    return views
-  },
+  getSavedViews: ({ caller, answerHeaders }) => tagged(answerHeaders, account.getSavedViews(scopeOf(caller))),
+  putSavedViews: ({ caller, body, request, answerHeaders }) =>
+    tagged(answerHeaders, account.putSavedViews(scopeOf(caller), { ...body, replaces: versionsOf(request) })),
   setTimezone: ({ caller, body }) => account.setTimezone(clientOf(caller), body),
   importCoaches: ({ organisationId, body }) => account.importCoaches(organisationId, body),
   importClients: ({ organisationId, body }) => account.importClients(organisationId, body),

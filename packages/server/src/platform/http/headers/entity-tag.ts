@@ -20,6 +20,13 @@ export async function answerBytes(
     : new Response(await read(), { headers: { ...headers, ETag: tag } })
 }
 
+/** An answer, tagged with the version that If-Match names. */
+export async function tagged<A extends { version: number }>(headers: Headers, asked: Promise<A>): Promise<A> {
+  const answer = await asked
+  headers.set('ETag', `"${answer.version}"`)
+  return answer
+}
+
 /**
  * Whether an If-None-Match names the tag. RFC 9110 requires weak comparison here, because a proxy may have weakened it.
  */

@@ -1,5 +1,6 @@
 import type { accountOperations } from '@attune/api/contract'
 import type { Handlers } from '../../../platform/http/handlers.ts'
+import { tagged } from '../../../platform/http/headers/entity-tag.ts'
 import { versionsOf } from '../../../platform/http/headers/if-match.ts'
 import { scopeOf } from '../../../domain/client-scope.ts'
 import type { NoteUseCases } from './note.use-cases.ts'
@@ -20,22 +21,14 @@ export const createNoteHandlers = (notes: NoteUseCases): Handlers<NoteOperations
   listNoteSummaries: ({ caller }) => notes.listNoteSummaries(scopeOf(caller)),
   listNotes: ({ caller, params }) => notes.listNotes(scopeOf(caller), params.personId),
   writeNote: ({ caller, params, body }) => notes.writeNote(scopeOf(caller), params.personId, body),
-  changeNote: async ({ caller, params, body, request, answerHeaders }) => {
-    const note = await notes.changeNote(scopeOf(caller), params, { ...body, replaces: versionsOf(request) })
-    answerHeaders.set('ETag', `"${note.version}"`)
-    return note
-  },
+  changeNote: ({ caller, params, body, request, answerHeaders }) =>
+    tagged(answerHeaders, notes.changeNote(scopeOf(caller), params, { ...body, replaces: versionsOf(request) })),
   deleteNote: ({ caller, params }) => notes.deleteNote(scopeOf(caller), params),
   restoreNote: ({ caller, params }) => notes.restoreNote(scopeOf(caller), params),
-  getNoteDraft: async ({ caller, params, answerHeaders }) => {
-    const draft = await notes.getNoteDraft(scopeOf(caller), params.personId)
-    answerHeaders.set('ETag', `"${draft.version}"`)
-    return draft
-  },
-  putNoteDraft: async ({ caller, params, body, request, answerHeaders }) => {
+  getNoteDraft: ({ caller, params, answerHeaders }) =>
+    tagged(answerHeaders, notes.getNoteDraft(scopeOf(caller), params.personId)),
+  putNoteDraft: ({ caller, params, body, request, answerHeaders }) => {
     const content = { ...body, replaces: versionsOf(request) }
-    const draft = await notes.putNoteDraft(scopeOf(caller), params.personId, content)
-    answerHeaders.set('ETag', `"${draft.version}"`)
-    return draft
+    return tagged(answerHeaders, notes.putNoteDraft(scopeOf(caller), params.personId, content))
   },
 })

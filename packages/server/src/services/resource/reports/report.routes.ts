@@ -1,5 +1,5 @@
 import type { resourceOperations } from '@attune/api/contract'
-import { answerBytes } from '../../../platform/http/headers/entity-tag.ts'
+import { answerBytes, tagged } from '../../../platform/http/headers/entity-tag.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { versionsOf } from '../../../platform/http/headers/if-match.ts'
 import { scopeOf } from '../../../domain/client-scope.ts'
@@ -20,16 +20,11 @@ type ReportOperations = Pick<
 export const createReportHandlers = (reports: ReportUseCases): Handlers<ReportOperations> => ({
   getReportFigures: ({ caller, params, query }) =>
     reports.getReportFigures(scopeOf(caller), params.personId, query?.period ?? 'wholeJourney'),
-  getReportDraft: async ({ caller, params, answerHeaders }) => {
-    const draft = await reports.getReportDraft(scopeOf(caller), params.personId)
-    answerHeaders.set('ETag', `"${draft.version}"`)
-    return draft
-  },
-  putReportDraft: async ({ caller, params, body, request, answerHeaders }) => {
-    const replaces = versionsOf(request)
-    const draft = await reports.putReportDraft(scopeOf(caller), { personId: params.personId, content: body, replaces })
-    answerHeaders.set('ETag', `"${draft.version}"`)
-    return draft
+  getReportDraft: ({ caller, params, answerHeaders }) =>
+    tagged(answerHeaders, reports.getReportDraft(scopeOf(caller), params.personId)),
+  putReportDraft: ({ caller, params, body, request, answerHeaders }) => {
+    const draft = { personId: params.personId, content: body, replaces: versionsOf(request) }
+    return tagged(answerHeaders, reports.putReportDraft(scopeOf(caller), draft))
   },
   listReports: ({ caller, params }) => reports.listReports(scopeOf(caller), params.personId),
   startReport: ({ caller, params, body, request }) =>

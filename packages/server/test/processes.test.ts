@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authOperations, accountOperations } from '@attune/api/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { findFreePort } from '../src/platform/database/embedded/free-port.ts'
 import { openNetworkPath, type NetworkPath } from './support/network-path.ts'
-import { freePort, startProcess, type ServerProcess } from './support/server-process.ts'
+import { startProcess, type ServerProcess } from './support/server-process.ts'
 import { testTokenSecret } from './support/global-setup.ts'
 import { administer, recreateDatabase } from './support/test-database.ts'
 
@@ -159,7 +160,7 @@ describe('a database that is gone', () => {
 
 describe('several processes on one database', () => {
   it('split the services, and each knows where the others are', async () => {
-    const ports = [await freePort(), await freePort()] as const
+    const ports = [await findFreePort(), await findFreePort()] as const
     const [authAddress, restAddress] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string]
     const rest = 'account,survey,exercise,journey,calendar,device-metrics,analytics,resource'
     const urlsOf = (names: string, address: string) =>

@@ -9,8 +9,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { contract, type Operation, type Person } from '@attune/api/contract'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { findFreePort } from '../platform/database/embedded/free-port.ts'
 import { testTokenSecret } from '../../test/support/global-setup.ts'
-import { freePort, startProcess, type ServerProcess } from '../../test/support/server-process.ts'
+import { startProcess, type ServerProcess } from '../../test/support/server-process.ts'
 import { administer, recreateDatabase } from '../../test/support/test-database.ts'
 import { createTestServer } from '../../test/support/test-server.ts'
 import { demoPassword } from './cast/demo-coaches.ts'
@@ -151,7 +152,7 @@ it('fills two processes that share the services once and completely, whichever s
     TZ: 'Europe/Berlin',
   }
   const [here, there] = ['auth,account,journey,calendar', 'survey,exercise,device-metrics,analytics,resource']
-  const [herePort, therePort] = [await freePort(), await freePort()]
+  const [herePort, therePort] = [await findFreePort(), await findFreePort()]
   const [hereAddress, thereAddress] = [`http://127.0.0.1:${herePort}`, `http://127.0.0.1:${therePort}`]
   const urlsAt = (address: string, services: string) =>
     services

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { findFreePort } from '../../src/platform/database/embedded/free-port.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
@@ -14,19 +13,9 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>
 }
 
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('No port to be had')
-  return address.port
-}
-
 /** Starts a server with these settings alone, and waits until it is ready. */
 export async function startProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const port = settings['PORT'] ?? String(await freePort())
+  const port = settings['PORT'] ?? String(await findFreePort())
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', DEMO: 'off', ...settings, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],

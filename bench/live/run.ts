@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { chromiumPath } from '../../.storybook/chromium.ts'
-import { administer, newDataDir, removeDataDir, serve } from '../../e2e/support/serving.ts'
+import { administer, newDataDir, removeDataDir, serve, signIn } from '../../e2e/support/serving.ts'
 import { emailOf, password, type Cast } from '../server/cast.ts'
 import { addressOf, withDatabase } from '../server/database.ts'
 import { fill } from '../server/fill.ts'
@@ -31,16 +31,6 @@ const casts = Array.from({ length: coachCount }, (_, number): Cast => ({
   days: 21,
   heartRates: 0,
 }))
-
-async function signIn(address: string, email: string): Promise<Record<string, string>> {
-  const response = await fetch(`${address}/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  if (!response.ok) throw new Error(`${email} was not let in: ${response.status}`)
-  return (await response.json()) as Record<string, string>
-}
 
 interface Found {
   lost: number
@@ -117,26 +107,26 @@ const browser = await chromium.launch({
 try {
   const coaches = []
   for (const cast of casts) {
-    const tokens = await signIn(staying.address, emailOf(cast))
-    const headers = { Authorization: `Bearer ${tokens['accessToken']}` }
+    const email = emailOf(cast)
+    const { accessToken } = await signIn(staying.address, { email, password })
+    const headers = { Authorization: `Bearer ${accessToken}` }
     const persons = await fetch(`${staying.address}/account/persons`, { headers })
     const personIds = ((await persons.json()) as { id: string; type: string }[]).flatMap(({ id, type }) =>
       type === 'user' ? [id] : [],
     )
-    coaches.push({ coach: emailOf(cast), tokens, personIds })
+    coaches.push({ coach: email, accessToken, personIds })
   }
   const [first, ...others] = coaches
   if (!first) throw new Error('There is no coach')
   const importKey = await administer(['create-import-key', '--days', '1'], dataDir, new Date().toISOString())
   const planned = plan(first, others, roundsOnScreen)
 
-  const followed = coaches.flatMap(({ coach, tokens }) =>
-    Array.from({ length: streamsEach }, () =>
-      follow(balancer.address, { email: coach, accessToken: tokens['accessToken'] ?? '' }, ending.signal),
-    ),
+  const followed = coaches.flatMap(({ coach: email, accessToken }) =>
+    Array.from({ length: streamsEach }, () => follow(balancer.address, { email, accessToken }, ending.signal)),
   )
   await Promise.all(followed.map(({ begun }) => begun))
-  const screen = await openScreen(browser, ofTheScreen.address, await signIn(staying.address, first.coach), clientsEach)
+  const tokens = await signIn(staying.address, { email: first.coach, password })
+  const screen = await openScreen(browser, ofTheScreen.address, tokens, clientsEach)
   if ((await screen.shown()) !== clientsEach) throw new Error(`The screen shows ${await screen.shown()} clients`)
   console.log(`${planned.length} records over ${values.seconds} s, ${followed.length} streams and a browser`)
 

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { contract, fillPath, type Report } from '@attune/api/contract'
-import { signIn, type Addresses } from './measure.ts'
-import type { Cast } from './cast.ts'
+import { signIn } from '../../e2e/support/serving.ts'
+import type { Addresses } from './measure.ts'
+import { emailOf, password, type Cast } from './cast.ts'
 
 /** One report: its duration, and the longest block of the server's event loop meanwhile. */
 export interface MadeReport {
@@ -33,7 +34,7 @@ export async function measureReports(
   reports = 6,
 ): Promise<{ idle: number; made: MadeReport[] }> {
   if (!cast) throw new Error('There is no client to make reports of')
-  const accessToken = await signIn(ours, cast)
+  const { accessToken } = await signIn(ours, { email: emailOf(cast), password })
   const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' }
   const ask = async <Answer>(path: string, init?: RequestInit): Promise<Answer> => {
     const response = await fetch(`${ours}${path}`, { ...init, headers })

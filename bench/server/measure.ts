@@ -1,5 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { allOperations, type Operation } from '@attune/api/contract'
+import { signIn } from '../../e2e/support/serving.ts'
 import { requestFor, createClient, type Answer, type Client } from './http-client.ts'
 import { emailOf, password, type Cast } from './cast.ts'
 
@@ -31,19 +32,8 @@ interface Pair {
   readonly reference: Client
 }
 
-/** The access token of a cast's coach. */
-export async function signIn(address: string, cast: Cast): Promise<string> {
-  const response = await fetch(`${address}/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: emailOf(cast), password }),
-  })
-  if (!response.ok) throw new Error(`The coach of the cast "${cast.name}" was not let in: ${response.status}`)
-  return ((await response.json()) as { accessToken: string }).accessToken
-}
-
 async function openPair(addresses: Addresses, cast: Cast): Promise<Pair> {
-  const accessToken = await signIn(addresses.ours, cast)
+  const { accessToken } = await signIn(addresses.ours, { email: emailOf(cast), password })
   return {
     ours: createClient(addresses.ours, accessToken),
     reference: createClient(addresses.reference, accessToken),

@@ -2,16 +2,14 @@ import { spawn } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { COACH, newDataDir, removeDataDir, serve } from '../../e2e/support/serving.ts'
+import { newDataDir, removeDataDir, serve, signIn } from '../../e2e/support/serving.ts'
+import { percentile } from '../live/moments.ts'
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, count: { type: 'string', default: '500' } },
 })
 const load = fileURLToPath(new URL('load.ts', import.meta.url))
 const readsBefore = 400
-
-const percentile = (times: readonly number[], share: number) =>
-  times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
 /** Milliseconds of each read, one after the other, while `goesOn` returns true. */
 async function readWhile(address: string, accessToken: string, goesOn: (reads: number) => boolean): Promise<number[]> {
@@ -30,12 +28,7 @@ console.log(`Load at the start: ${loadavg()[0]?.toFixed(2)}. Above 1, read the r
 const dataDir = await newDataDir()
 const server = await serve({ DATA_DIR: dataDir, DEMO_CLIENTS: '5' })
 try {
-  const signedIn = await fetch(`${server.address}/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(COACH),
-  })
-  const { accessToken } = (await signedIn.json()) as { accessToken: string }
+  const { accessToken } = await signIn(server.address)
   const read = (goesOn: (reads: number) => boolean) => readWhile(server.address, accessToken, goesOn)
   await read((reads) => reads < readsBefore)
   const ratios: number[] = []

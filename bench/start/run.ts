@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { chromiumPath } from '../../.storybook/chromium.ts'
-import { COACH, newDataDir, removeDataDir, serve } from '../../e2e/support/serving.ts'
+import { newDataDir, removeDataDir, serve, signIn } from '../../e2e/support/serving.ts'
 import { type Contender, contenders as allContenders, serveContender } from './contenders.ts'
 import { type Start, startSignedIn, startSignedOut } from './measure.ts'
 
@@ -29,15 +29,10 @@ function median(starts: readonly Start[], metric: keyof Start): number {
 }
 
 /** A coach's tokens and the first client of the list, at a server. */
-async function signIn(address: string) {
-  const login = await fetch(`${address}/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(COACH),
-  })
-  const tokens = (await login.json()) as Record<string, string>
+async function coachAt(address: string) {
+  const tokens = await signIn(address)
   const answer = await fetch(`${address}/account/persons`, {
-    headers: { Authorization: `Bearer ${tokens['accessToken']}` },
+    headers: { Authorization: `Bearer ${tokens.accessToken}` },
   })
   const person = ((await answer.json()) as { id: string; type: string }[]).find(({ type }) => type === 'user')
   if (!person) throw new Error(`${address} has no client for its coach`)
@@ -47,11 +42,11 @@ async function signIn(address: string) {
 console.log(`Load at the start: ${loadavg()[0]?.toFixed(2)}. Above 1, read the ratios.`)
 const dataDir = await newDataDir()
 const server = await serve({ DATA_DIR: dataDir })
-const coaches = new Map<Contender, Awaited<ReturnType<typeof signIn>>>()
+const coaches = new Map<Contender, Awaited<ReturnType<typeof coachAt>>>()
 const served = new Map<Contender, Awaited<ReturnType<typeof serveContender>>>()
 for (const contender of contenders) {
   const upstream = contender === 'before' && values.before !== undefined ? values.before : server.address
-  coaches.set(contender, await signIn(upstream))
+  coaches.set(contender, await coachAt(upstream))
   served.set(contender, await serveContender(contender, upstream))
 }
 const browser = await chromium.launch({

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { COACH, freePort, launch, newDataDir, removeDataDir, serve, type ServerProcess } from '../support/serving.ts'
+import { freePort, launch, newDataDir, removeDataDir, serve, signIn, type ServerProcess } from '../support/serving.ts'
 
 let dataDir: string
 const running: ServerProcess[] = []
@@ -22,17 +22,6 @@ async function start(settings: Record<string, string> = {}) {
   return server
 }
 
-async function signIn(address: string): Promise<string> {
-  const response = await fetch(`${address}/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(COACH),
-  })
-  expect(response.status).toBe(200)
-  const { accessToken } = (await response.json()) as { accessToken: string }
-  return accessToken
-}
-
 async function read(address: string, path: string, token: string): Promise<unknown> {
   const response = await fetch(address + path, { headers: { Authorization: `Bearer ${token}` } })
   expect(response.status).toBe(200)
@@ -50,12 +39,12 @@ async function failure(settings: Record<string, string>): Promise<string> {
 describe('the server process', () => {
   it('promise 27: loses no record and no session to a kill -9', async () => {
     const before = await start()
-    const token = await signIn(before.address)
-    const persons = await read(before.address, '/account/persons', token)
+    const { accessToken } = await signIn(before.address)
+    const persons = await read(before.address, '/account/persons', accessToken)
     await before.stop('SIGKILL')
 
     const after = await start()
-    expect(await read(after.address, '/account/persons', token)).toEqual(persons)
+    expect(await read(after.address, '/account/persons', accessToken)).toEqual(persons)
   })
 
   it('stops by itself on Ctrl+C, which npm sends it once more, with exit code 0, and starts again', async () => {

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { COACH, freePort, newDataDir, removeDataDir } from '../support/serving.ts'
+import { freePort, newDataDir, removeDataDir, signIn } from '../support/serving.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 // A first start creates a database and fills the demo.
@@ -73,15 +73,6 @@ const statusOf = (path: string, init?: RequestInit) =>
     () => 0,
   )
 
-async function signIn(): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${port}/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(COACH),
-  })
-  return ((await response.json()) as { accessToken: string }).accessToken
-}
-
 describe.skipIf(process.platform !== 'linux')('npm start', () => {
   it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
     'promise 29: ends its server and PostgreSQL and frees the port when npm gets %s',
@@ -103,7 +94,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
     { timeout: 240_000 },
     async () => {
       const supervisor = await start(process.execPath, ['scripts/start.mjs'])
-      const accessToken = await signIn()
+      const { accessToken } = await signIn(`http://127.0.0.1:${port}`)
       const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${accessToken}` }
       const body = JSON.stringify({ email: 'invited@attune.example' })
       expect(await statusOf('/auth/invites', { method: 'POST', headers, body })).toBe(201)

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../.storybook/chromium.ts'
-import { COACH, COACH_ZONE, NOW } from './serving.ts'
+import { COACH, COACH_ZONE, NOW, signIn } from './serving.ts'
 
 /** A journey's pages live for seconds: optimising their code takes more time than it saves, about a seventh of the pages' own. */
 const withoutOptimising = '--js-flags=--no-turbofan --no-maglev'
@@ -49,13 +49,8 @@ export async function fillSignIn(page: Page, { email, password }: { email: strin
 
 /** Options of a page whose browser has the tokens of a new session: signed in without the sign-in screen. */
 export async function signedIn(baseURL: string, credentials = COACH): Promise<BrowserContextOptions> {
-  const response = await fetch(new URL('/auth/login', baseURL), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(credentials),
-  })
-  const tokens = Object.entries((await response.json()) as Record<string, string>)
-  const localStorage = tokens.map(([name, value]) => ({ name, value }))
+  const tokens = await signIn(baseURL, credentials)
+  const localStorage = Object.entries(tokens).map(([name, value]) => ({ name, value }))
   return { baseURL, storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] } }
 }
 

@@ -1,14 +1,10 @@
 // npm run test:pages: each page of the built Storybook in a browser: what it shows, and how long it takes to open.
 import { join } from 'node:path'
-import { installNode, projectNode } from './bootstrap.mjs'
 import { findChromium } from './shared/browser.mjs'
-import { root, run } from './shared/machine.mjs'
-import { installPackages } from './shared/packages.mjs'
+import { root } from './shared/machine.mjs'
+import { runTool, vitest } from './shared/tool.mjs'
 
-await installPackages('everything')
-await installNode()
-process.exitCode = await run(
-  projectNode(),
-  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', join(root, '.storybook/built/vitest.config.ts')],
-  { env: { ...process.env, CHROMIUM_PATH: await findChromium() } },
-)
+await runTool(vitest, ['run', '--config', join(root, '.storybook/built/vitest.config.ts')], async () => ({
+  ...process.env,
+  CHROMIUM_PATH: await findChromium(),
+}))

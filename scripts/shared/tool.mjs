@@ -1,0 +1,17 @@
+// Runs a tool of the packages, or a script that needs them.
+import { join } from 'node:path'
+import { installNode, projectNode } from '../bootstrap.mjs'
+import { root, run } from './machine.mjs'
+import { installPackages } from './packages.mjs'
+
+export const vitest = 'node_modules/vitest/vitest.mjs'
+
+/**
+ * Installs what a tool needs, runs it on the project's Node and exits with its code. `file` is a path below the root.
+ * `env` is a function because it may need what was installed.
+ */
+export async function runTool(file, args, env = () => process.env) {
+  await installPackages('everything')
+  await installNode()
+  process.exitCode = await run(projectNode(), [join(root, file), ...args], { env: await env() })
+}

@@ -9,40 +9,18 @@ import { splitRootProps } from '../../fields/root-props.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 import { useLateRecipe } from '../../theme/use-late-recipe.ts'
 import { grouped } from '../Dropdown/grouped.ts'
-import type { DropdownOption } from '../Dropdown/option.ts'
+import type { ChoiceFieldProps, DropdownOption } from '../Dropdown/option.ts'
 import { FieldError } from '../FieldError/FieldError.tsx'
 import { comboboxRecipe } from './combobox.recipe.ts'
 
-export interface ComboboxProps<Value extends string = string> extends Omit<
-  ElementProps<'input'>,
-  'value' | 'defaultValue' | 'type' | 'size' | 'width' | 'height'
-> {
-  /** Label of the field. */
-  label: string
-  /** The options. Pass the same array between renders: a new array means new options. */
-  options: readonly DropdownOption<Value>[]
-  /** The chosen value (controlled); null for none. */
-  value?: Value | null | undefined
-  /** The initial value (uncontrolled). */
-  defaultValue?: Value | undefined
-  /** Called when the user chooses another value. */
-  onValueChange?: (value: Value) => void
-  /** Called when the user clears the choice. With it the field has a button for that while there is a choice. */
-  onClear?: (() => void) | undefined
-  /** Accessible name of the button that clears the choice. */
-  clearLabel?: string
+export interface ComboboxProps<Value extends string = string>
+  extends
+    ChoiceFieldProps<Value>,
+    Omit<ElementProps<'input'>, keyof ChoiceFieldProps | 'type' | 'size' | 'width' | 'height'> {
   /** Accessible name of the button that opens the list. */
   openLabel?: string
   /** Shown in the list while no option has the text. */
   noResults?: ReactNode
-  /** Hint, which describes the field. */
-  hint?: ReactNode
-  /** Error text below the field. */
-  error?: string | undefined
-  /** The field is disabled. */
-  disabled?: boolean
-  /** A form needs a choice. */
-  required?: boolean
   /** The choice can be read and not changed. */
   readOnly?: boolean
 }

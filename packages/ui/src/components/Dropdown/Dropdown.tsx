@@ -2,45 +2,21 @@ import { Select } from '@chakra-ui/react/select'
 import { createListCollection } from '@chakra-ui/react/collection'
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { Check, ChevronDown, X } from 'lucide-react'
-import { type ReactNode, useId, useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { describedBy } from '../../fields/described-by.ts'
 import { splitRootProps } from '../../fields/root-props.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 import { FieldError } from '../FieldError/FieldError.tsx'
 import { grouped } from './grouped.ts'
-import type { DropdownOption } from './option.ts'
+import type { ChoiceFieldProps, DropdownOption } from './option.ts'
 import { clearButton, groupLabel, withClearButton } from './parts.ts'
 
 export type { DropdownOption } from './option.ts'
 
-export interface DropdownProps<Value extends string = string> extends Omit<
-  ElementProps<'button'>,
-  'value' | 'defaultValue' | 'type'
-> {
-  /** Label of the field. */
-  label: string
-  /** The options. Pass the same array between renders: a new array means new options. */
-  options: readonly DropdownOption<Value>[]
+export interface DropdownProps<Value extends string = string>
+  extends ChoiceFieldProps<Value>, Omit<ElementProps<'button'>, keyof ChoiceFieldProps | 'type'> {
   /** Placeholder until an option is chosen. */
   placeholder?: string
-  /** The chosen value (controlled); null for none. */
-  value?: Value | null | undefined
-  /** The initial value (uncontrolled). */
-  defaultValue?: Value | undefined
-  /** Called when the user chooses another value. */
-  onValueChange?: (value: Value) => void
-  /** Called when the user clears the choice. With it the field has a button for that while there is a choice. */
-  onClear?: (() => void) | undefined
-  /** Accessible name of the button that clears the choice. */
-  clearLabel?: string
-  /** Hint, which describes the field. */
-  hint?: ReactNode
-  /** Error text below the field. */
-  error?: string | undefined
-  /** The field is disabled. */
-  disabled?: boolean
-  /** A form needs a choice. */
-  required?: boolean
 }
 
 /**

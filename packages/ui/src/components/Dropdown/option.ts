@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** An option of a Dropdown or a Combobox. */
 export interface DropdownOption<Value extends string = string> {
   /** Value of the option in the form. */
@@ -10,4 +12,30 @@ export interface DropdownOption<Value extends string = string> {
   group?: string
   /** The option can't be chosen. */
   isDisabled?: boolean
+}
+
+/** What a Dropdown and a Combobox have in common. */
+export interface ChoiceFieldProps<Value extends string = string> {
+  /** Label of the field. */
+  label: string
+  /** The options. Pass the same array between renders: a new array means new options. */
+  options: readonly DropdownOption<Value>[]
+  /** The chosen value (controlled); null for none. */
+  value?: Value | null | undefined
+  /** The initial value (uncontrolled). */
+  defaultValue?: Value | undefined
+  /** Called when the user chooses another value. */
+  onValueChange?: (value: Value) => void
+  /** Called when the user clears the choice. With it the field has a button for that while there is a choice. */
+  onClear?: (() => void) | undefined
+  /** Accessible name of the button that clears the choice. */
+  clearLabel?: string
+  /** Hint, which describes the field. */
+  hint?: ReactNode
+  /** Error text below the field. */
+  error?: string | undefined
+  /** The field is disabled. */
+  disabled?: boolean
+  /** A form needs a choice. */
+  required?: boolean
 }

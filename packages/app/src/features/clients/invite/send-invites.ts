@@ -1,10 +1,8 @@
 import type { Api } from '@attune/api'
 import { codeOf } from '../../../shared/errors/use-error-text.ts'
+import { aFewAtOnce } from '../../../shared/query/a-few-at-once.ts'
 import { mutationAtom } from '../../../shared/query/mutation-atom.ts'
 import { pendingInvitesAtom } from './invite-atoms.ts'
-
-/** Calls at a time. */
-const concurrency = 4
 
 interface Sending {
   /** False for an address that the coach removed meanwhile. */
@@ -24,25 +22,20 @@ interface Sent {
  */
 export const sendInvitesAtom = mutationAtom(
   async (api: Api, options, addresses: readonly string[], { isWanted, onInvited }: Sending): Promise<Sent> => {
-    const waiting = [...addresses]
     const invited: string[] = []
     const failed = new Map<string, unknown>()
-    const sendNext = async (): Promise<void> => {
-      const email = waiting.shift()
-      if (email === undefined) return
-      if (isWanted(email)) {
-        try {
-          await api.auth.inviteClient({ body: { email } }, options)
-          invited.push(email)
-          onInvited(email)
-        } catch (error) {
-          failed.set(email, error)
-          if (codeOf(error) === 'too_many_tries') waiting.length = 0
-        }
+    let isLimited = false
+    await aFewAtOnce(addresses, async (email) => {
+      try {
+        if (isLimited || !isWanted(email)) return
+        await api.auth.inviteClient({ body: { email } }, options)
+        invited.push(email)
+        onInvited(email)
+      } catch (error) {
+        failed.set(email, error)
+        if (codeOf(error) === 'too_many_tries') isLimited = true
       }
-      return sendNext()
-    }
-    await Promise.all(Array.from({ length: concurrency }, sendNext))
+    })
     return { invited, failed }
   },
   {

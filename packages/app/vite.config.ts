@@ -20,7 +20,7 @@ const downloads = [
   {
     // Every screen of a session needs them, or the list, which most sessions begin with, and its lazy parts.
     name: 'services',
-    test: /\/src\/(shared\/(session\/services|query\/(query-family|mutation-atom)|attention\/attention-atoms|clients\/persons|typing-place)|features\/clients\/(invite\/invite-atoms|list-query\/list-query))\.ts$/,
+    test: /\/src\/(shared\/(session\/services|query\/(query-family|mutation-atom|a-few-at-once)|attention\/attention-atoms|clients\/persons|typing-place)|features\/clients\/(invite\/invite-atoms|list-query\/list-query))\.ts$/,
     priority: 1,
   },
   // Everything that saves a file needs these texts, too.

@@ -82,10 +82,11 @@ export function queryAtom<T>(
     return stop
   }
 
+  /** Resets the query later, unless a screen shows it. What was loaded ahead, or by a mutation, may never be shown. */
   const releaseAtom = atom(null, (get, set) => {
     const state = get(fetchStateAtom)
-    if (!onReleased || state.leave !== nothing) return
     state.cancelRelease()
+    if (!onReleased || state.leave !== nothing) return
     const { signal } = get(connectionAtom)
     const cancelRelease = () => {
       // A running timer would hold on to the whole session.
@@ -165,25 +166,21 @@ export function queryAtom<T>(
       if (action === 'unmount') {
         state.leave()
         state.leave = nothing
-        return set(releaseAtom)
-      }
-      if (action === 'invalidate') {
-        // A fetch that began before the write may still answer with what was there before.
-        Object.assign(state, { run: state.run + 1, isRunning: false, loadedAt: -Infinity })
-        if (state.leave === nothing) return undefined
-      }
-      if (typeof action === 'object') {
+      } else if (typeof action === 'object') {
         // A fetch that began before the mutation may still answer with what was there before.
         Object.assign(state, { run: state.run + 1, isRunning: false, askedAt: performance.now() })
         set(storeAtom, action.answer)
-        return set(releaseAtom)
+      } else {
+        if (action === 'invalidate') {
+          // A fetch that began before the write may still answer with what was there before.
+          Object.assign(state, { run: state.run + 1, isRunning: false, loadedAt: -Infinity })
+          if (state.leave === nothing) return
+        }
+        if (action === 'show') state.leave = set(showAtom, () => set(refreshAtom))
+        const isFresh = isValid(get) && (state.isRunning || performance.now() - state.loadedAt < freshFor)
+        if (action === 'reload' || !isFresh) void set(fetchAtom, action === 'reload' ? 'reload' : 'mount')
       }
-      state.cancelRelease()
-      if (action === 'show') state.leave = set(showAtom, () => set(refreshAtom))
-      const isFresh = isValid(get) && (state.isRunning || performance.now() - state.loadedAt < freshFor)
-      if (action === 'reload' || !isFresh) void set(fetchAtom, action === 'reload' ? 'reload' : 'mount')
-      // Loaded ahead, or by a mutation: the screen may never come.
-      return set(releaseAtom)
+      set(releaseAtom)
     },
   )
   query.onMount = (act) => {

@@ -1,5 +1,5 @@
-import { type ContrastPair, type ThemeName, tokens } from '@attune/ui'
-import { contrastOf, pairsOf } from './contrast-pairs.ts'
+import { type ContrastPair, contrastPairs, type ThemeName, tokens } from '@attune/ui'
+import { contrastOf } from './contrast-pairs.ts'
 
 const { semantic } = tokens.color
 
@@ -29,7 +29,7 @@ export function ContrastSheet() {
         </tr>
       </thead>
       <tbody>
-        {pairsOf('light').map((pair) => (
+        {contrastPairs.light.map((pair) => (
           <tr key={`${pair.fg} on ${pair.bg}`}>
             <td style={{ padding: '4px 10px' }}>
               <code>{pair.fg}</code>

@@ -9,8 +9,5 @@ export interface ContrastPair {
   min: number
 }
 
-/** The pairs of foreground and background colours in the design. */
-export const contrastPairs = { light: contrast.light, dark: contrast.dark } as Record<
-  ThemeName,
-  readonly ContrastPair[]
->
+/** The pairs of foreground and background colours in the design, the same in both themes. */
+export const contrastPairs = { light: contrast, dark: contrast } as Record<ThemeName, readonly ContrastPair[]>

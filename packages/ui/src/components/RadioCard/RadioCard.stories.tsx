@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { EvenBreathLine } from '../../charts/EvenBreathLine/EvenBreathLine.tsx'
 import { componentPage } from '../component-page.ts'
 import { RadioCard } from './RadioCard.tsx'
-import { RadioCardGroup } from './RadioCardGroup.tsx'
+import { RadioCardGroup, type RadioCardGroupProps } from './RadioCardGroup.tsx'
 
 const paces = ([10, 8, 6] as const).map((bpm) => (
   <RadioCard key={bpm} value={`${bpm}`}>
@@ -15,6 +15,15 @@ const paces = ([10, 8, 6] as const).map((bpm) => (
     </span>
   </RadioCard>
 ))
+
+/** Draws the paces. Without a form name: the page shows each group in both themes, and radios of a name are one group. */
+const group = (props?: Partial<RadioCardGroupProps>) => () => (
+  <div style={{ width: '22rem' }}>
+    <RadioCardGroup label="BPM" accent="phase.grow" {...props}>
+      {paces}
+    </RadioCardGroup>
+  </div>
+)
 
 const meta = {
   component: RadioCardGroup,
@@ -46,19 +55,13 @@ const meta = {
       {
         do: {
           says: 'Draw what is compared, and suggest one.',
-          draw: () => (
-            <div style={{ width: '22rem' }}>
-              <RadioCardGroup label="BPM" accent="phase.grow" name="page-do" defaultValue="8">
-                {paces}
-              </RadioCardGroup>
-            </div>
-          ),
+          draw: group({ defaultValue: '8' }),
         },
         dont: {
           says: 'Use cards for words that a Dropdown holds in one line.',
           draw: () => (
             <div style={{ width: '22rem' }}>
-              <RadioCardGroup label="Month" name="page-dont">
+              <RadioCardGroup label="Month">
                 <RadioCard value="6">June</RadioCard>
                 <RadioCard value="7">July</RadioCard>
                 <RadioCard value="8">August</RadioCard>
@@ -69,68 +72,12 @@ const meta = {
       },
     ],
     states: [
-      {
-        name: 'Rest',
-        draw: () => (
-          <div style={{ width: '22rem' }}>
-            <RadioCardGroup label="BPM" accent="phase.grow" name="page-rest">
-              {paces}
-            </RadioCardGroup>
-          </div>
-        ),
-      },
-      {
-        name: 'Hover',
-        pseudo: 'hover',
-        draw: () => (
-          <div style={{ width: '22rem' }}>
-            <RadioCardGroup label="BPM" accent="phase.grow" name="page-hover">
-              {paces}
-            </RadioCardGroup>
-          </div>
-        ),
-      },
-      {
-        name: 'Focus',
-        pseudo: 'focus',
-        draw: () => (
-          <div style={{ width: '22rem' }}>
-            <RadioCardGroup label="BPM" accent="phase.grow" name="page-focus">
-              {paces}
-            </RadioCardGroup>
-          </div>
-        ),
-      },
-      {
-        name: 'Chosen',
-        draw: () => (
-          <div style={{ width: '22rem' }}>
-            <RadioCardGroup label="BPM" accent="phase.grow" name="page-chosen" defaultValue="8">
-              {paces}
-            </RadioCardGroup>
-          </div>
-        ),
-      },
-      {
-        name: 'Disabled',
-        draw: () => (
-          <div style={{ width: '22rem' }}>
-            <RadioCardGroup label="BPM" accent="phase.grow" name="page-disabled" defaultValue="8" disabled>
-              {paces}
-            </RadioCardGroup>
-          </div>
-        ),
-      },
-      {
-        name: 'Error',
-        draw: () => (
-          <div style={{ width: '22rem' }}>
-            <RadioCardGroup label="BPM" accent="phase.grow" name="page-error" error="Choose a pace">
-              {paces}
-            </RadioCardGroup>
-          </div>
-        ),
-      },
+      { name: 'Rest', draw: group() },
+      { name: 'Hover', pseudo: 'hover', draw: group() },
+      { name: 'Focus', pseudo: 'focus', draw: group() },
+      { name: 'Chosen', draw: group({ defaultValue: '8' }) },
+      { name: 'Disabled', draw: group({ defaultValue: '8', disabled: true }) },
+      { name: 'Error', draw: group({ error: 'Choose a pace' }) },
     ],
     keyboard: [
       ['Tab', 'moves to the checked card, or the first; then past the group'],

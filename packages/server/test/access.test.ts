@@ -88,7 +88,7 @@ async function isOutOfReach(cell: Cell, of: Pair): Promise<void> {
   const nobodys = Object.fromEntries(named.map(([name, value]) => [name, namesOf(of).includes(value) ? someId : value]))
   const unknown = await ask(cell.operation, { accessToken, params: nobodys })
   expect(answer).toMatchObject({ status: 404, code: 'not_found' })
-  // Security 13: another caller's id and an unknown id get the same answer.
+  // Promise 13: another caller's id and an unknown id get the same answer.
   expect({ ...answer, text: withoutRequest(answer.text) }).toEqual({ ...unknown, text: withoutRequest(unknown.text) })
 }
 
@@ -96,7 +96,7 @@ const withoutRequest = (text: string) => text.replace(/"requestId":"[^"]+"/, '')
 
 const isOpen = ({ row }: Cell) => row.about === 'open'
 
-/** Security 12: the columns of the table. */
+/** Promise 12: the columns of the table. */
 const cells: Readonly<Record<string, (cell: Cell) => Promise<void>>> = {
   'without a token': async (cell) => {
     const { status, code } = await ask(cell.operation, { params: paramsOf(cell, mine) })

@@ -29,7 +29,7 @@ import { usePointedAt } from './use-pointed-at.ts'
 /** The first client of the Attention view. */
 const firstUnderRules = 'ol > li a[href]'
 
-/** Spec 2, clients list: every client of the coach, in nine columns from seven services. */
+/** The clients list: every client of the coach, in nine columns from seven services. */
 export function ClientsScreen() {
   const [query, change] = useListQuery()
   const found = useFoundClients(query)

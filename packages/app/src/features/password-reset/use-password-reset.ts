@@ -19,7 +19,7 @@ const resolvers = {
   password: schemaResolver(confirmedPasswordSchema),
 }
 
-/** Spec 4, password reset: request code, verify code, set new password. The three forms live as long as the screen. */
+/** The three steps: request code, verify code, set new password. The three forms live as long as the screen. */
 export function usePasswordReset() {
   const { t } = useTranslation('change-password')
   const errorText = useErrorText()

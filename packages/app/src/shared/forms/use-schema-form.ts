@@ -90,7 +90,7 @@ function useTypedTexts<Values>(form: string | undefined, base: unknown) {
 }
 
 /**
- * The form hook of the app (spec 4): validates on submit only, focuses the first invalid field, clears a field's and
+ * The form hook of the app: validates on submit only, focuses the first invalid field, clears a field's and
  * the form's error on edit, and blocks submit while a field has an error. Errors of the server are set on their fields.
  */
 export function useSchemaForm<Values extends FieldValues>({

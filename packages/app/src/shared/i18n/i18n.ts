@@ -9,14 +9,14 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts'
 /** Available by their codes only: accented English, which reveals hard-coded text, and English from right to left. */
 const pseudoLanguages = ['en-XA', 'ar-XB']
 
-/** Spec 9: retries, timeout and concurrency of requests for a language's files. */
+/** Retries, timeout and concurrency of requests for a language's files. */
 const loading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } satisfies InitOptions
 
 /** The language itself, or ours for another region: German for 'de-AT'. The page's own tag would win otherwise. */
 const nearestLanguage = (code: string) =>
   pseudoLanguages.includes(code) ? code : (LANGUAGES.find((language) => language.startsWith(code.slice(0, 2))) ?? code)
 
-/** Spec 9: the sources of the language, in this order, and where it is stored. */
+/** The sources of the language, in this order, and where it is stored. */
 const detection = {
   order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
   caches: ['localStorage'],

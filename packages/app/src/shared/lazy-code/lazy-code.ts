@@ -2,7 +2,7 @@ import { SCREEN_LOAD_TIMEOUT } from '@attune/api'
 import { fetchedOnce } from './fetched-once.ts'
 import { CODE_FILES_ID, CODE_FOLDER, type CodeFiles } from './lazy-code-files.ts'
 
-/** The code did not arrive within the 120 s of spec 9. */
+/** The code did not arrive within 120 s. */
 export class CodeTimeoutError extends Error {
   override readonly name = 'CodeTimeoutError'
 

@@ -167,7 +167,7 @@ export function createSession({
     statusAtom: atom((get) => get(stateAtom).status),
     root,
     async start() {
-      // Spec 4: with no access token, or with only a refresh token and no storage event, the session is cleared.
+      // With no access token, or with only a refresh token and no storage event, the session is cleared.
       if (!tokens.read().accessToken) return signOut()
       await reload()
     },

@@ -75,7 +75,7 @@ function RoutesOfStatus() {
   return status === 'signedOut' ? <SignedOutRoutes /> : <SignedIn />
 }
 
-/** Spec 2, layouts by state: each state has its own routes, and redirects every other path to its root. */
+/** The layouts by the session’s state: each state has its own routes, and redirects every other path to its root. */
 export function SessionRoutes() {
   const [visit] = useState(() => beginVisit())
   return (

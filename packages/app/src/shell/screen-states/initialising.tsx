@@ -2,7 +2,7 @@ import { EvenBreathLine, Logo } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import classes from './whole-screen.module.css'
 
-/** Spec 2: while auth initialises, only this is shown. */
+/** While the session initialises, only this is shown. */
 export function Initialising() {
   const { t } = useTranslation()
   return (

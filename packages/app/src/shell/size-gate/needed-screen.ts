@@ -3,7 +3,7 @@ import { MIN_APP_WIDTH } from '@attune/api'
 /** What the app needs to be available: nothing else, a larger window, or landscape. */
 export type NeededScreen = 'resolution' | 'landscape' | undefined
 
-/** Spec 2: under 1004 px the app is not available. Rotating the device may help. */
+/** Under 1004 px the app is not available. Rotating the device may help. */
 export function neededScreen(size: { width: number; height: number; canRotate: boolean }): NeededScreen {
   if (size.width >= MIN_APP_WIDTH) return undefined
   return size.canRotate && size.height >= MIN_APP_WIDTH ? 'landscape' : 'resolution'

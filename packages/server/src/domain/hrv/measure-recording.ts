@@ -16,7 +16,7 @@ export interface RecordingMeasures {
 // (Munoz et al., "Validity of (ultra-)short recordings for heart rate variability", PLoS One 2015;10:e0138921).
 const shortestMeasured = 60_000
 
-/** Product 2: measures are taken after artefact removal, and the dropped beats are counted. */
+/** Measures are taken after artefact removal, and the dropped beats are counted. */
 export function measureRecording(rrIntervals: readonly number[]): RecordingMeasures {
   const { kept, dropped, endedAt, follows } = removeArtefacts(rrIntervals)
   const lasts = kept.reduce((sum, rr) => sum + rr, 0)

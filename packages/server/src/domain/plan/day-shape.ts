@@ -18,7 +18,7 @@ export interface DayShape {
   readonly reflections: readonly Opening[]
 }
 
-// Spec 9: an exercise slot stays open until the end of the day, a reflection window closes at its own time.
+// An exercise slot stays open until the end of the day, a reflection window closes at its own time.
 const exerciseOpenings = (slots: readonly { start: string }[]): readonly Opening[] =>
   slots.map(({ start }) => ({ opens: minuteOfDay(start), closes: DAY_MINUTES }))
 
@@ -27,7 +27,7 @@ const reflections: readonly Opening[] = REFLECTION_WINDOWS.map(({ start, end }) 
   closes: minuteOfDay(end),
 }))
 
-/** Spec 9: grow has neither slots nor windows. */
+/** Grow has neither slots nor windows. */
 export const dayShapes: Readonly<Record<JourneyStepName, DayShape>> = {
   learn: { exercises: exerciseOpenings(EXERCISE_SLOTS.learn), reflections },
   sense: { exercises: exerciseOpenings(EXERCISE_SLOTS.sense), reflections },

@@ -72,10 +72,7 @@ export function stepAt({ steps }: JourneyTimeline, at: number): BegunStep {
   return step
 }
 
-/**
- * The step of a record. Product 2: the journey starts on a day, so that the first step has that day's earlier records,
- * too.
- */
+/** The step of a record. The journey starts on a day, so that the first step has that day's earlier records, too. */
 export function stepOf(timeline: JourneyTimeline, at: number): BegunStep {
   const { periods, steps } = timeline
   const [first] = steps

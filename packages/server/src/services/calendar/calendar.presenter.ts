@@ -37,7 +37,7 @@ export const runningStep = (row: PlannedStep, now: number): RunningStep => ({
 /** What a step has planned so far. */
 export function planOf(row: PlannedStep, { span, periods, doneOn, now }: RunningStep): Plan {
   const plan = { personId: row.client_id, stepId: row.step_id }
-  // Product 4: in grow nothing is scheduled.
+  // In grow nothing is scheduled.
   if (row.step === 'grow') return { ...plan, exercises: null, reflections: null }
   return { ...plan, ...plannedSoFar(span, periods, now, doneOn) }
 }

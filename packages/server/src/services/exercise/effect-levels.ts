@@ -12,8 +12,8 @@ import {
 } from '@attune/api/contract'
 
 /*
- * Product 2, effect levels: a session is compared with the same client's own earlier sessions at the same pace. Norms
- * of a population don't apply, because they are for unpaced rest.
+ * A session is compared with the same client's own earlier sessions at the same pace. Norms of a population don't apply,
+ * because they are for unpaced rest.
  */
 
 /** Measures of one session; null: the recording doesn't show it. */

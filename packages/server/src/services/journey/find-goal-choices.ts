@@ -5,7 +5,7 @@ import type { ClientKey } from '../../domain/client-scope.ts'
 import { findClient } from './journey.repository.ts'
 
 /**
- * Which exercise types the client may start in a step (product 4: the goal choices of a phase change). assumed: all of
+ * Which exercise types the client may start in a step (the goal choices of a phase change). assumed: all of
  * them where the coach chose none, as in a journey's first step.
  * @throws ProblemError 404 `not_found` for a step of another client
  */

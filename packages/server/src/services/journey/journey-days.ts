@@ -29,7 +29,7 @@ function sessionsUpTo({ step, doneOn }: StepDays, date: LocalDate): number[] {
   return Array.from({ length: days }, (_, index) => doneOn.get(addDays(date, index + 1 - days))?.extraExercises ?? 0)
 }
 
-/** One day of a step: its counts and its breath. Product 4: in grow every session counts, and nothing is planned. */
+/** One day of a step: its counts and its breath. In grow every session counts, and nothing is planned. */
 export function journeyDay(days: StepDays, date: LocalDate): Omit<JourneyDay, 'isTimezoneChanged'> {
   const { step, periods, doneOn, now } = days
   const done = doneOn.get(date) ?? nothingDone

@@ -29,7 +29,7 @@ export interface StartJourneyDeps {
 }
 
 /**
- * Product 2: accepting an invite starts learn that day, with sense and grow planned.
+ * Accepting an invite starts learn that day, with sense and grow planned.
  * @throws ProblemError 404 `not_found`, 409 `journey_already_started`
  */
 export const startJourney =

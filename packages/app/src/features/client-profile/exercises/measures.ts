@@ -2,7 +2,7 @@ import { EXERCISE_MEASURES, type ExerciseMeasure } from '@attune/api'
 import type { Formats } from '../../../shared/format/formats.ts'
 
 interface MeasureFormat {
-  /** Spec 3: the units shown. */
+  /** The units shown. */
   unit: 'ms' | 'breathsOrBeats'
   format: (formats: Formats, value: number) => string
 }

@@ -3,7 +3,7 @@ import { ApiError, PICTURE_TYPES, UPLOAD_SIZE_LIMIT } from '@attune/api'
 /** The fault of a file that was chosen as a picture, as the server's code for it. */
 export type FileFault = 'not_an_image' | 'content_too_large'
 
-/** Spec 5: an image within the size limit, of a type that the server takes by its bytes. This check saves the upload. */
+/** An image within the size limit, of a type that the server takes by its bytes. This check saves the upload. */
 export function faultOfFile({ type, size }: Pick<File, 'type' | 'size'>): FileFault | undefined {
   if (!PICTURE_TYPES.some((one) => one === type)) return 'not_an_image'
   return size > UPLOAD_SIZE_LIMIT ? 'content_too_large' : undefined

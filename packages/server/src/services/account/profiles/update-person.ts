@@ -23,8 +23,8 @@ export interface UpdatePersonDeps extends SetTimezoneDeps {
 }
 
 /**
- * Replaces the caller's own profile as a whole, if its version is one of `replaces` (undefined: any version). Product 1:
- * errors of fields come before a stale version. Another zone holds from now on, as if the device had reported it.
+ * Replaces the caller's own profile as a whole, if its version is one of `replaces` (undefined: any version).
+ * Errors of fields come before a stale version. Another zone holds from now on, as if the device had reported it.
  * @throws ProblemError 403 `not_your_profile`, 412 `stale_version`, 422 for fields
  */
 export const updatePerson =

@@ -22,7 +22,7 @@ export interface AcceptInviteDeps {
 }
 
 /**
- * Product 2: creates the account, the profile and the journey, all or nothing; Learn starts that day.
+ * Creates the account, the profile and the journey, all or nothing; Learn starts that day.
  * `language` is that of mails to the client.
  * @throws ProblemError 404 `invite_over`, 409 `already_client`, 422 for fields, 503 `busy`
  */

@@ -11,7 +11,7 @@ type Rule = (earlier: readonly number[], now: number) => number
 
 const after = (use: number | undefined, pause: number) => (use === undefined ? -Infinity : use + pause)
 
-/** Product 6, codes: two in the first minute, then one a minute, ten an hour. */
+/** Codes: two in the first minute, then one a minute, ten an hour. */
 export const resetCodeRule: Rule = (earlier, now) => {
   const isFirstMinute = earlier.filter((use) => use > now - HOUR_MS).length < 2
   return Math.max(isFirstMinute ? now : after(earlier.at(-1), MINUTE_MS), after(earlier.at(-10), HOUR_MS))

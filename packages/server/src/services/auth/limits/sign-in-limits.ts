@@ -59,8 +59,8 @@ export function networkOf(address: string): string {
 const accountOf = ({ emailKey }: Pick<SignInAttempt, 'emailKey'>) => `account ${emailKey}`
 
 /**
- * Security 3. Strangers' failures never stop a device on which the account has signed in before: such a device has its
- * own counts: one restarts every minute, and one in a row stops whoever uses a copy of its cookie.
+ * Strangers’ failures never stop a device on which the account has signed in before. Such a device has its own counts:
+ * one restarts every minute, and one in a row stops whoever uses a copy of its cookie.
  */
 function limitsOf({ emailKey, address, deviceId }: SignInAttempt): Limit[] {
   if (deviceId) {

@@ -61,7 +61,7 @@ export const refreshSession =
 
 type LockedSession = NonNullable<Awaited<ReturnType<typeof repository.lockSession>>>
 
-/** Security 5: mails the owner of the token. A disabled account's session ends without a mail. */
+/** Mails the owner of the token. A disabled account's session ends without a mail. */
 async function mailReuseNotice(
   outbox: Outbox,
   organisationId: string,

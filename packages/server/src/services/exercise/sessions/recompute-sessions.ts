@@ -45,7 +45,7 @@ export function recomputeSessions(sessions: readonly Session[], timeline: Journe
     onDay.forEach(({ session }, index) =>
       recomputed.push({ ...session, stepId: step.id, localDate, slot: slots[index] ?? null }),
     )
-    // Product 4: in grow every session counts as done; elsewhere an extra shows and doesn't count.
+    // In grow every session counts as done; elsewhere an extra shows and doesn't count.
     const counts = step.step === 'grow' ? { done: onDay.length, extra: 0 } : { done: onDay.length - extra, extra }
     days.push({ stepId: step.id, localDate, ...counts, exerciseSlots: filled, extraExercises: extra })
   }

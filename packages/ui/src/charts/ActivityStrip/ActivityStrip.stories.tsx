@@ -4,6 +4,7 @@ import { ActivityLegend } from './ActivityLegend.tsx'
 import { ActivityStrip } from './ActivityStrip.tsx'
 import { afternoon, amarasDays, assessment, daysOf, exercise, windowsOf } from './story-days.ts'
 import { componentPage } from '../../components/component-page.ts'
+import { boxed, inBox } from '../../components/story-box.tsx'
 
 const shown = { label: 'Activity in the last 7 days', valuesCaption: 'Activity by day' }
 
@@ -17,13 +18,7 @@ const meta = {
     label: 'Activity in the last 7 days, 26 of 36 exercises and 28 of 34 reflections done',
     valuesCaption: 'Activity by day',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '59.357rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '59.357rem' })],
   parameters: componentPage({
     use: 'What a client did, day by day and hour by hour, by the client’s own clock: exercises in the upper lane, reflection windows in the lower one. ActivityLegend explains the marks; put it beside the section’s title.',
     instead:
@@ -32,19 +27,11 @@ const meta = {
       {
         do: {
           says: 'Newest day first, with what is missed, still open and ahead told apart.',
-          draw: () => (
-            <div style={{ width: '34rem' }}>
-              <ActivityStrip {...shown} days={amarasDays.slice(0, 3)} />
-            </div>
-          ),
+          draw: boxed('34rem', <ActivityStrip {...shown} days={amarasDays.slice(0, 3)} />),
         },
         dont: {
           says: 'One day alone: its hours say nothing without others to compare.',
-          draw: () => (
-            <div style={{ width: '34rem' }}>
-              <ActivityStrip {...shown} days={amarasDays.slice(0, 1)} />
-            </div>
-          ),
+          draw: boxed('34rem', <ActivityStrip {...shown} days={amarasDays.slice(0, 1)} />),
         },
       },
     ],

@@ -5,6 +5,7 @@ import { BreathLine } from './BreathLine.tsx'
 import type { BreathPhase } from './phase.ts'
 import { daysOf, grow, learn, longDays, sense } from './story-journey.ts'
 import { componentPage } from '../../components/component-page.ts'
+import { boxed } from '../../components/story-box.tsx'
 
 const headed = (phase: BreathPhase, name: string, text: string): BreathPhase => ({
   ...phase,
@@ -38,28 +39,26 @@ const meta = {
       {
         do: {
           says: 'A day without data is a gap; a missed day is flat.',
-          draw: () => (
-            <div style={{ width: '26rem' }}>
-              <BreathLine
-                variant="hero"
-                dayProgress={0.73}
-                label="Sense, day 5, one day not known"
-                phases={[{ ...sense, days: daysOf([1, null, 0.9, 0, 0.8]) }]}
-              />
-            </div>
+          draw: boxed(
+            '26rem',
+            <BreathLine
+              variant="hero"
+              dayProgress={0.73}
+              label="Sense, day 5, one day not known"
+              phases={[{ ...sense, days: daysOf([1, null, 0.9, 0, 0.8]) }]}
+            />,
           ),
         },
         dont: {
           says: 'Draw what isn’t known as nothing done: it blames the client.',
-          draw: () => (
-            <div style={{ width: '26rem' }}>
-              <BreathLine
-                variant="hero"
-                dayProgress={0.73}
-                label="Sense, day 5"
-                phases={[{ ...sense, days: daysOf([1, 0, 0.9, 0, 0.8]) }]}
-              />
-            </div>
+          draw: boxed(
+            '26rem',
+            <BreathLine
+              variant="hero"
+              dayProgress={0.73}
+              label="Sense, day 5"
+              phases={[{ ...sense, days: daysOf([1, 0, 0.9, 0, 0.8]) }]}
+            />,
           ),
         },
       },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { BreathMinute } from './BreathMinute.tsx'
 import { componentPage } from '../../components/component-page.ts'
+import { boxed, inBox } from '../../components/story-box.tsx'
 
 const minute = {
   goal: 6,
@@ -25,13 +26,7 @@ const meta = {
     goalLabel: 'Goal, 6 breaths',
     resultLabel: 'Result, 6.4 breaths',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '38rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '38rem' })],
   parameters: componentPage({
     use: 'One minute of a breathing exercise: the goal’s pace dotted, the result solid. In the detail of an exercise.',
     instead: 'For a pace to choose use EvenBreathLine, for a journey BreathLine.',
@@ -39,19 +34,11 @@ const meta = {
       {
         do: {
           says: 'Name both lines with their figures.',
-          draw: () => (
-            <div style={{ width: '26rem' }}>
-              <BreathMinute {...minute} />
-            </div>
-          ),
+          draw: boxed('26rem', <BreathMinute {...minute} />),
         },
         dont: {
           says: 'Draw a result that wasn’t recorded: only the goal is known.',
-          draw: () => (
-            <div style={{ width: '26rem' }}>
-              <BreathMinute {...minute} result={6} resultLabel="Result not recorded" />
-            </div>
-          ),
+          draw: boxed('26rem', <BreathMinute {...minute} result={6} resultLabel="Result not recorded" />),
         },
       },
     ],

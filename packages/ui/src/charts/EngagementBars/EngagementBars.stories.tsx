@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { EngagementBars } from './EngagementBars.tsx'
 import type { EngagementHour } from './hour.ts'
 import { componentPage } from '../../components/component-page.ts'
+import { boxed, inBox } from '../../components/story-box.tsx'
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
@@ -38,13 +39,7 @@ const meta = {
     label: 'Engagement in the last 48 hours, 12.4 hours',
     valuesCaption: 'Engagement by hour',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '20.93rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '20.93rem' })],
   parameters: componentPage({
     use: 'Minutes of device use in each of the last hours. The figure beside it leads; the bars explain it.',
     instead: 'For days use IndicatorPlot, for what was done at which hour ActivityStrip.',
@@ -61,38 +56,21 @@ const meta = {
         },
         dont: {
           says: 'Draw what isn’t known as an hour without use. It is a gap.',
-          draw: () => (
-            <div style={{ width: '20.93rem' }}>
-              <EngagementBars {...shown} hours={hoursOf(twoDays.map((value, at) => (at > 20 ? 0 : value)))} />
-            </div>
+          draw: boxed(
+            '20.93rem',
+            <EngagementBars {...shown} hours={hoursOf(twoDays.map((value, at) => (at > 20 ? 0 : value)))} />,
           ),
         },
       },
     ],
     states: [
-      {
-        name: 'Two days',
-        draw: () => (
-          <div style={{ width: '20.93rem' }}>
-            <EngagementBars {...shown} />
-          </div>
-        ),
-      },
-      {
-        name: 'Focus',
-        pseudo: 'focus',
-        draw: () => (
-          <div style={{ width: '20.93rem' }}>
-            <EngagementBars {...shown} />
-          </div>
-        ),
-      },
+      { name: 'Two days', draw: boxed('20.93rem', <EngagementBars {...shown} />) },
+      { name: 'Focus', pseudo: 'focus', draw: boxed('20.93rem', <EngagementBars {...shown} />) },
       {
         name: 'Hours that aren’t known',
-        draw: () => (
-          <div style={{ width: '20.93rem' }}>
-            <EngagementBars {...shown} hours={hoursOf(twoDays.map((value, at) => (at < 20 ? null : value)))} />
-          </div>
+        draw: boxed(
+          '20.93rem',
+          <EngagementBars {...shown} hours={hoursOf(twoDays.map((value, at) => (at < 20 ? null : value)))} />,
         ),
       },
     ],
@@ -193,13 +171,7 @@ export const NearMidnight: Story = {
       ))}
     </div>
   ),
-  decorators: [
-    (Story) => (
-      <div style={{ width: '15rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '15rem' })],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByText('Thu, Jun 11', { selector: 'span' }).length).toBeGreaterThan(6)
     for (const bars of canvas.getAllByRole('group')) {

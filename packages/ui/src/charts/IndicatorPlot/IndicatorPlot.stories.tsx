@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { IndicatorPlot } from './IndicatorPlot.tsx'
 import { componentPage } from '../../components/component-page.ts'
+import { boxed, inBox } from '../../components/story-box.tsx'
 
 function daysOf(values: readonly (number | null)[]) {
   return values.map((value, at) => {
@@ -31,13 +32,7 @@ const meta = {
     endLabel: 'Today',
     valuesCaption: 'Productivity by day',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '18.25rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '18.25rem' })],
   parameters: componentPage({
     use: 'A value a day against a limit: an indicator from reflections. Its scale is the same everywhere, 40 to 100, so that 70 is the middle. A lagging point is hollow and clay.',
     instead: 'For hours use EngagementBars, for shares of a plan BreathLine or ProgressWithMark.',
@@ -45,64 +40,39 @@ const meta = {
       {
         do: {
           says: 'Leave a gap where there is no value.',
-          draw: () => (
-            <div style={{ width: '18.25rem' }}>
-              <IndicatorPlot {...shown} days={daysOf([70, 72, null, null, 78, 71, 64, 76])} />
-            </div>
-          ),
+          draw: boxed('18.25rem', <IndicatorPlot {...shown} days={daysOf([70, 72, null, null, 78, 71, 64, 76])} />),
         },
         dont: {
           says: 'Change the scale to fit the values: small changes look large.',
-          draw: () => (
-            <div style={{ width: '18.25rem' }}>
-              <IndicatorPlot {...shown} min={68} max={80} />
-            </div>
-          ),
+          draw: boxed('18.25rem', <IndicatorPlot {...shown} min={68} max={80} />),
         },
       },
     ],
     states: [
-      {
-        name: 'Productivity',
-        draw: () => (
-          <div style={{ width: '16rem' }}>
-            <IndicatorPlot {...shown} />
-          </div>
-        ),
-      },
-      {
-        name: 'Focus',
-        pseudo: 'focus',
-        draw: () => (
-          <div style={{ width: '16rem' }}>
-            <IndicatorPlot {...shown} />
-          </div>
-        ),
-      },
+      { name: 'Productivity', draw: boxed('16rem', <IndicatorPlot {...shown} />) },
+      { name: 'Focus', pseudo: 'focus', draw: boxed('16rem', <IndicatorPlot {...shown} />) },
       {
         name: 'Mental, lagging',
-        draw: () => (
-          <div style={{ width: '16rem' }}>
-            <IndicatorPlot
-              {...shown}
-              indicator="mental"
-              days={daysOf([70, 66, 64, 61, 58, 63, 65, 62])}
-              label="Mental, 8 days, lagging"
-            />
-          </div>
+        draw: boxed(
+          '16rem',
+          <IndicatorPlot
+            {...shown}
+            indicator="mental"
+            days={daysOf([70, 66, 64, 61, 58, 63, 65, 62])}
+            label="Mental, 8 days, lagging"
+          />,
         ),
       },
       {
         name: 'Physical, with gaps',
-        draw: () => (
-          <div style={{ width: '16rem' }}>
-            <IndicatorPlot
-              {...shown}
-              indicator="physical"
-              days={daysOf([70, null, 74, 77, null, null, 79, 81])}
-              label="Physical, 8 days"
-            />
-          </div>
+        draw: boxed(
+          '16rem',
+          <IndicatorPlot
+            {...shown}
+            indicator="physical"
+            days={daysOf([70, null, 74, 77, null, null, 79, 81])}
+            label="Physical, 8 days"
+          />,
         ),
       },
     ],

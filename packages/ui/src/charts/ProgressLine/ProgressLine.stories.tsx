@@ -2,19 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { ProgressLine } from './ProgressLine.tsx'
 import { componentPage } from '../../components/component-page.ts'
+import { boxed, inBox } from '../../components/story-box.tsx'
 
 const meta = {
   title: 'Charts/ProgressLine',
   component: ProgressLine,
   tags: ['!stable', 'new'],
   args: { progress: 0.55, label: 'Generating report' },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '34rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '34rem' })],
   parameters: componentPage({
     use: 'Long work that runs: the line draws itself, and its dot is how far it is. In a locked Modal.',
     instead:
@@ -42,30 +37,9 @@ const meta = {
       },
     ],
     states: [
-      {
-        name: 'Begun',
-        draw: () => (
-          <div style={{ width: '22rem' }}>
-            <ProgressLine progress={0} label="Generating report" />
-          </div>
-        ),
-      },
-      {
-        name: 'Half',
-        draw: () => (
-          <div style={{ width: '22rem' }}>
-            <ProgressLine progress={0.55} label="Generating report" />
-          </div>
-        ),
-      },
-      {
-        name: 'Complete',
-        draw: () => (
-          <div style={{ width: '22rem' }}>
-            <ProgressLine progress={1} label="Generating report" />
-          </div>
-        ),
-      },
+      { name: 'Begun', draw: boxed('22rem', <ProgressLine progress={0} label="Generating report" />) },
+      { name: 'Half', draw: boxed('22rem', <ProgressLine progress={0.55} label="Generating report" />) },
+      { name: 'Complete', draw: boxed('22rem', <ProgressLine progress={1} label="Generating report" />) },
     ],
     keyboard: [],
     tokens: ['phase.sense', 'line.plan', 'breathLine.stroke', 'breathLine.dot', 'motion.duration.draw'],

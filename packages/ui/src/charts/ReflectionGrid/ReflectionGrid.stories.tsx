@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import type { ReflectionWindow, WindowStatus } from './reflection-window.ts'
 import { ReflectionGrid } from './ReflectionGrid.tsx'
 import { componentPage } from '../../components/component-page.ts'
+import { boxed, inBox } from '../../components/story-box.tsx'
 
 const marks: Record<string, WindowStatus | null> = { x: 'done', o: 'missed', '.': 'open', ' ': null }
 const names = [
@@ -50,13 +51,7 @@ const meta = {
     label: 'Reflections in Sense, 5 days, 21 of 24 done',
     valuesCaption: 'Reflections by window and day',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '20.93rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '20.93rem' })],
   parameters: componentPage({
     use: 'Which reflection windows a client uses, day by day: one row a window, one square a day.',
     instead: 'For the hours of single days use ActivityStrip, for one figure the count alone.',
@@ -73,38 +68,21 @@ const meta = {
         },
         dont: {
           says: 'Show it before there are days to compare.',
-          draw: () => (
-            <div style={{ width: '20.93rem' }}>
-              <ReflectionGrid {...shown} windows={windowsOf('x', '.', '.', '.', '.')} dayLabels={daysUpTo(1)} />
-            </div>
+          draw: boxed(
+            '20.93rem',
+            <ReflectionGrid {...shown} windows={windowsOf('x', '.', '.', '.', '.')} dayLabels={daysUpTo(1)} />,
           ),
         },
       },
     ],
     states: [
-      {
-        name: 'Five days',
-        draw: () => (
-          <div style={{ width: '20.93rem' }}>
-            <ReflectionGrid {...shown} />
-          </div>
-        ),
-      },
-      {
-        name: 'Focus',
-        pseudo: 'focus',
-        draw: () => (
-          <div style={{ width: '20.93rem' }}>
-            <ReflectionGrid {...shown} />
-          </div>
-        ),
-      },
+      { name: 'Five days', draw: boxed('20.93rem', <ReflectionGrid {...shown} />) },
+      { name: 'Focus', pseudo: 'focus', draw: boxed('20.93rem', <ReflectionGrid {...shown} />) },
       {
         name: 'Learn, with days that don’t count',
-        draw: () => (
-          <div style={{ width: '20.93rem' }}>
-            <ReflectionGrid {...shown} step="learn" windows={windowsOf('x xx.', 'xo x.', ' oxx ', 'xxxx ', 'xxo  ')} />
-          </div>
+        draw: boxed(
+          '20.93rem',
+          <ReflectionGrid {...shown} step="learn" windows={windowsOf('x xx.', 'xo x.', ' oxx ', 'xxxx ', 'xxo  ')} />,
         ),
       },
     ],

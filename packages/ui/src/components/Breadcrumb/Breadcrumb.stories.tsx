@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Settings, Users } from 'lucide-react'
 import { expect, within } from 'storybook/test'
 import { componentPage } from '../component-page.ts'
+import { inBox } from '../story-box.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 
 const meta = {
@@ -101,13 +102,7 @@ export const LongText: Story = {
       },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '30rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '30rem' })],
 }
 
 /** The path begins at the right. */

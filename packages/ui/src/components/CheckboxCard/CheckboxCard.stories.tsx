@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createRef } from 'react'
 import { expect, fn, within } from 'storybook/test'
 import { componentPage, controlStates } from '../component-page.ts'
+import { boxed, inBox } from '../story-box.tsx'
 import { CheckboxCard } from './CheckboxCard.tsx'
 import { CheckboxCardGroup } from './CheckboxCardGroup.tsx'
 
@@ -11,13 +12,7 @@ const meta = {
   title: 'Components/CheckboxCard',
   tags: ['!stable', 'new'],
   args: { children: 'Productivity', name: 'goal', value: 'productivity' },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '15rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '15rem' })],
   parameters: componentPage({
     use: 'One option of a multiple choice, as a large target. CheckboxCardGroup names a group of them, in one to four columns. For a single choice use RadioCards or a Dropdown.',
     instead: 'For one choice use RadioCards or a Dropdown. For a filter with an immediate effect use ToggleChips.',
@@ -25,32 +20,30 @@ const meta = {
       {
         do: {
           says: 'Name what is chosen, in one or two words, and check what is usual.',
-          draw: () => (
-            <div style={{ width: '26rem' }}>
-              <CheckboxCardGroup label="Goals">
-                <CheckboxCard name="a" value="1" defaultChecked>
-                  Stress balance
-                </CheckboxCard>
-                <CheckboxCard name="a" value="2">
-                  Breathing
-                </CheckboxCard>
-              </CheckboxCardGroup>
-            </div>
+          draw: boxed(
+            '26rem',
+            <CheckboxCardGroup label="Goals">
+              <CheckboxCard name="a" value="1" defaultChecked>
+                Stress balance
+              </CheckboxCard>
+              <CheckboxCard name="a" value="2">
+                Breathing
+              </CheckboxCard>
+            </CheckboxCardGroup>,
           ),
         },
         dont: {
           says: 'Ask a question of which only one answer can be true.',
-          draw: () => (
-            <div style={{ width: '26rem' }}>
-              <CheckboxCardGroup label="Is the client ready?">
-                <CheckboxCard name="b" value="1" defaultChecked>
-                  Yes
-                </CheckboxCard>
-                <CheckboxCard name="b" value="2">
-                  No
-                </CheckboxCard>
-              </CheckboxCardGroup>
-            </div>
+          draw: boxed(
+            '26rem',
+            <CheckboxCardGroup label="Is the client ready?">
+              <CheckboxCard name="b" value="1" defaultChecked>
+                Yes
+              </CheckboxCard>
+              <CheckboxCard name="b" value="2">
+                No
+              </CheckboxCard>
+            </CheckboxCardGroup>,
           ),
         },
       },
@@ -65,22 +58,20 @@ const meta = {
       )),
       {
         name: 'Checked',
-        draw: () => (
-          <div style={{ width: '13rem' }}>
-            <CheckboxCard name="goal" value="balance" defaultChecked>
-              Stress balance
-            </CheckboxCard>
-          </div>
+        draw: boxed(
+          '13rem',
+          <CheckboxCard name="goal" value="balance" defaultChecked>
+            Stress balance
+          </CheckboxCard>,
         ),
       },
       {
         name: 'Checked and disabled',
-        draw: () => (
-          <div style={{ width: '13rem' }}>
-            <CheckboxCard name="goal" value="balance" defaultChecked disabled>
-              Stress balance
-            </CheckboxCard>
-          </div>
+        draw: boxed(
+          '13rem',
+          <CheckboxCard name="goal" value="balance" defaultChecked disabled>
+            Stress balance
+          </CheckboxCard>,
         ),
       },
     ],

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { componentPage, controlStates } from '../component-page.ts'
 import type { DropdownOption } from '../Dropdown/Dropdown.tsx'
+import { boxed, inBox } from '../story-box.tsx'
 import { Combobox } from './Combobox.tsx'
 
 const zones: DropdownOption[] = [
@@ -17,13 +18,7 @@ const meta = {
   title: 'Components/Combobox',
   tags: ['!stable', 'new'],
   args: { label: 'Time zone', placeholder: 'Choose a time zone', options: zones, onValueChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '17rem', minHeight: '19rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '17rem', minHeight: '19rem' })],
   parameters: componentPage({
     use: 'One choice of so many options that users rather type than look: time zones, people. Accents and capitals don’t matter. For fewer than ten options use a Dropdown.',
     instead:
@@ -32,19 +27,11 @@ const meta = {
       {
         do: {
           says: 'Many options that users know by name.',
-          draw: () => (
-            <div style={{ width: '17rem' }}>
-              <Combobox label="Time zone" placeholder="Choose a time zone" options={zones} />
-            </div>
-          ),
+          draw: boxed('17rem', <Combobox label="Time zone" placeholder="Choose a time zone" options={zones} />),
         },
         dont: {
           says: 'Two options that fit on the page.',
-          draw: () => (
-            <div style={{ width: '17rem' }}>
-              <Combobox label="Reminders" placeholder="On or off" options={zones.slice(0, 2)} />
-            </div>
-          ),
+          draw: boxed('17rem', <Combobox label="Reminders" placeholder="On or off" options={zones.slice(0, 2)} />),
         },
       },
     ],

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { componentPage } from '../component-page.ts'
+import { inBox } from '../story-box.tsx'
 import { ConfirmBar, type ConfirmBarProps } from './ConfirmBar.tsx'
 
 /** The bar replaces the button that opens it, and returns it. */
@@ -162,11 +163,5 @@ export const LongText: Story = {
     confirmLabel: 'Discard all three texts',
     cancelLabel: 'Go on writing',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '22rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '22rem' })],
 }

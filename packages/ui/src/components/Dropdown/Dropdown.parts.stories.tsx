@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { inBox } from '../story-box.tsx'
 import { Dropdown, type DropdownOption } from './Dropdown.tsx'
 
 const goals: DropdownOption[] = [
@@ -15,13 +16,7 @@ const meta = {
   // The page is made of the other file's stories.
   tags: ['!autodocs'],
   args: { label: 'Goal', placeholder: 'Choose a goal', options: goals, onValueChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '17rem', minHeight: '19rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '17rem', minHeight: '19rem' })],
 } satisfies Meta<typeof Dropdown<string>>
 
 export default meta

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createRef } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { componentPage, controlStates } from '../component-page.ts'
+import { boxed, inBox } from '../story-box.tsx'
 import { Dropdown, type DropdownOption } from './Dropdown.tsx'
 
 const goals: DropdownOption[] = [
@@ -29,13 +30,7 @@ const meta = {
   title: 'Components/Dropdown',
   tags: ['!stable', 'new'],
   args: { label: 'Goal', placeholder: 'Choose a goal', options: goals, onValueChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '17rem', minHeight: '19rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '17rem', minHeight: '19rem' })],
   parameters: componentPage({
     use: 'One choice of many options, by name. To compare up to four options use RadioCards; for a multiple choice use CheckboxCards.',
     instead:
@@ -44,19 +39,11 @@ const meta = {
       {
         do: {
           says: 'Name the choice in the label, and show what is chosen.',
-          draw: () => (
-            <div style={{ width: '18rem' }}>
-              <Dropdown label="Phase" options={phases} defaultValue="sense" />
-            </div>
-          ),
+          draw: boxed('18rem', <Dropdown label="Phase" options={phases} defaultValue="sense" />),
         },
         dont: {
           says: 'Hide two options that would fit on the page.',
-          draw: () => (
-            <div style={{ width: '18rem' }}>
-              <Dropdown label="Reminders" options={answers} placeholder="Choose one" />
-            </div>
-          ),
+          draw: boxed('18rem', <Dropdown label="Reminders" options={answers} placeholder="Choose one" />),
         },
       },
     ],
@@ -66,22 +53,8 @@ const meta = {
           <Dropdown label="Phase" options={phases} placeholder="Choose a phase" {...state} />
         </div>
       )),
-      {
-        name: 'Chosen',
-        draw: () => (
-          <div style={{ width: '15rem' }}>
-            <Dropdown label="Phase" options={phases} defaultValue="sense" />
-          </div>
-        ),
-      },
-      {
-        name: 'Error',
-        draw: () => (
-          <div style={{ width: '15rem' }}>
-            <Dropdown label="Phase" options={phases} error="Choose a phase" />
-          </div>
-        ),
-      },
+      { name: 'Chosen', draw: boxed('15rem', <Dropdown label="Phase" options={phases} defaultValue="sense" />) },
+      { name: 'Error', draw: boxed('15rem', <Dropdown label="Phase" options={phases} error="Choose a phase" />) },
     ],
     keyboard: [
       ['Enter, Space, ↓', 'open the list at the chosen option'],

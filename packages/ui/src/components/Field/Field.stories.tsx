@@ -2,19 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createRef } from 'react'
 import { expect, fn } from 'storybook/test'
 import { componentPage, controlStates } from '../component-page.ts'
+import { boxed, inBox } from '../story-box.tsx'
 import { Field } from './Field.tsx'
 
 const meta = {
   component: Field,
   title: 'Components/Field',
   args: { label: 'Email', name: 'email', type: 'email', placeholder: 'name@example.com', autoComplete: 'username' },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '17rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '17rem' })],
   parameters: componentPage({
     use: 'One line of text: a name, an address. The label is always above; a hint or an error is below and describes the field. Show errors after submit, remove one when its field is edited, and focus the first invalid field.',
     instead:
@@ -23,19 +18,11 @@ const meta = {
       {
         do: {
           says: 'A label above, and an error that says what is needed.',
-          draw: () => (
-            <div style={{ width: '18rem' }}>
-              <Field label="Email" defaultValue="amara@" error="Enter a valid email" />
-            </div>
-          ),
+          draw: boxed('18rem', <Field label="Email" defaultValue="amara@" error="Enter a valid email" />),
         },
         dont: {
           says: 'A placeholder instead of a label: it goes as soon as someone types.',
-          draw: () => (
-            <div style={{ width: '18rem' }}>
-              <Field label="" placeholder="Email" />
-            </div>
-          ),
+          draw: boxed('18rem', <Field label="" placeholder="Email" />),
         },
       },
     ],
@@ -45,22 +32,8 @@ const meta = {
           <Field label="First name" defaultValue="Dana" {...state} />
         </div>
       )),
-      {
-        name: 'Hint',
-        draw: () => (
-          <div style={{ width: '15rem' }}>
-            <Field label="Email" hint="The invite goes there" />
-          </div>
-        ),
-      },
-      {
-        name: 'Error',
-        draw: () => (
-          <div style={{ width: '15rem' }}>
-            <Field label="Email" defaultValue="dana@" error="Enter a valid email" />
-          </div>
-        ),
-      },
+      { name: 'Hint', draw: boxed('15rem', <Field label="Email" hint="The invite goes there" />) },
+      { name: 'Error', draw: boxed('15rem', <Field label="Email" defaultValue="dana@" error="Enter a valid email" />) },
     ],
     keyboard: [
       ['Tab', 'moves in and out'],

@@ -1,19 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { componentPage } from '../component-page.ts'
+import { inBox } from '../story-box.tsx'
 import { FormError } from './FormError.tsx'
 
 const meta = {
   component: FormError,
   title: 'Components/FormError',
   args: { children: 'Wrong email or password' },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '22rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '22rem' })],
   parameters: componentPage({
     use: 'An error of a whole form, above its button. Show the error of one field at that field.',
     instead: 'For one field: it shows its own error. For a part of a page that didn’t load use PanelError.',

@@ -1,19 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { componentPage, controlStates } from '../component-page.ts'
+import { boxed, inBox } from '../story-box.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 const meta = {
   component: PasswordField,
   title: 'Components/PasswordField',
   args: { label: 'Password', name: 'password', autoComplete: 'current-password', defaultValue: 'Breathe-in4' },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '17rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '17rem' })],
   parameters: componentPage({
     use: 'A password that the user can show. Everything else is as in a Field. Show a mismatch of two passwords under both.',
     instead: 'For a code from a mail use CodeField: it may be read by others.',
@@ -21,11 +16,7 @@ const meta = {
       {
         do: {
           says: 'Say the rule before the error does.',
-          draw: () => (
-            <div style={{ width: '18rem' }}>
-              <PasswordField label="New password" hint="8+ characters" />
-            </div>
-          ),
+          draw: boxed('18rem', <PasswordField label="New password" hint="8+ characters" />),
         },
         dont: {
           says: 'Ask twice only because the text is hidden: it can be shown.',
@@ -46,10 +37,9 @@ const meta = {
       )),
       {
         name: 'Error',
-        draw: () => (
-          <div style={{ width: '15rem' }}>
-            <PasswordField label="Password" defaultValue="breathe" error="Password must be 8+ characters long" />
-          </div>
+        draw: boxed(
+          '15rem',
+          <PasswordField label="Password" defaultValue="breathe" error="Password must be 8+ characters long" />,
         ),
       },
     ],

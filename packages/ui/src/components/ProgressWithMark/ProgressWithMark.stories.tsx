@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { componentPage } from '../component-page.ts'
+import { boxed } from '../story-box.tsx'
 import { ProgressWithMark } from './ProgressWithMark.tsx'
 
 const meta = {
@@ -24,46 +25,23 @@ const meta = {
         },
         dont: {
           says: 'Leave the bar alone: no one reads 73% from it.',
-          draw: () => (
-            <div style={{ width: '7rem' }}>
-              <ProgressWithMark done={22} planned={30} label="Exercises" />
-            </div>
-          ),
+          draw: boxed('7rem', <ProgressWithMark done={22} planned={30} label="Exercises" />),
         },
       },
     ],
     states: [
-      {
-        name: 'On track',
-        draw: () => (
-          <div style={{ width: '7rem' }}>
-            <ProgressWithMark done={17} planned={20} label="17 of 20 exercises" />
-          </div>
-        ),
-      },
+      { name: 'On track', draw: boxed('7rem', <ProgressWithMark done={17} planned={20} label="17 of 20 exercises" />) },
       {
         name: 'Behind',
-        draw: () => (
-          <div style={{ width: '7rem' }}>
-            <ProgressWithMark done={22} planned={30} label="22 of 30 exercises, behind" />
-          </div>
-        ),
+        draw: boxed('7rem', <ProgressWithMark done={22} planned={30} label="22 of 30 exercises, behind" />),
       },
       {
         name: 'More than planned',
-        draw: () => (
-          <div style={{ width: '7rem' }}>
-            <ProgressWithMark done={24} planned={20} label="24 of 20 exercises" />
-          </div>
-        ),
+        draw: boxed('7rem', <ProgressWithMark done={24} planned={20} label="24 of 20 exercises" />),
       },
       {
         name: 'Nothing planned',
-        draw: () => (
-          <div style={{ width: '7rem' }}>
-            <ProgressWithMark done={0} planned={0} label="No exercises planned yet" />
-          </div>
-        ),
+        draw: boxed('7rem', <ProgressWithMark done={0} planned={0} label="No exercises planned yet" />),
       },
     ],
     keyboard: [],

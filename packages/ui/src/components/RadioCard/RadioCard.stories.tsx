@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { EvenBreathLine } from '../../charts/EvenBreathLine/EvenBreathLine.tsx'
 import { componentPage } from '../component-page.ts'
+import { boxed, inBox } from '../story-box.tsx'
 import { RadioCard } from './RadioCard.tsx'
 import { RadioCardGroup, type RadioCardGroupProps } from './RadioCardGroup.tsx'
 
@@ -17,13 +18,13 @@ const paces = ([10, 8, 6] as const).map((bpm) => (
 ))
 
 /** Draws the paces. Without a form name: the page shows each group in both themes, and radios of a name are one group. */
-const group = (props?: Partial<RadioCardGroupProps>) => () => (
-  <div style={{ width: '22rem' }}>
+const group = (props?: Partial<RadioCardGroupProps>) =>
+  boxed(
+    '22rem',
     <RadioCardGroup label="BPM" accent="phase.grow" {...props}>
       {paces}
-    </RadioCardGroup>
-  </div>
-)
+    </RadioCardGroup>,
+  )
 
 const meta = {
   component: RadioCardGroup,
@@ -41,13 +42,7 @@ const meta = {
     children: paces,
     onValueChange: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '30rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '30rem' })],
   parameters: componentPage({
     use: 'One choice of up to four options that users compare: each card shows its option. Suggest one with `defaultValue`. For more options, or for names alone, use a Dropdown.',
     instead: 'For more than four options, or for names alone, use a Dropdown. For several choices use CheckboxCards.',
@@ -59,14 +54,13 @@ const meta = {
         },
         dont: {
           says: 'Use cards for words that a Dropdown holds in one line.',
-          draw: () => (
-            <div style={{ width: '22rem' }}>
-              <RadioCardGroup label="Month">
-                <RadioCard value="6">June</RadioCard>
-                <RadioCard value="7">July</RadioCard>
-                <RadioCard value="8">August</RadioCard>
-              </RadioCardGroup>
-            </div>
+          draw: boxed(
+            '22rem',
+            <RadioCardGroup label="Month">
+              <RadioCard value="6">June</RadioCard>
+              <RadioCard value="7">July</RadioCard>
+              <RadioCard value="8">August</RadioCard>
+            </RadioCardGroup>,
           ),
         },
       },

@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { componentPage, controlStates } from '../component-page.ts'
 import { SearchField, type SearchFieldProps } from './SearchField.tsx'
 import { Button } from '../Button/Button.tsx'
+import { inBox } from '../story-box.tsx'
 
 function Controlled(props: SearchFieldProps) {
   const [value, setValue] = useState(props.value)
@@ -20,13 +21,7 @@ const meta = {
   tags: ['!stable', 'new'],
   args: { label: 'Search by name', value: '', onValueChange: fn(), onKeyDown: fn() },
   render: (args) => <Controlled {...args} />,
-  decorators: [
-    (Story) => (
-      <div style={{ width: '16rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '16rem' })],
   parameters: componentPage({
     use: 'Filters a list as the user types. Show the number of results in a status beside it. For a value of a form use Field.',
     instead: 'For a value of a form use Field. For few rows, all of them in view, it isn’t needed.',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { componentPage } from '../component-page.ts'
 import { CellSkeleton } from '../SortableTable/cells/CellSkeleton.tsx'
+import { boxed } from '../story-box.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
 const meta = {
@@ -24,14 +25,7 @@ const meta = {
       },
     ],
     states: [
-      {
-        name: 'One line',
-        draw: () => (
-          <div style={{ width: '9rem' }}>
-            <Skeleton />
-          </div>
-        ),
-      },
+      { name: 'One line', draw: boxed('9rem', <Skeleton />) },
       { name: 'Two lines', draw: () => <CellSkeleton first="9rem" second="5rem" /> },
       { name: 'A picture', draw: () => <Skeleton width="2.429rem" height="2.429rem" radius="full" /> },
     ],

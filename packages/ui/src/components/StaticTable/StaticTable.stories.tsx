@@ -5,6 +5,7 @@ import { componentPage } from '../component-page.ts'
 import { EffectScale } from '../EffectScale/EffectScale.tsx'
 import { PanelError } from '../PanelError/PanelError.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { inBox } from '../story-box.tsx'
 import { TextLink } from '../TextLink/TextLink.tsx'
 import { StaticTable } from './StaticTable.tsx'
 import { StaticTableRow } from './StaticTableRow.tsx'
@@ -259,13 +260,7 @@ export const Small: Story = {
       </tbody>
     ),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '36rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '36rem' })],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('row', { name: 'HRV-1 60 ms 69 ms Positive' })).toBeVisible()
   },

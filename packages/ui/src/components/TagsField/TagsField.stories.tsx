@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { componentPage, controlStates } from '../component-page.ts'
 import { Field } from '../Field/Field.tsx'
+import { boxed, inBox } from '../story-box.tsx'
 import { TagsField, type TagsFieldProps } from './TagsField.tsx'
 
 /** A field that stores its tags and text. */
@@ -38,13 +39,7 @@ const meta = {
   tags: ['!stable', 'new'],
   args: { label: 'Topics', value: [], text: '', onValueChange: fn(), onTextChange: fn() },
   render: (args) => <Stored {...args} />,
-  decorators: [
-    (Story) => (
-      <div style={{ width: '24rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '24rem' })],
   parameters: componentPage({
     use: 'Several short texts in one field, typed or pasted: addresses, topics. A form counts the text after the tags as one more. One entry alone stays text, so that a field for one or several reads like any other until there are several.',
     instead:
@@ -57,11 +52,7 @@ const meta = {
         },
         dont: {
           says: 'One text.',
-          draw: () => (
-            <div style={{ width: '19rem' }}>
-              <Field label="First name" defaultValue="Amara" />
-            </div>
-          ),
+          draw: boxed('19rem', <Field label="First name" defaultValue="Amara" />),
         },
       },
     ],

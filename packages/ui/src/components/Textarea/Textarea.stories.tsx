@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createRef } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { componentPage, controlStates } from '../component-page.ts'
+import { boxed, inBox } from '../story-box.tsx'
 import { Textarea } from './Textarea.tsx'
 
 const comment =
@@ -12,13 +13,7 @@ const meta = {
   title: 'Components/Textarea',
   tags: ['!stable', 'new'],
   args: { label: 'Physical wellbeing', name: 'physical' },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '27rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '27rem' })],
   parameters: componentPage({
     use: 'Text that a person writes: a comment, an introduction. It is set in serif, like all people’s words. The counter shows the length. Typing beyond the limit is possible, so that a pasted text can be cut: the counter turns to the error colour, and the form reports it on submit. For one line use a Field.',
     instead: 'For one line use Field. For a text that no person wrote: the serif says whose words these are.',
@@ -26,19 +21,14 @@ const meta = {
       {
         do: {
           says: 'Say in the label what is to be written, and let the counter say how much.',
-          draw: () => (
-            <div style={{ width: '18rem' }}>
-              <Textarea label="Note" height="6rem" defaultValue="Slept better since the evening window." />
-            </div>
+          draw: boxed(
+            '18rem',
+            <Textarea label="Note" height="6rem" defaultValue="Slept better since the evening window." />,
           ),
         },
         dont: {
           says: 'One line in a field of many.',
-          draw: () => (
-            <div style={{ width: '18rem' }}>
-              <Textarea label="First name" height="6rem" defaultValue="Dana" />
-            </div>
-          ),
+          draw: boxed('18rem', <Textarea label="First name" height="6rem" defaultValue="Dana" />),
         },
       },
     ],
@@ -50,24 +40,19 @@ const meta = {
       )),
       {
         name: 'Too long',
-        draw: () => (
-          <div style={{ width: '15rem' }}>
-            <Textarea label="About you" height="5rem" max={12} defaultValue="I coach swimmers." />
-          </div>
-        ),
+        draw: boxed('15rem', <Textarea label="About you" height="5rem" max={12} defaultValue="I coach swimmers." />),
       },
       {
         name: 'Error',
-        draw: () => (
-          <div style={{ width: '15rem' }}>
-            <Textarea
-              label="About you"
-              height="5rem"
-              max={12}
-              defaultValue="I coach swimmers."
-              error="Text must be 12 characters or less"
-            />
-          </div>
+        draw: boxed(
+          '15rem',
+          <Textarea
+            label="About you"
+            height="5rem"
+            max={12}
+            defaultValue="I coach swimmers."
+            error="Text must be 12 characters or less"
+          />,
         ),
       },
     ],

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { componentPage, controlStates } from '../component-page.ts'
+import { inBox } from '../story-box.tsx'
 import { ToggleChip } from './ToggleChip.tsx'
 
 const meta = {
@@ -131,11 +132,5 @@ export const OneAtATime: Story = {
 
 export const LongText: Story = {
   args: { children: 'Neither connected nor reflected for three days or more, although a plan was there' },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '14rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '14rem' })],
 }

@@ -5,6 +5,7 @@ import { Clock } from 'lucide-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { componentPage } from '../component-page.ts'
+import { inBox } from '../story-box.tsx'
 import { Tooltip } from './Tooltip.tsx'
 import { TooltipArea } from './TooltipArea.tsx'
 import { positioning, timing } from './tooltip-place.ts'
@@ -27,13 +28,7 @@ const meta = {
   title: 'Components/Tooltip',
   tags: ['!stable', 'new'],
   args: { content: '4 of 7 days', children: <span>81%</span> },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: '4rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ padding: '4rem' })],
   parameters: componentPage({
     use: 'A short text about the hovered or focused element: a truncated name, the exact time of a relative one. On a touch screen a tap opens it, unless a tap on the element already does something. Put a text that all users need on the page instead. For many elements use one TooltipArea around the table or the list: it shows the `data-tooltip` of the elements in it, and truncated texts in full. A SortableTable has one.',
     instead:

@@ -3,6 +3,7 @@ import { Clock } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { PanelError } from '../../PanelError/PanelError.tsx'
+import { inBox } from '../../story-box.tsx'
 import { VisuallyHidden } from '../../VisuallyHidden/VisuallyHidden.tsx'
 import type { Column } from '../column.ts'
 import { CellLines } from '../cells/CellLines.tsx'
@@ -149,13 +150,7 @@ export const HeaderWithContent: Story = {
 /** Where the columns don't fit, the table scrolls sideways. Its head stays at the upper edge. */
 export const ColumnsThatDoNotFit: Story = {
   args: { columns: columns.map((column) => ({ ...column, minWidth: '10rem' })), isFirstColumnSticky: true },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '40rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inBox({ width: '40rem' })],
   play: async ({ canvas }) => {
     const frame = await waitFor(() => canvas.getByRole('region', { name: 'My clients' }))
     const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)

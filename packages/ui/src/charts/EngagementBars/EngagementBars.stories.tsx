@@ -34,11 +34,7 @@ const meta = {
   title: 'Charts/EngagementBars',
   component: EngagementBars,
   tags: ['!stable', 'new'],
-  args: {
-    hours: hoursOf(twoDays),
-    label: 'Engagement in the last 48 hours, 12.4 hours',
-    valuesCaption: 'Engagement by hour',
-  },
+  args: shown,
   decorators: [inBox({ width: '20.93rem' })],
   parameters: componentPage({
     use: 'Minutes of device use in each of the last hours. The figure beside it leads; the bars explain it.',

@@ -24,14 +24,7 @@ const shown = {
 const meta = {
   title: 'Charts/IndicatorPlot',
   component: IndicatorPlot,
-  args: {
-    indicator: 'productivity',
-    days: daysOf([70, 72, 68, 75, 78, 71, 69, 76, 74, 79, 78, 78]),
-    label: 'Productivity, 12 days, average 74 percent',
-    startLabel: 'May 31',
-    endLabel: 'Today',
-    valuesCaption: 'Productivity by day',
-  },
+  args: shown,
   decorators: [inBox({ width: '18.25rem' })],
   parameters: componentPage({
     use: 'A value a day against a limit: an indicator from reflections. Its scale is the same everywhere, 40 to 100, so that 70 is the middle. A lagging point is hollow and clay.',

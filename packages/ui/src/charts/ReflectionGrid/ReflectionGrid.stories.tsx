@@ -44,13 +44,7 @@ const meta = {
   title: 'Charts/ReflectionGrid',
   component: ReflectionGrid,
   tags: ['!stable', 'new'],
-  args: {
-    step: 'sense',
-    windows: windowsOf('xxxxx', 'xxoxx', 'xxoxx', 'xxxxx', 'xxox.'),
-    dayLabels: daysUpTo(5),
-    label: 'Reflections in Sense, 5 days, 21 of 24 done',
-    valuesCaption: 'Reflections by window and day',
-  },
+  args: shown,
   decorators: [inBox({ width: '20.93rem' })],
   parameters: componentPage({
     use: 'Which reflection windows a client uses, day by day: one row a window, one square a day.',

@@ -18,6 +18,17 @@ function RevokePlace(props: ConfirmBarProps) {
   return <ConfirmBar {...props} onConfirm={props.onConfirm} onCancel={() => setAsking(false)} />
 }
 
+const bar = (props?: Partial<ConfirmBarProps>) => () => (
+  <ConfirmBar
+    question="Discard your text?"
+    confirmLabel="Discard"
+    cancelLabel="Keep editing"
+    onConfirm={() => {}}
+    onCancel={() => {}}
+    {...props}
+  />
+)
+
 const meta = {
   component: ConfirmBar,
   title: 'Components/ConfirmBar',
@@ -36,71 +47,19 @@ const meta = {
       {
         do: {
           says: 'Ask about the loss, and let both buttons say what happens.',
-          draw: () => (
-            <ConfirmBar
-              question="Discard your text?"
-              confirmLabel="Discard"
-              cancelLabel="Keep editing"
-              onConfirm={() => {}}
-              onCancel={() => {}}
-            />
-          ),
+          draw: bar(),
         },
         dont: {
           says: 'Ask whether the user is sure.',
-          draw: () => (
-            <ConfirmBar
-              question="Are you sure?"
-              confirmLabel="Yes"
-              cancelLabel="No"
-              onConfirm={() => {}}
-              onCancel={() => {}}
-            />
-          ),
+          draw: bar({ question: 'Are you sure?', confirmLabel: 'Yes', cancelLabel: 'No' }),
         },
       },
     ],
     isWide: true,
     states: [
-      {
-        name: 'Rest',
-        draw: () => (
-          <ConfirmBar
-            question="Discard your text?"
-            confirmLabel="Discard"
-            cancelLabel="Keep editing"
-            onConfirm={() => {}}
-            onCancel={() => {}}
-          />
-        ),
-      },
-      {
-        name: 'Focus',
-        pseudo: 'focus',
-        draw: () => (
-          <ConfirmBar
-            question="Discard your text?"
-            confirmLabel="Discard"
-            cancelLabel="Keep editing"
-            onConfirm={() => {}}
-            onCancel={() => {}}
-          />
-        ),
-      },
-      {
-        name: 'Busy',
-        draw: () => (
-          <ConfirmBar
-            question="Discard your text?"
-            confirmLabel="Discard"
-            cancelLabel="Keep editing"
-            onConfirm={() => {}}
-            onCancel={() => {}}
-            isBusy
-            busyLabel="Discarding"
-          />
-        ),
-      },
+      { name: 'Rest', draw: bar() },
+      { name: 'Focus', pseudo: 'focus', draw: bar() },
+      { name: 'Busy', draw: bar({ isBusy: true, busyLabel: 'Discarding' }) },
     ],
     keyboard: [
       ['Enter, Space', 'press the focused button; the cancelling button has the first focus'],

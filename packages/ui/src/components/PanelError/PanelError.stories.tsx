@@ -13,6 +13,8 @@ function Exercises(props: PanelErrorProps) {
   )
 }
 
+const failedEngagement = () => <PanelError text="Error processing engagement" onRetry={() => {}} />
+
 const meta = {
   component: PanelError,
   title: 'Components/PanelError',
@@ -25,7 +27,7 @@ const meta = {
       {
         do: {
           says: 'Say what failed, in place of what is missing, with a way to try again.',
-          draw: () => <PanelError text="Error processing engagement" onRetry={() => {}} />,
+          draw: failedEngagement,
         },
         dont: {
           says: 'Leave the user without a way on.',
@@ -34,17 +36,9 @@ const meta = {
       },
     ],
     states: [
-      { name: 'Rest', draw: () => <PanelError text="Error processing engagement" onRetry={() => {}} /> },
-      {
-        name: 'Hover',
-        pseudo: 'hover',
-        draw: () => <PanelError text="Error processing engagement" onRetry={() => {}} />,
-      },
-      {
-        name: 'Focus',
-        pseudo: 'focus',
-        draw: () => <PanelError text="Error processing engagement" onRetry={() => {}} />,
-      },
+      { name: 'Rest', draw: failedEngagement },
+      { name: 'Hover', pseudo: 'hover', draw: failedEngagement },
+      { name: 'Focus', pseudo: 'focus', draw: failedEngagement },
       { name: 'Compact', draw: () => <PanelError text="Not loaded" onRetry={() => {}} isCompact /> },
     ],
     keyboard: [

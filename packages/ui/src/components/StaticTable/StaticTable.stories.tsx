@@ -16,6 +16,12 @@ const sessions = [
   ['Jun 10, 21:30', 'Learn', 'Stress balance', '–', 'Not rated yet'],
 ]
 
+/** What the page's states show: each has the same two rows. */
+const measured = [
+  ['Today, 17:40', 'Calm', '69 ms'],
+  ['Today, 12:05', 'Focus', '61 ms'],
+]
+
 const open = fn()
 
 const Measures = ({ rows, isOpening = false }: { rows: string[][]; isOpening?: boolean }) => (
@@ -90,43 +96,9 @@ const meta = {
       },
     ],
     states: [
-      {
-        name: 'Rest',
-        draw: () => (
-          <Measures
-            rows={[
-              ['Today, 17:40', 'Calm', '69 ms'],
-              ['Today, 12:05', 'Focus', '61 ms'],
-            ]}
-          />
-        ),
-      },
-      {
-        name: 'Hover',
-        pseudo: 'hover',
-        draw: () => (
-          <Measures
-            isOpening
-            rows={[
-              ['Today, 17:40', 'Calm', '69 ms'],
-              ['Today, 12:05', 'Focus', '61 ms'],
-            ]}
-          />
-        ),
-      },
-      {
-        name: 'Focus',
-        pseudo: 'focus',
-        draw: () => (
-          <Measures
-            isOpening
-            rows={[
-              ['Today, 17:40', 'Calm', '69 ms'],
-              ['Today, 12:05', 'Focus', '61 ms'],
-            ]}
-          />
-        ),
-      },
+      { name: 'Rest', draw: () => <Measures rows={measured} /> },
+      { name: 'Hover', pseudo: 'hover', draw: () => <Measures isOpening rows={measured} /> },
+      { name: 'Focus', pseudo: 'focus', draw: () => <Measures isOpening rows={measured} /> },
     ],
     keyboard: [
       ['Tab', 'goes from row to row where rows open something'],

@@ -5,17 +5,16 @@ import { TabNav } from './TabNav.tsx'
 
 const followed = fn()
 
+const tabs = (current: 'All' | 'Attention') => [
+  { name: 'All', path: '#all', isCurrent: current === 'All' },
+  { name: 'Attention', path: '#attention', isCurrent: current === 'Attention' },
+]
+
 const meta = {
   component: TabNav,
   title: 'Components/TabNav',
   tags: ['!stable', 'new'],
-  args: {
-    label: 'View',
-    items: [
-      { name: 'All', path: '#all', isCurrent: true },
-      { name: 'Attention', path: '#attention', isCurrent: false },
-    ],
-  },
+  args: { label: 'View', items: tabs('All') },
   parameters: componentPage({
     use: 'Two or three views of the same data, each with its own address: all clients, and those who need attention. Links can be copied and opened in another tab. For a choice without an address use RadioCards.',
     instead:
@@ -24,15 +23,7 @@ const meta = {
       {
         do: {
           says: 'Two or three views of the same data, each in one word.',
-          draw: () => (
-            <TabNav
-              label="View"
-              items={[
-                { name: 'All', path: '#all', isCurrent: true },
-                { name: 'Attention', path: '#attention', isCurrent: false },
-              ]}
-            />
-          ),
+          draw: () => <TabNav label="View" items={tabs('All')} />,
         },
         dont: {
           says: 'An action that looks like a view.',
@@ -49,44 +40,9 @@ const meta = {
       },
     ],
     states: [
-      {
-        name: 'Rest',
-        draw: () => (
-          <TabNav
-            label="View"
-            items={[
-              { name: 'All', path: '#all', isCurrent: true },
-              { name: 'Attention', path: '#attention', isCurrent: false },
-            ]}
-          />
-        ),
-      },
-      {
-        name: 'Hover',
-        pseudo: 'hover',
-        draw: () => (
-          <TabNav
-            label="View"
-            items={[
-              { name: 'All', path: '#all', isCurrent: false },
-              { name: 'Attention', path: '#attention', isCurrent: true },
-            ]}
-          />
-        ),
-      },
-      {
-        name: 'Focus',
-        pseudo: 'focus',
-        draw: () => (
-          <TabNav
-            label="View"
-            items={[
-              { name: 'All', path: '#all', isCurrent: false },
-              { name: 'Attention', path: '#attention', isCurrent: true },
-            ]}
-          />
-        ),
-      },
+      { name: 'Rest', draw: () => <TabNav label="View" items={tabs('All')} /> },
+      { name: 'Hover', pseudo: 'hover', draw: () => <TabNav label="View" items={tabs('Attention')} /> },
+      { name: 'Focus', pseudo: 'focus', draw: () => <TabNav label="View" items={tabs('Attention')} /> },
     ],
     keyboard: [
       ['Tab', 'goes from link to link'],
@@ -113,14 +69,7 @@ export const Default: Story = {
   },
 }
 
-export const SecondCurrent: Story = {
-  args: {
-    items: [
-      { name: 'All', path: '#all', isCurrent: false },
-      { name: 'Attention', path: '#attention', isCurrent: true },
-    ],
-  },
-}
+export const SecondCurrent: Story = { args: { items: tabs('Attention') } }
 
 /** The app renders the links with its router's own. */
 export const OwnLinks: Story = {

@@ -4,6 +4,12 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { componentPage } from '../component-page.ts'
 import { Tag } from './Tag.tsx'
 
+const removable = () => (
+  <Tag onRemove={() => {}} removeLabel="Remove the filter Phase">
+    Phase Sense
+  </Tag>
+)
+
 const meta = {
   component: Tag,
   title: 'Components/Tag',
@@ -63,32 +69,9 @@ const meta = {
           </a>
         ),
       },
-      {
-        name: 'Removable',
-        draw: () => (
-          <Tag onRemove={() => {}} removeLabel="Remove the filter Phase">
-            Phase Sense
-          </Tag>
-        ),
-      },
-      {
-        name: 'Removable, hover',
-        pseudo: 'hover',
-        draw: () => (
-          <Tag onRemove={() => {}} removeLabel="Remove the filter Phase">
-            Phase Sense
-          </Tag>
-        ),
-      },
-      {
-        name: 'Removable, focus',
-        pseudo: 'focus',
-        draw: () => (
-          <Tag onRemove={() => {}} removeLabel="Remove the filter Phase">
-            Phase Sense
-          </Tag>
-        ),
-      },
+      { name: 'Removable', draw: removable },
+      { name: 'Removable, hover', pseudo: 'hover', draw: removable },
+      { name: 'Removable, focus', pseudo: 'focus', draw: removable },
     ],
     keyboard: [],
     tokens: [

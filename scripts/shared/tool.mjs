@@ -9,6 +9,9 @@ export const vitest = 'node_modules/vitest/vitest.mjs'
 /**
  * Installs what a tool needs, runs it on the project's Node and exits with its code. `file` is a path below the root.
  * `env` is a function because it may need what was installed.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {() => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>} env
  */
 export async function runTool(file, args, env = () => process.env) {
   await installPackages('everything')

@@ -9,7 +9,7 @@ export interface Recipient {
   readonly language: Language | null | undefined
 }
 
-/** Product 6: the mail with the code for a new password. */
+/** The mail with the code for a new password. */
 export function resetCodeMail({ email, language: wanted }: Recipient, code: string): Mail {
   const { t, language } = textsIn(wanted)
   return renderMail({
@@ -34,7 +34,7 @@ export function passwordChangedMail({ email, language: wanted }: Recipient): Mai
   })
 }
 
-/** Security 5: an old refresh token was used again, so a copy of it exists. */
+/** An old refresh token was used again, so a copy of it exists. */
 export function sessionEndedMail({ email, language: wanted }: Recipient): Mail {
   const { t, language } = textsIn(wanted)
   return renderMail({

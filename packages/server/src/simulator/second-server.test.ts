@@ -209,6 +209,7 @@ it('fills two processes that share the services once and completely, whichever s
 }, 120_000)
 
 async function isMigrated(address: string): Promise<boolean> {
+  // It doesn't answer until it has started.
   const response = await fetch(`${address}/health/ready`).catch(() => undefined)
   const { checks } = ((await response?.json()) ?? {}) as { checks?: { migrated: boolean } }
   return checks?.migrated ?? false

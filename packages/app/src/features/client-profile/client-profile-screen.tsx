@@ -27,7 +27,7 @@ import { useSectionOfAddress } from './use-section-of-address.ts'
 import { useReassignment } from './queries/use-reassignment.ts'
 import { WindowFitPanel } from './window-fit/window-fit-panel.tsx'
 
-/** A client’s profile: identity, journey, indicators, activity and exercises of one client. */
+/** A client’s profile: identity, journey, indicators, activity and exercises. */
 export function ClientProfileScreen() {
   const { t } = useTranslation(['client-profile', 'shell'])
   const { id = '' } = useParams()

@@ -59,8 +59,9 @@ export function networkOf(address: string): string {
 const accountOf = ({ emailKey }: Pick<SignInAttempt, 'emailKey'>) => `account ${emailKey}`
 
 /**
- * Strangers’ failures never stop a device on which the account has signed in before. Such a device has its own counts:
- * one restarts every minute, and one in a row stops whoever uses a copy of its cookie.
+ * Strangers’ failures never stop a device on which the account has signed in before. Such a device has two counts of its
+ * own. One begins again every minute. The other counts failures in a row, and stops someone who has a copy of the
+ * device’s cookie.
  */
 function limitsOf({ emailKey, address, deviceId }: SignInAttempt): Limit[] {
   if (deviceId) {

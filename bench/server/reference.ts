@@ -1,11 +1,12 @@
 // The comparison for the server: node:http and pg, a hand-written handler per list, nothing else. It sends the server's
-// own statements, in the same role and so under the same row-level security, prepared. It checks the session in the
-// same way, writes the same audit of reads, and gives the same answers. `node reference.ts <database> <token secret>
+// own statements, prepared, as the same two logins and so under the same row-level security. It checks the session in
+// the same way, writes the same audit of reads, and gives the same answers. `node reference.ts <database> <token secret>
 // <now>`
 import { addDays, utcDate } from '@attune/api/contract'
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import type pg from 'pg'
+import { loginUrls } from '../../packages/server/src/platform/database/logins.ts'
 import { openPool } from '../../packages/server/src/platform/database/pool.ts'
 import { findVisiblePersons } from '../../packages/server/src/services/account/account.repository.ts'
 import { findCallerScope, findVisibleUsers } from '../../packages/server/src/services/auth/auth.repository.ts'
@@ -16,9 +17,16 @@ import { statementOf, type Statement } from './same-queries.ts'
 
 const [address = '', tokenSecret = '', now = ''] = process.argv.slice(2)
 const nowInMilliseconds = Date.parse(now)
-const pool = openPool(address, (error) => {
-  throw error
-})
+const open = (url: string) =>
+  openPool(
+    url,
+    (error) => {
+      throw error
+    },
+    5,
+  )
+const urls = loginUrls(address, tokenSecret, { databaseAppUrl: undefined, databaseSignInUrl: undefined })
+const pools = { app: open(urls.app), signIn: open(urls.signIn) }
 const key = new Uint8Array(hkdfSync('sha256', tokenSecret, 'attune', 'access', 32))
 
 const states: Record<string, (answers: number) => string> = {
@@ -80,19 +88,19 @@ const lists: Record<string, { statement: Statement; present(row: Row): object }>
 
 const session = await statementOf((db) => findCallerScope(db, { organisationId: 'organisation', sessionId: 'session' }))
 
-const setCaller = `select set_config('role', 'attune_app', false), set_config('attune.organisation', $1, false),
-  set_config('attune.caller', $2, false), set_config('attune.request', '', false)`
+const setCaller = `select set_config('attune.organisation', $1, false), set_config('attune.caller', $2, false),
+  set_config('attune.request', '', false)`
 const settings = new WeakMap<pg.PoolClient, string>()
 
-/** Queries on a connection that is set to its caller; the query for the session is the same for every caller. */
-async function ask(
+/** Queries on a connection that is set to the caller. */
+async function askAs(
+  caller: Caller,
   name: string,
   { text, values }: { text: string; values: unknown[] },
-  caller?: Caller,
 ): Promise<Row[]> {
-  const connection = await pool.connect()
+  const connection = await pools.app.connect()
   try {
-    const who = caller ? `${caller.organisationId} ${caller.personId}` : (settings.get(connection) ?? ' server')
+    const who = `${caller.organisationId} ${caller.personId}`
     if (settings.get(connection) !== who) {
       await connection.query(setCaller, who.split(' '))
       settings.set(connection, who)
@@ -118,28 +126,21 @@ async function findCaller(token: string, service: string): Promise<Caller | unde
   }
   const { org, sid, sub, aud, exp } = said
   if (!aud.includes(service) || exp * 1000 < nowInMilliseconds) return undefined
-  const [row] = await ask('session', {
-    text: session.text,
-    values: session.valuesFor({ organisation: org, session: sid }),
-  })
+  const values = session.valuesFor({ organisation: org, session: sid })
+  const { rows } = await pools.signIn.query<Row>({ name: 'session', text: session.text, values })
+  const [row] = rows
   if (!row || row['user_id'] !== sub || row['user_status'] !== 'active' || row['session_ended_at'] !== null)
     return undefined
   return { organisationId: org, personId: String(row['person_id']) }
 }
 
-let reads: unknown[][] = []
+let reads: object[] = []
 
 /** Writes records of reads, in batches, as the server does. */
 async function writeReads(): Promise<void> {
   while (reads.length > 0) {
     const batch = reads.slice(0, 500)
-    const places = batch.map(
-      (row, index) => `(${row.map((_, place) => `$${index * row.length + place + 1}`).join(', ')})`,
-    )
-    await pool.query(
-      `insert into audit_record (at, organisation_id, caller, request_id, action, subject, ids) values ${places.join(', ')}`,
-      batch.flat(),
-    )
+    await pools.signIn.query('select append_audit($1::jsonb)', [JSON.stringify(batch)])
     reads = reads.slice(batch.length)
   }
 }
@@ -151,9 +152,17 @@ async function answer(path: string, token: string): Promise<string | undefined> 
   if (!list || !caller) return undefined
   const { statement } = list
   const values = statement.valuesFor({ organisation: caller.organisationId, coach: caller.personId })
-  const answered = (await ask(path, { text: statement.text, values }, caller)).map((row) => list.present(row))
+  const answered = (await askAs(caller, path, { text: statement.text, values })).map((row) => list.present(row))
   const ids = (answered as { personId?: string; id?: string }[]).map(({ personId, id }) => personId ?? id)
-  reads.push([new Date(), caller.organisationId, caller.personId, crypto.randomUUID(), 'read', path, ids])
+  reads.push({
+    at: new Date(),
+    organisation_id: caller.organisationId,
+    caller: caller.personId,
+    request_id: crypto.randomUUID(),
+    action: 'read',
+    subject: path,
+    ids,
+  })
   return JSON.stringify(answered)
 }
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
-import { playwright } from '@vitest/browser-playwright'
+import { defineBrowserCommand, playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 
@@ -11,6 +11,11 @@ const chromium = playwright({
   // What opens is there at once: a play that looks at a dialog's first frame would find it still transparent.
   contextOptions: { viewport: { width: 1440, height: 1100 }, reducedMotion: 'reduce' },
 })
+
+/**
+ * Takes the mouse out of the window. Chromium reports a mouse at 0,0 to what opens there until it has moved: a toast under it stays.
+ */
+const takeMouseAway = defineBrowserCommand(({ page }) => page.mouse.move(-1, -1))
 
 const production = { 'process.env.NODE_ENV': '"production"' }
 
@@ -29,12 +34,14 @@ export const storybookProject = defineProject({
     retry: 1,
     // One page for all files. Loading the modules again for each file took as long as the stories.
     isolate: false,
+    setupFiles: [fileURLToPath(new URL('vitest.setup.ts', import.meta.url))],
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       instances: [{ browser: 'chromium' }],
       provider: chromium,
+      commands: { takeMouseAway },
     },
   },
 })

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildApp } from '../scripts/shared/app-build.mjs'
+import { buildProduct } from '../scripts/shared/product-build.mjs'
 import { findChromium } from '../scripts/shared/browser.mjs'
 import { installNode, projectNode } from '../scripts/bootstrap.mjs'
 import { npm, run, stop } from '../scripts/shared/machine.mjs'
@@ -18,8 +18,8 @@ if (!benches.includes(name)) stop(`Which bench? There are: ${benches.join(', ')}
 
 await installPackages('everything')
 await installNode()
-if (name === 'start' || name === 'list' || name === 'live') await buildApp()
-else if (name === 'table' && !existsSync(join(here, 'node_modules', 'react-data-grid'))) {
+if (name !== 'table') await buildProduct()
+else if (!existsSync(join(here, 'node_modules', 'react-data-grid'))) {
   console.log('Installing what ours is compared with')
   if ((await npm(['install'], { cwd: here })) !== 0) stop('The peers could not be installed.')
 }

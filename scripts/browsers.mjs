@@ -1,6 +1,6 @@
 // npm run test:browsers: the main journeys in every supported browser: Chromium, Firefox ESR, and WebKitGTK where it can be had.
 import { join } from 'node:path'
-import { buildApp } from './shared/app-build.mjs'
+import { buildProduct } from './shared/product-build.mjs'
 import { installNode, projectNode } from './bootstrap.mjs'
 import { findChromium, findFirefox, findWebKit } from './shared/browser.mjs'
 import { root, run } from './shared/machine.mjs'
@@ -12,7 +12,7 @@ const browsers = { CHROMIUM_PATH: await findChromium(), FIREFOX_PATH: await find
 const webKit = await findWebKit()
 if (webKit) browsers.WEBKIT_DRIVER_PATH = webKit
 else console.log('WebKit is not tested: WebKitGTK’s driver and Xvfb were not found and could not be installed.')
-await buildApp()
+await buildProduct()
 process.exitCode = await run(
   projectNode(),
   [

@@ -10,11 +10,11 @@ endWithNpm()
 await installPackages('product')
 await installNode()
 if (isOnProjectNode()) {
-  const { buildApp } = await import('./shared/app-build.mjs')
-  await buildApp()
+  const { buildProduct } = await import('./shared/product-build.mjs')
+  await buildProduct()
   // Reuses the code that an earlier start compiled, with types removed: that halves a start. Set in the environment, so
   // that it holds for threads, too. It is beside the code: a user who may write there may change the code as well.
   process.env.NODE_COMPILE_CACHE ??= join(cache, 'compiled')
   const { supervise } = await import('./shared/supervisor.mjs')
-  process.exitCode = await supervise(join(root, 'packages/server/src/main.ts'))
+  process.exitCode = await supervise(join(root, 'packages/server/dist/main.js'))
 }

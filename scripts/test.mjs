@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { installNode, projectNode } from './bootstrap.mjs'
 import { findChromium } from './shared/browser.mjs'
 import { check } from './check.mjs'
-import { buildApp } from './shared/app-build.mjs'
+import { buildProduct } from './shared/product-build.mjs'
 import { cache, root, run } from './shared/machine.mjs'
 import { installPackages } from './shared/packages.mjs'
 
@@ -38,7 +38,7 @@ async function runTests(name, projects) {
 }
 
 // Each keeps one core busy for most of its time.
-const [checks] = await Promise.all([check(), buildApp()])
+const [checks] = await Promise.all([check(), buildProduct()])
 const outcomes = [
   checks,
   await runTests('code', ['!stories', '!journeys']),

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { freePort, launch } from '../../e2e/support/serving.ts'
+import { compiled, freePort, launch } from '../../e2e/support/serving.ts'
 
 /** Milliseconds from the start of the process to the first answer that queried the database. */
 export interface Starts {
@@ -37,7 +37,10 @@ export async function measureStarts(
   for (let round = -1; round < rounds; round++) {
     const ours = await startOnce((PORT) => launch({ ...settings, PORT }).child)
     const bare = await startOnce((port) =>
-      spawn(process.execPath, [bareServer, settings.DATA_DIR, port], { stdio: ['ignore', 'pipe', 'inherit'] }),
+      spawn(process.execPath, [bareServer, settings.DATA_DIR, port], {
+        env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      }),
     )
     // The first start of each reads the files from the disk.
     if (round < 0) continue

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { buildApp } from '../../scripts/shared/app-build.mjs'
+import { buildProduct } from '../../scripts/shared/product-build.mjs'
 import { newDataDir, removeDataDir, serve } from './serving.ts'
 
 declare module 'vitest' {
@@ -12,10 +12,10 @@ declare module 'vitest' {
 }
 
 /**
- * Builds the app from its sources, and starts one server with the demo organisation for all journeys that only read.
+ * Builds the product from its sources, and starts one server with the demo organisation for all journeys that only read.
  */
 export default async function startServer(project: TestProject) {
-  await buildApp()
+  await buildProduct()
   const [dataDir, demos] = await Promise.all([newDataDir(), newDataDir()])
   project.provide('demos', demos)
   const server = await serve({ DATA_DIR: dataDir })

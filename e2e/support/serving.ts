@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Tokens } from '@attune/api'
 
-const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
-const compiled = fileURLToPath(new URL('../../node_modules/.cache/attune/compiled', import.meta.url))
-
+const main = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url))
+/** Where Node caches compiled code, as in `npm start`. */
+export const compiled = fileURLToPath(new URL('../../node_modules/.cache/attune/compiled', import.meta.url))
 const admin = fileURLToPath(new URL('../../packages/server/src/admin.ts', import.meta.url))
 
 /** The time of the journeys: a Thursday evening in central Europe. */
@@ -57,7 +57,6 @@ export function launch(settings: Record<string, string>): {
       HOME: process.env['HOME'] ?? '',
       TZ: COACH_ZONE,
       LOG_LEVEL: 'warn',
-      // As in `npm start`.
       NODE_COMPILE_CACHE: compiled,
       ...settings,
     },

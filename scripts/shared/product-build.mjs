@@ -1,12 +1,13 @@
-// Builds the coach's app where its sources are newer than the build.
+// Builds the coach's app and the server where their sources are newer than the build.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectNode } from '../bootstrap.mjs'
 import { cache, root, run, stop } from './machine.mjs'
 
-const memory = join(cache, 'app-build.txt')
-const sources = ['packages/app', 'packages/ui/src', 'packages/api/src', 'package-lock.json']
+/** Package, and the file that tells that it was built. */
+const builds = { app: 'index.html', server: 'main.js' }
+const shared = ['packages/ui/src', 'packages/ui/tokens.json', 'packages/api/src', 'package-lock.json']
 
 function* files(path) {
   if (!statSync(path).isDirectory()) {
@@ -20,9 +21,9 @@ function* files(path) {
   }
 }
 
-function fingerprint() {
+function fingerprint(folder) {
   const hash = createHash('sha256')
-  for (const source of sources) {
+  for (const source of [folder, ...shared]) {
     for (const file of files(join(root, source))) {
       const { mtimeMs, size } = statSync(file)
       hash.update(`${file} ${mtimeMs} ${size}\n`)
@@ -31,19 +32,25 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-export async function buildApp() {
-  const now = fingerprint()
-  const isBuilt = existsSync(join(root, 'packages/app/dist/index.html')) && existsSync(memory)
+async function build(name) {
+  const folder = join('packages', name)
+  const memory = join(cache, `${name}-build.txt`)
+  const now = fingerprint(folder)
+  const isBuilt = existsSync(join(root, folder, 'dist', builds[name])) && existsSync(memory)
   if (isBuilt && readFileSync(memory, 'utf8') === now) return
-  console.log('Building the app')
+  console.log(`Building the ${name}`)
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const status = await run(projectNode(), [vite, 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'packages/app'),
+    cwd: join(root, folder),
     // Under a test runner's own NODE_ENV, Emotion writes styles that the page's policy refuses.
     env: { ...process.env, NODE_ENV: 'production' },
     quietFor: 'still building',
   })
-  if (status !== 0) stop('The app could not be built: the lines above say why.')
+  if (status !== 0) stop(`The ${name} could not be built: the lines above say why.`)
   mkdirSync(cache, { recursive: true })
   writeFileSync(memory, now)
+}
+
+export async function buildProduct() {
+  for (const name of Object.keys(builds)) await build(name)
 }

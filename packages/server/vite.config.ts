@@ -1,0 +1,39 @@
+import { join, relative } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+
+const sources = join(import.meta.dirname, 'src')
+const outDir = join(import.meta.dirname, 'dist')
+
+/** What a module reads from beside itself (fonts, texts, the code of a thread or process) stays among the sources. */
+function filesBesideSources(): Plugin {
+  return {
+    name: 'files-beside-sources',
+    transform: {
+      filter: { code: 'import.meta.url' },
+      handler(code, id) {
+        if (!id.startsWith(sources)) return undefined
+        const source = `new URL(${JSON.stringify(relative(outDir, id))}, import.meta.url).href`
+        return { code: code.replaceAll('import.meta.url', source), map: null }
+      },
+    },
+  }
+}
+
+/** The server in a few files, which Node loads in less time than some seven hundred. Threads and commands run the sources. */
+export default defineConfig({
+  plugins: [filesBesideSources()],
+  ssr: {
+    noExternal: true,
+    // pg and pino don't run from a bundle. The others are loaded on first use.
+    external: ['pg', 'pino', 'pg-boss', 'nodemailer', 'prom-client'],
+    resolve: { conditions: ['@attune/source', 'module', 'node', 'development|production'] },
+  },
+  build: {
+    ssr: join(sources, 'main.ts'),
+    outDir,
+    target: 'node20',
+    // A stack names functions.
+    minify: false,
+    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+  },
+})

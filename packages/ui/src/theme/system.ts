@@ -1,5 +1,5 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
+import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system'
 import { colors, semanticColorTokens } from './colors.ts'
 import { cssVarPrefix } from './css-var.ts'
 import { globalCss } from './global-css.ts'
@@ -22,5 +22,10 @@ const config = defineConfig({
   },
 })
 
+let made: SystemContext | undefined
+
+/** Makes the system on first use: it takes long, and an app's first task is long enough without it. */
+export const attuneSystem = (): SystemContext => (made ??= createSystem(defaultBaseConfig, config))
+
 /** Attune's Chakra system: Chakra's conditions and properties with Attune's tokens and recipes, and none of Chakra's. */
-export const system = createSystem(defaultBaseConfig, config)
+export const system = /* @__PURE__ */ attuneSystem()

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, us
 import { ConfirmBar } from '../ConfirmBar/ConfirmBar.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Portal } from '../../layers/Portal.tsx'
+import { useLateRecipe } from '../../theme/use-late-recipe.ts'
 import { firstField } from './first-field.ts'
 import { ModalBody } from './ModalBody.tsx'
 import { CloseContext } from './ModalCancel.tsx'
@@ -82,6 +83,7 @@ export function Modal({
 }: ModalProps) {
   const parts = modalParts[placement]
   const { Parts } = parts
+  useLateRecipe(parts.key, parts.recipe)
   const content = useSharedRef<HTMLDivElement>(ref)
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef<EventTarget>(null)

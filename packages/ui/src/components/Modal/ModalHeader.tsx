@@ -21,7 +21,7 @@ export interface ModalHeaderProps {
 
 /** The heading of a modal; stays in place while the body scrolls. */
 export function ModalHeader({
-  parts: { Parts, recipe },
+  parts: { Parts, key },
   title,
   subtitle,
   above,
@@ -29,7 +29,7 @@ export function ModalHeader({
   headingRef,
   children,
 }: ModalHeaderProps) {
-  const styles: Record<string, SystemStyleObject> = useSlotRecipe({ key: recipe })()
+  const styles: Record<string, SystemStyleObject> = useSlotRecipe({ key })()
   return (
     <Parts.Header>
       <chakra.div css={styles['headings']}>

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, normalizePath, type Plugin } from 'vite'
 
-const sources = join(import.meta.dirname, 'src')
+const sources = normalizePath(join(import.meta.dirname, 'src'))
 const outDir = join(import.meta.dirname, 'dist')
 
 /** What a module reads from beside itself (fonts, texts, the code of a thread or process) stays among the sources. */
@@ -12,7 +12,7 @@ function filesBesideSources(): Plugin {
       filter: { code: 'import.meta.url' },
       handler(code, id) {
         if (!id.startsWith(sources)) return undefined
-        const source = `new URL(${JSON.stringify(relative(outDir, id))}, import.meta.url).href`
+        const source = `new URL(${JSON.stringify(normalizePath(relative(outDir, id)))}, import.meta.url).href`
         return { code: code.replaceAll('import.meta.url', source), map: null }
       },
     },

@@ -23,17 +23,46 @@ const daysOfUse = (now: Date) => {
 // The week before the range of time is read with it: the change against it needs no further statement.
 const weekBefore = (from: Date) => new Date(from.getTime() - INDICATOR_PERIOD_DAYS * DAY_MS)
 
-const engagements = (db: Db, scope: CoachScope, from: Date, now: Date, olderThan = from) =>
+// In seconds, above every limit: only where it may be low is a client's use on the days before of interest.
+const lowBelow = (ENGAGEMENT_HOURS_LIMIT * HOUR_MS) / 1000
+
+/** Days before today on which low use is looked for. */
+const judgedDays = 7
+
+/** The seconds of use `u` in the range of time moved back by each of the judged days, yesterday first. They lie in the week before. */
+const secondsOfJudgedDays = (from: Date, now: Date) =>
+  sql`array[${sql.join(
+    Array.from({ length: judgedDays }, (_, index) => {
+      const [start, end] = [from, now].map((time) => new Date(time.getTime() - (index + 1) * DAY_MS))
+      return sql`coalesce(extract(epoch from sum(least(u.ended_at, ${end}) - greatest(u.started_at, ${start}))
+        filter (where u.ended_at > ${start} and u.started_at < ${end})), 0)::float8`
+    }),
+  )}]`
+
+const engagements = (
+  db: Db,
+  scope: CoachScope,
+  from: Date,
+  now: Date,
+  { olderThan = from, secondsBefore = sql`null::float8[]` } = {},
+) =>
   db
     .selectFrom('client_scope as c')
     .leftJoin('device_presence as p', (join) =>
       join.onRef('p.organisation_id', '=', 'c.organisation_id').onRef('p.client_id', '=', 'c.client_id'),
     )
     .innerJoinLateral(
-      sql<{ time: string | null; time_before: string | null; days_used: number | null; until: Date | null }>`(
+      sql<{
+        time: string | null
+        time_before: string | null
+        seconds_before: number[] | null
+        days_used: number | null
+        until: Date | null
+      }>`(
         select sum(least(u.ended_at, ${now}) - greatest(u.started_at, ${from})) filter (where u.ended_at > ${from}) as time,
           sum(least(u.ended_at, ${from}) - greatest(u.started_at, ${weekBefore(from)})) filter (where u.started_at < ${from})
             as time_before,
+          ${secondsBefore} as seconds_before,
           bit_or(${daysOfUse(now)}) as days_used,
           max(least(u.ended_at, ${now})) as until
         from device_use u where u.organisation_id = c.organisation_id and u.client_id = c.client_id
@@ -68,31 +97,22 @@ export type EngagementRow = Awaited<ReturnType<typeof findEngagements>>[number]
 export const findEngagements = (db: Db, scope: CoachScope, from: Date, now: Date) =>
   engagements(db, scope, from, now).orderBy('c.client_id').execute()
 
-// In seconds, above every limit: only where it may be low is a client's use on the days before of interest.
-const lowBelow = (ENGAGEMENT_HOURS_LIMIT * HOUR_MS) / 1000
-
-/** Days before today on which low use is looked for. */
-const judgedDays = 7
-
 /**
  * The same with the latest records and, for low use, the seconds of use in the 48 hours up to this time of each of the
  * last seven days, yesterday first.
  */
 export const findEngagementsToJudge = (db: Db, { clientId, ...scope }: ClientsScope, from: Date, now: Date) =>
-  engagements(db, scope, from, now, new Date(from.getTime() - judgedDays * DAY_MS))
+  engagements(db, scope, from, now, {
+    olderThan: new Date(from.getTime() - judgedDays * DAY_MS),
+    secondsBefore: secondsOfJudgedDays(from, now),
+  })
     .$if(clientId !== undefined, (query) => query.where('c.client_id', '=', clientId ?? ''))
     .orderBy('c.client_id')
     .select([
       'c.zones',
       ...latestRecords(),
-      sql<number[] | null>`case when coalesce(extract(epoch from lately.time), 0) < ${lowBelow} then array(
-        select coalesce((select extract(epoch from sum(
-            least(u.ended_at, ${now}::timestamptz - day.back) - greatest(u.started_at, ${from}::timestamptz - day.back))) from device_use u
-          where u.organisation_id = c.organisation_id and u.client_id = c.client_id
-            and u.ended_at > ${from}::timestamptz - day.back and u.started_at < ${now}::timestamptz - day.back), 0)::float8
-        from (select days * interval '24 h' as back from generate_series(1, ${judgedDays}::int) days) day order by day.back) end`.as(
-        'seconds_before',
-      ),
+      sql<number[] | null>`case when coalesce(extract(epoch from lately.time), 0) < ${lowBelow}
+        then lately.seconds_before end`.as('seconds_before'),
     ])
     .execute()
 

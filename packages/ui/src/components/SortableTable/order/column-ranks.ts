@@ -12,6 +12,7 @@ export interface ColumnRanks<Row> extends Ranks {
 
 /** Whether every row has the value it had. One changed row rarely changes the sorted column. */
 function isUnchanged<Row>(rows: readonly Row[], before: ColumnRanks<Row>): boolean {
+  if (rows === before.rows) return true
   const { sortValue, sortsAfter } = before.column
   if (rows.length !== before.rows.length) return false
   for (let at = 0; at < rows.length; at++) {

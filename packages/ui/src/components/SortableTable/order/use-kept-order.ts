@@ -11,12 +11,12 @@ interface Shown<Row> {
 
 /** The sorted order or, while it is kept, the order shown when keeping began. Another sort ends it. */
 export function useKeptOrder<Row>(order: Uint32Array, { rows, rowKey, sort, isOrderKept }: Shown<Row>): Uint32Array {
-  const [shown, setShown] = useState({ order, rows, sort })
-  const isHeld = isOrderKept && shown.sort === sort
-  if (!isHeld && (shown.order !== order || shown.rows !== rows || shown.sort !== sort)) setShown({ order, rows, sort })
+  const shown = isOrderKept ? { order, rows, sort } : undefined
+  const [kept, setKept] = useState(shown)
+  if (kept?.sort !== shown?.sort || !kept !== !shown) setKept(shown)
   return useMemo(() => {
-    if (!isHeld || (shown.rows === rows && shown.order === order)) return order
-    const before = Array.from(shown.order, (at) => rowKey(shown.rows[at] as Row))
+    if (!kept || (kept.rows === rows && kept.order === order)) return order
+    const before = Array.from(kept.order, (at) => rowKey(kept.rows[at] as Row))
     return keepOrder(before, rows.map(rowKey), order)
-  }, [isHeld, shown, order, rows, rowKey])
+  }, [kept, order, rows, rowKey])
 }

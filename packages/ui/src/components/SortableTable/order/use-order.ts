@@ -19,6 +19,8 @@ export function useOrder<Row>(
   sortedRows: readonly { index: number }[] | undefined,
 ): Uint32Array {
   const [ranksByColumn] = useState(() => new Map<string, ColumnRanks<Row>>())
+  // By the ranks' array, which unchanged rows share. A cleared search finds the order of all rows, and sorts nothing.
+  const [orders] = useState(() => new WeakMap<Uint32Array, Partial<Record<Sort['direction'], Uint32Array>>>())
   const column = sortedRows ? undefined : columns.find(({ id }) => id === sort?.column)
   const ranks = useMemo(() => {
     if (!column?.sortValue) return null
@@ -26,10 +28,13 @@ export function useOrder<Row>(
     ranksByColumn.set(column.id, ranked.kept)
     return ranked.ranks
   }, [rows, column, locale, ranksByColumn])
-  // The ranks of unchanged rows are the same array: nothing is sorted again.
   const [array, count, direction] = [ranks?.ranks, ranks?.count ?? 0, sort?.direction]
   return useMemo(() => {
     if (sortedRows) return Uint32Array.from(sortedRows, ({ index }) => index)
-    return array && direction ? order({ ranks: array, count }, direction) : dataOrder(rows.length)
-  }, [sortedRows, array, count, direction, rows.length])
+    if (!array || !direction) return dataOrder(rows.length)
+    const known = orders.get(array)
+    const sorted = known?.[direction] ?? order({ ranks: array, count }, direction)
+    orders.set(array, { ...known, [direction]: sorted })
+    return sorted
+  }, [sortedRows, array, count, direction, rows.length, orders])
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openAsCoach, openPage } from './support/browsing.ts'
+import { openAsCoach, openPage, openSignedIn } from './support/browsing.ts'
 
 /** The element and what is drawn around it, such as its outline. */
 async function pictureOf(page: Page, element: Locator): Promise<string> {
@@ -59,8 +59,7 @@ describe('in forced colours the keyboard is seen', () => {
   })
 
   it('in a dropdown and its options', async () => {
-    const page = await openAsCoach({ forcedColors: 'active' })
-    await page.goto('/settings')
+    const page = await openSignedIn('/settings', { forcedColors: 'active' })
     const language = page.getByRole('combobox', { name: 'Language' })
     await language.waitFor()
     expect(await isSeen(page, language, focus(language))).toBe(true)

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openAsCoach, openPage, partsLoaded } from './support/browsing.ts'
+import { openPage, openSignedIn, partsLoaded } from './support/browsing.ts'
 
 const text = (page: Page) => page.locator('main').innerText()
 
 it.each([1004, 1440])('in Spanish a row of Attention has its buttons on one line, %d px wide', async (width) => {
-  const page = await openAsCoach()
-  await page.setViewportSize({ width, height: 700 })
-  await page.goto('/clients?view=attention&lng=es-ES')
+  const page = await openSignedIn('/clients?view=attention&lng=es-ES', { viewport: { width, height: 700 } })
   const buttons = ['Marcar revisado', /^Escribir una nota sobre /].map((name) =>
     page.getByRole('button', { name }).first(),
   )
@@ -19,8 +17,7 @@ it.each([1004, 1440])('in Spanish a row of Attention has its buttons on one line
 
 describe('a coach who chooses German in the settings', () => {
   it('sees the list and a profile in German after a reload, with German numbers and times on 24 hours', async () => {
-    const page = await openAsCoach()
-    await page.goto('/settings')
+    const page = await openSignedIn('/settings')
     await page.getByRole('combobox', { name: 'Language' }).click()
     await page.getByRole('option', { name: 'Deutsch (Deutschland)' }).click()
     await page.getByRole('heading', { level: 1, name: 'Einstellungen' }).waitFor()
@@ -45,8 +42,7 @@ describe('a coach who chooses German in the settings', () => {
   })
 
   it('sees times on 12 hours everywhere after choosing them', async () => {
-    const page = await openAsCoach()
-    await page.goto('/settings')
+    const page = await openSignedIn('/settings')
     await page.getByRole('radio', { name: '12 hours' }).click()
     await page.goto('/clients')
     await page.getByRole('link', { name: 'Amara Okafor' }).click()
@@ -125,8 +121,7 @@ describe.each([
   })
 
   it('the rail is at the right on every screen, the page never scrolls sideways, and no text leaves its place', async () => {
-    const page = await openAsCoach({ viewport })
-    await page.goto('/clients?lng=ar-XB')
+    const page = await openSignedIn('/clients?lng=ar-XB', { viewport })
     await page.getByRole('heading', { level: 1, name: mirrored('My clients') }).waitFor()
     await page.getByRole('row').nth(24).waitFor()
     await expect.poll(() => page.locator('tbody [data-skeleton]').count()).toBe(0)
@@ -151,8 +146,7 @@ describe.each([
   })
 
   it('a profile and its dialogs are mirrored, and its charts keep time from left to right', async () => {
-    const page = await openAsCoach({ viewport })
-    await page.goto('/clients?lng=ar-XB')
+    const page = await openSignedIn('/clients?lng=ar-XB', { viewport })
     await page.getByRole('link', { name: 'Amara Okafor' }).click()
     await page.getByRole('heading', { level: 2, name: mirrored('Activity history') }).waitFor()
     await partsLoaded(page)

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { ApiError, type Api, type Journey } from '@attune/api'
 import { signInTo } from '../support/api.ts'
-import { focusedName, openAsCoach } from '../support/browsing.ts'
+import { focusedName, openAsCoach, openSignedIn } from '../support/browsing.ts'
 import { NOW } from '../support/serving.ts'
 
 let api: Api
@@ -58,6 +58,14 @@ async function waitForPanels(page: Page) {
   await page.getByText('Wellbeing baseline').first().waitFor()
 }
 
+/** A profile with records in every panel, opened by its address. */
+async function openProfile(options?: BrowserContextOptions): Promise<Page> {
+  const person = (await api.account.listPersons()).find((one) => nameOf(one) === 'Amara Okafor')
+  const page = await openSignedIn(`/clients/${person?.id}`, options)
+  await waitForPanels(page)
+  return page
+}
+
 /** The services' calls of a profile, by their operation's address. */
 const profileCalls = [
   '/journey/journeys/',
@@ -99,12 +107,11 @@ describe('a client’s profile', () => {
   })
 
   it('shows figures that match the sums of the records', async () => {
-    const page = await openAsCoach()
     const person = await findClient(
       hasStep(({ step, status, days }) => step === 'sense' && status === 'active' && days.length > 2),
     )
     const params = { personId: person.id }
-    await page.goto(`/clients/${person.id}`)
+    const page = await openSignedIn(`/clients/${person.id}`)
     await page.getByRole('heading', { level: 1, name: nameOf(person) }).waitFor()
     await waitForPanels(page)
 
@@ -156,9 +163,7 @@ describe('a client’s profile', () => {
   })
 
   it('shows every other panel when a service is down, and calls it again on request', async () => {
-    const page = await openAsCoach()
-    await page.getByRole('link', { name: 'Amara Okafor' }).click()
-    await waitForPanels(page)
+    const page = await openProfile()
     for (const [service, name] of [
       ['journey', 'journey'],
       ['analytics', 'indicators'],
@@ -187,9 +192,7 @@ describe('a client’s profile', () => {
   })
 
   it('reloads when the coach comes back, and moves the focus where a press removed its button', async () => {
-    const page = await openAsCoach()
-    await page.getByRole('link', { name: 'Amara Okafor' }).click()
-    await waitForPanels(page)
+    const page = await openProfile()
     await page.getByRole('button', { name: 'Show earlier exercises' }).press('Enter')
     const rows = page.getByRole('table', { name: 'Exercises' }).getByRole('row')
     // After the headers and the page of eight.
@@ -208,9 +211,7 @@ describe('a client’s profile', () => {
   })
 
   it('opens once on a double click, and returns the focus', async () => {
-    const page = await openAsCoach()
-    await page.getByRole('link', { name: 'Amara Okafor' }).click()
-    await waitForPanels(page)
+    const page = await openProfile()
     const row = page.getByRole('table', { name: 'Exercises' }).getByRole('row').nth(2)
     const opener = await row.getByRole('button').textContent()
     await row.getByRole('cell').nth(1).dblclick()
@@ -222,9 +223,7 @@ describe('a client’s profile', () => {
   })
 
   it('shows what is done and what is selected in forced colours, too', async () => {
-    const page = await openAsCoach({ forcedColors: 'active' })
-    await page.getByRole('link', { name: 'Amara Okafor' }).click()
-    await waitForPanels(page)
+    const page = await openProfile({ forcedColors: 'active' })
     await page.getByRole('button', { name: 'Change phase' }).click()
     await page.getByRole('dialog').waitFor()
     const unseen = () =>
@@ -246,8 +245,7 @@ describe('a client’s profile', () => {
   it('explains why a phase can not start, keeps the choices, and starts nothing', async () => {
     const person = await findClient(hasStep(({ status }) => status === 'planned'))
     const before = await api.journey.getJourney({ params: { personId: person.id } })
-    const page = await openAsCoach()
-    await page.goto(`/clients/${person.id}`)
+    const page = await openSignedIn(`/clients/${person.id}`)
     await page.getByRole('button', { name: 'Change phase' }).click()
     const dialog = page.getByRole('dialog')
     const goal = dialog.getByRole('group', { name: 'Goals', exact: true }).getByRole('checkbox', { name: 'Breathing' })

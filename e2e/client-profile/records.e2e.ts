@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { ActivityDay, Api, ExerciseSession, Person } from '@attune/api'
 import { signInTo } from '../support/api.ts'
-import { openAsCoach } from '../support/browsing.ts'
+import { openPage, openSignedIn, signedIn } from '../support/browsing.ts'
 
 let api: Api
 
@@ -79,7 +79,7 @@ describe('the file of a client’s records', () => {
     if (!longest) throw new Error('The demo has clients')
     const { person, sessions, windows, assessments } = longest
     expect(sessions.length).toBeGreaterThan(100)
-    const page = await openAsCoach()
+    const page = await openPage(await signedIn(inject('address')))
     const { name, records } = await exported(page, person)
     expect(name).toMatch(/^attune-records-[^ ]+-2026-06-11\.csv$/)
 
@@ -103,7 +103,7 @@ describe('the file of a client’s records', () => {
       ({ sessions, windows, assessments }) => sessions.length + windows.length + assessments.length === 0,
     )
     if (!empty) throw new Error('The demo has a client without records')
-    const page = await openAsCoach()
+    const page = await openPage(await signedIn(inject('address')))
     expect((await exported(page, empty.person)).records).toEqual([])
     await page.getByText(/has no records yet: the file has only its headers$/).waitFor()
   })
@@ -111,8 +111,7 @@ describe('the file of a client’s records', () => {
   it('is not saved where the server does not answer, and is after another try', async () => {
     const [person] = await listClients()
     if (!person) throw new Error('The demo has clients')
-    const page = await openAsCoach()
-    await page.goto(`/clients/${person.id}`)
+    const page = await openSignedIn(`/clients/${person.id}`)
     await page.route(/\/resource\/records\//, (route) => route.abort())
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Export records' }).click()

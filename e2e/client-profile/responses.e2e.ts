@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Api, PaceResponse } from '@attune/api'
 import { signInTo } from '../support/api.ts'
-import { openAsCoach } from '../support/browsing.ts'
+import { openPage, openSignedIn, signedIn } from '../support/browsing.ts'
 
 let api: Api
 
@@ -22,8 +22,7 @@ async function findClient<T>(read: (personId: string) => Promise<T>, matches: (o
 
 /** Opens a profile by the address of one of its sections, as a link does. */
 async function openSection(id: string, hash: string, name: string): Promise<Page> {
-  const page = await openAsCoach()
-  await page.goto(`/clients/${id}#${hash}`)
+  const page = await openSignedIn(`/clients/${id}#${hash}`)
   const region = page.getByRole('region', { name, exact: true })
   await region.getByRole('table').first().waitFor()
   return page
@@ -62,7 +61,7 @@ describe('far down on a profile', () => {
       (personId) => api.survey.getWindowFit({ params: { personId } }),
       ({ days }) => days >= 14,
     )
-    const page = await openAsCoach()
+    const page = await openPage(await signedIn(inject('address')))
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(`/clients/${id}`)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { followed, openAsCoach, openPage, partsLoaded, resize, signedIn } from '../support/browsing.ts'
+import { followed, openAsCoach, openPage, openSignedIn, partsLoaded, resize, signedIn } from '../support/browsing.ts'
 
 const columns = [
   'Name/Surname',
@@ -165,14 +165,12 @@ describe('a client’s profile', () => {
   })
 
   it('reports an unknown client as not found', async () => {
-    const page = await openAsCoach()
-    await page.goto('/clients/01976000-0000-7fff-8000-00000000ffff')
+    const page = await openSignedIn('/clients/01976000-0000-7fff-8000-00000000ffff')
     await page.getByRole('heading', { name: 'Client not found' }).waitFor()
   })
 
   it('reports a malformed address as an unknown client, and ignores a malformed section', async () => {
-    const page = await openAsCoach()
-    await page.goto('/clients/50%')
+    const page = await openSignedIn('/clients/50%')
     await page.getByRole('heading', { name: 'Client not found' }).waitFor()
     await page.goto('/clients')
     await page.getByRole('link', { name: 'Amara Okafor' }).click()

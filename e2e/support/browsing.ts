@@ -54,10 +54,16 @@ export async function signedIn(baseURL: string, credentials = COACH): Promise<Br
   return { baseURL, storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] } }
 }
 
-/** A page on which the demo coach is signed in and sees the whole list; it does not pass through the sign-in screen. */
-export async function openAsCoach(options?: BrowserContextOptions): Promise<Page> {
+/** A page on which the demo coach is signed in, at a path; it does not pass through the sign-in screen. */
+export async function openSignedIn(path: string, options?: BrowserContextOptions): Promise<Page> {
   const page = await openPage({ ...(await signedIn(inject('address'))), ...options })
-  await page.goto('/clients')
+  await page.goto(path)
+  return page
+}
+
+/** A page on which the demo coach sees the whole list. A test of another screen takes less time with `openSignedIn`. */
+export async function openAsCoach(options?: BrowserContextOptions): Promise<Page> {
+  const page = await openSignedIn('/clients', options)
   await page.getByRole('row').nth(24).waitFor()
   await expect.poll(() => page.locator('tbody [data-skeleton]').count()).toBe(0)
   return page

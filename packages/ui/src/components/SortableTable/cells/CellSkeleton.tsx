@@ -31,7 +31,7 @@ export function CellSkeleton({
   ...rest
 }: CellSkeletonProps) {
   return (
-    <span {...rest} aria-hidden="true" data-skeleton className={classNames(lines.beside, className)}>
+    <span {...rest} aria-hidden="true" data-skeleton className={classNames(lines.beside, classes.cell, className)}>
       {hasAvatar && <span className={`${classes.bar} ${classes.barAvatar}`} />}
       {before}
       <span className={isBar ? classes.barsApart : classes.bars}>

@@ -23,7 +23,7 @@ import type { Readiness } from './platform/ops/readiness.ts'
 import { observeRequests } from './platform/http/request-log.ts'
 import type { RequestEnvironment } from './platform/requests.ts'
 import { deriveKey } from './platform/secrets.ts'
-import { secureAnswers } from './platform/http/headers/security-headers.ts'
+import { addCommonHeaders } from './platform/http/headers/common-headers.ts'
 import { createAccountHandlers } from './services/account/account.routes.ts'
 import { createAnalyticsHandlers } from './services/analytics/analytics.routes.ts'
 import { createAuthHandlers } from './services/auth/auth.routes.ts'
@@ -75,7 +75,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   const metrics =
     deps.metrics === 'loopback' ? createMetrics({ countStreams: deps.useCases.live.countStreams }) : undefined
   app.use(observeRequests(log, metrics))
-  app.use(secureAnswers({ isHttps: publicUrl.startsWith('https:') }))
+  app.use(addCommonHeaders({ isHttps: publicUrl.startsWith('https:') }))
   app.use(allowOrigins(deps.corsOrigins))
   if (deps.databaseHealth) app.use(refuseWhileDatabaseIsLost(deps.databaseHealth.probe))
   app.onError((error, c) => {

@@ -7,6 +7,9 @@ type Answer<O extends Operation> = O['response'] extends 'binary'
     ? Response
     : ResponseOf<O>
 
+/** Headers that a handler adds to its answer; the names as they are usually written. */
+export type AnswerHeaders = Partial<Record<'ETag' | 'Set-Cookie', string>>
+
 /** Input of a handler: the validated request, and the caller where the operation needs one. */
 export type HandlerInput<O extends Operation> = Omit<RequestOf<O>, 'body' | 'headers'> & {
   readonly body: O['body'] extends 'binary' ? Uint8Array : RequestOf<O>['body']
@@ -17,7 +20,7 @@ export type HandlerInput<O extends Operation> = Omit<RequestOf<O>, 'body' | 'hea
   /** The address of the request's sender, as a trusted proxy reports it where there is one. */
   readonly clientAddress: string
   /** Headers of the answer, in addition to the common ones. */
-  readonly answerHeaders: Headers
+  readonly answerHeaders: AnswerHeaders
   /** Audits rows that a stream sends after its answer has begun. */
   readonly noteRead: (rows: readonly { personId: string }[]) => void
 }

@@ -14,7 +14,6 @@ export const observeRequests =
     const startedAt = performance.now()
     c.set('requestId', requestId)
     await next()
-    c.res.headers.set('X-Request-Id', requestId)
     const request = {
       method: knownMethods.has(c.req.method) ? c.req.method : 'other',
       route: c.get('route') ?? 'page',

@@ -4,9 +4,10 @@ import type { Hono } from 'hono'
 import { actAs } from '../request-actor.ts'
 import type { AuditEntry, AuditTrail } from '../audit/audit-trail.ts'
 import { clientAddressOf } from './headers/client-address.ts'
+import { createAnswer } from './headers/common-headers.ts'
 import { contentTag, isKnown } from './headers/entity-tag.ts'
 import type { Caller } from '../caller.ts'
-import type { Handlers } from './handlers.ts'
+import type { AnswerHeaders, Handlers } from './handlers.ts'
 import type { Idempotency } from './idempotency/idempotency.ts'
 import { allowUpload } from './bodies/body-time.ts'
 import type { BodyReading } from './bodies/read-body.ts'
@@ -45,7 +46,7 @@ interface AnyInput {
   organisationId: string
   request: Request
   clientAddress: string
-  answerHeaders: Headers
+  answerHeaders: AnswerHeaders
   noteRead: (answer: unknown) => void
 }
 
@@ -168,14 +169,15 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
     // Refused before anything is done, because a change can't be taken back for want of its record.
     if (caller && answersRecords(operation)) options.audit.checkRoom()
     const once = async () => {
-      const answerHeaders = new Headers({ 'Cache-Control': 'no-store' })
-      const clientAddress = clientAddressOf(c, options.trustedProxies)
+      const answerHeaders: AnswerHeaders = {}
       const answer = await handler.answer({
         ...asked,
         caller,
         organisationId,
         request: c.req.raw,
-        clientAddress,
+        get clientAddress() {
+          return clientAddressOf(c, options.trustedProxies)
+        },
         answerHeaders,
         noteRead,
       })
@@ -198,23 +200,22 @@ function presentAnswer(
   c: RequestContext,
   operation: Operation,
   answer: unknown,
-  headers: Headers,
+  answerHeaders: AnswerHeaders,
   { isCheckingResponses }: MountOptions,
 ): Response {
   if (isCheckingResponses) checkAnswer(operation, answer)
-  if (operation.response === undefined) return new Response(null, { status: operation.status, headers })
+  const headers = { 'Cache-Control': 'no-store', ...answerHeaders }
+  if (operation.response === undefined) return createAnswer(c, null, { status: operation.status, headers })
   const text = JSON.stringify(answer)
-  headers.set('Content-Type', 'application/json')
   if (operation.method === 'GET') {
     // Where the tag is a version, the operation has set it.
-    const tag = headers.get('ETag') ?? contentTag(text)
-    headers.set('ETag', tag)
-    if (isKnown(c.req.header('If-None-Match'), tag)) {
-      headers.delete('Content-Type')
-      return new Response(null, { status: 304, headers })
-    }
+    headers.ETag ??= contentTag(text)
+    if (isKnown(c.req.header('If-None-Match'), headers.ETag)) return createAnswer(c, null, { status: 304, headers })
   }
-  return new Response(text, { status: operation.status === 204 ? 200 : operation.status, headers })
+  return createAnswer(c, text, {
+    status: operation.status === 204 ? 200 : operation.status,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+  })
 }
 
 function refuseMethod(operations: readonly Operation[]) {

@@ -27,7 +27,9 @@ export const createAuthHandlers = ({
       address: clientAddress,
       device: {
         idFor: (passwordHash) => devices.read(request.headers.get('cookie'), emailKey, passwordHash),
-        remember: (passwordHash) => answerHeaders.append('Set-Cookie', devices.issue(emailKey, passwordHash)),
+        remember: (passwordHash) => {
+          answerHeaders['Set-Cookie'] = devices.issue(emailKey, passwordHash)
+        },
       },
       language: languageOf(request),
     })
@@ -44,7 +46,9 @@ export const createAuthHandlers = ({
   resetPassword: ({ organisationId, body, request, answerHeaders }) =>
     passwordReset.resetPassword(organisationId, body, {
       language: languageOf(request),
-      remember: (passwordHash) => answerHeaders.append('Set-Cookie', devices.issue(keyOf(body.email), passwordHash)),
+      remember: (passwordHash) => {
+        answerHeaders['Set-Cookie'] = devices.issue(keyOf(body.email), passwordHash)
+      },
     }),
   inviteClient: ({ caller, body, request }) => invites.inviteClient(caller, body.email, languageOf(request)),
   listInvites: ({ caller }) => invites.listInvites(caller),

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { AnswerHeaders } from '../handlers.ts'
 
 /** The entity tag of these bytes. */
 export const contentTag = (content: string | Uint8Array): string =>
@@ -21,9 +22,9 @@ export async function answerBytes(
 }
 
 /** An answer, tagged with the version that If-Match names. */
-export async function tagged<A extends { version: number }>(headers: Headers, asked: Promise<A>): Promise<A> {
+export async function tagged<A extends { version: number }>(headers: AnswerHeaders, asked: Promise<A>): Promise<A> {
   const answer = await asked
-  headers.set('ETag', `"${answer.version}"`)
+  headers.ETag = `"${answer.version}"`
   return answer
 }
 

@@ -36,27 +36,28 @@ export const lengthOf = (uses: readonly Use[]): number => uses.reduce((sum, { fr
 /** Hours to one decimal, as screens show them. */
 export const shownHours = (seconds: number): number => Math.round(seconds / 360) / 10
 
-/** Device use of the last days: seconds of the last 48 h and of the seven days before them. */
-export interface UseLately {
-  readonly seconds: number
-  readonly secondsBefore: number
-  /** Days of 24 h up to now that have use, as bits: the last 24 h are bit 0. */
-  readonly daysUsed: number
-}
+/** Milliseconds of device use in days of 24 h up to now, the last one first: two of the engagement and seven before. */
+export type UseByDay = readonly number[]
 
-/** Counts the bits of seven days that end so many days ago. */
-function countDays(daysUsed: number, daysAgo: number): number {
-  let days = 0
-  for (let day = daysAgo; day < daysAgo + INDICATOR_PERIOD_DAYS; day++) days += (daysUsed >> day) & 1
-  return days
-}
+const millisecondsOf = (use: UseByDay, daysAgo: number, days: number): number =>
+  use.slice(daysAgo, daysAgo + days).reduce((sum, day) => sum + day, 0)
+
+/** Hours of the 48 h that ended so many days ago. */
+export const hoursOf = (use: UseByDay, daysAgo = 0): number =>
+  shownHours(millisecondsOf(use, daysAgo, ENGAGEMENT_PERIOD_DAYS) / 1000)
+
+/** Days with use of the seven days that ended so many days ago. */
+const daysWithUse = (use: UseByDay, daysAgo: number): number =>
+  use.slice(daysAgo, daysAgo + INDICATOR_PERIOD_DAYS).filter((day) => day > 0).length
 
 /** The change of the hours of the last 48 h against the hours per 48 h of the seven days before; null: there is none. */
-export const changeOfUse = ({ seconds, secondsBefore, daysUsed }: UseLately): number | null =>
-  changeOf(
-    { figure: shownHours(seconds), days: countDays(daysUsed, 0) },
+export function changeOfUse(use: UseByDay): number | null {
+  const before = millisecondsOf(use, ENGAGEMENT_PERIOD_DAYS, INDICATOR_PERIOD_DAYS) / 1000
+  return changeOf(
+    { figure: hoursOf(use), days: daysWithUse(use, 0) },
     {
-      figure: shownHours((secondsBefore * ENGAGEMENT_PERIOD_DAYS) / INDICATOR_PERIOD_DAYS),
-      days: countDays(daysUsed, ENGAGEMENT_PERIOD_DAYS),
+      figure: shownHours((before * ENGAGEMENT_PERIOD_DAYS) / INDICATOR_PERIOD_DAYS),
+      days: daysWithUse(use, ENGAGEMENT_PERIOD_DAYS),
     },
   )
+}

@@ -1,81 +1,43 @@
-import {
-  DAY_MS,
-  ENGAGEMENT_HOURS_LIMIT,
-  ENGAGEMENT_PERIOD_DAYS,
-  HOUR_MS,
-  INDICATOR_PERIOD_DAYS,
-} from '@attune/api/contract'
+import { DAY_MS, ENGAGEMENT_PERIOD_DAYS, INDICATOR_PERIOD_DAYS } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey, ClientsScope, CoachScope } from '../../domain/client-scope.ts'
 import { latestRecords } from '../../domain/latest-data.ts'
 import type { Use } from '../../domain/device-use.ts'
 
-/** A number with the bits of the days of 24 h up to now in which use `u` lies: the last 24 h are bit 0. */
-const daysOfUse = (now: Date) => {
-  const daysAgo = (at: 'started_at' | 'ended_at') =>
-    sql`extract(epoch from ${now}::timestamptz - ${sql.ref(`u.${at}`)})::float8 / 86400`
-  const earliest = ENGAGEMENT_PERIOD_DAYS + INDICATOR_PERIOD_DAYS
-  return sql<number>`(1 << least(${earliest}::int, ceil(${daysAgo('started_at')})::int))
-    - (1 << greatest(0, floor(${daysAgo('ended_at')})::int))`
-}
+/** Days of 24 h up to now: those of the engagement, and the week before. */
+const daysBack = ENGAGEMENT_PERIOD_DAYS + INDICATOR_PERIOD_DAYS
 
-// The week before the range of time is read with it: the change against it needs no further statement.
-const weekBefore = (from: Date) => new Date(from.getTime() - INDICATOR_PERIOD_DAYS * DAY_MS)
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
-// In seconds, above every limit: only where it may be low is a client's use on the days before of interest.
-const lowBelow = (ENGAGEMENT_HOURS_LIMIT * HOUR_MS) / 1000
-
-/** Days before today on which low use is looked for. */
-const judgedDays = 7
-
-/** The seconds of use `u` in the range of time moved back by each of the judged days, yesterday first. They lie in the week before. */
-const secondsOfJudgedDays = (from: Date, now: Date) =>
-  sql`array[${sql.join(
-    Array.from({ length: judgedDays }, (_, index) => {
-      const [start, end] = [from, now].map((time) => new Date(time.getTime() - (index + 1) * DAY_MS))
-      return sql`coalesce(extract(epoch from sum(least(u.ended_at, ${end}) - greatest(u.started_at, ${start}))
-        filter (where u.ended_at > ${start} and u.started_at < ${end})), 0)::float8`
+/** Milliseconds of use `u` in each of these days, the last one first. */
+const useByDay = (now: Date) =>
+  sql<number[]>`array_to_json(array[${sql.join(
+    Array.from({ length: daysBack }, (_, day) => {
+      const [start, end] = [daysAgo(now, day + 1), daysAgo(now, day)]
+      return sql`coalesce(1000 * extract(epoch from sum(least(u.ended_at, ${end}) - greatest(u.started_at, ${start}))
+        filter (where u.ended_at > ${start} and u.started_at < ${end})), 0)::int`
     }),
-  )}]`
+  )}])`
 
-const engagements = (
-  db: Db,
-  scope: CoachScope,
-  from: Date,
-  now: Date,
-  { olderThan = from, secondsBefore = sql`null::float8[]` } = {},
-) =>
+const engagements = (db: Db, scope: CoachScope, now: Date, olderThan = daysAgo(now, ENGAGEMENT_PERIOD_DAYS)) =>
   db
     .selectFrom('client_scope as c')
     .leftJoin('device_presence as p', (join) =>
       join.onRef('p.organisation_id', '=', 'c.organisation_id').onRef('p.client_id', '=', 'c.client_id'),
     )
     .innerJoinLateral(
-      sql<{
-        time: string | null
-        time_before: string | null
-        seconds_before: number[] | null
-        days_used: number | null
-        until: Date | null
-      }>`(
-        select sum(least(u.ended_at, ${now}) - greatest(u.started_at, ${from})) filter (where u.ended_at > ${from}) as time,
-          sum(least(u.ended_at, ${from}) - greatest(u.started_at, ${weekBefore(from)})) filter (where u.started_at < ${from})
-            as time_before,
-          ${secondsBefore} as seconds_before,
-          bit_or(${daysOfUse(now)}) as days_used,
-          max(least(u.ended_at, ${now})) as until
+      sql<{ use_by_day: number[]; until: Date | null }>`(
+        select ${useByDay(now)} as use_by_day, max(least(u.ended_at, ${now})) as until
         from device_use u where u.organisation_id = c.organisation_id and u.client_id = c.client_id
-          and u.ended_at > ${weekBefore(from)} and u.started_at < ${now})`.as('lately'),
+          and u.ended_at > ${daysAgo(now, daysBack)} and u.started_at < ${now})`.as('lately'),
       (join) => join.onTrue(),
     )
     .where('c.organisation_id', '=', scope.organisationId)
     .where('c.coach_id', '=', scope.coachId)
     .select([
       'c.client_id',
-      sql<number>`coalesce(extract(epoch from lately.time), 0)::float8`.as('seconds'),
-      sql<number>`coalesce(extract(epoch from lately.time_before), 0)::float8`.as('seconds_before_them'),
-      sql<number>`coalesce(lately.days_used, 0)`.as('days_used'),
+      'lately.use_by_day',
       // Earlier use is read only where there is no later one.
       sql<Date | null>`coalesce(lately.until, (select least(u.ended_at, ${now}) from device_use u
         where u.organisation_id = c.organisation_id and u.client_id = c.client_id and u.started_at < ${now}
@@ -93,32 +55,21 @@ const engagements = (
 
 export type EngagementRow = Awaited<ReturnType<typeof findEngagements>>[number]
 
-/** Seconds of device use between two instants and in the week before, and the latest use and call, of every client of a coach. */
-export const findEngagements = (db: Db, scope: CoachScope, from: Date, now: Date) =>
-  engagements(db, scope, from, now).orderBy('c.client_id').execute()
+/** Device use of the last nine days of 24 h, and the latest use and call, of every client of a coach. */
+export const findEngagements = (db: Db, scope: CoachScope, now: Date) =>
+  engagements(db, scope, now).orderBy('c.client_id').execute()
 
-/**
- * The same with the latest records and, for low use, the seconds of use in the 48 hours up to this time of each of the
- * last seven days, yesterday first.
- */
-export const findEngagementsToJudge = (db: Db, { clientId, ...scope }: ClientsScope, from: Date, now: Date) =>
-  engagements(db, scope, from, now, {
-    olderThan: new Date(from.getTime() - judgedDays * DAY_MS),
-    secondsBefore: secondsOfJudgedDays(from, now),
-  })
+/** The same with the latest records; the rules look a week back. */
+export const findEngagementsToJudge = (db: Db, { clientId, ...scope }: ClientsScope, now: Date) =>
+  engagements(db, scope, now, daysAgo(now, daysBack))
     .$if(clientId !== undefined, (query) => query.where('c.client_id', '=', clientId ?? ''))
     .orderBy('c.client_id')
-    .select([
-      'c.zones',
-      ...latestRecords(),
-      sql<number[] | null>`case when coalesce(extract(epoch from lately.time), 0) < ${lowBelow}
-        then lately.seconds_before end`.as('seconds_before'),
-    ])
+    .select(['c.zones', ...latestRecords()])
     .execute()
 
 /** The same for one client of a coach, with the latest records, and every use clipped to the range; empty for any other client. */
 export const findEngagement = (db: Db, scope: CoachScope, clientId: string, from: Date, now: Date) =>
-  engagements(db, scope, from, now)
+  engagements(db, scope, now)
     .where('c.client_id', '=', clientId)
     .select([
       'c.zones',

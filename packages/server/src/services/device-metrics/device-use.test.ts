@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { changeOfUse, engagementBegins, hoursBegin, mergeUses, shownHours } from '../../domain/device-use.ts'
+import { changeOfUse, engagementBegins, hoursBegin, hoursOf, mergeUses, shownHours } from '../../domain/device-use.ts'
 import { hoursOfUse } from './hours-of-use.ts'
 
 it('joins intervals that touch or overlap, and keeps others apart', () => {
@@ -64,12 +64,17 @@ it('shows hours to one decimal', () => {
   expect(shownHours(0)).toBe(0)
 })
 
-it('compares shown hours, and counts the days of either side by their bits', () => {
-  // Bits 0 to 6 are the last seven days, bits 2 to 8 the seven before the last 48 h.
-  const of = (daysUsed: number) => changeOfUse({ seconds: 13.46 * 3600, secondsBefore: 43.1 * 3600, daysUsed })
-  expect(of(0b111_111_111)).toBe(1.2)
-  expect(of(0b000_111_100)).toBe(1.2)
-  expect(of(0b000_011_111)).toBeNull()
-  expect(of(0b111_100_001)).toBeNull()
-  expect(of(0)).toBeNull()
+it('compares shown hours where four of seven days have use on either side', () => {
+  // The last 48 h, and the week before.
+  const of = (...hours: number[]) => changeOfUse(hours.map((hour) => hour * 3_600_000))
+  expect(of(6.73, 6.73, 6, 6, 6, 6, 6, 6, 7.1)).toBe(1.2)
+  expect(of(13.46, 0, 10, 10, 10, 13.1, 0, 0, 0)).toBe(1.2)
+  expect(of(6.73, 6.73, 10, 10, 23.1, 0, 0, 0, 0)).toBeNull()
+  expect(of(13.46, 0, 0, 0, 0, 10, 10, 10, 13.1)).toBeNull()
+  expect(of(0, 0, 0, 0, 0, 0, 0, 0, 0)).toBeNull()
+})
+
+it('counts the hours of the 48 h that ended some days ago', () => {
+  const use = [1, 2, 4, 8, 0, 0, 0, 0, 0.5].map((hour) => hour * 3_600_000)
+  expect([hoursOf(use), hoursOf(use, 2), hoursOf(use, 7)]).toEqual([3, 12, 0.5])
 })

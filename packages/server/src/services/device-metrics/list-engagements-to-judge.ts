@@ -6,31 +6,30 @@ import { lastDataOn } from '../../domain/latest-data.ts'
 import { localDay, zonePeriods } from '../../domain/time/client-day.ts'
 import { startOf, toEngagement } from './device-metrics.presenter.ts'
 import { findEngagementsToJudge } from './device-metrics.repository.ts'
-import { engagementBegins, shownHours } from '../../domain/device-use.ts'
+import { hoursOf } from '../../domain/device-use.ts'
 
 /** A client's engagement with what else the attention rules judge by. */
 export interface EngagementToJudge {
   readonly engagement: Engagement
   readonly lastDataOn: LocalDate | null
   readonly today: LocalDate
-  /** Hours and limit at this time of an earlier day, one to seven days ago; null where use isn't low today. */
-  readonly before: (days: number) => JudgedHours | null
+  /** Hours and limit at this time of an earlier day, one to seven days ago. */
+  readonly before: (days: number) => JudgedHours
 }
 
-/** Device use of the coach's clients, with the latest records of any kind, and low use on the days before. */
+/** Device use of the coach's clients, with the latest records of any kind, and the use on the days before. */
 export const listEngagementsToJudge =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: ClientsScope): Promise<EngagementToJudge[]> => {
     const now = clock.now()
-    const rows = await findEngagementsToJudge(db, scope, new Date(engagementBegins(now.getTime())), now)
+    const rows = await findEngagementsToJudge(db, scope, now)
     return rows.map((row) => ({
       engagement: toEngagement(row, now.getTime()),
       lastDataOn: lastDataOn(row),
       today: localDay(zonePeriods(row.zones), now.getTime()),
-      before(days) {
-        const seconds = row.seconds_before?.[days - 1]
-        if (seconds === undefined) return null
-        return { hours: shownHours(seconds), limit: engagementLimit(startOf(row), now.getTime() - days * DAY_MS) }
-      },
+      before: (days) => ({
+        hours: hoursOf(row.use_by_day, days),
+        limit: engagementLimit(startOf(row), now.getTime() - days * DAY_MS),
+      }),
     }))
   }

@@ -4,13 +4,12 @@ import type { Db } from '../../platform/database/database.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
 import { toEngagement } from './device-metrics.presenter.ts'
 import { findEngagements } from './device-metrics.repository.ts'
-import { engagementBegins } from '../../domain/device-use.ts'
 
 /** Device use of every client of the coach in the last 48 h, in hours. */
 export const listEngagements =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: CoachScope): Promise<Engagement[]> => {
     const now = clock.now()
-    const rows = await findEngagements(db, scope, new Date(engagementBegins(now.getTime())), now)
+    const rows = await findEngagements(db, scope, now)
     return rows.map((row) => toEngagement(row, now.getTime()))
   }

@@ -11,7 +11,7 @@ const daysBack = ENGAGEMENT_PERIOD_DAYS + INDICATOR_PERIOD_DAYS
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /** Milliseconds of use `u` in each of these days, the last one first. */
-const useByDay = (now: Date) =>
+const millisecondsByDay = (now: Date) =>
   sql<number[]>`array_to_json(array[${sql.join(
     Array.from({ length: daysBack }, (_, day) => {
       const [start, end] = [daysAgo(now, day + 1), daysAgo(now, day)]
@@ -28,7 +28,7 @@ const engagements = (db: Db, scope: CoachScope, now: Date, olderThan = daysAgo(n
     )
     .innerJoinLateral(
       sql<{ use_by_day: number[]; until: Date | null }>`(
-        select ${useByDay(now)} as use_by_day, max(least(u.ended_at, ${now})) as until
+        select ${millisecondsByDay(now)} as use_by_day, max(least(u.ended_at, ${now})) as until
         from device_use u where u.organisation_id = c.organisation_id and u.client_id = c.client_id
           and u.ended_at > ${daysAgo(now, daysBack)} and u.started_at < ${now})`.as('lately'),
       (join) => join.onTrue(),

@@ -13,6 +13,16 @@ async function holdCode(page: Page): Promise<() => void> {
   return resolve
 }
 
+/** What a page reports from now on as an error or a warning. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  return complaints
+}
+
 /** The code that validates input and calls the services. */
 const services = '**/assets/services-*.js'
 
@@ -35,11 +45,7 @@ describe('the prerendered screen, before the app’s code arrives', () => {
 
   it('is hydrated: its elements stay, and React reports nothing', async () => {
     const page = await openPage()
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-    })
-    page.on('pageerror', ({ message }) => complaints.push(message))
+    const complaints = complaintsOf(page)
     const release = await holdCode(page)
     await page.goto('/', { waitUntil: 'commit' })
     const before = await email(page).elementHandle()
@@ -140,14 +146,26 @@ describe('the prerendered screen, before the app’s code arrives', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(COACH.email)
   })
 
-  it('waits for an existing session, and shows no sign-in meanwhile', async () => {
+  it('waits for an existing session, shows no sign-in meanwhile, and is hydrated', async () => {
     const page = await openAsCoach()
+    const complaints = complaintsOf(page)
     const release = await holdCode(page)
+    const answers = Promise.withResolvers<void>()
+    await page.route('**/auth/session/**', async (route) => {
+      await answers.promise
+      await route.continue()
+    })
     await page.goto('/clients', { waitUntil: 'commit' })
     await page.getByRole('main', { name: 'Loading' }).waitFor()
     expect(await page.getByRole('heading', { name: 'Sign in' }).count()).toBe(0)
+    const before = await page.getByRole('main', { name: 'Loading' }).elementHandle()
     release()
+    await page.locator('html:not([data-start])').waitFor()
+    expect(await before?.evaluate((element) => element.isConnected)).toBe(true)
+    expect(await page.getByRole('main').count()).toBe(1)
+    answers.resolve()
     await page.getByRole('row').nth(24).waitFor()
+    expect(complaints).toEqual([])
   })
 
   it('stays hidden in a window that is too small', async () => {
@@ -193,6 +211,38 @@ describe('a start with a session', () => {
     expect(asked.slice(9).filter((request) => early.includes(request))).toEqual([])
   })
 
+  it('shows the list’s rows without their skeleton when their answers are there in time', async () => {
+    const page = await openAsCoach()
+    await page.addInitScript(() => {
+      const isSkeletonShown = () => document.querySelector('table[aria-busy=true]') !== null
+      new MutationObserver(() => (window.wasSkeletonShown ||= isSkeletonShown())).observe(document, {
+        childList: true,
+        subtree: true,
+      })
+    })
+    let answers = 0
+    page.on('response', (response) => (answers += Number('authorization' in response.request().headers())))
+    const release = await holdCode(page)
+    await page.reload({ waitUntil: 'commit' })
+    await expect.poll(() => answers).toBe(9)
+    release()
+    await page.getByRole('row').nth(24).waitFor()
+    expect(await page.evaluate(() => window.wasSkeletonShown)).toBe(false)
+  })
+
+  it('shows the skeleton of the list when the clients take longer', async () => {
+    const page = await openAsCoach()
+    const clients = Promise.withResolvers<void>()
+    await page.route('**/account/persons', async (route) => {
+      await clients.promise
+      await route.continue()
+    })
+    await page.reload()
+    await page.locator('table[aria-busy=true]').waitFor()
+    clients.resolve()
+    await page.getByRole('row').nth(24).waitFor()
+  })
+
   it('that is refused shows none of the data that it prefetched', async () => {
     const page = await openAsCoach()
     await page.route('**/auth/session/**', (route) =>
@@ -208,5 +258,6 @@ describe('a start with a session', () => {
 declare global {
   interface Window {
     attunePrefetched?: { byAddress: Map<string, unknown> }
+    wasSkeletonShown?: boolean
   }
 }

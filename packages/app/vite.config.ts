@@ -37,8 +37,12 @@ const downloads = [
     test: /\/src\/shared\/(drafts\/use-draft|forms\/unsaved-changes|notes\/note-atoms|navigation\/use-unload-guard|reports\/report-atoms)\.ts$/,
     priority: 1,
   },
-  // What every menu needs is in this file, too.
-  { name: 'tooltip', test: /\/ui\/src\/components\/Tooltip\/Tooltip\.tsx$/, priority: 1 },
+  // What the screens of a session share. What every menu needs is in this file, too.
+  {
+    name: 'screens',
+    test: /\/src\/(components\/(Tooltip\/Tooltip|IconButton\/IconButton)\.tsx|styles\/visually-hidden\.module\.css|shared\/(pictures\/person-picture\.tsx|format\/plain-text\.ts))$/,
+    priority: 1,
+  },
   { name: 'toast', test: /\/(ui\/src\/components\/Toast\/toast|app\/src\/shared\/toast-duration)\.ts$/, priority: 1 },
   { name: 'http-backend', test: /\/node_modules\/i18next-http-backend\//, priority: 1 },
 ]
@@ -58,7 +62,11 @@ export default defineConfig({
   server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
   build: {
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    // The page has the start's style in its head: as a file it would be fetched again, and lay out the page again.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files) => files.filter((file) => !/\/start-[^/]*\.css$/.test(file)),
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // The budget of a start counts the bytes sent, not those written.

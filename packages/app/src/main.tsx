@@ -13,15 +13,16 @@ import { fetchWithPrefetched } from './prerender/prefetched-answers.ts'
 import { fetchedOnce } from './shared/lazy-code/fetched-once.ts'
 import { fetchServices } from './shared/session/fetch-services.ts'
 import { followTabs } from './shared/session/follow-tabs.ts'
+import type { Store } from './shared/session/connection.ts'
 import { createSession, type Session } from './shared/session/session.ts'
 import { PRERENDERED } from './prerender/early-presses.ts'
 import { App } from './shell/app.tsx'
 import { appRoutes } from './shell/routes/app-routes.tsx'
 import { readConfig } from './shell/config.ts'
-import { preloadFirstScreen, SignInScreen } from './shell/routes/screens.ts'
+import { preloadFirstScreen, prepareFirstScreen, SignInScreen } from './shell/routes/screens.ts'
 import { StartFailed } from './shell/screen-states/start-failed.tsx'
 
-const container = document.getElementById('root') ?? document.body
+let container = document.getElementById('root') ?? document.body
 let root: Root | undefined
 
 /** Renders into the page, in place of the prerendered content. */
@@ -50,7 +51,8 @@ async function openSession(tokens: TokenStore): Promise<Session> {
     })
     return createApi(call)
   })
-  const session = createSession({ services, tokens })
+  const prepare = (store: Store) => prepareFirstScreen(location.pathname, store)
+  const session = createSession({ services, tokens, prepare })
   followTabs(session)
   // Cached and prefetched answers belong to the session that requested them.
   session.root.sub(session.stateAtom, () => {
@@ -62,7 +64,7 @@ async function openSession(tokens: TokenStore): Promise<Session> {
 }
 
 /** Hydrates the prerendered sign-in screen. Every signed-out path leads to its address. */
-async function hydrate(session: Session): Promise<void> {
+async function hydrateSignIn(session: Session): Promise<void> {
   await SignInScreen.preload()
   void session.start()
   history.replaceState(history.state, '', paths.root)
@@ -70,6 +72,21 @@ async function hydrate(session: Session): Promise<void> {
   const app = <App session={session} router={createBrowserRouter(appRoutes)} />
   // In slices: the prerendered screen can be used meanwhile.
   startTransition(() => {
+    root = hydrateRoot(container, <StrictMode>{app}</StrictMode>)
+  })
+}
+
+/** Hydrates the prerendered screen of a session that starts, while the session's answers and code are on their way. */
+function hydrateStarting(session: Session): void {
+  const starting = document.getElementById('starting')
+  if (!starting) throw new Error('The page has no prerendered screen')
+  container.remove()
+  container = starting
+  container.id = 'root'
+  delete document.documentElement.dataset['start']
+  const app = <App session={session} router={createBrowserRouter(appRoutes)} />
+  // Synchronous, before the code of the screen arrives.
+  flushSync(() => {
     root = hydrateRoot(container, <StrictMode>{app}</StrictMode>)
   })
 }
@@ -83,10 +100,9 @@ async function start(): Promise<void> {
     const isPrerendered = container.hasAttribute(PRERENDERED)
     if (!isSignedOut) preloadFirstScreen(location.pathname)
     const session = await openSession(tokens)
-    if (isPrerendered && isSignedOut && location.pathname !== paths.changePassword) return await hydrate(session)
-    const started = session.start()
-    // The page already shows that the session starts.
-    if (isPrerendered) await started
+    if (isPrerendered && isSignedOut && location.pathname !== paths.changePassword) return await hydrateSignIn(session)
+    void session.start()
+    if (isPrerendered && !isSignedOut) return hydrateStarting(session)
     render(<App session={session} router={createBrowserRouter(appRoutes)} />)
   } catch (error) {
     console.error(error)

@@ -1,7 +1,7 @@
 import './texts.ts'
 import type { SortableTableHandle } from '@attune/ui'
 import { useSetAtom } from 'jotai'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useReturn } from '../../shared/query/use-return.ts'
 import { useLazyDialog } from '../../shared/lazy-code/use-lazy-dialog.ts'
 import { usePreload } from '../../shared/lazy-code/use-preload.ts'
@@ -26,6 +26,8 @@ import { useFoundClients } from './list-query/use-found-clients.ts'
 import { useListQuery } from './list-query/use-list-query.ts'
 import { usePointedAt } from './use-pointed-at.ts'
 
+export { loadRows } from './rows/client-list-queries.ts'
+
 /** The first client of the Attention view. */
 const firstUnderRules = 'ol > li a[href]'
 
@@ -42,11 +44,16 @@ export function ClientsScreen() {
   const [isHeld, hold] = usePointedAt(list, query)
   const refetch = useSetAtom(refetchListAtom)
   const showLooks = useSetAtom(showLooksAtom)
-  const isListShown = found.rows !== undefined
+  const hasRows = found.rows !== undefined
+  // What the rows don't need waits until they are painted.
+  const [isListPainted, setListPainted] = useState(false)
   usePreload(preloadParts)
   useEffect(() => {
-    if (isListShown) void afterPaint().then(showLooks)
-  }, [isListShown, showLooks])
+    if (hasRows) void afterPaint().then(() => setListPainted(true))
+  }, [hasRows])
+  useEffect(() => {
+    if (isListPainted) showLooks()
+  }, [isListPainted, showLooks])
 
   useReturn(
     useCallback(() => {
@@ -87,7 +94,7 @@ export function ClientsScreen() {
       <header className={classes.head}>
         <ListTitle />
         <ListCount found={found} query={query} isFilterLineShown={isFilterLineShown} />
-        <ViewSwitch query={query} isListShown={isListShown} />
+        <ViewSwitch query={query} isListPainted={isListPainted} />
         <div className={classes.acts}>
           <SearchBox field={search} value={query.search} onChange={searchFor} onLeave={focusFirstClient} />
           <ListActions

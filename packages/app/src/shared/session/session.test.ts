@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { InvalidUserTypeError, NoProfileError } from './session-errors.ts'
 import { currentCoachAtom } from './connection.ts'
-import { coach, credentials, pair, refused, user, world } from './testing/test-session.ts'
+import { coach, credentials, pair, refused, settled, user, world } from './testing/test-session.ts'
 
 describe('starting', () => {
   test('without tokens the session is signed out, without a request', async () => {
@@ -25,6 +25,25 @@ describe('starting', () => {
     const now = state()
     expect(listPersons).toHaveBeenCalledWith({ query: { userId: user.id } })
     expect(now.status === 'signedIn' && now.store.get(currentCoachAtom)).toEqual({ user, profile: coach })
+  })
+
+  test('the session is initialising until its first screen is prepared', async () => {
+    const { session, state, prepare } = world(pair('1'))
+    const prepared = Promise.withResolvers<void>()
+    prepare.mockReturnValue(prepared.promise)
+    const started = session.start()
+    await settled()
+    expect([prepare.mock.calls.length, state().status]).toEqual([1, 'initialising'])
+    prepared.resolve()
+    await started
+    expect(state().status).toBe('signedIn')
+  })
+
+  test('a session that is lost while its first screen is prepared stays lost', async () => {
+    const { session, state, prepare } = world(pair('1'))
+    prepare.mockImplementation(async () => session.lose())
+    await session.start()
+    expect(state()).toEqual({ status: 'signedOut', isLost: true })
   })
 
   test("no answer doesn't sign out: the tokens stay, and a second try succeeds", async () => {
@@ -73,6 +92,13 @@ describe('signing in', () => {
     await session.login(credentials)
     expect(tokens.read()).toEqual(pair('1'))
     expect(state().status).toBe('signedIn')
+  })
+
+  test('does not wait for the first screen', async () => {
+    const { session, state, prepare } = world()
+    await session.start()
+    await session.login(credentials)
+    expect([state().status, prepare.mock.calls.length]).toEqual(['signedIn', 0])
   })
 
   test('a wrong password leaves no token and stays at sign-in', async () => {

@@ -47,6 +47,8 @@ interface SessionDeps {
   /** Called on first use, because sign-in renders without its code. */
   services: () => Promise<Api>
   tokens: TokenStore
+  /** Prepares the first screen of a session that starts with stored tokens. */
+  prepare?: (store: Store) => Promise<void>
   /** The path of the page that is shown. */
   currentPath?: () => string
   clock?: Clock
@@ -64,6 +66,7 @@ const waitInTime = (milliseconds: number) => new Promise<void>((resolve) => setT
 export function createSession({
   services,
   tokens,
+  prepare,
   currentPath = () => location.pathname + location.search,
   clock = deviceClock,
   wait = waitInTime,
@@ -103,12 +106,16 @@ export function createSession({
       forget()
       memory = { of: userId, kept: openMemory(api, clock) }
     }
-    memory.kept.keepCoach(coach)
+    const { kept } = memory
+    kept.keepCoach(coach)
+    if (root.get(stateAtom).status === 'initialising') {
+      await prepare?.(kept.store)
+      if (mine !== turn) return
+    }
     const left = lost?.of === userId ? lost : undefined
     lost = undefined
-    if (left) memory.kept.restore(left.texts)
-    const { store } = memory.kept
-    root.set(stateAtom, { status: 'signedIn', userId, store, ...(left && { returnTo: left.path }) })
+    if (left) kept.restore(left.texts)
+    root.set(stateAtom, { status: 'signedIn', userId, store: kept.store, ...(left && { returnTo: left.path }) })
   }
 
   /** Ends the session on the server. The coach is signed out here even if the server doesn't answer. */

@@ -1,4 +1,5 @@
 import { preloadServices } from '../../shared/session/fetch-services.ts'
+import type { Store } from '../../shared/session/connection.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { firstScreenOf } from '../../prerender/first-screen.ts'
 import { lazyCode } from '../../shared/lazy-code/lazy-code.ts'
@@ -27,11 +28,8 @@ export const MainLayout = lazyScreen(
   (code) => code.MainLayout,
   Initialising,
 )
-export const ClientsScreen = lazyScreen(
-  lazyCode('clients-screen', () => import('../../features/clients/clients-screen.tsx')),
-  (code) => code.ClientsScreen,
-  ClientsSkeleton,
-)
+const clientsCode = lazyCode('clients-screen', () => import('../../features/clients/clients-screen.tsx'))
+export const ClientsScreen = lazyScreen(clientsCode, (code) => code.ClientsScreen, ClientsSkeleton)
 export const ClientProfileScreen = lazyScreen(
   lazyCode('client-profile-screen', () => import('../../features/client-profile/client-profile-screen.tsx')),
   (code) => code.ClientProfileScreen,
@@ -62,4 +60,17 @@ export function preloadFirstScreen(path: string = paths.clients): void {
 /** Prefetches the screen after signing out, which must work without a connection, too. */
 export function preloadSignIn(): void {
   void SignInScreen.preload()
+}
+
+/** Milliseconds that a start waits for the answers of its first screen. After them the screen shows what is missing. */
+const preparation = 500
+
+/** Loads the first screen of an address with the rows of the list, so that a start doesn't draw their skeleton first. */
+export async function prepareFirstScreen(path: string, store: Store): Promise<void> {
+  const loadRows = async () => {
+    if (firstScreenOf(path) === 'clients-screen') await (await clientsCode.load()).loadRows(store)
+  }
+  const timeIsUp = new Promise((resolve) => setTimeout(resolve, preparation))
+  // Code that can't be loaded is reported by the screen, which loads it again.
+  await Promise.race([timeIsUp, Promise.allSettled([MainLayout.preload(), loadRows()])])
 }

@@ -1,7 +1,9 @@
-import { atom } from 'jotai'
+import { type Atom, atom } from 'jotai'
 import { personsAtom } from '../../../shared/clients/persons.ts'
 import { looksAtom } from '../../../shared/looks/look-atoms.ts'
 import { queryAtom } from '../../../shared/query/query-atom.ts'
+import type { QueryResult } from '../../../shared/query/query-result.ts'
+import type { Store } from '../../../shared/session/connection.ts'
 import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
 import { pendingInvitesAtom } from '../invite/invite-atoms.ts'
 
@@ -33,6 +35,21 @@ export const clientsWithNewsAtom = atom((get): ReadonlySet<string> => {
   const looks = get(areLooksShownAtom) ? get(looksAtom).value : undefined
   return new Set(looks?.filter(({ hasNews }) => hasNews).map(({ personId }) => personId))
 })
+
+/** Loads what the rows show. Resolves when every service has answered or failed. */
+export async function loadRows(store: Store): Promise<void> {
+  const settled = async (query: Atom<QueryResult<unknown>>) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const look = () => {
+      if (store.get(query).status !== 'loading') resolve()
+    }
+    const leave = store.sub(query, look)
+    look()
+    await promise
+    leave()
+  }
+  await Promise.all([personsAtom, ...Object.values(columnQueries)].map(settled))
+}
 
 /** Refetches every part of the list in the background. The last values stay visible. */
 export const refetchListAtom = atom(null, (_get, set) => {

@@ -19,12 +19,12 @@ function Count() {
 
 interface ViewSwitchProps {
   query: ListQuery
-  /** The clients are on screen, before whose first paint nothing is counted. */
-  isListShown: boolean
+  /** The clients are on screen. Nothing is counted before. */
+  isListPainted: boolean
 }
 
 /** Switches between the table and the Attention view. */
-export function ViewSwitch({ query, isListShown }: ViewSwitchProps) {
+export function ViewSwitch({ query, isListPainted }: ViewSwitchProps) {
   const { t } = useTranslation('clients')
   return (
     <div className={classes.views}>
@@ -39,7 +39,7 @@ export function ViewSwitch({ query, isListShown }: ViewSwitchProps) {
         renderLink={({ name, path }, { children, ...props }) => (
           <Link to={{ search: path }} {...props} onPointerEnter={attentionView.preload} onFocus={attentionView.preload}>
             {children}
-            {isListShown && name === t('view.attention') && <Count />}
+            {isListPainted && name === t('view.attention') && <Count />}
           </Link>
         )}
       />

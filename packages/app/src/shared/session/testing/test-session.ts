@@ -25,6 +25,7 @@ export function world(initial: Partial<Tokens> = {}) {
     logout: vi.fn(async () => {}),
     listPersons: vi.fn(async (): Promise<Person[]> => [coach]),
     resetPassword: vi.fn(async () => pair('reset')),
+    prepare: vi.fn(async () => {}),
   }
   const tokens: TokenStore = memoryTokenStore(initial)
   const time = Promise.withResolvers<void>()
@@ -38,7 +39,13 @@ export function world(initial: Partial<Tokens> = {}) {
     },
     account: { listPersons: calls.listPersons },
   } as unknown as Api
-  const session = createSession({ services: async () => api, tokens, wait, currentPath: () => '/settings' })
+  const session = createSession({
+    services: async () => api,
+    tokens,
+    prepare: calls.prepare,
+    wait,
+    currentPath: () => '/settings',
+  })
   const state = (): SessionState => session.root.get(session.stateAtom)
   return { session, state, tokens, wait, passTime: time.resolve, ...calls }
 }

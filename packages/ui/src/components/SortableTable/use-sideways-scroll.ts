@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /**
  * Whether the table is wider than its frame, which then scrolls. It doesn't otherwise: the head would stick to a frame
@@ -10,15 +11,16 @@ export function useSidewaysScroll(frame: RefObject<HTMLDivElement | null>): bool
     const element = frame.current
     const table = element?.querySelector('table')
     if (!element || !table) return undefined
-    // A table that isn't shown has no width.
     const fit = () => {
+      // A table that isn't shown has no width.
       if (element.clientWidth > 0) setScrolling(table.offsetWidth > element.clientWidth)
     }
-    const sizes = new ResizeObserver(fit)
+    // Runs after each layout and before its paint, the first one included. Measured here, the table would be laid out
+    // in the middle of the render, and once more after it.
+    const sizes = new ResizeObserver(() => flushSync(fit))
     sizes.observe(element)
     // Other columns may be wider.
     sizes.observe(table)
-    fit()
     return () => sizes.disconnect()
   }, [frame])
   return isScrolling

@@ -71,7 +71,7 @@ const lists: Record<string, { statement: Statement; present(row: Row): object }>
     present: ({ client_id, step_id, done }) => ({ personId: client_id, stepId: step_id, done }),
   },
   '/survey/progress': {
-    statement: await statementOf((db) => findSurveys(db, scope, addDays(utcDate(nowInMilliseconds), 1))),
+    statement: await statementOf((db) => findSurveys(db, { ...scope, dueBy: addDays(utcDate(nowInMilliseconds), 1) })),
     present: ({ client_id, step_id, done, zones, assessments }) => {
       const today = localDay(zonePeriods(zones as ZoneHistory), nowInMilliseconds)
       return {

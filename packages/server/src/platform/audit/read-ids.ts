@@ -11,7 +11,8 @@ const aboutTheCaller: ReadonlySet<string> = new Set([
 const idOf = (value: unknown): string | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
   const { personId, id } = value as { personId?: unknown; id?: unknown }
-  return [personId, id].find((candidate) => typeof candidate === 'string')
+  if (typeof personId === 'string') return personId
+  return typeof id === 'string' ? id : undefined
 }
 
 /** Whether an operation's answer may contain records of persons, which is audited. */
@@ -25,6 +26,10 @@ export function readIds(operation: Operation, params: unknown, answer: unknown):
   if (!answersRecords(operation)) return []
   const named = idOf(params)
   if (named) return [named]
-  const ids = [answer].flat().map(idOf)
-  return [...new Set(ids.filter((id) => id !== undefined))]
+  const ids = new Set<string>()
+  for (const row of Array.isArray(answer) ? answer : [answer]) {
+    const id = idOf(row)
+    if (id !== undefined) ids.add(id)
+  }
+  return [...ids]
 }

@@ -1,12 +1,10 @@
 import type { Person } from '@attune/api/contract'
-import type { PersonRow, VisiblePersonRow } from './account.repository.ts'
+import type { VisiblePersonRow } from './account.repository.ts'
 
 /** A profile as the contract has it; fields that only clients have are left out where they are unknown. */
-export const presentPerson = ({
-  state,
-  tags,
-  ...row
-}: PersonRow & Partial<Pick<VisiblePersonRow, 'state' | 'tags'>>): Person => ({
+export const presentPerson = (
+  row: Omit<VisiblePersonRow, 'state' | 'tags'> & Partial<Pick<VisiblePersonRow, 'state' | 'tags'>>,
+): Person => ({
   id: row.id,
   userId: row.user_id,
   type: row.type,
@@ -18,6 +16,6 @@ export const presentPerson = ({
   ...(row.birth_date === null ? {} : { birthDate: row.birth_date }),
   ...(row.gender === null ? {} : { gender: row.gender }),
   ...(row.timezone === null ? {} : { timezone: row.timezone }),
-  ...(state && state !== 'active' && { state }),
-  ...(tags && { tags }),
+  ...(row.state && row.state !== 'active' && { state: row.state }),
+  ...(row.tags && { tags: row.tags }),
 })

@@ -1,15 +1,11 @@
-import type { ClientState } from '@attune/api/contract'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { compileOnce } from '../../platform/database/compile-once.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 
 export type PersonRow = Selectable<Database['person']>
 
 /** A person as one caller sees them, with what the caller has set about a client. */
-export type VisiblePersonRow = PersonRow & {
-  readonly state: ClientState | null
-  /** By name; null: none. */
-  readonly tags: string[] | null
-}
+export type VisiblePersonRow = Awaited<ReturnType<typeof findVisiblePersons>>[number]
 
 /** Runs one import of people per organisation at a time, so that no one is imported twice. */
 export async function lockImports(transaction: Db, organisationId: string): Promise<void> {
@@ -141,19 +137,27 @@ export async function isImportedClient(db: Db, organisationId: string, clientId:
   return row !== undefined
 }
 
-/** A person and the clients assigned to that person, the person first; all of them, those of one user, or some. */
-export const findVisiblePersons = (
-  db: Db,
-  {
-    organisationId,
-    personId,
-    userId,
-    ids,
-  }: { organisationId: string; personId: string; userId?: string | undefined; ids?: readonly string[] },
-): Promise<VisiblePersonRow[]> => {
-  const visible = db
+/** What a profile shows. */
+const shown = [
+  'person.id',
+  'user_id',
+  'type',
+  'first_name',
+  'last_name',
+  'birth_date',
+  'gender',
+  'timezone',
+  'about_me',
+  'profile_picture',
+  'version',
+] as const
+
+type CallerKey = Readonly<Record<'organisationId' | 'personId', string>>
+
+const visiblePersons = (db: Db, { organisationId, personId }: CallerKey) =>
+  db
     .selectFrom('person')
-    .selectAll()
+    .select(shown)
     .select((expression) => [
       expression
         .selectFrom('client_state')
@@ -184,6 +188,18 @@ export const findVisiblePersons = (
     .orderBy((expression) => expression('id', '=', personId), 'desc')
     .orderBy('created_at')
     .orderBy('id')
-  const ofUser = userId ? visible.where('user_id', '=', userId) : visible
-  return (ids ? ofUser.where('id', 'in', ids) : ofUser).execute()
-}
+
+/** A person and the clients assigned to that person, the person first. */
+export const findVisiblePersons = compileOnce(['organisationId', 'personId'], visiblePersons)
+
+/** Those of them that are profiles of one user. */
+export const findVisiblePersonsOfUser = compileOnce(
+  ['organisationId', 'personId', 'userId'],
+  (db, { userId, ...caller }) => visiblePersons(db, caller).where('user_id', '=', userId),
+)
+
+/** Some of them. */
+export const findSomeVisiblePersons = (
+  db: Db,
+  { ids, ...caller }: CallerKey & { ids: readonly string[] },
+): Promise<VisiblePersonRow[]> => visiblePersons(db, caller).where('id', 'in', ids).execute()

@@ -53,8 +53,10 @@ export function createAccountUseCases(deps: AccountDeps) {
 
     /** The caller and the caller's clients; all of them or those of one user. */
     listPersons: async (caller: Caller, { userId }: { userId?: string | undefined } = {}): Promise<Person[]> => {
-      const { organisationId, personId } = caller
-      return (await repository.findVisiblePersons(db, { organisationId, personId, userId })).map(presentPerson)
+      const rows = userId
+        ? await repository.findVisiblePersonsOfUser(db, { ...caller, userId })
+        : await repository.findVisiblePersons(db, caller)
+      return rows.map(presentPerson)
     },
 
     setClientState: setClientState(deps),

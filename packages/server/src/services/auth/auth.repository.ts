@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { compileOnce } from '../../platform/database/compile-once.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import type { Language } from '../../texts/languages.ts'
 
@@ -125,16 +126,18 @@ export async function endSession(db: Db, { organisationId, sessionId }: SessionK
     .execute()
 }
 
-export const findCallerScope = (
-  db: Db,
-  { organisationId, sessionId }: SessionKey,
-): Promise<Selectable<Database['caller_scope']> | undefined> =>
+const callerScopes = compileOnce(['organisationId', 'sessionId'], (db, { organisationId, sessionId }) =>
   db
     .selectFrom('caller_scope')
     .selectAll()
     .where('organisation_id', '=', organisationId)
-    .where('session_id', '=', sessionId)
-    .executeTakeFirst()
+    .where('session_id', '=', sessionId),
+)
+
+export const findCallerScope = async (
+  db: Db,
+  session: SessionKey,
+): Promise<Selectable<Database['caller_scope']> | undefined> => (await callerScopes(db, session))[0]
 
 /** The callers of sessions. An unknown session has none. */
 export const findCallerScopes = (
@@ -150,10 +153,7 @@ export const findCallerScopes = (
     .execute()
 
 /** The accounts that a person may see, the person's own first. */
-export const findVisibleUsers = (
-  db: Db,
-  { organisationId, personId }: { organisationId: string; personId: string },
-): Promise<Pick<Selectable<Database['user_scope']>, 'user_id' | 'email' | 'status'>[]> =>
+export const findVisibleUsers = compileOnce(['organisationId', 'personId'], (db, { organisationId, personId }) =>
   db
     .selectFrom('user_scope')
     .select(['user_id', 'email', 'status'])
@@ -161,8 +161,8 @@ export const findVisibleUsers = (
     .where('person_id', '=', personId)
     .orderBy('is_own', 'desc')
     .orderBy('created_at')
-    .orderBy('user_id')
-    .execute()
+    .orderBy('user_id'),
+)
 
 export async function updatePasswordHash(
   db: Db,

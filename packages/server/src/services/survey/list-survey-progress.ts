@@ -19,7 +19,7 @@ export const listSurveyProgress =
   async (scope: CoachScope): Promise<SurveyProgress[]> => {
     const now = clock.now().getTime()
     // No zone's today is later than the day after UTC's.
-    const rows = await findProgress(db, scope, addDays(utcDate(now), 1))
+    const rows = await findProgress(db, { ...scope, dueBy: addDays(utcDate(now), 1) })
     return rows.map((row) => {
       const today = localDay(zonePeriods(row.zones), now)
       return {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { orNotFound } from '../../../platform/problems.ts'
-import { findVisiblePersons } from '../account.repository.ts'
+import { findSomeVisiblePersons } from '../account.repository.ts'
 
 /**
  * The names of a coach and of one of the coach's clients.
@@ -12,7 +12,7 @@ export const namesOf =
     { organisationId, coachId }: { organisationId: string; coachId: string },
     clientId: string,
   ): Promise<{ client: string; coach: string }> => {
-    const persons = await findVisiblePersons(db, { organisationId, personId: coachId, ids: [coachId, clientId] })
+    const persons = await findSomeVisiblePersons(db, { organisationId, personId: coachId, ids: [coachId, clientId] })
     const nameOf = (id: string) => {
       const person = orNotFound(persons.find((row) => row.id === id))
       return `${person.first_name} ${person.last_name}`

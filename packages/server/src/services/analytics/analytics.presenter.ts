@@ -29,17 +29,24 @@ const valuesByDate = (days: readonly IndicatorDayTuple[]): ReadonlyMap<LocalDate
 /** Days that a client's figures are computed from: those of the averages, and as many before them for the change. */
 export const FIGURE_DAYS = 2 * INDICATOR_PERIOD_DAYS
 
-/** The figures of a client on a day, from the fourteen days that end with it. */
-function figures(personId: string, days: readonly IndicatorDayTuple[], today: LocalDate): IndicatorSummary {
-  const first = dayNumberOf(today) + 1 - FIGURE_DAYS
-  const figureAt = (sum: 1 | 3 | 5, count: 2 | 4 | 6) => {
-    const values = Array.from<number | null>({ length: FIGURE_DAYS }).fill(null)
+/** The figures of a client's days, each from the fourteen days that end with it; `today` and at most a week before it. */
+function figuresBy({ client_id: personId, days }: ClientWithDays, today: LocalDate) {
+  const length = FIGURE_DAYS + INDICATOR_PERIOD_DAYS
+  const first = dayNumberOf(today) + 1 - length
+  const valuesAt = (sum: 1 | 3 | 5, count: 2 | 4 | 6) => {
+    const values = Array.from<number | null>({ length }).fill(null)
     for (const day of days)
-      if (day[0] >= first && day[0] < first + FIGURE_DAYS)
+      if (day[0] >= first && day[0] < first + length)
         values[day[0] - first] = dailyValue({ sum: day[sum], count: day[count] })
-    return indicatorFigure(values)
+    return values
   }
-  return { personId, productivity: figureAt(1, 2), mental: figureAt(3, 4), physical: figureAt(5, 6) }
+  const [productivity, mental, physical] = [valuesAt(1, 2), valuesAt(3, 4), valuesAt(5, 6)]
+  return (daysAgo: number): IndicatorSummary => ({
+    personId,
+    productivity: indicatorFigure(productivity, length - daysAgo),
+    mental: indicatorFigure(mental, length - daysAgo),
+    physical: indicatorFigure(physical, length - daysAgo),
+  })
 }
 
 /** The averages over a range of a client's days, from unrounded daily values. */
@@ -52,9 +59,12 @@ export function averages(row: ClientWithDays, from: LocalDate, until: LocalDate)
   }
 }
 
-/** The figures of a client's today, or of so many days ago. */
-export const indicatorSummary = (row: ClientWithDays, now: number, daysAgo = 0): IndicatorSummary =>
-  figures(row.client_id, row.days, addDays(localDay(zonePeriods(row.zones), now), -daysAgo))
+/** The figures of a client's today, and of so many days ago, at most a week. */
+export const indicatorSummaries = (row: ClientWithDays, now: number) =>
+  figuresBy(row, localDay(zonePeriods(row.zones), now))
+
+/** The figures of a client's today. */
+export const indicatorSummary = (row: ClientWithDays, now: number): IndicatorSummary => indicatorSummaries(row, now)(0)
 
 export function indicatorHistory(row: ClientWithDays, now: number): IndicatorHistory {
   const periods = zonePeriods(row.zones)
@@ -63,7 +73,7 @@ export function indicatorHistory(row: ClientWithDays, now: number): IndicatorHis
   const first = row.journey_started_on ?? today
   const length = Math.max(1, daysBetween(first, today) + 1)
   return {
-    ...figures(row.client_id, row.days, today),
+    ...figuresBy(row, today)(0),
     timezone: zoneAt(periods, now),
     today,
     days: Array.from({ length }, (_, index) => {

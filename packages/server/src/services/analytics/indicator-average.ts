@@ -1,4 +1,4 @@
-import { changeOf, INDICATOR_PERIOD_DAYS, type IndicatorFigure, type SideOfChange } from '@attune/api/contract'
+import { changeOf, INDICATOR_PERIOD_DAYS, type IndicatorFigure } from '@attune/api/contract'
 
 /** The answers of one day to one indicator's question, each 0 to 10. */
 export interface DayAnswers {
@@ -14,28 +14,28 @@ const rounded = (value: number | null | undefined): number | null =>
 
 /**
  * The figure of an indicator from the daily values of the last fourteen days, oldest first, today last: the last seven,
- * and their change against the seven before. assumed: every screen and the lagging rule use the rounded average.
+ * and their change against the seven before. Of an earlier day, whose place is before `until`, in the same values. assumed: every screen and the lagging rule use the rounded average.
  */
-export function indicatorFigure(lastDays: readonly (number | null)[]): IndicatorFigure {
-  const days = lastDays.slice(-INDICATOR_PERIOD_DAYS)
-  const lately = averageOver(days)
-  const before = averageOver(lastDays.slice(-2 * INDICATOR_PERIOD_DAYS, -INDICATOR_PERIOD_DAYS))
+export function indicatorFigure(lastDays: readonly (number | null)[], until = lastDays.length): IndicatorFigure {
+  const from = Math.max(0, until - INDICATOR_PERIOD_DAYS)
+  const { average, coverage } = averageOver(lastDays, from, until)
+  const before = averageOver(lastDays, Math.max(0, from - INDICATOR_PERIOD_DAYS), from)
   return {
-    ...lately,
-    latest: rounded(days.at(-1) ?? days.at(-2)),
-    change: changeOf(sideOf(lately), sideOf(before)),
+    average,
+    coverage,
+    latest: rounded(lastDays[until - 1] ?? lastDays[until - 2]),
+    change: changeOf({ figure: average, days: coverage }, { figure: before.average, days: before.coverage }),
   }
 }
 
 type Average = Pick<IndicatorFigure, 'average' | 'coverage'>
 
-const sideOf = ({ average, coverage }: Average): SideOfChange => ({ figure: average, days: coverage })
-
-/** The average over any days, oldest first, and how many of them have a value. */
-export function averageOver(days: readonly (number | null)[]): Average {
+/** The average over any days, or over those from one place until before another, and how many of them have a value. */
+export function averageOver(days: readonly (number | null)[], from = 0, until = days.length): Average {
   let sum = 0
   let coverage = 0
-  for (const value of days) {
+  for (let place = from; place < until; place += 1) {
+    const value = days[place] ?? null
     if (value === null) continue
     sum += value
     coverage += 1

@@ -1,8 +1,8 @@
-import { INDICATOR_PERIOD_DAYS, addDays, utcDate, type IndicatorSummary } from '@attune/api/contract'
+import { INDICATOR_PERIOD_DAYS, addDays, utcDate } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientsScope } from '../../domain/client-scope.ts'
-import { FIGURE_DAYS, indicatorSummary } from './analytics.presenter.ts'
+import { FIGURE_DAYS, indicatorSummaries } from './analytics.presenter.ts'
 import { findLatestDays } from './analytics.repository.ts'
 
 /** The three indicators of the coach's clients as they were so many days ago, at most a week. */
@@ -13,6 +13,6 @@ export const listIndicatorsLately =
     const rows = await findLatestDays(db, scope, addDays(utcDate(now), -INDICATOR_PERIOD_DAYS - FIGURE_DAYS))
     return rows.map((row) => ({
       personId: row.client_id,
-      figuresOf: (daysAgo: number): IndicatorSummary => indicatorSummary(row, now, daysAgo),
+      figuresOf: indicatorSummaries(row, now),
     }))
   }

@@ -98,8 +98,12 @@ const heldDays = 7
 export type FactsBefore = (days: number) => AttentionFacts | undefined
 
 function daysHeld(isMet: Rule['isMet'], factsBefore: FactsBefore): number {
+  const wasMet = (days: number) => {
+    const facts = factsBefore(days)
+    return facts !== undefined && isMet(facts)
+  }
   let days = 0
-  for (let facts = factsBefore(1); days < heldDays && facts && isMet(facts); facts = factsBefore(days + 1)) days += 1
+  while (days < heldDays && wasMet(days + 1)) days += 1
   return days
 }
 

@@ -64,12 +64,12 @@ function judgedClient(
     followUp,
   })
   const { step, daysWithoutData } = facts
-  const factsBefore = (days: number): AttentionFacts => {
-    const hours = before(days)
+  const factsOf = (days: number): AttentionFacts => {
+    const { hours, limit } = before(days)
     return {
       ...facts,
-      hours: hours?.hours ?? null,
-      limit: hours?.limit ?? null,
+      hours,
+      limit,
       daysWithoutData: daysWithoutData === null ? null : Math.max(0, daysWithoutData - days),
       get laggingIndicators() {
         return laggingOf(indicators?.figuresOf(days))
@@ -85,7 +85,9 @@ function judgedClient(
         followUp && followUp.daysOverdue >= days ? { ...followUp, daysOverdue: followUp.daysOverdue - days } : null,
     }
   }
-  return { personId: engagement.personId, facts, factsBefore }
+  // Several rules ask for the same days.
+  const earlier: AttentionFacts[] = []
+  return { personId: engagement.personId, facts, factsBefore: (days) => (earlier[days] ??= factsOf(days)) }
 }
 
 /**

@@ -13,8 +13,9 @@ const rounded = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value)
 
 /**
- * The figure of an indicator from the daily values of the last fourteen days, oldest first, today last: the last seven,
- * and their change against the seven before. Of an earlier day, whose place is before `until`, in the same values. assumed: every screen and the lagging rule use the rounded average.
+ * The figure of an indicator from its daily values, oldest first: the average of the last seven days, and its change
+ * against the seven before. `until` is the place after the last day: by default today's, for an earlier figure another.
+ * assumed: every screen and the lagging rule use the rounded average.
  */
 export function indicatorFigure(lastDays: readonly (number | null)[], until = lastDays.length): IndicatorFigure {
   const from = Math.max(0, until - INDICATOR_PERIOD_DAYS)

@@ -209,6 +209,8 @@ describe('a start with a session', () => {
     const early = asked.slice(0, 9)
     expect(new Set(early).size).toBe(9)
     expect(asked.slice(9).filter((request) => early.includes(request))).toEqual([])
+    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(files.filter((name) => /\/start-[^/]*\.css$/.test(name))).toEqual([])
   })
 
   it('shows the list’s rows without their skeleton when their answers are there in time', async () => {

@@ -62,11 +62,7 @@ export default defineConfig({
   server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
   build: {
     target: 'es2023',
-    // The page has the start's style in its head: as a file it would be fetched again, and lay out the page again.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, files) => files.filter((file) => !/\/start-[^/]*\.css$/.test(file)),
-    },
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // The budget of a start counts the bytes sent, not those written.

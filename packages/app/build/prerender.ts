@@ -56,9 +56,13 @@ export function prerender(): Plugin {
       const scripts = files
         .filter((file) => file.endsWith('.js'))
         .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      // Vite's code loads the styles of what it imports, unless they have a link. A disabled one loads nothing.
+      const inline = files
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => `<link rel="stylesheet" disabled crossorigin href="/${file}">`)
       return html
         .replace(/\s*<(?:link rel="(?:stylesheet|modulepreload)"|script type="module")[^>]*>(?:<\/script>)?/g, '')
-        .replace('</head>', () => `${[...scripts, ...style].join('')}</head>`)
+        .replace('</head>', () => `${[...scripts, ...style, ...inline].join('')}</head>`)
         .replace(
           '<div id="root"></div>',
           () => `<div id="root" data-prerendered>${signIn}</div><div id="starting">${starting}</div>`,

@@ -62,7 +62,8 @@ export default defineConfig({
   server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
   build: {
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    // `lazyCode` fetches all files of a part before it imports the part.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // The budget of a start counts the bytes sent, not those written.

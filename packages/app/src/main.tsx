@@ -78,8 +78,7 @@ async function hydrateSignIn(session: Session): Promise<void> {
 
 /** Hydrates the prerendered screen of a session that starts, while the session's answers and code are on their way. */
 function hydrateStarting(session: Session): void {
-  const starting = document.getElementById('starting')
-  if (!starting) throw new Error('The page has no prerendered screen')
+  const starting = document.getElementById('starting') ?? document.body
   container.remove()
   container = starting
   container.id = 'root'

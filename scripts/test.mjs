@@ -30,7 +30,8 @@ async function runTests(name, projects) {
       // A file that is asked for belongs to one of the runs.
       ...(asked.length > 0 ? ['--passWithNoTests', ...asked] : []),
     ],
-    { env: { ...process.env, CHROMIUM_PATH: chromium } },
+    // Without a locale Chromium saves a file with an accent in its name as 'download'.
+    { env: { LANG: 'C.UTF-8', ...process.env, CHROMIUM_PATH: chromium } },
   )
   const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   // A run that broke outside of a test, as in its set-up, has failed, too.

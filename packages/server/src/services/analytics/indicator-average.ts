@@ -14,7 +14,7 @@ const rounded = (value: number | null | undefined): number | null =>
 
 /**
  * The figure of an indicator from its daily values, oldest first: the average of the last seven days, and its change
- * against the seven before. `until` is the place after the last day: by default today's, for an earlier figure another.
+ * against the seven before. `until` is the index after the last day: by default today, for an earlier figure another day.
  * assumed: every screen and the lagging rule use the rounded average.
  */
 export function indicatorFigure(lastDays: readonly (number | null)[], until = lastDays.length): IndicatorFigure {
@@ -31,12 +31,12 @@ export function indicatorFigure(lastDays: readonly (number | null)[], until = la
 
 type Average = Pick<IndicatorFigure, 'average' | 'coverage'>
 
-/** The average over any days, or over those from one place until before another, and how many of them have a value. */
+/** The average over any days, or over those from one index until before another, and how many of them have a value. */
 export function averageOver(days: readonly (number | null)[], from = 0, until = days.length): Average {
   let sum = 0
   let coverage = 0
-  for (let place = from; place < until; place += 1) {
-    const value = days[place] ?? null
+  for (let index = from; index < until; index += 1) {
+    const value = days[index] ?? null
     if (value === null) continue
     sum += value
     coverage += 1

@@ -11,7 +11,7 @@ interface SessionKey {
   sessionId: string
 }
 
-/** Locks an email until the transaction ends, so that it gets one account, whoever creates it. */
+/** Locks an email address until the transaction ends, so that two transactions can't both create an account for it. */
 export async function lockEmail(transaction: Db, organisationId: string, emailKey: string): Promise<void> {
   const name = `email ${organisationId} ${emailKey}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)

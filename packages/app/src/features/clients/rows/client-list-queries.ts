@@ -40,11 +40,11 @@ export const clientsWithNewsAtom = atom((get): ReadonlySet<string> => {
 export async function loadRows(store: Store): Promise<void> {
   const settled = async (query: Atom<QueryResult<unknown>>) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const look = () => {
+    const check = () => {
       if (store.get(query).status !== 'loading') resolve()
     }
-    const leave = store.sub(query, look)
-    look()
+    const leave = store.sub(query, check)
+    check()
     await promise
     leave()
   }

@@ -30,6 +30,7 @@ export function world(initial: Partial<Tokens> = {}) {
   const tokens: TokenStore = memoryTokenStore(initial)
   const time = Promise.withResolvers<void>()
   const wait = vi.fn(() => time.promise)
+  // The session calls no other operation, and a test that made it do so would fail.
   const api = {
     auth: {
       login: calls.login,

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { SERVICES } from '../api/src/model/enumerations.ts'
@@ -56,9 +57,18 @@ const names = {
   assetFileNames: 'assets/[name]-[hash:6][extname]',
 }
 
+/**
+ * Reads `document.cookie` when it is evaluated, for which Chromium looks up the place in the code: it parses the
+ * function around it again. Outside of a function that is the whole file of the start; CommonJS is put in a function.
+ */
+const languageDetector = 'i18next-browser-languagedetector'
+
 export default defineConfig({
   plugins: [withoutSummaries(), react(), inlineScript(), prerender(), codeFiles(), locales(), compressed()],
-  resolve: { conditions: ['@attune/source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: ['@attune/source', 'module', 'browser', 'development|production'],
+    alias: { [languageDetector]: createRequire(import.meta.url).resolve(languageDetector) },
+  },
   server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
   build: {
     target: 'es2023',

@@ -1,4 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
+import { setTimeout } from 'node:timers/promises'
+import type { Browser } from 'playwright'
+import { newProfile, type UninspectedPage } from './uninspected-page.ts'
 
 declare global {
   interface Window {
@@ -25,25 +27,15 @@ export type Start = Partial<
 >
 
 /** Chrome's own "Fast 4G", and a processor four times as slow. */
-async function slowDown(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
+async function slowDown({ send }: UninspectedPage) {
+  await send('Network.enable')
+  await send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 165,
     downloadThroughput: (9 * 1024 * 1024 * 0.9) / 8,
     uploadThroughput: (1.5 * 1024 * 1024 * 0.9) / 8,
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  let bytes = 0
-  const code = new Set<string>()
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script' || type === 'Stylesheet') code.add(requestId)
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (code.has(requestId)) bytes += encodedDataLength
-  })
-  return { bytes: () => bytes }
+  await send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
 /** Runs in the page before anything else: the times of the first field, of the whole screen and of the paints. */
@@ -86,60 +78,70 @@ function watch() {
   requestAnimationFrame(look)
 }
 
-const read = (page: Page) => page.evaluate(() => window.seen)
+const read = (page: UninspectedPage) => page.read<Start>('window.seen')
 
-async function signedOutPage(context: BrowserContext, url: string) {
-  const page = await context.newPage()
-  const traffic = await slowDown(page)
-  await page.addInitScript(watch)
-  await page.goto(url, { waitUntil: 'load' })
-  await page.waitForFunction(() => 'usable' in window.seen)
-  return { page, traffic }
+/** Asks until it is so, seldom enough not to slow down the page. */
+async function until(isSo: () => Promise<boolean> | boolean) {
+  for (let tries = 0; tries < 300; tries++) {
+    if (await isSo()) return
+    await setTimeout(100)
+  }
+  throw new Error('The start took more than 30 seconds.')
+}
+
+/** Opens an address and waits for this figure of it. */
+async function start(page: UninspectedPage, url: string, figure: keyof Start, before = '') {
+  await slowDown(page)
+  await page.send('Page.enable')
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch.toString()})()\n${before}` })
+  await page.send('Page.navigate', { url })
+  await until(() => page.read(`'${figure}' in (window.seen ?? {})`))
 }
 
 /** A start at sign-in, in a new profile and then once more in the same one. */
 export async function startSignedOut(browser: Browser, url: string): Promise<Start> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const { page, traffic } = await signedOutPage(context, url)
+  const profile = await newProfile(browser)
+  const page = await profile.openPage()
+  await start(page, url, 'usable')
+  await until(() => page.read(`document.readyState === 'complete'`))
   // Downloads a second later are for the next screen.
-  await page.waitForTimeout(700)
-  const start: Start = { ...(await read(page)), bytes: traffic.bytes() }
+  await setTimeout(700)
+  const cold: Start = { ...(await read(page)), bytes: page.bytes() }
   // What the next screen needs arrives, so that it does not stand in the way of the second start.
-  await page.waitForLoadState('networkidle')
+  await until(page.isIdle)
   await page.close()
-  const warm = await read((await signedOutPage(context, url)).page)
-  await context.close()
-  return warm['usable'] === undefined ? start : { ...start, 'usable, warm': warm['usable'] }
+  const again = await profile.openPage()
+  await start(again, url, 'usable')
+  const { usable } = await read(again)
+  await profile.remove()
+  return usable === undefined ? cold : { ...cold, 'usable, warm': usable }
+}
+
+/** Runs in the page: when the last code and the last answer had arrived of those before the painting. */
+function lastArrivals() {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const last = (isOne: (entry: PerformanceResourceTiming) => boolean) =>
+    Math.max(
+      0,
+      ...entries
+        .filter(isOne)
+        .map(({ responseEnd }) => responseEnd)
+        .filter((end) => end <= (window.seen['painted'] ?? 0)),
+    )
+  return {
+    code: last(({ name }) => name.includes('/assets/') && name.endsWith('.js')),
+    answers: last(({ name }) => /\/(account|journey|device-metrics|analytics|exercise|calendar|survey)\//.test(name)),
+  }
 }
 
 /** A cold start with a session, at the list or a profile; and when its code and its answers would have arrived by themselves. */
 export async function startSignedIn(browser: Browser, address: string, tokens: Record<string, string>): Promise<Start> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await slowDown(page)
-  await page.addInitScript(watch)
-  await page.addInitScript((pair) => {
-    for (const [name, token] of Object.entries(pair)) localStorage.setItem(name, token)
-  }, tokens)
-  await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForFunction(() => 'painted' in window.seen)
-  const ends = await page.evaluate(() => {
-    const painted = window.seen['painted'] ?? 0
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const last = (isOne: (entry: PerformanceResourceTiming) => boolean) =>
-      Math.max(
-        0,
-        ...entries
-          .filter(isOne)
-          .map(({ responseEnd }) => responseEnd)
-          .filter((end) => end <= painted),
-      )
-    return {
-      code: last(({ name }) => name.includes('/assets/') && name.endsWith('.js')),
-      answers: last(({ name }) => /\/(account|journey|device-metrics|analytics|exercise|calendar|survey)\//.test(name)),
-    }
-  })
-  const start = { ...(await read(page)), ...ends }
-  await context.close()
-  return start
+  const profile = await newProfile(browser)
+  const page = await profile.openPage()
+  const signIn = `for (const [name, token] of Object.entries(${JSON.stringify(tokens)})) localStorage.setItem(name, token)`
+  // The page in which a script is added first has no storage.
+  await start(page, address, 'painted', `if (location.protocol !== 'about:') ${signIn}`)
+  const whole = { ...(await read(page)), ...(await page.read<Start>(`(${lastArrivals.toString()})()`)) }
+  await profile.remove()
+  return whole
 }

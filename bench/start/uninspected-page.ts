@@ -1,0 +1,87 @@
+import type { Browser, CDPSession } from 'playwright'
+
+/** A page of its own profile, under commands of Chrome's protocol. */
+export interface UninspectedPage {
+  send: CDPSession['send']
+  /** The value of an expression in the page. */
+  read: <Value>(expression: string) => Promise<Value>
+  /** Compressed bytes of script and style so far, with their headers. */
+  bytes: () => number
+  /** Whether nothing has been requested or received for half a second. */
+  isIdle: () => boolean
+  close: () => Promise<void>
+}
+
+interface Message {
+  id?: number
+  method?: string
+  params?: { requestId: string; type?: string; encodedDataLength?: number }
+  result?: unknown
+  error?: { message: string }
+}
+
+/** A new browser profile. */
+export async function newProfile(browser: Browser) {
+  const session = await browser.newBrowserCDPSession()
+  const { browserContextId } = await session.send('Target.createBrowserContext')
+  return {
+    openPage: () => openPage(session, browserContextId),
+    remove: async () => {
+      await session.send('Target.disposeBrowserContext', { browserContextId })
+    },
+  }
+}
+
+/**
+ * Opens a page as a coach has it. Playwright's own pages report logs and errors; for that, V8 looks up the place of each
+ * error that the code makes, and parses again what is around it.
+ */
+async function openPage(browser: CDPSession, browserContextId: string): Promise<UninspectedPage> {
+  const { targetId } = await browser.send('Target.createTarget', {
+    url: '',
+    width: 1440,
+    height: 900,
+    browserContextId,
+  })
+  // Without its own messages a page's session would be Playwright's.
+  const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: false })
+  const pending = new Map<number, PromiseWithResolvers<unknown>>()
+  const code = new Set<string>()
+  let [count, bytes, lastTraffic] = [0, 0, performance.now()]
+
+  const receive = ({ sessionId: from, message }: { sessionId: string; message: string }) => {
+    if (from !== sessionId) return
+    const { id, method = '', params, result, error } = JSON.parse(message) as Message
+    if (method.startsWith('Network.')) lastTraffic = performance.now()
+    if (params && (params.type === 'Script' || params.type === 'Stylesheet')) code.add(params.requestId)
+    if (method === 'Network.loadingFinished' && code.has(params?.requestId ?? ''))
+      bytes += params?.encodedDataLength ?? 0
+    if (id === undefined) return
+    if (error) pending.get(id)?.reject(new Error(error.message))
+    else pending.get(id)?.resolve(result)
+    pending.delete(id)
+  }
+  browser.on('Target.receivedMessageFromTarget', receive)
+
+  const send = (async (method: string, params?: object) => {
+    const id = ++count
+    const answer = Promise.withResolvers<unknown>()
+    pending.set(id, answer)
+    await browser.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) })
+    return answer.promise
+  }) as CDPSession['send']
+
+  return {
+    send,
+    read: async (expression) => {
+      const { result } = await send('Runtime.evaluate', { expression, returnByValue: true })
+      return result.value
+    },
+    bytes: () => bytes,
+    isIdle: () => performance.now() - lastTraffic > 500,
+    close: async () => {
+      browser.off('Target.receivedMessageFromTarget', receive)
+      await browser.send('Target.closeTarget', { targetId })
+    },
+  }
+}

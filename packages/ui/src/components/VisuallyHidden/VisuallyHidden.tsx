@@ -1,13 +1,14 @@
-import { VisuallyHidden as ChakraVisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import type { ReactNode } from 'react'
+import { classNames } from '../../styles/class-names.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
+import classes from '../../styles/visually-hidden.module.css'
 
 export interface VisuallyHiddenProps extends ElementProps<'span'> {
   /** The words. */
   children: ReactNode
 }
 
-/** Text for screen readers only. */
-export function VisuallyHidden(props: VisuallyHiddenProps) {
-  return <ChakraVisuallyHidden {...props} data-visually-hidden="" />
+/** Text for screen readers only. A plain element: a list has several in each row. */
+export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps) {
+  return <span {...rest} className={classNames(classes.hidden, className)} data-visually-hidden="" />
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './FlaggedValue.module.css'
 import { classNames } from '../../../styles/class-names.ts'
 import type { ElementProps } from '../../../styles/element-props.ts'
-import hiddenClasses from '../../../styles/visually-hidden.module.css'
+import { VisuallyHidden } from '../../VisuallyHidden/VisuallyHidden.tsx'
 
 export interface FlaggedValueProps extends ElementProps<'span'> {
   /** Text for screen readers before the value, for the colour and the ▾. Empty where other text says it. */
@@ -23,11 +23,7 @@ export function FlaggedValue({
 }: FlaggedValueProps) {
   return (
     <span {...rest} className={classNames(classes.flagged, hasMark && classes.mark, className)}>
-      {spoken && (
-        <span data-visually-hidden className={hiddenClasses.hidden}>
-          {spoken}{' '}
-        </span>
-      )}
+      {spoken && <VisuallyHidden>{spoken} </VisuallyHidden>}
       {children}
     </span>
   )

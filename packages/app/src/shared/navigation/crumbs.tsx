@@ -1,11 +1,25 @@
 import { Breadcrumb } from '@attune/ui'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 
-/** The layout's breadcrumb bar, into which the screen puts its own path. */
-export const CrumbBarContext = createContext<HTMLElement | null>(null)
+const CrumbBarContext = createContext<readonly [bar: HTMLElement | null, setBar: (bar: HTMLElement | null) => void]>([
+  null,
+  () => {},
+])
+
+/** Lets a screen put its path into the layout's breadcrumb bar. The layout isn't rendered again when the bar is there. */
+export function CrumbBarProvider({ children }: { children: ReactNode }) {
+  const bar = useState<HTMLElement | null>(null)
+  return <CrumbBarContext value={bar}>{children}</CrumbBarContext>
+}
+
+/** The layout's breadcrumb bar. */
+export function CrumbBar({ className }: { className: string | undefined }) {
+  const [, setBar] = use(CrumbBarContext)
+  return <div className={className} ref={setBar} />
+}
 
 interface CrumbsProps {
   icon: ReactNode
@@ -15,7 +29,7 @@ interface CrumbsProps {
 /** The screen's path, in the layout's breadcrumb bar. */
 export function Crumbs({ icon, items }: CrumbsProps) {
   const { t } = useTranslation()
-  const bar = use(CrumbBarContext)
+  const [bar] = use(CrumbBarContext)
   if (!bar) return null
   return createPortal(
     <Breadcrumb

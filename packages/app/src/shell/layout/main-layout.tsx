@@ -1,10 +1,9 @@
 import { Logo, NavMenu, SkipLink } from '@attune/ui'
 import { Settings, Users } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useLive } from '../../shared/live/use-live.ts'
-import { CrumbBarContext } from '../../shared/navigation/crumbs.tsx'
+import { CrumbBar, CrumbBarProvider } from '../../shared/navigation/crumbs.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import classes from './main-layout.module.css'
@@ -16,7 +15,6 @@ import { useScrollToTop } from './use-scroll-to-top.ts'
 export function MainLayout() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const [crumbBar, setCrumbBar] = useState<HTMLElement | null>(null)
   useScrollToTop()
   useLive()
 
@@ -44,14 +42,14 @@ export function MainLayout() {
         footer={<LogOutButton />}
       />
       <div className={classes.column}>
-        <div className={classes.crumbs} ref={setCrumbBar} />
-        <main id="content" tabIndex={-1} className={classes.content}>
-          <CrumbBarContext value={crumbBar}>
+        <CrumbBarProvider>
+          <CrumbBar className={classes.crumbs} />
+          <main id="content" tabIndex={-1} className={classes.content}>
             <PrefetchProvider>
               <Outlet />
             </PrefetchProvider>
-          </CrumbBarContext>
-        </main>
+          </main>
+        </CrumbBarProvider>
         <OfflineBar />
       </div>
     </div>

@@ -17,11 +17,18 @@ const served = [...SERVICES.map((service) => `/${service}/`), ...pages, '/config
 /** Modules that are always needed together are one file, which compresses better than many. */
 const downloads = [
   { name: 'start', test: /\/src\/(main|features\/sign-in\/sign-in-screen)\.tsx$/, priority: 2 },
-  { name: 'layout', test: /\/src\/shell\/layout\/main-layout\.tsx$/, priority: 0 },
+  { name: 'toast', test: /\/(ui\/src\/components\/Toast\/toast|app\/src\/shared\/toast-duration)\.ts$/, priority: 2 },
   {
     // Every screen of a session needs them, or the list, which most sessions begin with, and its lazy parts.
     name: 'services',
     test: /\/src\/(shared\/(session\/services|query\/(query-family|mutation-atom|a-few-at-once)|attention\/attention-atoms|clients\/persons|typing-place)|features\/clients\/(invite\/invite-atoms|list-query\/list-query))\.ts$/,
+    priority: 2,
+  },
+  {
+    // The layout with what its screens share. Few files: over HTTP/1.1 a browser fetches six at once, and the answers
+    // of the services are on their way, too.
+    name: 'layout',
+    test: /\/src\/(shell\/layout\/main-layout|shared\/(query\/(use-query|use-failure-toast)|pictures\/person-picture|format\/plain-text)|components\/(IconButton\/IconButton|PanelError\/PanelError|SearchField\/SearchField|Tooltip\/Tooltip)|fields\/use-joined-refs|focus\/use-focus-handover)\.tsx?$/,
     priority: 1,
   },
   // Everything that saves a file needs these texts, too.
@@ -38,13 +45,6 @@ const downloads = [
     test: /\/src\/shared\/(drafts\/use-draft|forms\/unsaved-changes|notes\/note-atoms|navigation\/use-unload-guard|reports\/report-atoms)\.ts$/,
     priority: 1,
   },
-  // What the screens of a session share. What every menu needs is in this file, too.
-  {
-    name: 'screens',
-    test: /\/src\/(components\/(Tooltip\/Tooltip|IconButton\/IconButton)\.tsx|styles\/visually-hidden\.module\.css|shared\/(pictures\/person-picture\.tsx|format\/plain-text\.ts))$/,
-    priority: 1,
-  },
-  { name: 'toast', test: /\/(ui\/src\/components\/Toast\/toast|app\/src\/shared\/toast-duration)\.ts$/, priority: 1 },
   { name: 'http-backend', test: /\/node_modules\/i18next-http-backend\//, priority: 1 },
 ]
 

@@ -80,9 +80,15 @@ function recordPresses(): void {
   })
 }
 
-/** Runs the app after the first paint. A hidden page doesn't paint. */
+/**
+ * Runs the app after the first paint. A hidden page doesn't paint. The browser loads its languages and time zones when
+ * they are first used, which is here: the page only waits for the app's code.
+ */
 function runAfterPaint(): void {
-  const run = () => ENTRIES.forEach((file) => void import(/* @vite-ignore */ file))
+  const run = () => {
+    ENTRIES.forEach((file) => void import(/* @vite-ignore */ file))
+    Intl.DateTimeFormat().format()
+  }
   if (document.visibilityState === 'hidden') run()
   else requestAnimationFrame(() => setTimeout(run))
 }

@@ -7,6 +7,7 @@ import {
   type SurveyProgress,
 } from '@attune/api'
 import { atom } from 'jotai'
+import { selectAtom } from 'jotai/utils'
 import { isClient, personsAtom } from '../../../shared/clients/persons.ts'
 import {
   clientsWithNewsAtom,
@@ -18,6 +19,7 @@ import {
   surveyProgressAtom,
 } from './client-list-queries.ts'
 import type { ClientRow, Progress } from './client-row.ts'
+import { keptRows } from './kept-rows.ts'
 import { joinServiceValues, type ServiceValue, serviceValues, valueOf } from './service-value.ts'
 
 // Two services can answer before and after a phase change: figures of different steps must not be combined.
@@ -52,8 +54,9 @@ function assessmentsOf(progress: ServiceValue<SurveyProgress>): ClientRow['asses
   return progress.status === 'ready' ? { status: 'ready', value: progress.value?.assessments } : progress
 }
 
-/** The list. Undefined until the account service has answered. */
-export const clientRowsAtom = atom((get): readonly ClientRow[] | undefined => {
+type Rows = readonly ClientRow[] | undefined
+
+const joinedRowsAtom = atom((get): Rows => {
   const { value: persons } = get(personsAtom)
   const journeyOf = serviceValues(get(journeysAtom))
   const engagementOf = serviceValues(get(engagementsAtom))
@@ -81,3 +84,6 @@ export const clientRowsAtom = atom((get): readonly ClientRow[] | undefined => {
     }
   })
 })
+
+/** The list. Undefined until the account service has answered. A row is another one only when something in it changes. */
+export const clientRowsAtom = selectAtom<Rows, Rows>(joinedRowsAtom, keptRows)

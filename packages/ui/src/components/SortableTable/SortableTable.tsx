@@ -131,13 +131,14 @@ let hasWarnedOfHeight = false
 function warnOfHeight() {
   if (hasWarnedOfHeight || !isDevelopment) return
   hasWarnedOfHeight = true
-  console.warn(`SortableTable: from ${virtualFrom} rows on all rows have one height, whatever rowHeight says.`)
+  console.warn(`SortableTable: from ${virtualFrom.content} rows on all rows have one height, whatever rowHeight says.`)
 }
 
 /**
- * A table that sorts by a click on a header: ascending, then descending, missing values last in both. From 100 rows on
- * it renders only the rows in view. ↓ ↑ j k Home End move the focus between rows. It is a TooltipArea, which shows
- * `data-tooltip` of what is in its cells, and what is cut off there. Where the columns don't fit, it scrolls sideways.
+ * A table that sorts by a click on a header: ascending, then descending, missing values last in both. From 40 rows on it
+ * renders only the rows in view; with rows as high as their content from 100 on. ↓ ↑ j k Home End move the focus between
+ * rows. It is a TooltipArea, which shows `data-tooltip` of what is in its cells, and what is cut off there. Where the
+ * columns don't fit, it scrolls sideways.
  */
 export function SortableTable<Row, Id extends string = string>(typed: SortableTableProps<Row, Id>) {
   // Within the table a column's id is any text.
@@ -145,7 +146,9 @@ export function SortableTable<Row, Id extends string = string>(typed: SortableTa
   const { label, rows, rowKey, isLoading = false, loadingRows = 13, loadingLabel = 'Loading', empty, error } = props
   const { isOrderKept = false, locale = 'en-US', customRows = [], isFirstColumnSticky, isSelectable = false } = props
   const { manualSorting = false, rowHeight = 'fixed', onEndReached } = props
-  const isVirtual = useStaysTrue(rows.length >= virtualFrom)
+  // Rows that become virtual get other elements, which would take the focus off a row when more rows have loaded.
+  const loadsMore = onEndReached !== undefined && rowHeight === 'fixed'
+  const isVirtual = useStaysTrue(loadsMore || rows.length >= virtualFrom[rowHeight])
   if (isVirtual && rowHeight === 'content') warnOfHeight()
   const { table, columns, sort } = useTableCore(props, locale, isVirtual || manualSorting)
   const sortedRows = isVirtual || manualSorting ? undefined : table.getRowModel().rows

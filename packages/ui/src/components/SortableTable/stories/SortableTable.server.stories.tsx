@@ -59,7 +59,7 @@ export const SortedByAServer: Story = {
 }
 
 function InParts(props: ComponentProps<typeof ClientTable>) {
-  const [count, setCount] = useState(40)
+  const [count, setCount] = useState(30)
   const all = Array.from({ length: 90 }, (_, at) => ({
     ...(clients[at % clients.length] as StoryClient),
     id: `${at}`,
@@ -77,17 +77,20 @@ function InParts(props: ComponentProps<typeof ClientTable>) {
   )
 }
 
-/** `onEndReached` is called once for a number of rows, when the last of them come into view. */
+/** `onEndReached` is called once for a number of rows, when the last of them come into view. The focus stays on its row. */
 export const LoadsMore: Story = {
   tags: ['!autodocs'],
-  args: { columns: [plainName], manualSorting: true, onEndReached: fn() },
+  args: { columns: [plainName], manualSorting: true, rowHref: ({ id }) => `#${id}`, onEndReached: fn() },
   render: (args) => <InParts {...args} />,
   play: async ({ canvas, args }) => {
-    await expect(canvas.getAllByRole('rowheader')).toHaveLength(40)
+    const table = canvas.getByRole('table')
+    await expect(table).toHaveAttribute('aria-rowcount', '31')
     await expect(args.onEndReached).not.toHaveBeenCalled()
-    canvas.getAllByRole('rowheader').at(-1)?.scrollIntoView()
-    await waitFor(() => expect(canvas.getAllByRole('rowheader').length).toBeGreaterThanOrEqual(65))
+    canvas.getByRole('link', { name: 'Client 1' }).focus()
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '56'))
     await expect(args.onEndReached).toHaveBeenCalledTimes(1)
+    await expect(canvas.getByRole('link', { name: 'Client 30' })).toHaveFocus()
   },
 }
 

@@ -1,5 +1,8 @@
-/** Tables with this many rows render virtual rows: below it, rendering all rows costs less than following the scroll. */
-export const virtualFrom = 100
+/**
+ * Tables with this many rows render virtual rows. That is about 33 rows in a large window, so below 40 there is hardly a
+ * row to leave out. Virtual rows have one height: rows as high as their content stay so up to 100.
+ */
+export const virtualFrom = { fixed: 40, content: 100 }
 
 /** Rows rendered beyond the edges, so that a scroll that is painted before our listener runs shows no blank. */
 const overscan = 6

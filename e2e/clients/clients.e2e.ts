@@ -182,13 +182,24 @@ describe('a client’s profile', () => {
   })
 })
 
+/** Px from the longest words of the phase to the marks of low engagements beside them. */
+const roomBeforeMarks = (bodies: HTMLElement[]) =>
+  bodies.map((body) => {
+    const words = [...body.querySelectorAll('td:nth-child(2) b + span')].map((day) => day.getBoundingClientRect().right)
+    const marks = [...body.querySelectorAll('td:nth-child(3) [class*=mark]')].map(
+      (value) =>
+        value.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(value, '::before').marginInlineStart),
+    )
+    return Math.min(...marks) - Math.max(...words)
+  })
+
 describe('the table', () => {
   it('shows phase and day in full, however many days over, from the smallest window on', async () => {
     const page = await openAsCoach()
     await page.locator('tbody span[role=img]').first().waitFor()
     const overLong = await page.locator('tbody tr td:nth-child(2) b + span').evaluateAll((days) => {
       const over = days.filter(({ textContent }) => textContent.endsWith('over'))
-      for (const day of over) day.textContent = 'day 23, 16 over'
+      for (const day of over) day.textContent = 'day 64, 57 over'
       return over.length
     })
     expect(overLong).toBeGreaterThan(0)
@@ -202,6 +213,8 @@ describe('the table', () => {
             .map(({ textContent }) => textContent),
         )
       expect(cut, `${width} px`).toEqual([])
+      const [room] = await page.locator('tbody').evaluateAll(roomBeforeMarks)
+      expect(room, `${width} px`).toBeGreaterThan(0)
     }
   })
 })

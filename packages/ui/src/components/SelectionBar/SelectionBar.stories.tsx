@@ -104,3 +104,33 @@ export const Sticky: Story = {
     await expect(bottom(canvas.getByRole('link', { name: 'Row 20' }))).toBeLessThan(bar.getBoundingClientRect().top)
   },
 }
+
+function OverRows(props: SelectionBarProps) {
+  const [count, setCount] = useState(0)
+  return (
+    <div style={{ height: '20rem', overflow: 'auto' }}>
+      {Array.from({ length: 30 }, (_, at) => (
+        <p key={at}>
+          <input type="checkbox" aria-label={`Row ${at}`} onChange={() => setCount(1)} />
+        </p>
+      ))}
+      <SelectionBar {...props} count={count} />
+    </div>
+  )
+}
+
+/** When it opens over the row that has the focus, that row moves up. */
+export const OpensOverTheFocus: Story = {
+  tags: ['!autodocs'],
+  render: (args) => <OverRows {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const boxes = canvas.getAllByRole('checkbox')
+    const bottom = (element: Element | null | undefined) => element?.getBoundingClientRect().bottom ?? Number.NaN
+    const edge = bottom(boxes[0]?.closest('div'))
+    const lowest = boxes.findLast((box) => bottom(box) <= edge) as HTMLElement
+    await userEvent.click(lowest)
+    const bar = await canvas.findByRole('group', { name: '1 selected' })
+    await expect(lowest).toHaveFocus()
+    await waitFor(() => expect(bottom(lowest)).toBeLessThanOrEqual(bar.getBoundingClientRect().top))
+  },
+}

@@ -47,8 +47,12 @@ export function SelectionBar(props: SelectionBarProps) {
     const scroller = scrollParent(element)
     if (!(scroller instanceof HTMLElement)) return undefined
     const { scrollPaddingBottom } = scroller.style
-    // What gets the focus isn't scrolled under the bar.
+    // What has the focus or gets it isn't under the bar.
     scroller.style.scrollPaddingBottom = `${element.offsetHeight}px`
+    const { activeElement: focused } = document
+    if (focused && scroller.contains(focused)) {
+      ;(focused.closest('tr') ?? focused).scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    }
     return () => {
       scroller.style.scrollPaddingBottom = scrollPaddingBottom
     }

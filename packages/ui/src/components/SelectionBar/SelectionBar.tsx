@@ -51,7 +51,8 @@ export function SelectionBar(props: SelectionBarProps) {
     scroller.style.scrollPaddingBottom = `${element.offsetHeight}px`
     const { activeElement: focused } = document
     if (focused && scroller.contains(focused)) {
-      ;(focused.closest('tr') ?? focused).scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      const row = focused.closest('tr') ?? focused
+      row.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     }
     return () => {
       scroller.style.scrollPaddingBottom = scrollPaddingBottom

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { fillSignIn, followed, openAsCoach, openPage, signedIn } from '../support/browsing.ts'
+import { fillSignIn, followed, forgetProfiles, openAsCoach, openPage, signedIn } from '../support/browsing.ts'
 import { CLIENT, COACH } from '../support/serving.ts'
 
 const lastRow = (page: Page) => page.getByRole('row').nth(24)
@@ -234,6 +234,8 @@ async function remembered(page: Page): Promise<string> {
 
 describe('after signing out', () => {
   it('promise 22: nothing of a client is left in storage, caches, history or memory', async () => {
+    // In memory there may be what the pages of earlier tests have left.
+    await forgetProfiles()
     const page = await openAsCoach()
     await page.getByRole('row', { name: /Amara Okafor/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { describe, expect, inject, it } from 'vitest'
-import { hydrated, openPage, partsLoaded, signedIn } from '../support/browsing.ts'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { forgetProfiles, hydrated, openPage, partsLoaded, signedIn } from '../support/browsing.ts'
 import { signInTo } from '../support/api.ts'
 
 /** One entry of Chromium's trace. Times in µs; `tdur` is the thread's own time, whatever else the machine does. */
@@ -49,6 +49,8 @@ async function longTasks(page: Page, address: string, isReady: () => Promise<unk
 
 // A task near the limit is over it in one run and not in the next, hence room of two.
 describe('tasks of over 50 ms of processor time', () => {
+  beforeEach(forgetProfiles)
+
   it('of sign-in stay within the budget', async () => {
     const page = await openPage()
     expect((await longTasks(page, '/', () => hydrated(page))).length).toBeLessThanOrEqual(3)

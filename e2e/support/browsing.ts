@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../.storybook/chromium.ts'
 import { COACH, COACH_ZONE, NOW, signIn } from './serving.ts'
@@ -6,23 +6,35 @@ import { COACH, COACH_ZONE, NOW, signIn } from './serving.ts'
 /** A journey's pages live for seconds: optimising their code takes more time than it saves, about a seventh of the pages' own. */
 const withoutOptimising = '--js-flags=--no-turbofan --no-maglev'
 
+/**
+ * The pages of a profile share a renderer, and with it the code that it has compiled: a start takes a quarter less of the
+ * processor's time than in a new one.
+ */
+const oneRenderer = '--renderer-process-limit=1'
+
 let browser: Browser
-const open: Page[] = []
+/** The profiles of the running test, each with the options that it was made with. */
+const used: [options: string, context: BrowserContext][] = []
+/** Those that earlier tests have left, by the same. */
+const left = new Map<string, BrowserContext[]>()
 const complaints: string[] = []
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags, withoutOptimising] })
+  const args = [...chromiumFlags, withoutOptimising, oneRenderer]
+  browser = await chromium.launch({ executablePath: chromiumPath, args })
 })
 
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((page) => page.context().close()))
+afterEach(async ({ task }) => {
+  const profiles = used.splice(0)
+  // A second try begins with a new profile.
+  const ended = task.result?.state === 'fail' ? closed : cleared
+  await Promise.all(profiles.map(ended))
   expect(complaints.splice(0), 'what the pages complained about').toEqual([])
 })
 
 afterAll(() => browser.close())
 
-/** A page of a new browser profile, in a coach's zone at the journeys' moment. An uncaught error in it fails the test. */
-export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
+async function newProfile(options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: inject('address'),
     viewport: { width: 1440, height: 900 },
@@ -31,11 +43,45 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
     reducedMotion: 'reduce',
     ...options,
   })
+  // The renderer lives as long as a page of it is open.
+  const keeper = await context.newPage()
+  await keeper.goto('/favicon.svg')
+  return context
+}
+
+const closed = ([, context]: (typeof used)[number]) => context.close()
+
+/** Leaves a profile to the next tests: without its pages, and with everything reachable again. */
+async function cleared([options, context]: (typeof used)[number]): Promise<void> {
+  const [, ...pages] = context.pages()
+  await Promise.all(pages.map((page) => page.close()))
+  for (const event of ['page', 'request']) context.removeAllListeners(event)
+  await context.unrouteAll()
+  await context.setOffline(false)
+  left.set(options, [...(left.get(options) ?? []), context])
+}
+
+/** The next page is one of a new profile: nothing is cached, compiled or in memory. */
+export async function forgetProfiles(): Promise<void> {
+  await Promise.all([...left.values()].flat().map((context) => context.close()))
+  left.clear()
+}
+
+/**
+ * A page of a browser profile that has kept nothing but the app's files, in a coach's zone at the journeys' moment. An
+ * uncaught error in it fails the test.
+ */
+export async function openPage({ storageState, ...options }: BrowserContextOptions = {}): Promise<Page> {
+  const name = JSON.stringify(options)
+  const context = left.get(name)?.pop() ?? (await newProfile(options))
+  used.push([name, context])
+  await context.setStorageState(storageState ?? { cookies: [], origins: [] })
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
+  // An earlier test may have stopped the clock.
+  await page.clock.resume()
   await page.clock.setSystemTime(NOW)
   page.on('pageerror', (error) => complaints.push(error.message))
-  open.push(page)
   return page
 }
 

@@ -2,5 +2,12 @@ import { defineProject } from 'vitest/config'
 
 /** What Storybook's pages say and show, without a browser. */
 export const pagesProject = defineProject({
-  test: { name: 'pages', root: import.meta.dirname, include: ['*.test.{ts,tsx}'], testTimeout: 60_000 },
+  test: {
+    name: 'pages',
+    root: import.meta.dirname,
+    include: ['*.test.{ts,tsx}'],
+    testTimeout: 60_000,
+    // As for the server's: loading the modules for each file took as long as the tests.
+    isolate: false,
+  },
 })

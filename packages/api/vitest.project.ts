@@ -1,5 +1,12 @@
 import { defineProject } from 'vitest/config'
 
 export const apiProject = defineProject({
-  test: { name: 'api', root: import.meta.dirname, include: ['src/**/*.test.ts'], environment: 'node' },
+  test: {
+    name: 'api',
+    root: import.meta.dirname,
+    include: ['src/**/*.test.ts'],
+    environment: 'node',
+    // As for the server's: loading the modules for each file took as long as the tests.
+    isolate: false,
+  },
 })

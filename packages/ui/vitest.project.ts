@@ -2,5 +2,11 @@ import { defineProject } from 'vitest/config'
 
 /** What needs no browser: the order of rows, the geometry of charts. The rest of the library is tested by its stories. */
 export const uiProject = defineProject({
-  test: { name: 'ui', root: import.meta.dirname, include: ['src/**/*.test.ts'] },
+  test: {
+    name: 'ui',
+    root: import.meta.dirname,
+    include: ['src/**/*.test.ts'],
+    // As for the server's: loading the modules for each file took as long as the tests.
+    isolate: false,
+  },
 })

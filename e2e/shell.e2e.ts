@@ -97,9 +97,9 @@ describe('the window', () => {
   })
 })
 
-describe('the code of a screen', () => {
-  const isSettings = /\/assets\/settings-screen-.*\.js/
+const isSettings = /\/assets\/settings-screen-.*\.js/
 
+describe('the code of a screen', () => {
   it('promise 26: that is gone after a deploy gets one reload, then an error page beside the menu', async () => {
     const page = await openAsCoach()
     let loads = 0
@@ -156,6 +156,20 @@ describe('the connection', () => {
     expect(await lastRow(page).isVisible()).toBe(true)
     await page.context().setOffline(false)
     await bar.waitFor({ state: 'detached' })
+  })
+
+  it('that is lost before a screen was fetched can be waited for there: the screen opens when it is back', async () => {
+    const page = await openAsCoach()
+    await page.route(isSettings, (route) => route.abort())
+    await page.context().setOffline(true)
+    await menu(page).getByRole('link', { name: 'Settings' }).click()
+    await page.getByText('Check your connection, then try again.').waitFor()
+    expect(await page.getByRole('button', { name: 'Reload the page' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Check your connection, then try again.').waitFor()
+    await page.unroute(isSettings)
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
   })
 })
 

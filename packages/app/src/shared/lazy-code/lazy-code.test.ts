@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CodeLostError, CodeTimeoutError, lazyCode } from './lazy-code.ts'
+import { CodeLostError, CodeTimeoutError, CodeUnreachableError, lazyCode } from './lazy-code.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -131,10 +131,12 @@ describe("lazy code that can't be loaded", () => {
     expect(page.reload).toHaveBeenCalledOnce()
   })
 
-  it('does not reload the page offline, which would lose the page', async () => {
+  it('does not reload the page offline, which would lose it, and loads on another try', async () => {
     const page = createPage({ isOnline: false })
-    page.fetch.mockImplementation(networkFailure)
-    await expect(lazyCode('list', createCode(), page).loadOrReload()).rejects.toBeInstanceOf(CodeLostError)
+    page.fetch.mockImplementationOnce(networkFailure)
+    const code = lazyCode('list', createCode(), page)
+    await expect(code.loadOrReload()).rejects.toBeInstanceOf(CodeUnreachableError)
+    await expect(code.loadOrReload()).resolves.toBe('code')
     expect(page.reload).not.toHaveBeenCalled()
   })
 
@@ -142,7 +144,7 @@ describe("lazy code that can't be loaded", () => {
     const page = createPage()
     const code = lazyCode('list', createCode(), page)
     page.fetch.mockImplementationOnce(networkFailure)
-    await expect(code.loadOrReload({ isTyping: true })).rejects.toBeInstanceOf(CodeLostError)
+    await expect(code.loadOrReload({ isTyping: true })).rejects.toBeInstanceOf(CodeUnreachableError)
     expect(page.reload).not.toHaveBeenCalled()
     await expect(code.loadOrReload({ isTyping: true })).resolves.toBe('code')
   })

@@ -15,21 +15,22 @@ export class CodeTimeoutError extends Error {
   }
 }
 
-/** The code can't be loaded: a deploy removed it, or the network is down. */
+/** The code can't be loaded, and only a reload of the page can help: a deploy removed it. */
 export class CodeLostError extends Error {
   override readonly name = 'CodeLostError'
+}
+
+/** A file of the code could not be fetched. Nothing was imported, so that another try starts from scratch. */
+export class CodeUnreachableError extends Error {
+  override readonly name = 'CodeUnreachableError'
 }
 
 /** Why code can't be shown, and whether only a reload of the page can help. */
 export function codeFailure(error: unknown) {
   if (error instanceof CodeLostError) return { reason: 'screen.lost', needsReload: true } as const
+  if (error instanceof CodeUnreachableError) return { reason: 'screen.unreachable', needsReload: false } as const
   if (!(error instanceof CodeTimeoutError)) return { reason: 'screen.broken', needsReload: false } as const
   return { reason: 'screen.timedOut', needsReload: error.needsReload } as const
-}
-
-/** A file of the code could not be fetched. Nothing was imported, so that the next try starts from scratch. */
-class UnreachableError extends Error {
-  override readonly name = 'UnreachableError'
 }
 
 interface Page {
@@ -70,7 +71,7 @@ async function fetchFile(file: string, page: Page, signal: AbortSignal): Promise
     response = await page.fetch(`/${file}`, { signal })
     await response.arrayBuffer()
   } catch (error) {
-    throw new UnreachableError(`${file} could not be fetched`, { cause: error })
+    throw new CodeUnreachableError(`${file} could not be fetched`, { cause: error })
   }
   if (!response.ok || isPage(response)) throw new Error(`${file} is gone: ${response.status}`)
 }
@@ -110,6 +111,7 @@ export interface LazyCode<T> {
    * With `isTyping` the page holds typed text, and is reloaded only where another try on this page can't succeed.
    * `onReload` runs before the reload.
    * @throws CodeTimeoutError after 120 s.
+   * @throws CodeUnreachableError if a file can't be fetched while the device is offline or the page holds typed text.
    * @throws CodeLostError if the reload didn't help, or can't help.
    */
   loadOrReload: (options?: { isTyping?: boolean; onReload?: () => void }) => Promise<T>
@@ -139,8 +141,8 @@ export function lazyCode<T>(name: string, importCode: () => Promise<T>, page?: P
       return code
     } catch (error) {
       if (error instanceof CodeTimeoutError) throw error
-      const isRetryEnough = isTyping && error instanceof UnreachableError
-      if (!isOnline() || isRetryEnough || storage.getItem(reloadedKey) === name) {
+      if (error instanceof CodeUnreachableError && (isTyping || !isOnline())) throw error
+      if (!isOnline() || storage.getItem(reloadedKey) === name) {
         throw new CodeLostError(`The code of ${name} could not be loaded`, { cause: error })
       }
       // The guard prevents endless reloads of a page that stays broken.

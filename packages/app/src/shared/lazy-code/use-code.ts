@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { LazyCode } from './lazy-code.ts'
+import { useRetryOnline } from './use-retry-online.ts'
 
 interface UsedCode<T> {
   /** Undefined until it has loaded. */
   loaded: T | undefined
   /** Why it can't be loaded. */
   error: unknown
-  /** Loads it again after a failure. */
+  /** Loads it again after a failure. Where the network caused it, its return does so, too. */
   retry: () => void
 }
 
@@ -25,5 +26,7 @@ export function useCode<T>(code: LazyCode<T>): UsedCode<T> {
       isShown = false
     }
   }, [code, isMissing])
-  return { loaded, error, retry: () => settle({}) }
+  const retry = () => settle({})
+  useRetryOnline(error, retry)
+  return { loaded, error, retry }
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { chromium, type Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../.storybook/chromium.ts'
-import { openAsCoach, openPage, partsLoaded, resize } from './support/browsing.ts'
+import { openAsCoach, openPage, partsLoaded, resize, signedIn } from './support/browsing.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -159,8 +159,10 @@ describe('the connection', () => {
   })
 
   it('that is lost before a screen was fetched can be waited for there: the screen opens when it is back', async () => {
-    const page = await openAsCoach()
+    const page = await openPage(await signedIn(inject('address')))
     await page.route(isSettings, (route) => route.abort())
+    await page.goto('/clients')
+    await lastRow(page).waitFor()
     await page.context().setOffline(true)
     await menu(page).getByRole('link', { name: 'Settings' }).click()
     await page.getByText('Check your connection, then try again.').waitFor()

@@ -36,7 +36,6 @@ afterAll(() => browser.close())
 
 async function newProfile(options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({
-    baseURL: inject('address'),
     viewport: { width: 1440, height: 900 },
     timezoneId: COACH_ZONE,
     locale: 'en-US',
@@ -71,7 +70,8 @@ export async function forgetProfiles(): Promise<void> {
  * A page of a browser profile that has kept nothing but the app's files, in a coach's zone at the journeys' moment. An
  * uncaught error in it fails the test.
  */
-export async function openPage({ storageState, ...options }: BrowserContextOptions = {}): Promise<Page> {
+export async function openPage({ storageState, ...given }: BrowserContextOptions = {}): Promise<Page> {
+  const options = { baseURL: inject('address'), ...given }
   const name = JSON.stringify(options)
   const context = left.get(name)?.pop() ?? (await newProfile(options))
   used.push([name, context])

@@ -8,6 +8,8 @@ export function useRetryOnline(error: unknown, retry: () => void): void {
   useEffect(() => {
     if (!isUnreachable) return undefined
     const follow = () => tryAgain()
+    // It may have come back before the error was shown.
+    if (navigator.onLine) follow()
     window.addEventListener('online', follow)
     return () => window.removeEventListener('online', follow)
   }, [isUnreachable])

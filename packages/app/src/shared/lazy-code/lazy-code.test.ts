@@ -7,19 +7,24 @@ afterEach(() => void vi.useRealTimers())
 const script = () => new Response('', { headers: { 'Content-Type': 'text/javascript' } })
 const appPage = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 const networkFailure = () => Promise.reject(new TypeError('Failed to fetch'))
+const noAnswer = (_: string, { signal }: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
 
 function createPage({ isOnline = true } = {}) {
   const stored = new Map<string, string>()
+  const fetched = new Map<string, Promise<void>>()
   return {
     filesOf: (name: string) => [`assets/${name}-1a2b.js`, `assets/${name}-3c4d.css`],
     fetch: vi.fn<(file: string, options: RequestInit) => Promise<Response>>(async () => script()),
+    fetched,
     storage: {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => void stored.set(key, value),
       removeItem: (key: string) => void stored.delete(key),
     },
     isOnline: () => isOnline,
-    reload: vi.fn<() => void>(),
+    // A new page has fetched nothing.
+    reload: vi.fn<() => void>(() => fetched.clear()),
   }
 }
 
@@ -51,7 +56,11 @@ describe('lazy code', () => {
     await expect(code.load()).rejects.toThrow('assets/list-1a2b.js could not be fetched')
     expect(importCode).not.toHaveBeenCalled()
     await expect(code.load()).resolves.toBe('code')
-    expect(page.fetch).toHaveBeenCalledTimes(4)
+    expect(page.fetch.mock.calls.map(([file]) => file)).toEqual([
+      '/assets/list-1a2b.js',
+      '/assets/list-3c4d.css',
+      '/assets/list-1a2b.js',
+    ])
   })
 
   it('is fetched once for all callers', async () => {
@@ -62,10 +71,31 @@ describe('lazy code', () => {
     expect(page.fetch).toHaveBeenCalledTimes(2)
   })
 
+  it('fetches a file that several parts share once', async () => {
+    const page = { ...createPage(), filesOf: (name: string) => [`assets/${name}.js`, 'assets/shared.js'] }
+    const codes = ['list', 'layout', 'dialog'].map((name) => lazyCode(name, createCode(), page))
+    await Promise.all(codes.slice(0, 2).map((code) => code.load()))
+    await codes[2]?.load()
+    expect(page.fetch.mock.calls.map(([file]) => file)).toEqual([
+      '/assets/list.js',
+      '/assets/shared.js',
+      '/assets/layout.js',
+      '/assets/dialog.js',
+    ])
+  })
+
+  it('fetches a shared file again where another part could not, as after that one’s time', async () => {
+    const page = { ...createPage(), filesOf: () => ['assets/shared.js'] }
+    page.fetch.mockImplementationOnce(networkFailure)
+    const [first, second] = ['list', 'layout'].map((name) => lazyCode(name, createCode(), page).load())
+    await expect(first).rejects.toBeInstanceOf(CodeUnreachableError)
+    await expect(second).resolves.toBe('code')
+  })
+
   it('times out after 120 s, aborts its requests, and fetches again on the next try', async () => {
     const page = createPage()
     const code = lazyCode('list', createCode(), page)
-    page.fetch.mockImplementation(() => new Promise(() => {}))
+    page.fetch.mockImplementation(noAnswer)
     let reason: unknown
     code.loadOrReload().catch((error: unknown) => (reason = error))
     await vi.advanceTimersByTimeAsync(119_999)
@@ -114,6 +144,7 @@ describe("lazy code that can't be loaded", () => {
     void lazyCode('list', createCode(), page).loadOrReload()
     await vi.advanceTimersByTimeAsync(0)
     await lazyCode('list', createCode(), page).loadOrReload()
+    page.fetched.clear()
     page.fetch.mockImplementationOnce(async () => appPage())
     void lazyCode('list', createCode(), page).loadOrReload()
     await vi.advanceTimersByTimeAsync(0)

@@ -37,6 +37,8 @@ interface Page {
   /** The files to fetch before the code is imported. */
   filesOf: (name: string) => readonly string[]
   fetch: (file: string, options: RequestInit) => Promise<Response>
+  /** Files that have been fetched or are on their way, and not those that failed. */
+  fetched: Map<string, Promise<void>>
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   isOnline: () => boolean
   reload: () => void
@@ -52,9 +54,12 @@ function filesToFetch(name: string): readonly string[] {
   return (code[name] ?? []).map((index) => `${CODE_FOLDER}${files[index]}`).filter((file) => !hasLink(file))
 }
 
+const fetched: Page['fetched'] = new Map()
+
 const thisPage = (): Page => ({
   filesOf: filesToFetch,
   fetch: (file, options) => fetch(file, options),
+  fetched,
   storage: sessionStorage,
   isOnline: () => navigator.onLine,
   reload: () => location.reload(),
@@ -76,6 +81,17 @@ async function fetchFile(file: string, page: Page, signal: AbortSignal): Promise
   if (!response.ok || isPage(response)) throw new Error(`${file} is gone: ${response.status}`)
 }
 
+/** Fetches a file once for all code that shares it. Where that fails, each tries for itself. */
+function fetchShared(file: string, page: Page, signal: AbortSignal): Promise<void> {
+  const fetchIt = () => fetchFile(file, page, signal)
+  const shared = page.fetched.get(file)
+  if (shared) return shared.catch(fetchIt)
+  const own = fetchIt()
+  page.fetched.set(file, own)
+  own.catch(() => page.fetched.delete(file))
+  return own
+}
+
 /** Fetches the files, then imports the code. */
 async function loadOnce<T>(name: string, importCode: () => Promise<T>, page: Page): Promise<T> {
   const controller = new AbortController()
@@ -88,7 +104,7 @@ async function loadOnce<T>(name: string, importCode: () => Promise<T>, page: Pag
     }, SCREEN_LOAD_TIMEOUT)
   })
   const fetchAndImport = async () => {
-    await Promise.all(page.filesOf(name).map((file) => fetchFile(file, page, controller.signal)))
+    await Promise.all(page.filesOf(name).map((file) => fetchShared(file, page, controller.signal)))
     hasFetched = true
     return await importCode()
   }

@@ -7,45 +7,38 @@ import { compressed } from './build/compressed.ts'
 import { inlineScript } from './build/inline-script.ts'
 import { prerender } from './build/prerender.ts'
 import { locales } from './build/locales.ts'
-import { withoutSummaries } from './build/without-summaries.ts'
+import { operationsAsData } from './build/operations-as-data.ts'
 
 /** The address of the services for `npm run dev`, which the server sets. */
 const server = process.env['ATTUNE_SERVER'] ?? 'http://127.0.0.1:4000'
 const pages = ['/invite/', '/docs/api']
 const served = [...SERVICES.map((service) => `/${service}/`), ...pages, '/config.json', '/openapi.json', '/health']
 
-/** Modules that are always needed together are one file, which compresses better than many. */
+/**
+ * Modules that are needed together are one file. Few files: over HTTP/1.1 a browser fetches six at once, and a start with
+ * a session waits for nine answers and their code.
+ */
 const downloads = [
-  { name: 'start', test: /\/src\/(main|features\/sign-in\/sign-in-screen)\.tsx$/, priority: 2 },
-  { name: 'toast', test: /\/(ui\/src\/components\/Toast\/toast|app\/src\/shared\/toast-duration)\.ts$/, priority: 2 },
+  { name: 'start', test: /\/src\/(main|features\/sign-in\/sign-in-screen)\.tsx$/, priority: 3 },
   {
     // Every screen of a session needs them, or the list, which most sessions begin with, and its lazy parts.
     name: 'services',
-    test: /\/src\/(shared\/(session\/services|query\/(query-family|mutation-atom|a-few-at-once)|attention\/attention-atoms|clients\/persons|typing-place)|features\/clients\/(invite\/invite-atoms|list-query\/list-query))\.ts$/,
+    test: /\/lucide-react\/dist\/esm\/icons\/(circle-check|triangle-exclamation-point)\.m?js$|\/api\/src\/(http|model(?!\/fields))\/|\/src\/(shared\/(session\/services|query\/(all-settled|query-family|mutation-atom|a-few-at-once)|attention\/attention-atoms|clients\/persons|typing-place|toast-duration)|features\/clients\/(columns\/column-choice|invite\/invite-atoms|list-query\/list-query)|components\/Toast\/(toast|ToastHost))\.tsx?$/,
+    priority: 3,
+  },
+  {
+    // The layout with what the list and a profile share.
+    name: 'layout',
+    test: /\/lucide-react\/dist\/esm\/icons\/(clock|mail)\.m?js$|\/src\/(shell\/layout\/main-layout|shared\/(after-paint|query\/(use-query|use-failure-toast|use-return)|pictures\/person-picture|format\/(plain-text|age|change|use-relative-time)|clients\/client-order|time\/zones|looks\/look-atoms|lazy-code\/(use-code|use-lazy-dialog)|i18n\/ready-texts)|components\/(IconButton\/IconButton|PanelError\/PanelError|SearchField\/SearchField|Tooltip\/Tooltip|ProgressWithMark\/ProgressWithMark|StatusMark\/StatusMark|Trend\/Trend|SortableTable\/rows\/row-interaction)|charts\/BreathLine\/BreathLine|fields\/(use-control-text|use-joined-refs)|focus\/use-focus-handover)\.tsx?$/,
     priority: 2,
   },
-  {
-    // The layout with what its screens share. Few files: over HTTP/1.1 a browser fetches six at once, and the answers
-    // of the services are on their way, too.
-    name: 'layout',
-    test: /\/src\/(shell\/layout\/main-layout|shared\/(query\/(use-query|use-failure-toast)|pictures\/person-picture|format\/plain-text)|components\/(IconButton\/IconButton|PanelError\/PanelError|SearchField\/SearchField|Tooltip\/Tooltip)|fields\/use-joined-refs|focus\/use-focus-handover)\.tsx?$/,
-    priority: 1,
-  },
-  // Everything that saves a file needs these texts, too.
-  { name: 'many-clients-texts', test: /\/src\/shared\/(download|client-marks\/many-clients-texts)\.ts$/, priority: 1 },
-  // Icons that several lazy parts share. The page would name a file for each.
-  {
-    name: 'icons',
-    test: /\/lucide-react\/dist\/esm\/icons\/(check|circle-check|file-text|triangle-exclamation-point)\.m?js$/,
-    priority: 1,
-  },
-  // What screens with notes, drafts or reports share. The page would name a file for each.
-  {
-    name: 'drafts',
-    test: /\/src\/shared\/(drafts\/use-draft|forms\/unsaved-changes|notes\/note-atoms|navigation\/use-unload-guard|reports\/report-atoms)\.ts$/,
-    priority: 1,
-  },
+  // What validates forms. Sign-in needs no other part for that.
+  { name: 'rules', test: /\/node_modules\/yup\/|\/api\/src\/(model\/fields|services\/)|\/src\/shared\/forms\/schema-resolver\.ts$/, priority: 3 },
+  // Of a password reset and the settings: a reset needs no other part.
+  { name: 'change-password', test: /\/src\/(shared\/change-password\/|components\/CodeField\/CodeField)/, priority: 1 },
   { name: 'http-backend', test: /\/node_modules\/i18next-http-backend\//, priority: 1 },
+  // What several screens and their lazy parts share, without what also loads by itself.
+  { name: 'parts', test: /^(?!.*\/(client-marks\/client-marks|export\/export-clients)\.tsx?$)/, minShareCount: 2 },
 ]
 
 /**
@@ -64,7 +57,7 @@ const names = {
 const languageDetector = 'i18next-browser-languagedetector'
 
 export default defineConfig({
-  plugins: [withoutSummaries(), react(), inlineScript(), prerender(), codeFiles(), locales(), compressed()],
+  plugins: [operationsAsData(), react(), inlineScript(), prerender(), codeFiles(), locales(), compressed()],
   resolve: {
     conditions: ['@attune/source', 'module', 'browser', 'development|production'],
     alias: { [languageDetector]: createRequire(import.meta.url).resolve(languageDetector) },

@@ -1,5 +1,5 @@
-import { contract } from '../contract.ts'
 import type { Operation, RequestOf, ResponseOf } from '../operation.ts'
+import { contract } from '../operations.ts'
 import type { Call, CallOptions } from './transport.ts'
 
 type Caller<O extends Operation> = (

@@ -4,7 +4,8 @@ import { UPLOAD_TIME_LIMIT } from '../model/constants.ts'
 import type { Service } from '../model/enumerations.ts'
 import type { Problem } from '../model/problem.ts'
 import { fillPath, type Operation, type RequestOf, type ResponseOf } from '../operation.ts'
-import { authOperations, type Tokens } from '../services/auth/auth.contract.ts'
+import { contract } from '../operations.ts'
+import type { Tokens } from '../services/auth/auth.contract.ts'
 import { ApiError } from './api-error.ts'
 import { createRefresh, withWebLock, type WithLock } from './refresh.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -177,7 +178,7 @@ export function createTransport(options: TransportOptions): Call {
     tokens,
     withLock,
     exchange: (refreshToken, retries) =>
-      send(authOperations.refreshSession, { body: { refreshToken } }, undefined, retries) as Promise<Tokens>,
+      send(contract.auth.refreshSession, { body: { refreshToken } }, undefined, retries) as Promise<Tokens>,
   })
 
   return async function call<O extends Operation>(
@@ -218,7 +219,7 @@ function parseJson(text: string): unknown {
 }
 
 const isList = (operation: Operation) =>
-  operation.response !== undefined && operation.response !== 'binary' && operation.response.describe().type === 'array'
+  operation.response !== undefined && operation.response !== 'binary' && operation.response.type === 'array'
 
 function toApiError(operation: Operation, error: unknown, isTimeout: boolean): ApiError {
   const at = { service: operation.service, operation: operation.id }

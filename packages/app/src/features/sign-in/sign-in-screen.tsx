@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/navigation/paths.ts'
 import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
-import { preloadServices } from '../../shared/session/fetch-services.ts'
+import { preloadSubmit } from '../../shared/session/fetch-services.ts'
 import classes from './sign-in.module.css'
 import { useSignInForm } from './use-sign-in-form.ts'
 
@@ -36,7 +36,7 @@ export function SignInScreen({ refusal, isSessionLost = false }: SignInScreenPro
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          onFocus={preloadServices}
+          onFocus={preloadSubmit}
           {...form.field('email')}
         />
         <PasswordField
@@ -44,7 +44,7 @@ export function SignInScreen({ refusal, isSessionLost = false }: SignInScreenPro
           autoComplete="current-password"
           showLabel={t('showPassword')}
           hideLabel={t('hidePassword')}
-          onFocus={preloadServices}
+          onFocus={preloadSubmit}
           {...form.field('password')}
         />
         {form.failure !== undefined && (

@@ -2,15 +2,15 @@ import type { Credentials } from '@attune/api'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts'
-import { fetchServices } from '../../shared/session/fetch-services.ts'
+import { fetchCredentials } from '../../shared/session/fetch-services.ts'
 import { useSession } from '../../shared/session/session-context.ts'
 import { removeStoredEmail, readStoredEmail } from '../../shared/session/typed-email.ts'
 import { useSignInError } from './use-sign-in-error.tsx'
 
 /** Part of the code that signs in. If that can't be loaded, signing in reports it. */
 const resolver: Resolver<Credentials> = async (typed, context, options) => {
-  const services = await fetchServices().catch(() => undefined)
-  return services ? services.credentialsResolver(typed, context, options) : { values: typed, errors: {} }
+  const code = await fetchCredentials().catch(() => undefined)
+  return code ? code.credentialsResolver(typed, context, options) : { values: typed, errors: {} }
 }
 
 /** The sign-in form. Its resolver loads on the first submit. */

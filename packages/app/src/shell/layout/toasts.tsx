@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation, useMatch } from 'react-router-dom'
+import { afterPaint } from '../../shared/after-paint.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useSessionStatus } from '../../shared/session/session-context.ts'
 import { toastRegion } from '../routes/screens.ts'
@@ -19,10 +20,13 @@ export function Toasts() {
 
   useEffect(() => {
     if (!isNeeded || Region || failedAt === pathname) return
-    toastRegion.load().then(
-      ({ ToastRegion }) => setRegion(() => ToastRegion),
-      () => setFailedAt(pathname),
-    )
+    // A toast that comes sooner waits for its region.
+    void afterPaint()
+      .then(toastRegion.load)
+      .then(
+        ({ ToastRegion }) => setRegion(() => ToastRegion),
+        () => setFailedAt(pathname),
+      )
   }, [isNeeded, Region, failedAt, pathname])
 
   return isNeeded && Region ? <Region /> : null

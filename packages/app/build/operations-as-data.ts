@@ -1,0 +1,48 @@
+import { contract, type Operation } from '@attune/api/contract'
+import type { Plugin } from 'vite'
+
+const contractFile = /\/packages\/api\/src\/operations\.ts$/
+const schemaFiles = /\/packages\/api\/src\/services\/.*\.ts$/
+const literal = /(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/.source
+const description = new RegExp(`\\.meta\\(\\{\\s*description:\\s*${literal},?\\s*\\}\\)`, 'g')
+
+const typeOf = (schema: Operation['response']) => (typeof schema === 'object' ? { type: schema.type } : schema)
+
+/** What the client reads of an operation. */
+const dataOf = ({ id, service, method, path, access, body, response, events, returnsTokens }: Operation) => ({
+  id,
+  service,
+  method,
+  path,
+  access,
+  returnsTokens,
+  body: typeOf(body),
+  response: typeOf(response),
+  events: events && {},
+})
+
+function contractAsData(): string {
+  const data = Object.entries(contract).map(([service, operations]) => [
+    service,
+    Object.fromEntries(Object.entries<Operation>(operations).map(([id, operation]) => [id, dataOf(operation)])),
+  ])
+  return `export const contract = ${JSON.stringify(Object.fromEntries(data))}\nexport const allOperations = []`
+}
+
+/**
+ * Gives the app the operations as data, without schemas, texts and lists of errors. Every start loads the client, and
+ * making the schemas took longer than the client's own code; forms load those that they validate with. The texts of
+ * these schemas are for documents alone.
+ */
+export function operationsAsData(): Plugin {
+  return {
+    name: 'attune-operations-as-data',
+    apply: 'build',
+    enforce: 'pre',
+    load: { filter: { id: contractFile }, handler: contractAsData },
+    transform: {
+      filter: { id: schemaFiles },
+      handler: (code) => ({ code: code.replace(description, ''), map: null }),
+    },
+  }
+}

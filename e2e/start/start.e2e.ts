@@ -179,61 +179,71 @@ describe('the prerendered screen, before the app’s code arrives', () => {
   })
 })
 
-describe('a start with a session', () => {
-  it.each([
-    {
-      screen: 'the list',
-      addressOf: () => '/clients',
-      isShown: (page: Page) => page.getByRole('row').nth(24).waitFor(),
-    },
-    {
-      screen: 'a profile',
-      addressOf: (page: Page) => page.getByRole('link', { name: 'Amara Okafor' }).getAttribute('href'),
-      isShown: (page: Page) => page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor(),
-    },
-  ])('requests session and $screen beside the code, and nothing twice', async ({ addressOf, isShown }) => {
-    const page = await openAsCoach()
-    const address = (await addressOf(page)) ?? ''
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.headers()['authorization']) asked.push(request.url().replace(/^.*?\/\/[^/]*/, ''))
-    })
-    // Requests of the previous page, such as pictures, do not belong to this start.
-    page.once('framenavigated', () => asked.splice(0))
-    const release = await holdCode(page)
-    await page.goto(address, { waitUntil: 'commit' })
-    await expect.poll(() => asked.length).toBe(9)
-    release()
-    await isShown(page)
-    await partsLoaded(page)
-    const early = asked.slice(0, 9)
-    expect(new Set(early).size).toBe(9)
-    expect(asked.slice(9).filter((request) => early.includes(request))).toEqual([])
-    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-    expect(files.filter((name) => /\/start-[^/]*\.css$/.test(name))).toEqual([])
-  })
+/** The starts whose first screen is prepared: what it shows, the calls before that, and what would show without the answers. */
+const preparedStarts = [
+  {
+    screen: 'the list',
+    addressOf: () => '/clients',
+    isShown: (page: Page) => page.getByRole('row').nth(24).waitFor(),
+    calls: 9,
+    skeleton: 'table[aria-busy=true]',
+  },
+  {
+    screen: 'a profile',
+    addressOf: (page: Page) => page.getByRole('link', { name: 'Amara Okafor' }).getAttribute('href'),
+    isShown: (page: Page) => page.getByRole('textbox', { name: 'Note' }).waitFor(),
+    calls: 12,
+    skeleton: '#journey .attune-skeleton, #exercises .attune-skeleton, #notes .attune-skeleton',
+  },
+]
 
-  it('shows the list’s rows without their skeleton when their answers are there in time', async () => {
+describe('a start with a session', () => {
+  it.each(preparedStarts)(
+    'requests session and $screen beside the code, and nothing twice',
+    async ({ addressOf, isShown, calls }) => {
+      const page = await openAsCoach()
+      const address = (await addressOf(page)) ?? ''
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.headers()['authorization']) asked.push(request.url().replace(/^.*?\/\/[^/]*/, ''))
+      })
+      // Requests of the previous page, such as pictures, do not belong to this start.
+      page.once('framenavigated', () => asked.splice(0))
+      const release = await holdCode(page)
+      await page.goto(address, { waitUntil: 'commit' })
+      await expect.poll(() => asked.length).toBe(calls)
+      release()
+      await isShown(page)
+      await partsLoaded(page)
+      const early = asked.slice(0, calls)
+      expect(new Set(early).size).toBe(calls)
+      expect(asked.slice(calls).filter((request) => early.includes(request))).toEqual([])
+      const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+      expect(files.filter((name) => /\/start-[^/]*\.css$/.test(name))).toEqual([])
+    },
+  )
+
+  it.each(preparedStarts)('shows $screen without its skeleton when its answers are there in time', async (start) => {
     const page = await openAsCoach()
-    await page.addInitScript(() => {
+    const address = (await start.addressOf(page)) ?? ''
+    await page.addInitScript((skeleton) => {
       // On a slow machine the half second that a start waits for its answers may be over when they are drawn.
       const wait = setTimeout
       window.setTimeout = ((run: () => void, ms = 0) => wait(run, ms === 500 ? 60_000 : ms)) as typeof setTimeout
-      const isSkeletonShown = () => document.querySelector('table[aria-busy=true]') !== null
-      new MutationObserver(() => (window.wasSkeletonShown ||= isSkeletonShown())).observe(document, {
-        childList: true,
-        subtree: true,
-      })
-    })
+      new MutationObserver(() => (window.wasSkeletonShown ||= document.querySelector(skeleton) !== null)).observe(
+        document,
+        { childList: true, subtree: true },
+      )
+    }, start.skeleton)
     let answers = 0
     page.on('response', (response) => (answers += Number('authorization' in response.request().headers())))
     // Answers to the page before, such as pictures, do not belong to this start.
     page.once('framenavigated', () => (answers = 0))
     const release = await holdCode(page)
-    await page.reload({ waitUntil: 'commit' })
-    await expect.poll(() => answers).toBe(9)
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect.poll(() => answers).toBe(start.calls)
     release()
-    await page.getByRole('row').nth(24).waitFor()
+    await start.isShown(page)
     expect(await page.evaluate(() => window.wasSkeletonShown)).toBe(false)
   })
 

@@ -11,6 +11,9 @@ declare const ENTRIES: readonly string[]
 /** Milliseconds after which a call times out, as in the transport. */
 const answerWithin = 30_000
 
+/** Parts of a screen that its first view shows. */
+const partsOf: { readonly [Screen in FirstScreen]?: readonly string[] } = { 'client-profile-screen': ['client-notes'] }
+
 function screenCalls(screen: FirstScreen) {
   if (screen === 'settings-screen') return []
   const client = clientPartOf(location.pathname)
@@ -101,5 +104,5 @@ if (accessToken || location.pathname === '/changePassword') document.documentEle
 if (accessToken) {
   const screen = firstScreenOf(location.pathname)
   prefetchAnswers(accessToken, screen)
-  preload('layout', 'services', screen)
+  preload('layout', 'services', screen, ...(partsOf[screen] ?? []))
 }

@@ -1,5 +1,6 @@
 import { contract } from '@attune/api'
 import { expect, test } from 'vitest'
+import { exercisesPerPage } from '../features/client-profile/exercises/exercise-atoms.ts'
 import { LIST_CALLS, PERSONS_CALL, profileCalls, sessionCalls } from './prefetch-calls.ts'
 
 const { account, analytics, auth, calendar, exercise, journey, survey } = contract
@@ -30,8 +31,12 @@ test('the prefetched calls of a profile are the first ones of its panels', () =>
     survey.getReflections,
     survey.listAssessments,
     calendar.getActivity,
+    account.listNotes,
+    account.getNoteDraft,
+    exercise.listExerciseSessions,
   ]
+  const query = (path: string) => (path.includes('/sessions') ? `?limit=${exercisesPerPage + 1}` : '')
   expect(profileCalls(encodeURIComponent('a/b'))).toEqual(
-    operations.map(({ service, path }) => [service, path.replace('{personId}', 'a%2Fb')]),
+    operations.map(({ service, path }) => [service, path.replace('{personId}', 'a%2Fb') + query(path)]),
   )
 })

@@ -17,17 +17,18 @@ export const LIST_CALLS: readonly PrefetchCall[] = [
 ]
 
 /** The calls of a profile at a start, beside the persons: those whose addresses need its id alone, as the page's has it. */
-export const profileCalls = (client: string): readonly PrefetchCall[] =>
-  (
-    [
-      ['journey', 'journeys'],
-      ['device-metrics', 'engagements'],
-      ['analytics', 'indicators'],
-      ['survey', 'reflections'],
-      ['survey', 'assessments'],
-      ['calendar', 'activity'],
-    ] as const
-  ).map(([service, list]) => [service, `/${list}/${client}`])
+export const profileCalls = (client: string): readonly PrefetchCall[] => [
+  ['journey', `/journeys/${client}`],
+  ['device-metrics', `/engagements/${client}`],
+  ['analytics', `/indicators/${client}`],
+  ['survey', `/reflections/${client}`],
+  ['survey', `/assessments/${client}`],
+  ['calendar', `/activity/${client}`],
+  ['account', `/notes/${client}`],
+  ['account', `/notes/${client}/draft`],
+  // One more than a page shows (`exercisesPerPage`).
+  ['exercise', `/sessions/${client}?limit=9`],
+]
 
 /** The session's own calls. The second needs the user's id. */
 export const sessionCalls = (userId: string | undefined): readonly PrefetchCall[] => [

@@ -27,6 +27,8 @@ import { useSectionOfAddress } from './use-section-of-address.ts'
 import { useReassignment } from './queries/use-reassignment.ts'
 import { WindowFitPanel } from './window-fit/window-fit-panel.tsx'
 
+export { loadAnswers } from './queries/load-answers.ts'
+
 /** A client’s profile: identity, journey, indicators, activity and exercises. */
 export function ClientProfileScreen() {
   const { t } = useTranslation(['client-profile', 'shell'])

@@ -26,7 +26,7 @@ import { useFoundClients } from './list-query/use-found-clients.ts'
 import { useListQuery } from './list-query/use-list-query.ts'
 import { usePointedAt } from './use-pointed-at.ts'
 
-export { loadRows } from './rows/client-list-queries.ts'
+export { loadAnswers } from './rows/client-list-queries.ts'
 
 /** The first client of the Attention view. */
 const firstUnderRules = 'ol > li a[href]'

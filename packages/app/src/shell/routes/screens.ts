@@ -30,11 +30,11 @@ export const MainLayout = lazyScreen(
 )
 const clientsCode = lazyCode('clients-screen', () => import('../../features/clients/clients-screen.tsx'))
 export const ClientsScreen = lazyScreen(clientsCode, (code) => code.ClientsScreen, ClientsSkeleton)
-export const ClientProfileScreen = lazyScreen(
-  lazyCode('client-profile-screen', () => import('../../features/client-profile/client-profile-screen.tsx')),
-  (code) => code.ClientProfileScreen,
-  ClientProfileSkeleton,
+const profileCode = lazyCode(
+  'client-profile-screen',
+  () => import('../../features/client-profile/client-profile-screen.tsx'),
 )
+export const ClientProfileScreen = lazyScreen(profileCode, (code) => code.ClientProfileScreen, ClientProfileSkeleton)
 export const SettingsScreen = lazyScreen(
   lazyCode('settings-screen', () => import('../../features/settings/settings-screen.tsx')),
   (code) => code.SettingsScreen,
@@ -54,7 +54,6 @@ export function preloadFirstScreen(path: string = paths.clients): void {
   preloadServices()
   void MainLayout.preload()
   void firstScreens[firstScreenOf(path)].preload()
-  toastRegion.preload()
 }
 
 /** Prefetches the screen after signing out, which must work without a connection, too. */
@@ -65,12 +64,16 @@ export function preloadSignIn(): void {
 /** Milliseconds that a start waits for the answers of its first screen. After them the screen shows what is missing. */
 const preparation = 500
 
-/** Loads the first screen of an address with the rows of the list, so that a start doesn't draw their skeleton first. */
+/** The screens that a start prepares with their first answers. */
+const preparedCode = { 'clients-screen': clientsCode, 'client-profile-screen': profileCode }
+
+/** Loads the first screen of an address with its first answers, so that a start doesn't draw its skeleton first. */
 export async function prepareFirstScreen(path: string, store: Store): Promise<void> {
-  const loadRows = async () => {
-    if (firstScreenOf(path) === 'clients-screen') await (await clientsCode.load()).loadRows(store)
+  const screen = firstScreenOf(path)
+  const loadAnswers = async () => {
+    if (screen !== 'settings-screen') await (await preparedCode[screen].load()).loadAnswers(store, path)
   }
   const timeIsUp = new Promise((resolve) => setTimeout(resolve, preparation))
   // Code that can't be loaded is reported by the screen, which loads it again.
-  await Promise.race([timeIsUp, Promise.allSettled([MainLayout.preload(), loadRows()])])
+  await Promise.race([timeIsUp, Promise.allSettled([MainLayout.preload(), loadAnswers()])])
 }

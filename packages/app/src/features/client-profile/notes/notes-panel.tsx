@@ -3,16 +3,13 @@ import { Panel, PanelError, Skeleton } from '@attune/ui'
 import { Lock } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyCode } from '../../../shared/lazy-code/lazy-code.ts'
 import { useCode } from '../../../shared/lazy-code/use-code.ts'
 import { noteDraftFamily, notesFamily } from '../../../shared/notes/note-atoms.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
 import { isUnknown } from '../../../shared/query/query-result.ts'
 import profile from '../client-profile.module.css'
+import { clientNotes } from './client-notes-code.ts'
 import classes from './notes.module.css'
-
-/** Beside the profile, so that its first paint doesn't wait for menus and forms. */
-const clientNotes = lazyCode('client-notes', () => import('./client-notes.tsx'))
 
 /** Reads again when the coach returns from another tab, which may have written. */
 function useVisible(onVisible: () => void): void {

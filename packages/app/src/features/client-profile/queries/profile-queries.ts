@@ -12,17 +12,19 @@ import {
 } from './client-queries.ts'
 import { exercisePageFamily, pageKey } from '../exercises/exercise-atoms.ts'
 
-/** The queries that a profile shows first, one for each panel. */
-export const firstQueries = (id: string) => [
+/** The queries of the panels that a profile shows first. */
+export const panelQueries = (id: string) => [
   journeyFamily(id),
   indicatorsFamily(id),
   engagementFamily(id),
   reflectionsFamily(id),
   assessmentsFamily(id),
   activityFamily(activityKey(id)),
-  clientAttentionFamily(id),
   exercisePageFamily(pageKey(id)),
 ]
+
+/** The queries that a profile shows first. */
+export const firstQueries = (id: string) => [...panelQueries(id), clientAttentionFamily(id)]
 
 /** Refetches the stale and failed queries of an open profile in the background. The last values stay visible. */
 export const refetchProfileAtom = atom(null, (_get, set, id: string) => {

@@ -1,8 +1,8 @@
-import { type Atom, atom } from 'jotai'
+import { atom } from 'jotai'
 import { personsAtom } from '../../../shared/clients/persons.ts'
 import { looksAtom } from '../../../shared/looks/look-atoms.ts'
+import { allSettled } from '../../../shared/query/all-settled.ts'
 import { queryAtom } from '../../../shared/query/query-atom.ts'
-import type { QueryResult } from '../../../shared/query/query-result.ts'
 import type { Store } from '../../../shared/session/connection.ts'
 import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
 import { pendingInvitesAtom } from '../invite/invite-atoms.ts'
@@ -37,19 +37,8 @@ export const clientsWithNewsAtom = atom((get): ReadonlySet<string> => {
 })
 
 /** Loads what the rows show. Resolves when every service has answered or failed. */
-export async function loadRows(store: Store): Promise<void> {
-  const settled = async (query: Atom<QueryResult<unknown>>) => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const check = () => {
-      if (store.get(query).status !== 'loading') resolve()
-    }
-    const leave = store.sub(query, check)
-    check()
-    await promise
-    leave()
-  }
-  await Promise.all([personsAtom, ...Object.values(columnQueries)].map(settled))
-}
+export const loadAnswers = (store: Store): Promise<void> =>
+  allSettled(store, [personsAtom, ...Object.values(columnQueries)])
 
 /** Refetches every part of the list in the background. The last values stay visible. */
 export const refetchListAtom = atom(null, (_get, set) => {

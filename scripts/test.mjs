@@ -38,14 +38,20 @@ async function runTests(name, projects) {
   return { passed: numPassedTests, failed: numFailedTests + (status !== 0 && numFailedTests === 0 ? 1 : 0) }
 }
 
-// Each keeps one core busy for most of its time.
-const [checks] = await Promise.all([check(), buildProduct()])
-const outcomes = [
-  checks,
-  await runTests('code', ['!stories', '!journeys']),
-  // Both mostly wait for their browser. In one process Vitest runs them one after the other.
-  ...(await Promise.all([runTests('stories', ['stories']), runTests('journeys', ['journeys'])])),
-]
+/** Runs one after the other, whatever fails. */
+async function inTurn(runs) {
+  const outcomes = []
+  for (const run of runs) outcomes.push(await run())
+  return outcomes
+}
+
+await buildProduct()
+// Two lanes, each of which keeps about one core busy: the journeys take as long as everything else.
+const [others, journeys] = await Promise.all([
+  inTurn([check, () => runTests('code', ['!stories', '!journeys']), () => runTests('stories', ['stories'])]),
+  runTests('journeys', ['journeys']),
+])
+const outcomes = [...others, journeys]
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
 console.log(`${passed} passed, ${failed} failed`)

@@ -33,7 +33,11 @@ const downloads = [
     priority: 2,
   },
   // What validates forms. Sign-in needs no other part for that.
-  { name: 'rules', test: /\/node_modules\/yup\/|\/api\/src\/(model\/fields|services\/)|\/src\/shared\/forms\/schema-resolver\.ts$/, priority: 3 },
+  {
+    name: 'rules',
+    test: /\/node_modules\/yup\/|\/api\/src\/(model\/fields|services\/)|\/src\/shared\/forms\/schema-resolver\.ts$/,
+    priority: 3,
+  },
   // Of a password reset and the settings: a reset needs no other part.
   { name: 'change-password', test: /\/src\/(shared\/change-password\/|components\/CodeField\/CodeField)/, priority: 1 },
   { name: 'http-backend', test: /\/node_modules\/i18next-http-backend\//, priority: 1 },

@@ -10,7 +10,7 @@ export const serverProject = defineProject({
     // The time limit only ends tests that hang: the machine may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Separate from the browsers' tests, which need the whole machine. Two at a time wait less for the database.
+    // Two at a time wait less for the database.
     maxWorkers: 2,
     // The modules are loaded once for all files: loading took as long as the tests.
     isolate: false,

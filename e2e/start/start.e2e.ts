@@ -192,7 +192,7 @@ const preparedStarts = [
     screen: 'a profile',
     addressOf: (page: Page) => page.getByRole('link', { name: 'Amara Okafor' }).getAttribute('href'),
     isShown: (page: Page) => page.getByRole('textbox', { name: 'Note' }).waitFor(),
-    calls: 12,
+    calls: 13,
     skeleton: '#journey .attune-skeleton, #exercises .attune-skeleton, #notes .attune-skeleton',
   },
 ]

@@ -12,7 +12,7 @@ import { startProcess, type ServerProcess } from './support/server-process.ts'
 import { randomFor } from '../src/simulator/random.ts'
 
 // KILL_ROUNDS=1000 is the long run.
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 10)
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 20)
 const seed = Number(process.env['KILL_SEED'] ?? 1)
 const { getCurrentSession } = contract.auth
 const { listPersons } = contract.account

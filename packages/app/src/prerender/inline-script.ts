@@ -11,13 +11,19 @@ declare const ENTRIES: readonly string[]
 /** Milliseconds after which a call times out, as in the transport. */
 const answerWithin = 30_000
 
+/** The day of the device, which is the coach's. */
+function today(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
 /** Parts of a screen that its first view shows. */
 const partsOf: { readonly [Screen in FirstScreen]?: readonly string[] } = { 'client-profile-screen': ['client-notes'] }
 
 function screenCalls(screen: FirstScreen) {
   if (screen === 'settings-screen') return []
   const client = clientPartOf(location.pathname)
-  return [PERSONS_CALL, ...(client === undefined ? LIST_CALLS : profileCalls(client))]
+  return [PERSONS_CALL, ...(client === undefined ? LIST_CALLS : profileCalls(client, today()))]
 }
 
 /**

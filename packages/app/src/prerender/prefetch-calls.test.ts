@@ -34,9 +34,13 @@ test('the prefetched calls of a profile are the first ones of its panels', () =>
     account.listNotes,
     account.getNoteDraft,
     exercise.listExerciseSessions,
+    analytics.getAttention,
   ]
-  const query = (path: string) => (path.includes('/sessions') ? `?limit=${exercisesPerPage + 1}` : '')
-  expect(profileCalls(encodeURIComponent('a/b'))).toEqual(
-    operations.map(({ service, path }) => [service, path.replace('{personId}', 'a%2Fb') + query(path)]),
+  const queries: Record<string, string> = {
+    listExerciseSessions: `?limit=${exercisesPerPage + 1}`,
+    getAttention: '?today=2026-06-11',
+  }
+  expect(profileCalls(encodeURIComponent('a/b'), '2026-06-11')).toEqual(
+    operations.map(({ id, service, path }) => [service, path.replace('{personId}', 'a%2Fb') + (queries[id] ?? '')]),
   )
 })

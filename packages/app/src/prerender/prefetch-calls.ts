@@ -16,8 +16,8 @@ export const LIST_CALLS: readonly PrefetchCall[] = [
   ['survey', '/progress'],
 ]
 
-/** The calls of a profile at a start, beside the persons: those whose addresses need its id alone, as the page's has it. */
-export const profileCalls = (client: string): readonly PrefetchCall[] => [
+/** The calls of a profile at a start, beside the persons. The id is as the page's address has it, `today` the coach's day. */
+export const profileCalls = (client: string, today: string): readonly PrefetchCall[] => [
   ['journey', `/journeys/${client}`],
   ['device-metrics', `/engagements/${client}`],
   ['analytics', `/indicators/${client}`],
@@ -28,6 +28,7 @@ export const profileCalls = (client: string): readonly PrefetchCall[] => [
   ['account', `/notes/${client}/draft`],
   // One more than a page shows (`exercisesPerPage`).
   ['exercise', `/sessions/${client}?limit=9`],
+  ['analytics', `/attention/${client}?today=${today}`],
 ]
 
 /** The session's own calls. The second needs the user's id. */

@@ -12,8 +12,8 @@ import {
 } from './client-queries.ts'
 import { exercisePageFamily, pageKey } from '../exercises/exercise-atoms.ts'
 
-/** The queries of the panels that a profile shows first. */
-export const panelQueries = (id: string) => [
+/** The queries that a profile shows first. */
+export const firstQueries = (id: string) => [
   journeyFamily(id),
   indicatorsFamily(id),
   engagementFamily(id),
@@ -21,10 +21,8 @@ export const panelQueries = (id: string) => [
   assessmentsFamily(id),
   activityFamily(activityKey(id)),
   exercisePageFamily(pageKey(id)),
+  clientAttentionFamily(id),
 ]
-
-/** The queries that a profile shows first. */
-export const firstQueries = (id: string) => [...panelQueries(id), clientAttentionFamily(id)]
 
 /** Refetches the stale and failed queries of an open profile in the background. The last values stay visible. */
 export const refetchProfileAtom = atom(null, (_get, set, id: string) => {

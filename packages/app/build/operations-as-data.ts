@@ -26,13 +26,14 @@ function contractAsData(): string {
     service,
     Object.fromEntries(Object.entries<Operation>(operations).map(([id, operation]) => [id, dataOf(operation)])),
   ])
-  return `export const contract = ${JSON.stringify(Object.fromEntries(data))}\nexport const allOperations = []`
+  return `export const contract = ${JSON.stringify(Object.fromEntries(data))}
+export const allOperations = /* @__PURE__ */ (() => Object.values(contract).flatMap((all) => Object.values(all)))()`
 }
 
 /**
- * Gives the app the operations as data, without schemas, texts and lists of errors. Every start loads the client, and
- * making the schemas took longer than the client's own code; forms load those that they validate with. The texts of
- * these schemas are for documents alone.
+ * Gives the app the operations as data, without schemas, texts and lists of errors. Every start loads the client,
+ * which reads none of these; forms load the schemas that they validate with. The texts of schemas are for documents
+ * alone.
  */
 export function operationsAsData(): Plugin {
   return {

@@ -12,7 +12,7 @@ import {
 } from './client-queries.ts'
 import { exercisePageFamily, pageKey } from '../exercises/exercise-atoms.ts'
 
-/** The queries that a profile shows first. */
+/** The queries that a profile shows first, one for each panel. */
 export const firstQueries = (id: string) => [
   journeyFamily(id),
   indicatorsFamily(id),
@@ -20,8 +20,8 @@ export const firstQueries = (id: string) => [
   reflectionsFamily(id),
   assessmentsFamily(id),
   activityFamily(activityKey(id)),
-  exercisePageFamily(pageKey(id)),
   clientAttentionFamily(id),
+  exercisePageFamily(pageKey(id)),
 ]
 
 /** Refetches the stale and failed queries of an open profile in the background. The last values stay visible. */

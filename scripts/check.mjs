@@ -6,9 +6,10 @@ import { root, run } from './shared/machine.mjs'
 import { installPackages } from './shared/packages.mjs'
 
 const steps = [
-  { name: 'format', script: 'prettier/bin/prettier.cjs', flags: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'format', script: 'oxfmt/bin/oxfmt', flags: ['--check'] },
   { name: 'lint', script: 'oxlint/bin/oxlint', flags: ['--type-aware', '--deny-warnings'] },
-  { name: 'types', script: 'typescript/bin/tsc', flags: ['-b'] },
+  // Each further thread would work out the libraries' types again: one takes half the processor's time, and less time in all.
+  { name: 'types', script: 'typescript/bin/tsc', flags: ['-b', '--singleThreaded'] },
   { name: 'unused code and dependencies', script: 'knip/bin/knip.js', flags: [] },
 ]
 

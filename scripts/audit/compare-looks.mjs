@@ -92,7 +92,7 @@ export async function compareLooks({ address, credentials, database, found }, en
       const lastLookedAt = since === null ? null : new Date(since).toISOString()
       const summary = listed.find(({ personId }) => personId === person.id)
       found.same(`${at}, since`, look.since, lastLookedAt)
-      found.same(`${at}, list`, [summary.lastLookedAt, summary.hasNews], [lastLookedAt, wanted !== null && hasNews(wanted)]) // prettier-ignore
+      found.same(`${at}, list`, [summary.lastLookedAt, summary.hasNews], [lastLookedAt, wanted !== null && hasNews(wanted)]) // oxfmt-ignore
       found.same(`${at}, has news`, look.news !== null, wanted !== null)
       if (look.news && wanted) compareNews({ found, at, shown: look.news, wanted })
       await send(`/analytics/looks/${person.id}/${look.id}/end`)

@@ -18,7 +18,7 @@ const ZONES = [
 ]
 
 /** Local times at which something opens or closes, and the last moment before. */
-const EDGES = ['00:00', '02:30', '06:00', '07:00', '09:59:59.999', '10:00', '12:00', '13:00', '13:29:59.999', '13:30', '15:00', '16:30', '18:00', '19:29:59.999', '21:00', '22:30', '23:59:59.999'] // prettier-ignore
+const EDGES = ['00:00', '02:30', '06:00', '07:00', '09:59:59.999', '10:00', '12:00', '13:00', '13:29:59.999', '13:30', '15:00', '16:30', '18:00', '19:29:59.999', '21:00', '22:30', '23:59:59.999'] // oxfmt-ignore
 
 /** Repeatable numbers from 0 to below 1 (a linear congruential generator, Numerical Recipes). */
 function seeded(seed) {

@@ -2,7 +2,14 @@ import { clientPath } from './paths.ts'
 
 /** Sections of a profile, by the ids of their elements: an address may end in '#notes'. */
 export type ProfileSection =
-  'journey' | 'indicators' | 'activity' | 'exercises' | 'engagement' | 'notes' | 'reflections' | 'assessments'
+  | 'journey'
+  | 'indicators'
+  | 'activity'
+  | 'exercises'
+  | 'engagement'
+  | 'notes'
+  | 'reflections'
+  | 'assessments'
 
 /** The address of a section of a client's profile. */
 export const sectionPath = (id: string, section: ProfileSection): string => `${clientPath(id)}#${section}`

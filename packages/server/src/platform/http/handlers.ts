@@ -34,5 +34,6 @@ interface GuardedHandler<O extends Operation> {
 /** One handler for each operation of a service, by the operation's id. */
 export type Handlers<Operations extends Record<string, Operation>> = {
   readonly [Id in keyof Operations]:
-    ((input: HandlerInput<Operations[Id]>) => Promise<Answer<Operations[Id]>>) | GuardedHandler<Operations[Id]>
+    | ((input: HandlerInput<Operations[Id]>) => Promise<Answer<Operations[Id]>>)
+    | GuardedHandler<Operations[Id]>
 }

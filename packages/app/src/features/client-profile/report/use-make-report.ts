@@ -5,7 +5,9 @@ import { useUnloadGuard } from '../../../shared/navigation/use-unload-guard.ts'
 import { makeReportAtom } from '../../../shared/reports/report-atoms.ts'
 
 export type Making =
-  { status: 'idle' } | { status: 'making'; stage: ReportStage } | { status: 'made'; report: Report; texts: ReportTexts }
+  | { status: 'idle' }
+  | { status: 'making'; stage: ReportStage }
+  | { status: 'made'; report: Report; texts: ReportTexts }
 
 /** Makes a report, or throws the reason. Until then the browser confirms closing the app. */
 export function useMakeReport(personId: string) {

@@ -55,7 +55,7 @@ async function initialise(cluster: Cluster, dataDirectory: string, isDurable: bo
       '--builtin-locale', 'C.UTF-8',
       '--locale', 'C',
       ...(isDurable ? [] : ['--no-sync']),
-    ]) // prettier-ignore
+    ]) // oxfmt-ignore
     if (code !== 0) throw new StartError(`The database could not be made: ${whyItEnded(output)}`)
     renameSync(half, cluster.directory)
   } catch (error) {

@@ -57,7 +57,8 @@ export interface ThreadOrder {
 
 /** The value of a body, or its problem. */
 export type ThreadResult =
-  { readonly value: unknown } | { readonly problem: { readonly code: ErrorCode; readonly options: ProblemOptions } }
+  | { readonly value: unknown }
+  | { readonly problem: { readonly code: ErrorCode; readonly options: ProblemOptions } }
 
 /**
  * Reads small bodies at once and large ones in a thread. The first large body starts the thread, which stays for

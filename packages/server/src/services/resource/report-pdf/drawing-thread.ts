@@ -13,12 +13,15 @@ export interface Words {
 
 /** Draw a report, or find the characters of words that it can't print. */
 export type DrawingOrder = { readonly order: number } & (
-  { readonly snapshot: ReportSnapshot } | { readonly words: Words }
+  | { readonly snapshot: ReportSnapshot }
+  | { readonly words: Words }
 )
 
 /** The pages or the characters, or the reason why there are none. */
 export type DrawnOrder = { readonly order: number } & (
-  { readonly pdf: Uint8Array } | { readonly unprintable: string[] } | { readonly fault: string }
+  | { readonly pdf: Uint8Array }
+  | { readonly unprintable: string[] }
+  | { readonly fault: string }
 )
 
 // Requests go before reports when both need the processor. On Linux this sets the priority of this thread alone,

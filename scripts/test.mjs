@@ -48,8 +48,8 @@ async function inTurn(steps) {
 await buildProduct()
 // Two lanes of about the same length, each of which keeps about one core busy.
 const lanes = await Promise.all([
-  inTurn([check, () => runTests('journeys', ['journeys'])]),
-  inTurn([() => runTests('code', ['!stories', '!journeys']), () => runTests('stories', ['stories'])]),
+  inTurn([check, () => runTests('package', ['package']), () => runTests('journeys', ['journeys'])]),
+  inTurn([() => runTests('code', ['!package', '!stories', '!journeys']), () => runTests('stories', ['stories'])]),
 ])
 const outcomes = lanes.flat()
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)

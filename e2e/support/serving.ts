@@ -106,7 +106,13 @@ export async function signIn(address: string, credentials = COACH): Promise<Toke
 
 /** Runs an operator's command beside the server of that folder, and returns its output. */
 export async function administer(command: readonly string[], dataDir: string, now = NOW): Promise<string> {
-  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ATTUNE_NOW: now, DATA_DIR: dataDir }
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: process.env['HOME'] ?? '',
+    NODE_COMPILE_CACHE: compiled,
+    ATTUNE_NOW: now,
+    DATA_DIR: dataDir,
+  }
   const { stdout } = await promisify(execFile)(process.execPath, [admin, ...command], { env })
   return stdout.trim()
 }

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { findFreePort } from '../../src/platform/database/embedded/free-port.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+/** Where Node caches compiled code, as in `npm start`: that halves a start. */
+const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/attune/compiled', import.meta.url))
 
 /** A server process as in production. */
 export interface ServerProcess {
@@ -17,7 +19,14 @@ export interface ServerProcess {
 export async function startProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const port = settings['PORT'] ?? String(await findFreePort())
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', DEMO: 'off', ...settings, PORT: port },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: compiled,
+      LOG_LEVEL: 'warn',
+      DEMO: 'off',
+      ...settings,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,4 +1,5 @@
 import { addDays, utcDate } from '@attune/api/contract'
+import { Temporal } from 'temporal-polyfill'
 import { validationFailed, type FieldErrors } from '../../platform/problems.ts'
 
 /** assumed: no one is older than 130, and a birth date is not in the future anywhere on earth. */
@@ -10,13 +11,17 @@ export function birthDateErrors(birthDate: string, now: Date): FieldErrors {
 
 export const notATimezone = { path: 'timezone', message: 'is not a time zone' }
 
+/** Names that only ICU knows: neither the tz database nor PostgreSQL has them. */
+const ofIcuAlone = /^(SystemV\/.*|US\/Pacific-New)$/i
+
+/** Whether it names a zone of the tz database. Abbreviations such as IST don't: they mean several zones. */
 export function isTimezone(timezone: string): boolean {
+  // An offset has no daylight saving, so only places are accepted.
+  if (/^[+-]/.test(timezone) || ofIcuAlone.test(timezone)) return false
   try {
-    Intl.DateTimeFormat('en-US', { timeZone: timezone })
-    // An offset has no daylight saving, so only places are accepted.
-    return !/^[+-]/.test(timezone)
+    return Boolean(new Temporal.ZonedDateTime(0n, timezone))
   } catch {
-    // Intl throws for exactly the names that it doesn't know.
+    // Temporal, which computes every day, throws for exactly the names that it can't compute with.
     return false
   }
 }

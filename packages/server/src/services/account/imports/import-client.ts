@@ -19,21 +19,20 @@ export interface ImportClientDeps extends AddHistoryDeps {
 }
 
 /**
- * Imports one client: creates it, or adds what is new to a client from an earlier import. `path` is the record's, like
- * `clients[3]`.
- * @throws ProblemError 409 `not_importable`, 422 for fields
+ * Imports one client: creates it, or adds what is new to a client from an earlier import.
+ * @throws ProblemError 409 `not_importable`, 422 for fields, and what a journey's steps are refused with
  */
 export const importClient =
   (deps: ImportClientDeps) =>
-  async (organisationId: string, client: ImportedClient, path: string, transaction: Db): Promise<KnownClient> => {
+  async (organisationId: string, client: ImportedClient, transaction: Db): Promise<KnownClient> => {
     const { email, timezones } = client
     const steps = client.steps.flatMap(({ step, startedAt }) => (startedAt === undefined ? [] : [{ step, startedAt }]))
     // Someone may accept an invite of the same email at this moment.
     await deps.account.lockEmail(organisationId, email, transaction)
     const known = await deps.account.findImported({ organisationId, email, type: 'user' }, transaction)
-    if (known === 'foreign') throw notImportable(path)
+    if (known === 'foreign') throw notImportable()
     if (known) {
-      await addToKnown(deps, { organisationId, clientId: known.id }, client, path, transaction)
+      await addToKnown(deps, { organisationId, clientId: known.id }, client, transaction)
       return { personId: known.id, email, isNew: false, timezones, steps }
     }
     const personId = await createWithJourney(deps, organisationId, client, transaction)
@@ -46,7 +45,6 @@ async function addToKnown(
   deps: ImportClientDeps,
   key: ClientKey,
   client: ImportedClient,
-  path: string,
   transaction: Db,
 ): Promise<void> {
   try {
@@ -54,7 +52,7 @@ async function addToKnown(
     // The changed zones or steps move existing records to other days and steps.
     if (isChanged) await deps.rebuildDaySums(key, transaction)
   } catch (error) {
-    throw error instanceof ProblemError && error.status < 500 ? notImportable(path) : error
+    throw error instanceof ProblemError && error.status < 500 ? notImportable() : error
   }
 }
 

@@ -3,10 +3,11 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { validationFailed } from '../../../platform/problems.ts'
 import { checkNewPassword } from '../../../domain/account/new-password.ts'
-import { birthDateErrors, checkTimezone } from '../../../domain/account/profile-rules.ts'
+import { birthDateErrors, isTimezone, notATimezone } from '../../../domain/account/profile-rules.ts'
 import { pastInstant } from '../../../domain/time/past-instant.ts'
 import { lockImports } from '../account.repository.ts'
 import { importClient, type ImportClientDeps, type ImportedClient } from './import-client.ts'
+import { importRecord } from './import-record.ts'
 
 export interface ImportClientsDeps extends ImportClientDeps {
   db: Db
@@ -17,35 +18,38 @@ export interface ImportClientsDeps extends ImportClientDeps {
  * Imports clients with their past, all or none. Of a client from an earlier import, the profile, the first zone and the
  * first step stay; new zones and steps are added, so that repeating an import changes nothing. The answer repeats the
  * request: an import key reads nothing of a client.
- * @throws ProblemError 409 `not_importable` with the record's index, for every other email that has an account
+ * @throws ProblemError 409 `not_importable` for every other email that has an account, 422 `validation_failed`; both name
+ * the record
  */
 export const importClients =
   (deps: ImportClientsDeps) =>
   async (organisationId: string, { clients }: ImportedClients): Promise<KnownClient[]> => {
-    clients.forEach((client, index) => check(client, `clients[${index}]`, deps.clock))
+    const records = clients.map((client, index) => ({ client, path: `clients[${index}]` }))
+    for (const { client, path } of records) await importRecord(path, () => check(client, deps.clock))
     return deps.db.transaction().execute(async (transaction) => {
       await lockImports(transaction, organisationId)
       const imported: KnownClient[] = []
-      for (const [index, client] of clients.entries()) {
-        imported.push(await importClient(deps)(organisationId, client, `clients[${index}]`, transaction))
+      for (const { client, path } of records) {
+        imported.push(await importRecord(path, () => importClient(deps)(organisationId, client, transaction)))
       }
       return imported
     })
   }
 
 /** What the contract's schema can't check: instants in the past, existing zones, uncommon passwords. */
-function check({ email, password, birthDate, timezones, steps }: ImportedClient, path: string, clock: Clock): void {
+function check({ email, password, birthDate, timezones, steps }: ImportedClient, clock: Clock): void {
   if (password) checkNewPassword(password, email)
   const errors = birthDateErrors(birthDate, clock.now())
-  if (errors.length > 0) throw validationFailed(errors.map((error) => ({ ...error, path: `${path}.${error.path}` })))
+  if (errors.length > 0) throw validationFailed(errors)
   timezones.forEach(({ timezone, since }, index) => {
-    checkTimezone(timezone)
-    pastInstant(`${path}.timezones[${index}].since`, since, clock)
+    const path = `timezones[${index}]`
+    if (!isTimezone(timezone)) throw validationFailed([{ ...notATimezone, path: `${path}.timezone` }])
+    pastInstant(`${path}.since`, since, clock)
   })
   if (new Set(steps.map(({ step }) => step)).size < steps.length) {
-    throw validationFailed([{ path: `${path}.steps`, message: 'must not repeat a phase' }])
+    throw validationFailed([{ path: 'steps', message: 'must not repeat a phase' }])
   }
   steps.forEach(({ startedAt }, index) => {
-    if (startedAt !== undefined) pastInstant(`${path}.steps[${index}].startedAt`, startedAt, clock)
+    if (startedAt !== undefined) pastInstant(`steps[${index}].startedAt`, startedAt, clock)
   })
 }

@@ -1,4 +1,5 @@
 import type { ImportedCoaches } from '@attune/api/contract'
+import type { Db } from '../../../platform/database/database.ts'
 import { checkNewPassword } from '../../../domain/account/new-password.ts'
 import { notImportable, organisationMissing } from '../account.errors.ts'
 import { hasOrganisation, lockImports } from '../account.repository.ts'
@@ -6,28 +7,44 @@ import { createCoach } from '../profiles/create-coach.ts'
 import type { CreatePersonDeps } from '../profiles/create-person.ts'
 import type { Users } from '../profiles/users.ts'
 import { findImported, type FindImportedDeps } from './find-imported.ts'
+import { importRecord } from './import-record.ts'
+
+type ImportCoachesDeps = CreatePersonDeps & FindImportedDeps & { users: Pick<Users, 'lockEmail'> }
 
 /**
  * Imports coaches, all or none; a coach from an earlier import stays unchanged.
- * @throws ProblemError 404 `organisation_not_found`, 409 `not_importable`
+ * @throws ProblemError 404 `organisation_not_found`; 409 `not_importable` and 422 `validation_failed` name the record
  */
 export const importCoaches =
-  (deps: CreatePersonDeps & FindImportedDeps & { users: Pick<Users, 'lockEmail'> }) =>
+  (deps: ImportCoachesDeps) =>
   async (organisationId: string, { coaches }: ImportedCoaches) => {
     if (!(await hasOrganisation(deps.db, organisationId))) throw organisationMissing()
-    for (const { password, email } of coaches) if (password) checkNewPassword(password, email)
+    const records = coaches.map((coach, index) => ({ coach, path: `coaches[${index}]` }))
+    for (const { coach, path } of records) {
+      const { password, email } = coach
+      if (password) await importRecord(path, () => checkNewPassword(password, email))
+    }
     return deps.db.transaction().execute(async (transaction) => {
       await lockImports(transaction, organisationId)
       const imported = []
-      for (const [index, { email, password, aboutMe, firstName, lastName }] of coaches.entries()) {
-        await deps.users.lockEmail(organisationId, email, transaction)
-        const known = await findImported(deps)({ organisationId, email, type: 'coach' }, transaction)
-        if (known === 'foreign') throw notImportable(`coaches[${index}]`)
-        const optional = { isImported: true, ...(password ? { password } : {}), ...(aboutMe ? { aboutMe } : {}) }
-        const { id: personId } =
-          known ?? (await createCoach(deps)({ organisationId, email, firstName, lastName, ...optional }, transaction))
-        imported.push({ personId, email, isNew: !known })
+      for (const { coach, path } of records) {
+        imported.push(await importRecord(path, () => importCoach(deps, organisationId, coach, transaction)))
       }
       return imported
     })
   }
+
+async function importCoach(
+  deps: ImportCoachesDeps,
+  organisationId: string,
+  { email, password, aboutMe, firstName, lastName }: ImportedCoaches['coaches'][number],
+  transaction: Db,
+) {
+  await deps.users.lockEmail(organisationId, email, transaction)
+  const known = await findImported(deps)({ organisationId, email, type: 'coach' }, transaction)
+  if (known === 'foreign') throw notImportable()
+  const optional = { isImported: true, ...(password ? { password } : {}), ...(aboutMe ? { aboutMe } : {}) }
+  const { id: personId } =
+    known ?? (await createCoach(deps)({ organisationId, email, firstName, lastName, ...optional }, transaction))
+  return { personId, email, isNew: !known }
+}

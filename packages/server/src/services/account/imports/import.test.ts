@@ -95,10 +95,52 @@ describe('an import', () => {
       timezones: [{ timezone: 'Mars/Olympus', since: '2026-06-01T05:00:00.000Z' }],
     }
     const response = await send(account.importClients, { body: { clients: [ada, wrong] } })
-    expect([response.status, await response.json()]).toMatchObject([422, { code: 'validation_failed' }])
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { code: 'validation_failed', errors: [{ path: 'clients[1].timezones[0].timezone' }] },
+    ])
     expect(
       await server.useCases.account.findPersonByEmail({ organisationId: server.organisationId, email: ada.email }),
     ).toBeUndefined()
+  })
+
+  const [learn, at, later] = [ada.steps.slice(0, 1), '2026-06-03T05:00:00.000Z', '2026-06-05T05:00:00.000Z']
+  const paced = { bpm: 8 as const, goals: [], goalChoices: [] }
+  it.each<[fault: string, path: string, change: Partial<Client>]>([
+    ['a zone that is none', 'timezones[0].timezone', { timezones: [{ timezone: 'Mars/Olympus', since: at }] }],
+    ['a common password', 'password', { password: 'Password1' }],
+    ['a coach of nowhere', 'coach', { coach: 'nowhere@northfield.example' }],
+    ['a birth date ahead', 'birthDate', { birthDate: '2190-01-31' }],
+    ['no begun step', 'steps[0].startedAt', { steps: [{ step: 'learn' }] }],
+    ['a step without a pace', 'steps', { steps: [...learn, { step: 'sense', startedAt: at }] }],
+    [
+      'a step before the first one',
+      'steps',
+      { steps: [...learn, { step: 'sense', startedAt: '2026-06-01T04:00:00.000Z', ...paced }] },
+    ],
+    [
+      'a step that the plan skips',
+      'steps',
+      { steps: [...learn, { step: 'sense' }, { step: 'grow', startedAt: later, ...paced }] },
+    ],
+  ])('names the client with %s', async (_, path, change) => {
+    await importAll({ ...ada, email: 'zoe@northfield.example' })
+    const response = await send(account.importClients, {
+      body: { clients: [ada, { ...ada, email: 'bea@northfield.example', ...change }] },
+    })
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { code: 'validation_failed', errors: [{ path: `clients[1].${path}` }] },
+    ])
+  })
+
+  it('names the coach with a common password', async () => {
+    const other = { ...coach, email: 'ines@northfield.example', password: 'Password1' }
+    const response = await send(account.importCoaches, { body: { coaches: [coach, other] } })
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { code: 'validation_failed', errors: [{ path: 'coaches[1].password' }] },
+    ])
   })
 
   it('imports a person once when two imports run at the same time', async () => {

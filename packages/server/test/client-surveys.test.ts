@@ -79,6 +79,22 @@ describe('an assessment', () => {
     expect(first?.answers.map(({ value }) => value)).toEqual([9])
   })
 
+  it('was completed when its last question was answered, whichever answers arrived last', async () => {
+    const [early, late] = ['2026-06-02T08:00:00.000Z', '2026-06-03T08:00:00.000Z']
+    const [one, other] = [all.slice(0, 5), all.slice(5)]
+    for (const [first, second] of [
+      [early, late],
+      [late, early],
+    ] as const) {
+      client = await addClient(server, { coach, email: `${first}@attune.test`, password })
+      accessToken = await server.signIn(`${first}@attune.test`, password)
+      await answer(6, one, first)
+      expect(progressOf(await answer(6, other, second))).toEqual(['complete', 10])
+      const [assessment] = await server.useCases.survey.listAssessments(coach, client.clientId)
+      expect(assessment?.completedAt).toBe(late)
+    }
+  })
+
   it('has its own questions, and no reflection replaces it', async () => {
     expect((await answer(5, [11])).status).toBe(422)
     const intruder = reflection('2026-06-10T12:19:00.000Z', 5, await assessmentId())

@@ -72,7 +72,7 @@ export const listOpenSurveys =
       date,
       closesAt: null,
       questions: questionsOf(name).map((question) => ({ question, text: questionInWords(name, question) })),
-      answers: await findAnswers(db, client, id),
+      answers: (await findAnswers(db, client, id)).map(({ question, value }) => ({ question, value })),
     }))
     return [...(await openReflection({ db, client, now }, timeline)), ...(await Promise.all(assessments))]
   }

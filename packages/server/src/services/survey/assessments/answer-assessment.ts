@@ -22,8 +22,8 @@ export const questionsOf = (assessment: string): string[] =>
 
 /**
  * Records some or all answers to an assessment. Of two answers to a question the later one counts, whichever arrives
- * first. With an answer to every question the assessment is complete and doesn't change any more. `timeline`: the one
- * that the transaction has already read.
+ * first. With an answer to every question the assessment is complete, since the latest of them, and doesn't change any
+ * more. `timeline`: the one that the transaction has already read.
  * @throws ProblemError 404 `not_found`, 409 `assessment_completed`, 422 for an unknown question
  */
 export const answerAssessment =
@@ -46,7 +46,8 @@ export const answerAssessment =
         throw validationFailed([{ path: `answers[${unknown}].question`, message: 'is no question of this assessment' }])
       }
 
-      const stored = new Map((await findAnswers(transaction, client, surveyId)).map((row) => [row.question, row.value]))
+      const storedAnswers = await findAnswers(transaction, client, surveyId)
+      const stored = new Map(storedAnswers.map((row) => [row.question, row.value]))
       const answered = new Set([...stored.keys(), ...sent.answers.map(({ question }) => question)])
       const progress = { surveyId: before.id, answered: answered.size, questions: questions.length }
       if (before.status === 'completed') {
@@ -55,11 +56,12 @@ export const answerAssessment =
       }
       await addAnswers(transaction, client, surveyId, new Date(at), sent.answers)
       const status = answered.size === questions.length ? 'completed' : 'active'
+      const latest = new Date(Math.max(at, ...storedAnswers.map((row) => row.answered_at.getTime())))
       await storeAssessment(transaction, client, surveyId, {
         status,
         answerCount: answered.size,
         startedAt: earlier(before.started_at, new Date(at)),
-        completedAt: status === 'completed' ? new Date(at) : null,
+        completedAt: status === 'completed' ? latest : null,
         receivedAt: status === 'completed' ? clock.now() : null,
       })
       return { ...progress, status: assessmentStatus({ status, answerCount: answered.size }) }

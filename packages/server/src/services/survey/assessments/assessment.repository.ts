@@ -127,7 +127,7 @@ export const findAnswers = (db: Db, client: ClientKey, surveyId: string) =>
   db
     .selectFrom('survey_answer')
     .where((eb) => eb.and(answersOf(client, surveyId)))
-    .select(['question', 'value'])
+    .select(['question', 'value', 'answered_at'])
     .execute()
 
 /** Adds answers to the stored ones; of two answers to a question the later one counts. */

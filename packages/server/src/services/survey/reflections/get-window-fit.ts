@@ -21,7 +21,9 @@ function plannedDays({ journey, timeline }: FoundJourney) {
     const step = journey.steps.find(({ id }) => id === span.id)
     return (step?.days ?? []).map(({ date }) => ({ span, date }))
   })
-  return days.slice(-WINDOW_FIT.most)
+  // A day on which two steps began is among the days of both: the later one's counts.
+  const byDate = new Map(days.map((day) => [day.date, day]))
+  return [...byDate.values()].slice(-WINDOW_FIT.most)
 }
 
 type PlannedDay = ReturnType<typeof plannedDays>[number]

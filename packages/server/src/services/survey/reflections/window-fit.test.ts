@@ -80,6 +80,14 @@ it('has the latest 28 days with windows, and none of grow', async () => {
   expect(windows[0]?.outcomes.at(-1)).toEqual({ date: '2026-06-04', outcome: 'missed' })
 })
 
+it('counts a day on which two steps begin once, as the later one’s', async () => {
+  const begin = { ...client, bpm: 8 as const, goals: [], goalChoices: [] }
+  await server.useCases.journey.beginNextStep({ ...begin, startedAt: '2026-06-10T11:00:00Z' })
+  await answer('10T12:10')
+  expect((await fit()).days).toBe(2)
+  expect(await outcomes()).toMatchObject({ noon: ['10 inTime'], night: ['10 missed'] })
+})
+
 it('is not found for another coach, nor without a journey', async () => {
   const other = await addCoach(server)
   const { clientId } = await addClient(server, { coach, startedAt: null })

@@ -76,3 +76,35 @@ it('the tags of a client are those of one coach, and stay with the author after 
   await server.useCases.account.reassignClient({ organisationId, coachId: author.coachId, clientId })
   expect((await personFor(author))?.tags).toEqual(['Sleep', 'Éva'])
 })
+
+it('a client never has more tags than the limit, even when two devices add some at the same time', async () => {
+  const { setClientTags } = server.useCases.account
+  const more = Array.from({ length: 15 }, (_, index) => `laptop ${index}`)
+  const phone = await server.database.pool.connect()
+  try {
+    await phone.query('begin')
+    await phone.query('select from person where id = $1 for no key update', [author.coachId])
+    await phone.query(
+      `insert into client_tag (organisation_id, client_id, author_id, name)
+       select $1, $2, $3, 'phone ' || number from generate_series(1, 15) number`,
+      [author.organisationId, clientId, author.coachId],
+    )
+    const laptop = Promise.allSettled([setClientTags(author, clientId, { tags: more, known: [] })])
+    // Until the laptop waits for the phone.
+    await expect
+      .poll(
+        async () => {
+          const waiting = `select count(*)::integer as waiting from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`
+          return (await server.database.pool.query<{ waiting: number }>(waiting)).rows[0]?.waiting
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(1)
+    await phone.query('commit')
+    expect(await laptop).toMatchObject([{ status: 'rejected', reason: { code: 'validation_failed' } }])
+    expect((await personFor(author))?.tags).toHaveLength(15)
+  } finally {
+    phone.release(true)
+  }
+})

@@ -2,6 +2,7 @@ import { CLIENT_TAGS } from '@attune/api/contract'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { orNotFound, validationFailed } from '../../../platform/problems.ts'
+import { lockPerson } from '../account.repository.ts'
 import { storeClientTags } from './client.repository.ts'
 
 export interface SetClientTagsDeps {
@@ -23,6 +24,8 @@ export const setClientTags =
   ({ db }: SetClientTagsDeps) =>
   (scope: CoachScope, clientId: string, change: TagsChange): Promise<{ tags: string[] }> =>
     db.transaction().execute(async (transaction) => {
+      // The coach's devices wait for each other: only then is the number of tags that of all of them.
+      await lockPerson(transaction, scope.organisationId, scope.coachId)
       const tags = orNotFound(await storeClientTags(transaction, scope, clientId, change))
       if (tags.length > CLIENT_TAGS.most) {
         throw validationFailed([

@@ -27,8 +27,15 @@ export const resetGuessRule: Rule = (earlier) => after(earlier.at(-50), DAY_MS)
 export const resetRequestRule: Rule = (earlier) => after(earlier.at(-30), HOUR_MS)
 
 export interface LimitedUses {
-  /** Counts a use within the limits; otherwise returns the seconds until the next one. */
-  use(organisationId: string, subject: string, rule: Rule, on?: Db): Promise<{ isAllowed: boolean; retryAfter: number }>
+  /**
+   * Counts a use within the limits; otherwise returns the seconds until the next one. `at`: when it happened, if not now.
+   */
+  use(
+    organisationId: string,
+    subject: string,
+    rule: Rule,
+    options?: { on?: Db; at?: Date },
+  ): Promise<{ isAllowed: boolean; retryAfter: number }>
   /** Deletes the uses of a subject. */
   forget(organisationId: string, subject: string): Promise<void>
 }
@@ -39,19 +46,20 @@ export function createLimitedUses({ db, clock, secret }: { db: Db; clock: Clock;
   return {
     forget: (organisationId, subject) => repository.forgetUses(db, organisationId, hashOf(subject)),
     // Runs as the server: a caller's own login can't read the counts, so no caller can undo one.
-    use: (organisationId, subject, rule, on = db) => {
+    use: (organisationId, subject, rule, { on = db, at = clock.now() } = {}) => {
       const count = async (transaction: Db) => {
-        const now = clock.now().getTime()
+        const now = at.getTime()
         const hash = hashOf(subject)
         const row = await repository.lockUses(transaction, organisationId, hash)
-        const earlier = row.map((at) => at.getTime()).filter((at) => at > now - DAY_MS)
+        const earlier = row.map((use) => use.getTime()).filter((use) => use > now - DAY_MS)
         const next = rule(earlier, now)
         if (next > now) return { isAllowed: false, retryAfter: Math.ceil((next - now) / 1000) }
         await repository.putUses(
           transaction,
           organisationId,
           hash,
-          [...earlier, now].map((at) => new Date(at)),
+          // Two processes may count two uses in another order than they happened in.
+          [...earlier, now].toSorted((one, other) => one - other).map((use) => new Date(use)),
         )
         return { isAllowed: true, retryAfter: 0 }
       }

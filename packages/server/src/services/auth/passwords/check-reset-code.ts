@@ -29,7 +29,7 @@ export const checkResetCode =
       const row = await takeTry(transaction, taken)
       const isRight = timingSafeEqual(macOf(secret, row?.id ?? '', code), row?.code_mac ?? Buffer.alloc(32))
       if (!row) return undefined
-      const { isAllowed } = await uses.use(organisationId, guessesOf(emailKey), resetGuessRule, transaction)
+      const { isAllowed } = await uses.use(organisationId, guessesOf(emailKey), resetGuessRule, { on: transaction })
       if (!isRight || !isAllowed) return undefined
       await giveTryBack(transaction, row)
       return row

@@ -7,7 +7,7 @@ import type { Outbox } from '../../../platform/mail/outbox.ts'
 import { resetCodeMail } from '../auth.mails.ts'
 import { findUserByEmail } from '../auth.repository.ts'
 import { resetCodeRule, type LimitedUses } from '../limits/limited-use.ts'
-import { putReset, takeRequest } from './password-reset.repository.ts'
+import { putReset, takeRequest, type RequestRow } from './password-reset.repository.ts'
 import { CODE_LIFETIME, macOf, subjectOf } from './reset-code.ts'
 
 export interface MailRequestedCodesDeps {
@@ -27,7 +27,7 @@ export const mailRequestedCodes = (deps: MailRequestedCodesDeps) => async (): Pr
       if (!request) return true
       // A request older than a code's lifetime is dropped.
       if (request.requested_at.getTime() + CODE_LIFETIME > deps.clock.now().getTime()) {
-        await mailCode(deps, request.organisation_id, request.email_key, transaction)
+        await mailCode(deps, request, transaction)
       }
       return false
     })
@@ -38,11 +38,11 @@ export const mailRequestedCodes = (deps: MailRequestedCodesDeps) => async (): Pr
 /** An email without an account gets a code, too, which is not mailed: guesses then do the same work for every email. */
 async function mailCode(
   { clock, newId, secret, uses, outbox }: MailRequestedCodesDeps,
-  organisationId: string,
-  emailKey: string,
+  { organisation_id: organisationId, email_key: emailKey, requested_at: at }: RequestRow,
   transaction: Db,
 ): Promise<void> {
-  const { isAllowed } = await uses.use(organisationId, `reset code ${emailKey}`, resetCodeRule, transaction)
+  // The limit counts from request to request: when a code is mailed depends on other work.
+  const { isAllowed } = await uses.use(organisationId, `reset code ${emailKey}`, resetCodeRule, { on: transaction, at })
   if (!isAllowed) return
   const id = newId()
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')

@@ -2,14 +2,15 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Database, Db } from '../../../platform/database/database.ts'
 
 export type ResetRow = Selectable<Database['password_reset']>
+export type RequestRow = Selectable<Database['password_reset_request']>
 
 export async function insertRequest(db: Db, request: Insertable<Database['password_reset_request']>): Promise<void> {
   await db.insertInto('password_reset_request').values(request).execute()
 }
 
 /** Deletes and returns the oldest request that no other process is handling. */
-export async function takeRequest(db: Db): Promise<Selectable<Database['password_reset_request']> | undefined> {
-  const { rows } = await sql<Selectable<Database['password_reset_request']>>`
+export async function takeRequest(db: Db): Promise<RequestRow | undefined> {
+  const { rows } = await sql<RequestRow>`
     delete from password_reset_request where (organisation_id, id) = (
       select organisation_id, id from password_reset_request
       order by requested_at, id limit 1 for update skip locked)

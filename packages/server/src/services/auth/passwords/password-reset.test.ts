@@ -78,6 +78,20 @@ describe('requesting a code', () => {
     expect(await countAfterRequest()).toBe(11)
   })
 
+  it('counts from one request to the next, however late their codes are mailed', async () => {
+    await request()
+    await request()
+    server.clock.advance({ seconds: 20 })
+    expect(await codeMails()).toHaveLength(2)
+    server.clock.advance({ seconds: 40 })
+    await request()
+    server.clock.advance({ seconds: 59 })
+    await request()
+    server.clock.advance({ seconds: 1 })
+    await request()
+    expect(await codeMails()).toHaveLength(4)
+  })
+
   it('mails nothing to a disabled account, or for a request that is older than a code may be', async () => {
     await request()
     server.clock.advance({ minutes: 10 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { ApiError } from '../http/api-error.ts'
-import { PACE_SESSIONS } from '../model/constants.ts'
+import { PACE_SESSIONS, RR_INTERVALS_LIMIT } from '../model/constants.ts'
 import { EXERCISE_GOALS, TIMES_OF_DAY } from '../model/enumerations.ts'
 import { mean } from '../model/figures/mean.ts'
 import {
@@ -82,7 +82,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
       assert.deepEqual(await client.exercise.startExercise({ body: started }), started)
       const params = { sessionId: started.id }
       const finish = { endedAt: `${today}T02:10:00.000Z`, rrIntervals: [] }
-      for (const rrIntervals of [[-1], [60_001], Array.from({ length: 5001 }, () => 800)]) {
+      for (const rrIntervals of [[-1], [60_001], Array.from({ length: RR_INTERVALS_LIMIT + 1 }, () => 800)]) {
         await assert.rejects(
           client.exercise.finishExercise({ params, body: { ...finish, rrIntervals } }),
           isProblem(422),

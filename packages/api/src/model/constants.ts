@@ -135,8 +135,8 @@ export const ASSESSMENT_SCHEDULE = {
   grow: [{ name: 'Wellbeing review', day: 7 }],
 } as const
 
-/** RR intervals of one recording, at most. assumed: over half an hour at 150 beats a minute. */
-export const RR_INTERVALS_LIMIT = 5000
+/** RR intervals of one recording, at most. assumed: two hours, the longest exercise, at 150 beats a minute. */
+export const RR_INTERVALS_LIMIT = 18_000
 
 /** Longest RR interval in milliseconds. assumed: a longer gap in the signal starts a new recording. */
 export const RR_INTERVAL_MAX = 60_000
@@ -144,7 +144,7 @@ export const RR_INTERVAL_MAX = 60_000
 /** Possible RR intervals in milliseconds: 240 to 24 beats a minute. Any other interval is an artefact. */
 export const RR_INTERVAL_BOUNDS = { min: 250, max: 2500 } as const
 
-/** Hours that an exercise lasts, at most. */
+/** Hours that an exercise lasts, at most, where it is recorded after it was done. */
 export const EXERCISE_HOURS_LIMIT = 2
 
 /** How far a recording's intervals may add up to another length than the exercise's: a share of it, or milliseconds. */
@@ -198,5 +198,8 @@ export const HEART_RATE_BOUNDS = { min: 20, max: 250 } as const
 /** Valid answers to a survey's question. */
 export const ANSWER_BOUNDS = { min: 0, max: 10 } as const
 
-/** Size limit of a batch of records in bytes, above what the record limits allow. assumed. */
+/** Size limit of a batch of records in bytes: what the record limits allow, with recordings of half an hour. assumed. */
 export const RECORDS_BODY_LIMIT = 4 * 1024 * 1024
+
+/** Size limit of one exercise's recording in bytes: what its limit allows, with intervals of three decimals. assumed. */
+export const RECORDING_BODY_LIMIT = 256 * 1024

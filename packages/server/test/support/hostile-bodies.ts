@@ -43,24 +43,24 @@ export function listsOfFaults({ body, bodyLimit = 64 * 1024 }: Operation): strin
     .filter((text) => text.length <= bodyLimit)
 }
 
-/** The allowed body with its lists at their maximum length. */
-export function largestBody(operation: Operation): string {
-  const filled = fill(operation.body, allowedBody(operation))
-  return JSON.stringify(filled)
+/** The allowed body with its lists at their maximum length, and its lists of numbers as long as its bytes allow. */
+export function largestBody(operation: Operation, share = 1): string {
+  const text = JSON.stringify(fill(operation.body, allowedBody(operation), share))
+  return text.length <= (operation.bodyLimit ?? 64 * 1024) ? text : largestBody(operation, share / 2)
 }
 
-function fill(schema: unknown, value: unknown): unknown {
+function fill(schema: unknown, value: unknown, share: number): unknown {
   if (schema instanceof yup.ObjectSchema && typeof value === 'object' && value !== null) {
     const fields = Object.entries(schema.fields as Record<string, unknown>)
-    return Object.fromEntries(fields.map(([name, field]) => [name, fill(field, (value as yup.AnyObject)[name])]))
+    return Object.fromEntries(fields.map(([name, field]) => [name, fill(field, (value as yup.AnyObject)[name], share)]))
   }
   if (!(schema instanceof yup.ArraySchema)) return value
   const { tests, meta } = schema.describe()
   const length = Number(tests.find(({ name }) => name === 'max')?.params?.['max'])
   // A list of numbers, which one rule checks as a whole.
   const numbers = (meta as { items?: { maximum: number } } | undefined)?.items
-  if (numbers) return Array.from({ length }, () => numbers.maximum)
-  const first: unknown = Array.isArray(value) ? fill(schema.innerType, value[0]) : undefined
+  if (numbers) return Array.from({ length: Math.floor(length * share) }, () => numbers.maximum)
+  const first: unknown = Array.isArray(value) ? fill(schema.innerType, value[0], share) : undefined
   return typeof first === 'object' && first !== null
     ? Array.from({ length }, (_, at) => withTexts(first, (text) => another(text, at)))
     : value

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { RECORDS_BODY_LIMIT, SESSIONS_PAGE } from '../../model/constants.ts'
+import { RECORDING_BODY_LIMIT, RECORDS_BODY_LIMIT, SESSIONS_PAGE } from '../../model/constants.ts'
 import { uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import {
@@ -73,6 +73,7 @@ export const exerciseOperations = {
     access: ['user'],
     params: yup.object({ sessionId: uuid().required().meta({ description: 'The id of the started exercise.' }) }),
     body: finishedExerciseSchema,
+    bodyLimit: RECORDING_BODY_LIMIT,
     status: 200,
     response: exerciseRecordSchema,
     errors: ['not_found', 'session_finished', 'validation_failed', 'before_the_journey'],

@@ -16,7 +16,7 @@ const exercises = (length: number, rrInterval: number) => ({
   })),
 })
 
-it('promise 18: reads a batch as large as the contract allows, and names an error in it as in a small one', async () => {
+it('promise 18: reads a batch of recordings of half an hour, and names an error in it as in a small one', async () => {
   for (const [length, isLarge] of [
     [1, false],
     [100, true],

@@ -10,7 +10,8 @@ export interface RecordExercisesDeps extends StoreDoneExercisesDeps {
 }
 
 /**
- * Records exercises that a client sends after they were done, by the same rules as live ones.
+ * Records exercises that a client sends after they were done. The coach's goal choices bind them as they bind live ones.
+ * Unlike a live one, each must also fit its length, its recording and the pace in force.
  * @throws ProblemError 404 `not_found` for a client without a journey, 422 `before_the_journey` or `goal_not_chosen` for
  * all, `exercises_refused` for some
  */

@@ -17,7 +17,8 @@ async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> 
   if (!command) throw new StartError(usage)
   const options = readOptions(command, rest)
   const settings = readSettings(process.env, process.cwd())
-  const opened = await openConfiguredDatabase(settings, { onLost: (reason) => console.error(String(reason)) })
+  const onError = (error: unknown) => console.error(String(error))
+  const opened = await openConfiguredDatabase(settings, { onLost: onError })
   try {
     await opened.migrate()
     const useCases = createUseCases({
@@ -26,8 +27,8 @@ async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> 
       clock: runningClock(settings.clockStart),
       tokenSecret: opened.tokenSecret,
       // Starts with the first report, and no command makes one.
-      reportQueue: createReportQueue(createJobs(opened.pools.signIn, (error) => console.error(String(error)))),
-      live: { notifications: opened.notifications, onError: (error) => console.error(String(error)) },
+      reportQueue: createReportQueue(createJobs(opened.pools.signIn, onError), onError),
+      live: { notifications: opened.notifications, onError },
     })
     console.log(
       await command.run({ useCases, organisationId: settings.organisationId, settings, pool: opened.owner }, options),

@@ -35,7 +35,8 @@ function learning(length: number): Journey {
 export function snapshotOf(length: number, change: Partial<ReportSnapshot> = {}): ReportSnapshot {
   const journey = learning(length)
   const days = Array.from({ length }, (_, index): IndicatorDay => {
-    const value = index === 3 ? null : 60 + (index % 20)
+    // Means of three answers, which are seldom whole.
+    const value = index === 3 ? null : 60 + 1 / 3 + (index % 20)
     return { date: addDays(begun, index), productivity: value, mental: value, physical: value }
   })
   return {

@@ -68,6 +68,13 @@ it('prints changes with a triangle, in words for screen readers, and explains th
   expect((await readReport(await drawReport(snapshotOf(7)))).texts[0]).not.toContain(foot)
 })
 
+it('names one percentage for days whose percentages read the same', async () => {
+  const { days } = snapshotOf(2)
+  const alike = days.map((day, index) => ({ ...day, mental: 66.6 + index / 10 }))
+  const { tags } = await readReport(await drawReport(snapshotOf(2, { days: alike })))
+  expect(alternativesOf(tags)[1]).toBe('Mental wellbeing: average 64%, below 70%, from 1 of 2 days, 67%.')
+})
+
 it('has texts in place of missing recordings and of a missing journey', async () => {
   const { figures } = snapshotOf(1)
   const none = { average: null, coverage: 0, change: null }

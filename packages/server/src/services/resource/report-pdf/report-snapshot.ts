@@ -1,8 +1,8 @@
 import type { Language } from '../../../texts/languages.ts'
 import type { ExerciseGoal, GoalEffect, IndicatorDay, Journey, ReportFigures, ReportTexts } from '@attune/api/contract'
 
-/** Raised with every change of how the pages look: the same data and the same version give the same bytes. */
-export const REPORT_VERSION = 4
+/** Raised with every change of how the pages look or read: the same data and the same version give the same bytes. */
+export const REPORT_VERSION = 5
 
 /** The exercises of one type in the period. */
 export interface ExerciseSummary {

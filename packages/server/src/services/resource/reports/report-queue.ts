@@ -5,9 +5,9 @@ import type { ReportQueue } from './start-report.ts'
 
 const queue = 'report'
 
-/** Reports wait in the queue of jobs. */
-export const createReportQueue = (jobs: Jobs): ReportQueue => ({
-  add: (report) => jobs.add(queue, report.id, report),
+/** Reports wait in the queue of jobs. `onError` is called where one could not be queued. */
+export const createReportQueue = (jobs: Pick<Jobs, 'add'>, onError: (error: unknown) => void): ReportQueue => ({
+  add: (report) => jobs.add(queue, report.id, report).catch(onError),
 })
 
 /** Lets this process make waiting reports. */

@@ -1,10 +1,12 @@
 import { contract, type Problem, type Report, type ReportContent } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addClient, addCoach, session } from '../../../../test/support/clients/add-client.ts'
+import { addClient, addCoach, recordId, session } from '../../../../test/support/clients/add-client.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
 import { DrawingFault } from '../report-pdf/report-drawing.ts'
 import { makeReport } from './make-report.ts'
+import { createReportQueue } from './report-queue.ts'
+import { startReport as startReportWith } from './start-report.ts'
 
 const server = createTestServer()
 const { getReportFile, getReport, listReports, startReport } = contract.resource
@@ -191,5 +193,21 @@ describe('a report', () => {
     await makeNext()
     await server.useCases.reports.resumeReports()
     expect(server.reportQueue).toHaveLength(2)
+  })
+
+  it('begins also while its job can’t be queued, and is queued after a minute', async () => {
+    const lost = new Error('The connection was lost')
+    const errors: unknown[] = []
+    const queue = createReportQueue({ add: () => Promise.reject(lost) }, (error) => errors.push(error))
+    const { db, clock, useCases } = server
+    const begun = await startReportWith({ ...useCases, db, clock, newId: recordId, queue })(
+      coach,
+      client.clientId,
+      content,
+    )
+    expect([begun.stage, errors]).toEqual(['waiting', [lost]])
+    server.clock.advance({ minutes: 1, seconds: 1 })
+    await useCases.reports.resumeReports()
+    expect(server.reportQueue.map(({ id }) => id)).toEqual([begun.id])
   })
 })

@@ -13,6 +13,7 @@ import { storeReport, type ReportKey } from './report.repository.ts'
 
 /** The queue of reports; any process may make one. */
 export interface ReportQueue {
+  /** Never fails: the report is stored already, and `resumeReports` queues it again. */
   add(report: ReportKey): Promise<void>
 }
 

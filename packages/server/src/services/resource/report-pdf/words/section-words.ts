@@ -4,7 +4,8 @@ import type { ReportSnapshot } from '../report-snapshot.ts'
 import { missing, ofDays, type Words, wordsOf } from './report-words.ts'
 
 function spanOf({ t, formats }: Words, { days }: ReportSnapshot, indicator: Indicator): string {
-  const values = days.map((day) => day[indicator]).filter((value) => value !== null)
+  // Rounded as the days' table is: what reads the same is one percentage.
+  const values = days.map((day) => day[indicator]).flatMap((value) => (value === null ? [] : [Math.round(value)]))
   const [low, high] = [Math.min(...values), Math.max(...values)]
   if (low === high) return formats.percent(low)
   return t('report:average.span', { low: formats.count(low), high: formats.percent(high) })

@@ -8,7 +8,7 @@ export interface ProblemOptions {
   detail?: string
   errors?: FieldErrors
   headers?: Record<string, string>
-  /** The persons whom the refusal is about: recorded in the audit, and not part of the answer. */
+  /** The accounts that the refusal is about: recorded in the audit, and not part of the answer. */
   auditedIds?: readonly string[]
   cause?: unknown
 }

@@ -15,7 +15,7 @@ export interface AuditEntry {
   action: 'read' | 'call' | 'refuse'
   /** Id of the operation. */
   subject: string
-  /** The persons it is about. */
+  /** The persons whose records were read; of a call and a refusal also other ids in the address, and accounts. */
   ids: readonly string[]
 }
 

@@ -1,10 +1,18 @@
-import { accountOperations, allOperations, authOperations, fillPath, type Operation } from '@attune/api/contract'
+import {
+  accountOperations,
+  allOperations,
+  authOperations,
+  exerciseOperations,
+  fillPath,
+  type Operation,
+} from '@attune/api/contract'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { unavailable } from '../problems.ts'
 import { actAs } from '../request-actor.ts'
 import { accessTable, type AccessRow } from '../../../test/support/access-table.ts'
 import { answerBytes, searchOf } from '../../../test/support/answer-bytes.ts'
+import { recordId } from '../../../test/support/clients/add-client.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import { addPair, password, plainPasswords, type Pair } from '../../../test/support/clients/two-organisations.ts'
 import { createAuditTrail } from './audit-trail.ts'
@@ -41,7 +49,6 @@ const reads = allOperations.filter(
   ({ method, access }) => method === 'GET' && access !== 'none' && access.includes('coach'),
 )
 const rows = accessTable as Readonly<Record<string, AccessRow>>
-const idsOf = ({ clientId, inviteId, pictureId }: Pair) => [clientId, inviteId, pictureId]
 
 async function read(operation: Operation): Promise<void> {
   const row = rows[operation.id]
@@ -59,15 +66,24 @@ describe('a read', () => {
     await read(operation)
     const found = (await records()).filter(({ action }) => action === 'read')
     expect(found).toMatchObject([{ caller: pair.coachId, subject: operation.id, organisation_id: pair.organisationId }])
-    const { db } = server
-    const accounts = await db
-      .selectFrom('person')
-      .select('user_id')
-      .where('id', '=', pair.clientId)
-      .orderBy('id')
-      .execute()
-    const expected = [...idsOf(pair), ...accounts.map(({ user_id }) => user_id)]
-    expect(found[0]?.ids.some((id) => expected.includes(id))).toBe(true)
+    // An invite's person doesn't exist yet.
+    const expected = operation.id === 'listInvites' ? pair.inviteId : pair.clientId
+    expect(found[0]?.ids).toContain(expected)
+    expect([pair.coachId, expected]).toEqual(expect.arrayContaining(found[0]?.ids ?? []))
+  })
+
+  it('of a client’s own exercise is none, and its change names the client', async () => {
+    const asClient = await server.signIn(pair.clientEmail, password)
+    const { startExercise, finishExercise } = exerciseOperations
+    const body = { id: recordId(), goal: 'calm', bpm: 10, startedAt: '2026-06-11T08:00:00.000Z' } as const
+    expect((await server.call(startExercise, { body }, { accessToken: asClient })).status).toBe(201)
+    const end = { params: { sessionId: body.id }, body: { endedAt: '2026-06-11T08:05:00.000Z', rrIntervals: [] } }
+    expect((await server.call(finishExercise, end, { accessToken: asClient })).status).toBe(200)
+    const found = await records()
+    expect(found.filter(({ action }) => action === 'read')).toEqual([])
+    expect(found).toContainEqual(
+      expect.objectContaining({ action: 'insert', subject: 'exercise_session', ids: [pair.clientId] }),
+    )
   })
 
   it('is written in batches, and none is lost while the database is unavailable', async () => {

@@ -1,18 +1,25 @@
 import type { Operation } from '@attune/api/contract'
 
-/** Reads that are only about the caller. */
+/** Operations whose answers are only about the caller. */
 const aboutTheCaller: ReadonlySet<string> = new Set([
+  'finishExercise',
   'getCurrentSession',
   'getMorningMail',
   'getSavedViews',
   'listOpenSurveys',
+  'startExercise',
 ])
 
-const idOf = (value: unknown): string | undefined => {
+/** Operations about invites, which are named by their own ids: the persons of most of them don't exist yet. */
+const aboutInvites: ReadonlySet<string> = new Set(['inviteClient', 'listInvites', 'resendInvite'])
+
+/** A row names its person by `personId`. Only a profile's own id, beside that of its user, is a person's. */
+function idOf(operation: Operation, value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { personId, id } = value as { personId?: unknown; id?: unknown }
+  const { personId, userId, id } = value as { personId?: unknown; userId?: unknown; id?: unknown }
   if (typeof personId === 'string') return personId
-  return typeof id === 'string' ? id : undefined
+  const isOwnId = userId !== undefined || aboutInvites.has(operation.id)
+  return isOwnId && typeof id === 'string' ? id : undefined
 }
 
 /** Whether an operation's answer may contain records of persons, which is audited. */
@@ -21,14 +28,15 @@ export const answersRecords = ({ id, method, response }: Operation): boolean =>
 
 /**
  * The persons whose records an answer contains: the client in the address, or else every person of the answer's rows.
+ * Where neither names them, the handler does (`noteRead`).
  */
 export function readIds(operation: Operation, params: unknown, answer: unknown): string[] {
   if (!answersRecords(operation)) return []
-  const named = idOf(params)
+  const named = idOf(operation, params)
   if (named) return [named]
   const ids = new Set<string>()
   for (const row of Array.isArray(answer) ? answer : [answer]) {
-    const id = idOf(row)
+    const id = idOf(operation, row)
     if (id !== undefined) ids.add(id)
   }
   return [...ids]

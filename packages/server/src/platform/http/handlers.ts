@@ -21,7 +21,7 @@ export type HandlerInput<O extends Operation> = Omit<RequestOf<O>, 'body' | 'hea
   readonly clientAddress: string
   /** Headers of the answer, in addition to the common ones. */
   readonly answerHeaders: AnswerHeaders
-  /** Audits rows that a stream sends after its answer has begun. */
+  /** Audits the persons of rows whose answer doesn't name them, or that a stream sends after its answer has begun. */
   readonly noteRead: (rows: readonly { personId: string }[]) => void
 }
 

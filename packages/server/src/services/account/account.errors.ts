@@ -2,9 +2,9 @@ import { ProblemError } from '../../platform/problems.ts'
 
 /**
  * A record of an import has an email that the import may not know. The answer gives no reason. `path` is the record's,
- * like `clients[3]`.
+ * which `importRecord` adds.
  */
-export const notImportable = (path: string) =>
+export const notImportable = (path = '') =>
   new ProblemError('not_importable', {
     detail: 'A record can not be imported',
     errors: [{ path, message: 'can not be imported' }],

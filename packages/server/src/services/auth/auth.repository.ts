@@ -152,16 +152,19 @@ export const findCallerScopes = (
     .where(sql<boolean>`session_id = any(${sessionIds})`)
     .execute()
 
-/** The accounts that a person may see, the person's own first. */
+/** The accounts that a person may see, each with its person, the person's own first. */
 export const findVisibleUsers = compileOnce(['organisationId', 'personId'], (db, { organisationId, personId }) =>
   db
-    .selectFrom('user_scope')
-    .select(['user_id', 'email', 'status'])
-    .where('organisation_id', '=', organisationId)
-    .where('person_id', '=', personId)
-    .orderBy('is_own', 'desc')
-    .orderBy('created_at')
-    .orderBy('user_id'),
+    .selectFrom('user_scope as u')
+    .innerJoin('person as p', (join) =>
+      join.onRef('p.organisation_id', '=', 'u.organisation_id').onRef('p.user_id', '=', 'u.user_id'),
+    )
+    .select(['u.user_id', 'u.email', 'u.status', 'p.id as person_id'])
+    .where('u.organisation_id', '=', organisationId)
+    .where('u.person_id', '=', personId)
+    .orderBy('u.is_own', 'desc')
+    .orderBy('u.created_at')
+    .orderBy('u.user_id'),
 )
 
 export async function updatePasswordHash(

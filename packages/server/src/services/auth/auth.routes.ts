@@ -39,7 +39,11 @@ export const createAuthHandlers = ({
   logout: ({ caller }) => auth.logout(caller),
   refreshSession: ({ organisationId, body, request }) =>
     auth.refreshSession(organisationId, body.refreshToken, languageOf(request)),
-  listUsers: ({ caller }) => auth.listUsers(caller),
+  listUsers: async ({ caller, noteRead }) => {
+    const { users, persons } = await auth.listUsers(caller)
+    noteRead(persons)
+    return users
+  },
   requestPasswordReset: ({ organisationId, body, clientAddress }) =>
     passwordReset.requestPasswordReset(organisationId, body.email, clientAddress),
   verifyResetCode: ({ organisationId, body }) => passwordReset.verifyResetCode(organisationId, body),

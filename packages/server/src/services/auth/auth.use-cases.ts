@@ -57,10 +57,16 @@ export function createAuthUseCases(deps: AuthDeps) {
     isImported: async (organisationId: string, email: string, on = db): Promise<boolean | undefined> =>
       (await repository.findUserByEmail(on, organisationId, keyOf(email)))?.is_imported,
 
-    /** The accounts of the caller and of the caller's clients. */
-    listUsers: async ({ organisationId, personId }: Caller): Promise<UserSummary[]> => {
+    /** The accounts of the caller and of the caller's clients, and the ids of these persons. */
+    listUsers: async ({
+      organisationId,
+      personId,
+    }: Caller): Promise<{ users: UserSummary[]; persons: { personId: string }[] }> => {
       const rows = await repository.findVisibleUsers(db, { organisationId, personId })
-      return rows.map(({ user_id: id, email, status }) => ({ id, email, status }))
+      return {
+        users: rows.map(({ user_id: id, email, status }) => ({ id, email, status })),
+        persons: rows.map((row) => ({ personId: row.person_id })),
+      }
     },
 
     /** The user of the session that is calling. */

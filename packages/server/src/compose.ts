@@ -50,11 +50,12 @@ export async function startServices(settings: Settings, run: Run, opened: Opened
   const { dataDirectory, publicUrl } = settings
   const clock = runningClock(settings.clockStart)
   const db = openDatabase(pools)
-  const jobs = createJobs(pools.signIn, (error) => {
+  const onJobError = (error: unknown) => {
     if (!health.notice(error)) log.warn({ reason: (error as Error).message }, 'jobs')
-  })
+  }
+  const jobs = createJobs(pools.signIn, onJobError)
   run.jobs = jobs
-  const reportQueue = createReportQueue(jobs)
+  const reportQueue = createReportQueue(jobs, onJobError)
   const live = {
     notifications: opened.notifications,
     onError: (error: unknown) => {
@@ -127,7 +128,12 @@ function backgroundTasksOf(
     audit: () => audit.seal(),
     oldChanges: everySoOften(MINUTE_MS, () => useCases.live.deleteOldChanges()),
     ...(services.includes('analytics') ? { morningMails: mailing(useCases, organisationId, audit) } : {}),
-    ...(services.includes('resource') ? { reporting: reporting(jobs, useCases.reports) } : {}),
+    ...(services.includes('resource')
+      ? {
+          reporting: reporting(jobs, useCases.reports),
+          files: everySoOften(MINUTE_MS, () => useCases.resource.removeFiles()),
+        }
+      : {}),
     // Runs rarely: nothing depends on the time of deletion.
     forgetting: everySoOften(HOUR_MS, async () => {
       await forgetOldKeys(db, clock.now())

@@ -72,13 +72,13 @@ export function createUseCases(deps: UseCaseDeps) {
   const uses = createLimitedUses({ db, clock, secret: deriveKey(tokenSecret, 'limits') })
   const files = openStorage(deps)
   const reencode = reencodeIn(createPictureQueue())
-  const pictures = createPictureStore({ files })
+  const pictures = createPictureStore({ clock })
   const signIn = { openSession: openSession({ clock, newId, accessTokens, refreshTokens }), passwords, limits }
   const session = { db, clock, newId, outbox, ...signIn }
   const auth = createAuthUseCases({ ...session, accessTokens, refreshTokens })
   const passwordReset = createPasswordResetUseCases({ ...session, uses, secret: deriveKey(tokenSecret, 'reset') })
   const account = createAccountUseCases({ db, clock, newId, users: auth, pictures })
-  const resource = createResourceUseCases({ db, clock, newId, files, reencode, pictures, account })
+  const resource = createResourceUseCases({ db, clock, newId, files, reencode, account })
   const calendar = createCalendarUseCases({ db, clock })
   const analytics = createAnalyticsUseCases({ db, clock })
   const timelines = createTimelineUseCases({ db })

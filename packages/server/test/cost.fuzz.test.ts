@@ -6,7 +6,7 @@ import { bombsOf, largestBody, listsOfFaults } from './support/hostile-bodies.ts
 import { createTestServer } from './support/test-server.ts'
 import { addPair, password, plainPasswords, type Pair } from './support/clients/two-organisations.ts'
 
-// Time and memory are measured in the long run alone; in npm test counts decide (bodies.test.ts, json-body.test.ts,
+// Time and memory are measured in the long run alone; in npm test counts decide (hostile-bodies.test.ts, parse-json.test.ts,
 // validation.test.ts).
 const isLongRun = process.env['FUZZ_RUNS'] !== undefined
 const most = { longestTurn: 50, heap: 20 }

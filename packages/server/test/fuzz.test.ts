@@ -21,7 +21,7 @@ server.beginWith(async () => {
 type Described = Record<string, Record<string, { responses: Record<string, unknown> }>>
 const { paths } = describeContract('http://127.0.0.1:4000') as { paths: Described }
 
-const unkindParams = ['..', '%00', ' ', '💥', "'", 'null', '0'.repeat(300)]
+const unkindParams = ['..', '%00', ' ', '💥', "'", 'null', '0'.repeat(300), 'a'.repeat(36)]
 
 const paramsOf = ({ path }: Operation) => {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

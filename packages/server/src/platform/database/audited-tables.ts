@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** Tables without records: sums and arrivals of audited tables, heartbeats, mails and their days, limits that expire, and the audit itself. */
+/**
+ * Tables without records: sums and arrivals of audited tables, heartbeats, mails and their days, files to remove, limits
+ * that expire, and the audit itself.
+ */
 const unaudited = new Set([
   'schema_migration',
   'audit_record',
@@ -18,6 +21,7 @@ const unaudited = new Set([
   'live_change',
   'mail_outbox',
   'morning_mail_day',
+  'file_removal',
   'idempotency_key',
   'limited_use',
   'sign_in_failure',

@@ -7,14 +7,49 @@ export async function insertPicture(db: Db, picture: Insertable<Database['pictur
   await db.insertInto('picture').values(picture).execute()
 }
 
-/** A person has one picture: deletes the others, and returns the ids of their files. */
+/** A person has one picture: deletes the others, whose files are to be removed. */
 export async function deleteOtherPictures(
   db: Db,
-  { organisationId, ownerId, keptId }: { organisationId: string; ownerId: string; keptId: string | null },
-): Promise<string[]> {
-  const ofOwner = db.deleteFrom('picture').where('organisation_id', '=', organisationId).where('owner_id', '=', ownerId)
-  const rows = await (keptId === null ? ofOwner : ofOwner.where('id', '!=', keptId)).returning('id').execute()
-  return rows.map(({ id }) => id)
+  { organisationId, ownerId, keptId, at }: { organisationId: string; ownerId: string; keptId: string | null; at: Date },
+): Promise<void> {
+  await sql`
+    with gone as (
+      delete from picture where organisation_id = ${organisationId} and owner_id = ${ownerId}
+        and id is distinct from ${keptId}::uuid
+      returning organisation_id, id, owner_id
+    )
+    insert into file_removal (organisation_id, id, owner_id, due_at)
+    select organisation_id, id, owner_id, ${at}::timestamptz from gone`.execute(db)
+}
+
+export async function insertRemoval(db: Db, removal: Insertable<Database['file_removal']>): Promise<void> {
+  await db.insertInto('file_removal').values(removal).execute()
+}
+
+/** Cancels the removal of a file; it fails where the file is removed already. */
+export async function cancelRemoval(db: Db, organisationId: string, id: string): Promise<void> {
+  await db
+    .deleteFrom('file_removal')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Deletes and returns a due removal that no other process is handling. `isNamed`: a row names the file, so it must stay.
+ */
+export async function takeRemoval(
+  db: Db,
+  now: Date,
+): Promise<{ organisationId: string; id: string; isNamed: boolean } | undefined> {
+  const { rows } = await sql<{ organisationId: string; id: string; isNamed: boolean }>`
+    delete from file_removal r where (organisation_id, id) = (
+      select organisation_id, id from file_removal where due_at <= ${now}
+      order by due_at, id limit 1 for update skip locked)
+    returning organisation_id as "organisationId", id, exists (
+      select from picture p where p.organisation_id = r.organisation_id and p.id = r.id) as "isNamed"`.execute(db)
+  return rows[0]
 }
 
 export const isPictureOf = async (

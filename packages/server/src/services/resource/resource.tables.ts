@@ -13,6 +13,8 @@ export interface ResourceTables {
     byte_length: number
     created_at: Date
   }
+  /** Files that no row names any more, or not yet. */
+  file_removal: { organisation_id: string; id: string; owner_id: string; due_at: Date }
   /** A coach's draft for a report, one per client. */
   report_draft: {
     organisation_id: string

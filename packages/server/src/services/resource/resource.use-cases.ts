@@ -1,7 +1,9 @@
+import { fields } from '@attune/api/contract'
 import type { Caller } from '../../platform/caller.ts'
 import type { FileStorage } from '../../platform/storage/directory.ts'
 import { getProfilePicture } from './pictures/get-profile-picture.ts'
 import { putProfilePicture, type PutProfilePictureDeps } from './pictures/put-profile-picture.ts'
+import { removeFiles } from './pictures/remove-files.ts'
 import { exportRecords, type ExportRecordsDeps } from './records/export-records.ts'
 import { isPictureOf } from './resource.repository.ts'
 
@@ -11,6 +13,7 @@ export type ResourceUseCases = ReturnType<typeof createResourceUseCases>
 export const createResourceUseCases = (deps: PutProfilePictureDeps & { files: FileStorage }) => ({
   getProfilePicture: getProfilePicture(deps),
   putProfilePicture: putProfilePicture(deps),
+  removeFiles: removeFiles(deps),
 
   deleteProfilePicture: async ({ organisationId, personId }: Caller): Promise<void> => {
     await deps.account.setProfilePicture({ organisationId, personId, pictureId: null })
@@ -19,7 +22,7 @@ export const createResourceUseCases = (deps: PutProfilePictureDeps & { files: Fi
   /** Whether an id is the caller's own, or that of the caller's picture. */
   isOwn: async ({ organisationId, personId }: Caller, id: string): Promise<boolean> => {
     if (id.toLowerCase() === personId) return true
-    const isId = /^[0-9a-f-]{36}$/i.test(id)
+    const isId = fields.uuid().isValidSync(id)
     return isId && isPictureOf(deps.db, { organisationId, ownerId: personId, id: id.toLowerCase() })
   },
 })

@@ -19,6 +19,7 @@ import { savedViews } from './0080-saved-views.ts'
 import { firstInvites } from './0081-first-invites.ts'
 import { liveWork } from './0082-live-work.ts'
 import { coachWorkPolicies } from './0083-coach-work-policies.ts'
+import { fileRemovals } from './0084-file-removals.ts'
 
 const schema: Migration = {
   name: '0070-schema',
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   firstInvites,
   liveWork,
   coachWorkPolicies,
+  fileRemovals,
 ]

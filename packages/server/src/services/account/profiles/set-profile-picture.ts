@@ -17,15 +17,14 @@ export const setProfilePicture =
     { organisationId, personId, pictureId }: { organisationId: string; personId: string; pictureId: string | null },
     on: Db = db,
   ): Promise<Person> => {
-    const { person, left } = await inTransaction(on, async (transaction) => {
+    const person = await inTransaction(on, async (transaction) => {
       const before = orNotFound(await lockPerson(transaction, organisationId, personId))
-      if (before.profile_picture === pictureId) return { person: before, left: [] }
+      if (before.profile_picture === pictureId) return before
       const key = { organisationId, id: personId }
       const row = { profile_picture: pictureId, updated_at: clock.now() }
       const after = await updatePerson(transaction, key, row)
-      const gone = pictureId === null ? await pictures.forget({ organisationId, ownerId: personId }, transaction) : []
-      return { person: after, left: gone }
+      if (pictureId === null) await pictures.forget({ organisationId, ownerId: personId }, transaction)
+      return after
     })
-    await pictures.removeFiles(organisationId, left)
     return presentPerson(person)
   }

@@ -13,8 +13,7 @@ import { storeTimezone } from '../timezones/store-timezone.ts'
 
 /** Handles pictures that no profile names any more. */
 export interface ProfilePictures {
-  forget(owner: { organisationId: string; ownerId: string }, transaction: Db): Promise<string[]>
-  removeFiles(organisationId: string, ids: readonly string[]): Promise<void>
+  forget(owner: { organisationId: string; ownerId: string }, transaction: Db): Promise<void>
 }
 
 export interface UpdatePersonDeps extends SetTimezoneDeps {
@@ -33,7 +32,7 @@ export const updatePerson =
     const { db, clock, pictures } = deps
     const { organisationId, personId } = caller
     const client = { organisationId, clientId: personId }
-    const { row, left } = await db.transaction().execute(async (transaction) => {
+    const row = await db.transaction().execute(async (transaction) => {
       // Before the profile, as whatever else changes the zone does: two orders would wait for each other.
       const hasJourney = change.timezone !== undefined && (await deps.lockJourney(client, transaction))
       const before = await repository.lockPerson(transaction, organisationId, personId)
@@ -66,11 +65,9 @@ export const updatePerson =
           version: before.version + 1,
         },
       )
-      const gone =
-        change.profilePicture === null ? await pictures.forget({ organisationId, ownerId: personId }, transaction) : []
-      return { row: after, left: gone }
+      if (change.profilePicture === null) await pictures.forget({ organisationId, ownerId: personId }, transaction)
+      return after
     })
-    await pictures.removeFiles(organisationId, left)
     return presentPerson(row)
   }
 

@@ -6,6 +6,8 @@ import { findVisiblePicture } from '../resource.repository.ts'
 
 export interface Picture {
   id: string
+  /** The person it shows. */
+  ownerId: string
   contentType: string
   /** The bytes, read on demand: a client that has the picture doesn't need them. */
   read(): Promise<Uint8Array<ArrayBuffer>>
@@ -19,5 +21,10 @@ export const getProfilePicture =
   ({ db, files }: { db: Db; files: Pick<FileStorage, 'read'> }) =>
   async ({ organisationId, personId }: Caller, id: string): Promise<Picture> => {
     const row = orNotFound(await findVisiblePicture(db, { organisationId, personId, id: id.toLowerCase() }))
-    return { id: row.id, contentType: row.content_type, read: () => files.read(organisationId, row.id) }
+    return {
+      id: row.id,
+      ownerId: row.owner_id,
+      contentType: row.content_type,
+      read: () => files.read(organisationId, row.id),
+    }
   }

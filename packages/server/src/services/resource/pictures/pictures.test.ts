@@ -1,10 +1,12 @@
 import { resourceOperations, UPLOAD_SIZE_LIMIT, type Person, type Problem } from '@attune/api/contract'
+import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { whileThreadsAreBusy } from '../../../../test/support/busy-threads.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
-import { addCoach, addClient } from '../../../../test/support/clients/add-client.ts'
+import { addCoach, addClient, recordId } from '../../../../test/support/clients/add-client.ts'
 import { reencodeIn } from './picture-bytes.ts'
 import { createPictureQueue, type PictureQueue } from './picture-queue.ts'
 
@@ -153,6 +155,7 @@ describe('the owner', () => {
       [clientId, 'coach2'],
       ['019a0000-0000-7000-8000-00000000abcd', 'client'],
       ['me', 'client'],
+      ['a'.repeat(36), 'client'],
     ] as const) {
       const response = await put(id, Buffer.from('no picture'), name)
       expect((await response.json()) as Problem).toMatchObject({
@@ -183,6 +186,61 @@ describe('the owner', () => {
   it('may send what a phone takes: two pictures in one file, and zeros at the end', async () => {
     const photo = await drawing(20, 20).jpeg({ progressive: true }).toBuffer()
     expect((await put(clientId, Buffer.concat([photo, photo, Buffer.alloc(7)]))).status).toBe(200)
+  })
+})
+
+describe('the bytes of a picture', () => {
+  const folder = () => join(server.dataDirectory, 'files', server.organisationId)
+  const files = async () => (await readdir(folder())).toSorted()
+  const removeFiles = () => server.useCases.resource.removeFiles()
+  const storeNew = async () => (await store(await drawing(9, 9).png().toBuffer())).id
+
+  beforeEach(() => rm(folder(), { recursive: true, force: true }))
+
+  it('are removed after it was replaced or removed', async () => {
+    const [, second] = [await storeNew(), await storeNew()]
+    await removeFiles()
+    expect(await files()).toEqual([second])
+    expect((await remove(clientId)).status).toBe(204)
+    await removeFiles()
+    expect(await files()).toEqual([])
+  })
+
+  it('are removed later where the storage can’t do it now, and the change succeeds', async () => {
+    const first = await storeNew()
+    // A folder in place of the file, which can't be removed as one.
+    await rm(join(folder(), first))
+    await mkdir(join(folder(), first))
+    const second = await storeNew()
+    await expect(removeFiles()).rejects.toThrow()
+    expect(await files()).toEqual([first, second].toSorted())
+    await rmdir(join(folder(), first))
+    await writeFile(join(folder(), first), '')
+    await removeFiles()
+    expect(await files()).toEqual([second])
+  })
+
+  it('are removed after an hour where it was not stored, and stay where it was', async () => {
+    const stored = await storeNew()
+    const upload = server.useCases.resource.putProfilePicture(
+      { organisationId: server.organisationId, personId: recordId() },
+      await drawing(9, 9).png().toBuffer(),
+    )
+    await expect(upload).rejects.toMatchObject({ code: 'not_found' })
+    // Its call may be under way until then.
+    await removeFiles()
+    expect(await files()).toHaveLength(2)
+    server.clock.advance({ hours: 1 })
+    await removeFiles()
+    expect(await files()).toEqual([stored])
+  })
+
+  it('stay while a profile has the picture, whatever is to be removed', async () => {
+    const id = await storeNew()
+    const removal = { organisation_id: server.organisationId, id, owner_id: clientId, due_at: server.clock.now() }
+    await server.db.insertInto('file_removal').values(removal).execute()
+    await removeFiles()
+    expect(await files()).toEqual([id])
   })
 })
 

@@ -18,7 +18,7 @@ export type HandlerInput<O extends Operation> = Omit<RequestOf<O>, 'body' | 'hea
   readonly organisationId: string
   readonly request: Request
   /** The address of the request's sender, as a trusted proxy reports it where there is one. */
-  readonly clientAddress: string
+  readonly clientAddress: () => string
   /** Headers of the answer, in addition to the common ones. */
   readonly answerHeaders: AnswerHeaders
   /** Audits the persons of rows whose answer doesn't name them, or that a stream sends after its answer has begun. */

@@ -46,13 +46,64 @@ function stepOf({ place, plan, exercisesDone, reflectionsDone }: ListedStep): At
   }
 }
 
-/** A client's facts now, and those of the days before, each computed only when a rule asks for it. */
-function judgedClient(
-  { engagement, lastDataOn, today, before }: ListedClient,
-  progress: ListedStep | undefined,
-  indicators: ListedIndicators | undefined,
-  followUp: AttentionFacts['followUp'],
-): JudgedClient {
+/** What a client's facts are computed from. */
+interface Sources {
+  readonly client: ListedClient
+  readonly progress: ListedStep | undefined
+  readonly indicators: ListedIndicators | undefined
+  readonly followUp: AttentionFacts['followUp']
+}
+
+/**
+ * A client's facts so many days ago; the costly ones are computed when a rule asks for them. A class and no literal with
+ * getters: V8 makes a hidden class for each of those, which keeps what its getters refer to until a collection of the old
+ * generation.
+ */
+class EarlierFacts implements AttentionFacts {
+  readonly hours
+  readonly limit
+  readonly lastConnectedAt
+  readonly lastDataOn
+  readonly daysWithoutData
+  readonly followUp
+  readonly #stepNow
+  readonly #sources
+  readonly #days
+
+  constructor(facts: AttentionFacts, sources: Sources, days: number) {
+    const { hours, limit } = sources.client.before(days)
+    const { lastConnectedAt, lastDataOn, daysWithoutData, step } = facts
+    const { followUp } = sources
+    this.hours = hours
+    this.limit = limit
+    this.lastConnectedAt = lastConnectedAt
+    this.lastDataOn = lastDataOn
+    this.daysWithoutData = daysWithoutData === null ? null : Math.max(0, daysWithoutData - days)
+    this.followUp =
+      followUp && followUp.daysOverdue >= days ? { ...followUp, daysOverdue: followUp.daysOverdue - days } : null
+    this.#stepNow = step
+    this.#sources = sources
+    this.#days = days
+  }
+
+  get laggingIndicators() {
+    return laggingOf(this.#sources.indicators?.figuresOf(this.#days))
+  }
+
+  get step() {
+    const count = this.#stepNow && this.#sources.progress?.countBefore(this.#stepNow, this.#days)
+    return this.#stepNow && count ? { ...this.#stepNow, ...count } : null
+  }
+
+  get grow() {
+    return this.#sources.progress?.growPace(this.#days) ?? null
+  }
+}
+
+/** A client's facts now, and those of the days before. */
+function judgedClient(sources: Sources): JudgedClient {
+  const { client, progress, indicators, followUp } = sources
+  const { engagement, lastDataOn, today } = client
   const facts = attentionFacts({
     engagement,
     indicators: indicators?.figuresOf(0),
@@ -63,31 +114,13 @@ function judgedClient(
     grow: progress?.growPace(0) ?? null,
     followUp,
   })
-  const { step, daysWithoutData } = facts
-  const factsOf = (days: number): AttentionFacts => {
-    const { hours, limit } = before(days)
-    return {
-      ...facts,
-      hours,
-      limit,
-      daysWithoutData: daysWithoutData === null ? null : Math.max(0, daysWithoutData - days),
-      get laggingIndicators() {
-        return laggingOf(indicators?.figuresOf(days))
-      },
-      get step() {
-        const count = step && progress?.countBefore(step, days)
-        return step && count ? { ...step, ...count } : null
-      },
-      get grow() {
-        return progress?.growPace(days) ?? null
-      },
-      followUp:
-        followUp && followUp.daysOverdue >= days ? { ...followUp, daysOverdue: followUp.daysOverdue - days } : null,
-    }
-  }
   // Several rules ask for the same days.
   const earlier: AttentionFacts[] = []
-  return { personId: engagement.personId, facts, factsBefore: (days) => (earlier[days] ??= factsOf(days)) }
+  return {
+    personId: engagement.personId,
+    facts,
+    factsBefore: (days) => (earlier[days] ??= new EarlierFacts(facts, sources, days)),
+  }
 }
 
 /**
@@ -113,8 +146,12 @@ const judge =
       : engagements.filter(({ engagement: { personId } }) => !isPaused(personId))
     const judged = listed.map((client) => {
       const { personId } = client.engagement
-      const followUp = followUpOf(followUpsOf.get(personId) ?? [], today)
-      return judgedClient(client, progressOf.get(personId), indicatorsOf.get(personId), followUp)
+      return judgedClient({
+        client,
+        progress: progressOf.get(personId),
+        indicators: indicatorsOf.get(personId),
+        followUp: followUpOf(followUpsOf.get(personId) ?? [], today),
+      })
     })
     return attentionOf(judged, (personId) => reviews.get(personId)).map((client) =>
       isPaused(client.personId) ? { ...client, rules: [] } : client,

@@ -24,7 +24,7 @@ export const createAuthHandlers = ({
   login: async ({ organisationId, body, clientAddress, request, answerHeaders }) => {
     const emailKey = keyOf(body.email)
     return auth.login(organisationId, body, {
-      address: clientAddress,
+      address: clientAddress(),
       device: {
         idFor: (passwordHash) => devices.read(request.headers.get('cookie'), emailKey, passwordHash),
         remember: (passwordHash) => {
@@ -45,7 +45,7 @@ export const createAuthHandlers = ({
     return users
   },
   requestPasswordReset: ({ organisationId, body, clientAddress }) =>
-    passwordReset.requestPasswordReset(organisationId, body.email, clientAddress),
+    passwordReset.requestPasswordReset(organisationId, body.email, clientAddress()),
   verifyResetCode: ({ organisationId, body }) => passwordReset.verifyResetCode(organisationId, body),
   resetPassword: ({ organisationId, body, request, answerHeaders }) =>
     passwordReset.resetPassword(organisationId, body, {

@@ -5,3 +5,4 @@ export { localTokenStore, memoryTokenStore, type TokenStore } from './http/token
 export { readEvents } from './http/read-events.ts'
 export { createResponseCache } from './http/response-cache.ts'
 export { createTransport, type ApiConfig } from './http/transport.ts'
+export { newId } from './model/new-id.ts'

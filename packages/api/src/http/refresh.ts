@@ -24,9 +24,18 @@ interface RefreshDeps {
 // Without a response the refresh is retried for 30 s, so a short loss of the network doesn't end the session.
 const retries = (): Retries => ({ retry: 30, retryDelay: 1_000, signal: AbortSignal.timeout(30_000) })
 
+/** Rejects with the signal's reason if it aborts before the task ends. */
+async function unlessAborted<T>(task: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  const ended = new AbortController()
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { signal: ended.signal })
+  })
+  return Promise.race([task, aborted]).finally(() => ended.abort())
+}
+
 /**
  * Creates the shared refresh. A caller passes the refused access token and gets a new one, or undefined when the session
- * is lost.
+ * is lost. A caller whose signal aborts leaves; the refresh goes on for the others.
  */
 export function createRefresh({ tokens, exchange, withLock }: RefreshDeps) {
   let inFlight: Promise<string | undefined> | undefined
@@ -49,10 +58,10 @@ export function createRefresh({ tokens, exchange, withLock }: RefreshDeps) {
     return next.accessToken
   }
 
-  return function refresh(refused: string | undefined): Promise<string | undefined> {
+  return function refresh(refused: string | undefined, signal?: AbortSignal): Promise<string | undefined> {
     inFlight ??= withLock('attune-refresh', () => refreshAlone(refused)).finally(() => {
       inFlight = undefined
     })
-    return inFlight
+    return unlessAborted(inFlight, signal)
   }
 }

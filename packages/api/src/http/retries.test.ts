@@ -24,6 +24,8 @@ describe('a retried call', () => {
   const noAnswer = () => {
     throw new TypeError('Failed to fetch')
   }
+  /** An answer whose connection breaks after the headers. */
+  const brokenOff = () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }))
 
   it('is a read that gets no response: three times, after 200 and 600 ms', async () => {
     const { fetch, askedAt } = network(noAnswer)
@@ -65,6 +67,44 @@ describe('a retried call', () => {
     const outcome = connect({ fetch }).call(getCurrentSession, {})
     await vi.runAllTimersAsync()
     expect(await outcome).toEqual(user)
+  })
+
+  it('is a read whose answer breaks off: three times, after 200 and 600 ms', async () => {
+    const { fetch, askedAt } = network(brokenOff)
+    const outcome = expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
+      status: 0,
+      code: 'no_answer',
+    })
+    await vi.runAllTimersAsync()
+    await outcome
+    expect(askedAt).toEqual([0, 200, 800])
+  })
+
+  it('counts a missing answer and one that breaks off alike', async () => {
+    const { fetch, askedAt } = network(noAnswer, brokenOff, () => HttpResponse.json(user))
+    const outcome = connect({ fetch }).call(getCurrentSession, {})
+    await vi.runAllTimersAsync()
+    expect(await outcome).toEqual(user)
+    expect(askedAt).toEqual([0, 200, 800])
+  })
+
+  it('is not a POST that returns tokens and whose answer breaks off', async () => {
+    const { fetch, askedAt } = network(brokenOff)
+    await expect(connect({ fetch }).call(login, { body: { email: 'a@b.co', password: 'x' } })).rejects.toMatchObject({
+      code: 'no_answer',
+    })
+    expect(askedAt).toEqual([0])
+  })
+
+  it('ends when its caller aborts while the answer arrives', async () => {
+    const leave = new AbortController()
+    const reason = new Error('left the screen')
+    const { fetch, askedAt } = network(() => {
+      leave.abort(reason)
+      return brokenOff()
+    })
+    await expect(connect({ fetch }).call(getCurrentSession, {}, { signal: leave.signal })).rejects.toBe(reason)
+    expect(askedAt).toEqual([0])
   })
 
   it('is not a POST that returns tokens', async () => {

@@ -78,6 +78,23 @@ describe('the transport', () => {
     expect(keys).toEqual([null, expect.stringMatching(/^[0-9a-f-]{36}$/)])
   })
 
+  it('sends an idempotency key where a page on plain HTTP has no randomUUID', async () => {
+    const keys: (string | null)[] = []
+    server.use(
+      http.post(`${origin}/auth/session/logout`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'))
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    const randomUUID = vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+      throw new TypeError('crypto.randomUUID is not a function')
+    })
+    await connect()
+      .call(logout, {})
+      .finally(() => randomUUID.mockRestore())
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+  })
+
   it('refreshes once on a 401 and retries with the new access token', async () => {
     const seen = expiredSession()
     const { call, tokens } = connect()
@@ -188,6 +205,21 @@ describe('the transport', () => {
     server.use(http.get(`${origin}/auth/session/current`, () => HttpResponse.json(user)))
     const reason = new Error('left the screen')
     await expect(connect().call(getCurrentSession, {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+  })
+
+  it('rejects with the reason of a signal that is aborted during a refresh', async () => {
+    const leave = new AbortController()
+    const reason = new Error('left the screen')
+    const { promise: refreshed, resolve: answerRefresh } = Promise.withResolvers<Response>()
+    expiredSession(() => {
+      leave.abort(reason)
+      return refreshed
+    })
+    const { call } = connect()
+    const other = call(getCurrentSession, {})
+    await expect(call(getCurrentSession, {}, { signal: leave.signal })).rejects.toBe(reason)
+    answerRefresh(HttpResponse.json({ accessToken: 'fresh', refreshToken: 'refresh-2' }))
+    expect(await other).toEqual(user)
   })
 
   it('does not sign in again when the session is cleared during a refresh', async () => {

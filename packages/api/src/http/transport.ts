@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../model/error-codes.ts'
-import { createFetch, FetchError } from 'ofetch'
+import { createFetch, FetchError, type FetchResponse } from 'ofetch'
 import { UPLOAD_TIME_LIMIT } from '../model/constants.ts'
 import type { Service } from '../model/enumerations.ts'
+import { newId } from '../model/new-id.ts'
 import type { Problem } from '../model/problem.ts'
 import { fillPath, type Operation, type RequestOf, type ResponseOf } from '../operation.ts'
 import { contract } from '../operations.ts'
@@ -112,12 +113,14 @@ export function createTransport(options: TransportOptions): Call {
         : undefined
     // Only reads and writes with an idempotency key are retried.
     const isRepeatable = operation.method === 'GET' || call.idempotencyKey !== undefined
-    try {
-      const response = await client.raw(address, {
+    const signal = call.signal ? AbortSignal.any([call.signal, late.signal]) : late.signal
+    // The reader of a stream opens it again itself.
+    let retries = call.retry ?? (isRepeatable && !operation.events ? pausesBeforeRetry.length : 0)
+    const ask = (): Promise<FetchResponse<unknown>> =>
+      client.raw(address, {
         method: operation.method,
-        signal: call.signal ? AbortSignal.any([call.signal, late.signal]) : late.signal,
-        // The reader of a stream opens it again itself.
-        retry: call.retry ?? (isRepeatable && !operation.events ? pausesBeforeRetry.length : false),
+        signal,
+        retry: retries,
         ...(call.retryDelay === undefined ? {} : { retryDelay: call.retryDelay }),
         ...(call.keepalive ? { keepalive: true } : {}),
         ...(operation.events
@@ -127,7 +130,8 @@ export function createTransport(options: TransportOptions): Call {
             : { parseResponse: parseJson }),
         ...(request.query ? { query: request.query } : {}),
         ...(request.body === undefined ? {} : { body: request.body as Record<string, unknown> }),
-        onRequest({ options: { headers } }) {
+        onRequest({ options: { headers, retry } }) {
+          retries = Number(retry)
           headers.set('X-Organisation-Id', config.organisationId)
           if (accessToken && operation.access !== 'none') headers.set('Authorization', `Bearer ${accessToken}`)
           if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey)
@@ -137,6 +141,16 @@ export function createTransport(options: TransportOptions): Call {
           for (const [name, value] of Object.entries(request.headers ?? {})) if (value) headers.set(name, value)
         },
       })
+    // ofetch retries a call without an answer, but not one whose answer breaks off.
+    const retryUnread = async (error: unknown): Promise<FetchResponse<unknown>> => {
+      if (error instanceof FetchError || retries === 0 || signal.aborted) throw error
+      const pause = call.retryDelay ?? pausesBeforeRetry.at(-retries)
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      retries -= 1
+      return ask().catch(retryUnread)
+    }
+    try {
+      const response = await ask().catch(retryUnread)
       if (isBinary) return response._data
       if (operation.events) {
         // A proxy's page is no stream.
@@ -189,7 +203,7 @@ export function createTransport(options: TransportOptions): Call {
     const loose = request as LooseRequest
     const withKey =
       operation.method === 'POST' && !operation.returnsTokens
-        ? { idempotencyKey: crypto.randomUUID(), ...callOptions }
+        ? { idempotencyKey: newId(), ...callOptions }
         : callOptions
     const { accessToken } = tokens.read()
     try {
@@ -198,7 +212,7 @@ export function createTransport(options: TransportOptions): Call {
       // On any 401, refresh once and retry. Calls without a token have their own 401.
       const isRefused = error instanceof ApiError && error.status === 401 && operation.access !== 'none'
       if (!isRefused) throw error
-      const nextAccessToken = await refresh(accessToken)
+      const nextAccessToken = await refresh(accessToken, callOptions.signal)
       if (!nextAccessToken) {
         options.onSessionLost?.()
         throw error

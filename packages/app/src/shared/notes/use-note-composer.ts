@@ -1,4 +1,11 @@
-import { NOTE_DRAFT_MAX_LENGTH, type NewNote, newNoteSchema, type NoteDraft, type NoteDraftContent } from '@attune/api'
+import {
+  newId,
+  NOTE_DRAFT_MAX_LENGTH,
+  type NewNote,
+  newNoteSchema,
+  type NoteDraft,
+  type NoteDraftContent,
+} from '@attune/api'
 import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -70,7 +77,7 @@ export function useNoteComposer(saved: NoteDraft) {
       const typed = contentOf(form.getValues())
       const draftVersion = await draft.pause()
       const again = unanswered.current && isSame(unanswered.current.note, typed) ? unanswered.current : undefined
-      const call = again ?? { note: { ...typed, draftVersion }, key: crypto.randomUUID() }
+      const call = again ?? { note: { ...typed, draftVersion }, key: newId() }
       try {
         const { draft: left } = await write(call.note, call.key)
         unanswered.current = null

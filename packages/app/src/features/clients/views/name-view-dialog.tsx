@@ -1,4 +1,4 @@
-import { SAVED_VIEWS, type SavedView, viewNameKey } from '@attune/api'
+import { newId, SAVED_VIEWS, type SavedView, viewNameKey } from '@attune/api'
 import { Button, Field, FormError, ModalCancel } from '@attune/ui'
 import { type RefObject, useEffect, useEffectEvent, useId } from 'react'
 import { type Resolver, useWatch } from 'react-hook-form'
@@ -103,7 +103,7 @@ export function SaveViewDialog(props: DialogState) {
       submitLabel={t('views.save')}
       name=""
       others={views}
-      onName={(name) => save({ id: crypto.randomUUID(), name, ...state })}
+      onName={(name) => save({ id: newId(), name, ...state })}
     />
   )
 }

@@ -36,9 +36,28 @@ export const WithAction: Story = {
     await userEvent.tab()
     await userEvent.tab()
     await expect(button).toHaveFocus()
+    await expect(getComputedStyle(button).outlineColor).toBe(getComputedStyle(line).color)
     await userEvent.keyboard('{Enter}')
     await expect(undo).toHaveBeenCalledTimes(1)
     await waitFor(() => expect(line).not.toBeInTheDocument())
+  },
+}
+
+/** Toasts stay while one of them has the keyboard focus, and go on when that one closes. */
+export const GoesOnAfterAnAction: Story = {
+  tags: ['!autodocs', 'no-picture'],
+  play: async ({ userEvent }) => {
+    toast.error('Error processing journey', { duration: 60_000 })
+    toast.success('Comment deleted', { duration: 60_000, action: { label: 'Undo', onPress: undo } })
+    const button = await screen.findByRole('button', { name: 'Undo' })
+    const clock = () => screen.getByRole('alert').querySelector('.Toastify__progress-bar')?.getAnimations()[0]
+    await waitFor(() => expect(clock()?.playState).toBe('running'))
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await waitFor(() => expect(clock()?.playState).toBe('paused'))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(clock()?.playState).toBe('running'))
   },
 }
 

@@ -31,7 +31,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     ...componentPage({
-      use: 'One sentence about an event, at the top of the page for three seconds; the time stops on hover and on keyboard focus. Render ToastHost once, and call `toast.error`, `toast.success` or `toast.info` anywhere. Three at most, newest on top. A repeated text restarts its three seconds; a click closes it. Show an error in its place on the page, too, because a toast disappears.',
+      use: 'One sentence about an event, at the top of the page for three seconds; the time stops on hover and on keyboard focus. Render ToastHost once, and call `toast.error`, `toast.success` or `toast.info` anywhere. Three at most, newest on top: a fourth closes the oldest. A repeated text restarts its three seconds; a click closes it. Show an error in its place on the page, too, because a toast disappears.',
       instead:
         'For what must be read or answered: put it on the page. For an error of a field or a form it isn’t enough. Never for what the page already shows.',
       examples: [
@@ -166,16 +166,38 @@ export const Leaves: Story = {
   },
 }
 
-/** A fourth toast waits until one of three closes, and only once. */
-export const Waiting: Story = {
+/** A fourth toast closes the oldest of three. A repeated text doesn't count as another toast. */
+export const Fourth: Story = {
+  tags: ['no-picture'],
+  play: async ({ step }) => {
+    const texts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
+    const names = ['profiles', 'journey', 'surveys', 'indicators', 'indicators']
+    const newestFirst = ['Error processing indicators', 'Error processing surveys', 'Error processing journey']
+    for (const name of names) toast.error(`Error processing ${name}`)
+    await waitFor(() => expect(texts()).toEqual(newestFirst))
+    await step('no toast waits for the others to close', async () => {
+      const lines = screen.getAllByRole('alert')
+      toast.dismiss()
+      await waitFor(() => expect(lines.some((line) => line.isConnected)).toBe(false))
+      await expect(texts()).toEqual([])
+    })
+    await step('later toasts appear', async () => {
+      for (const name of names) toast.error(`Error processing ${name}`)
+      await waitFor(() => expect(texts()).toEqual(newestFirst))
+    })
+  },
+}
+
+/** A text that is repeated while its toast leaves is shown again. */
+export const RepeatsOnLeaving: Story = {
   tags: ['no-picture'],
   play: async () => {
-    for (const name of ['profiles', 'journey', 'surveys', 'indicators', 'indicators']) {
-      toast.error(`Error processing ${name}`)
-    }
-    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3))
-    await expect(screen.queryByText('Error processing indicators')).toBeNull()
-    await waitFor(() => expect(screen.getAllByText('Error processing indicators')).toHaveLength(1))
+    toast.info('No new phases are planned yet')
+    const line = await screen.findByRole('status')
+    line.click()
+    toast.info('No new phases are planned yet')
+    await waitFor(() => expect(line).not.toBeInTheDocument())
+    await expect(await screen.findByRole('status')).toHaveTextContent('No new phases are planned yet')
   },
 }
 

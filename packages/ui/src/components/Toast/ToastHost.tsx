@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { FocusEvent } from 'react'
+import { type FocusEvent, useEffect } from 'react'
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
 import type { ElementProps } from '../../styles/element-props.ts'
 import { Portal } from '../../layers/Portal.tsx'
@@ -30,6 +30,14 @@ export interface ToastHostProps extends ElementProps<'div'> {
 /** Renders the toasts. Use it once, beside the page. */
 export function ToastHost({ label = 'Notifications', onFocus, onBlur, ...rest }: ToastHostProps) {
   const styles = useLateStyles('toastHost', toastHostRecipe)
+  // React reports no blur of an element that leaves the page with the focus.
+  useEffect(
+    () =>
+      toast.onChange(({ id, status }) => {
+        if (status === 'removed' && document.activeElement?.closest('.Toastify__toast')?.id === id) toast.play()
+      }),
+    [],
+  )
   return (
     <Portal>
       <chakra.div
@@ -48,7 +56,6 @@ export function ToastHost({ label = 'Notifications', onFocus, onBlur, ...rest }:
         <ToastContainer
           aria-label={label}
           position="top-center"
-          limit={3}
           newestOnTop
           pauseOnHover
           pauseOnFocusLoss={false}

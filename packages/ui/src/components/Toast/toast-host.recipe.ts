@@ -41,7 +41,17 @@ export const toastHostRecipe = defineSlotRecipe({
       '& .Toastify__toast + .Toastify__toast': {
         borderTop: '1px solid color-mix(in srgb, {colors.fg.onSolid} 30%, transparent)',
       },
-      '& .Toastify__toast:focus-visible': { outlineColor: 'fg.onSolid', outlineOffset: '-4px' },
+      '& .Toastify__toast:focus-visible': { outlineOffset: '-4px' },
+      '& .Toastify__toast:focus-visible, & .Toastify__toast :focus-visible': { outlineColor: 'fg.onSolid' },
+      '& .Toastify__toast button': {
+        minHeight: '24px',
+        paddingInline: '1',
+        color: 'inherit',
+        font: 'inherit',
+        fontWeight: 'strong',
+        textDecoration: 'underline',
+        cursor: 'pointer',
+      },
       '& .Toastify__toast--error': { background: 'toast.error' },
       '& .Toastify__toast--success': { background: 'toast.success' },
       '& .Toastify__toast--warning': { background: 'watch' },

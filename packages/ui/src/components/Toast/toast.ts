@@ -1,5 +1,5 @@
-import { createElement, type ReactNode } from 'react'
-import { toast as toastify } from 'react-toastify/unstyled'
+import { createElement, Fragment } from 'react'
+import { type Id, toast as toastify } from 'react-toastify/unstyled'
 import { tokens } from '../../theme/tokens.ts'
 
 /** A button in a toast. */
@@ -21,26 +21,25 @@ export interface ToastOptions {
 
 const standard = Number.parseInt(tokens.motion.duration.toast)
 
-const line = { display: 'inline-flex', alignItems: 'center', gap: '0.571rem' }
-const button = {
-  minHeight: '24px',
-  paddingInline: '0.286rem',
-  color: 'inherit',
-  font: 'inherit',
-  fontWeight: 600,
-  textDecoration: 'underline',
-  cursor: 'pointer',
-}
+const most = 3
 
-const withAction = (text: string, { label, onPress }: ToastAction): ReactNode =>
-  // Toastify adds props to a component, which a Fragment doesn't take.
-  createElement(
-    'span',
-    { style: line },
-    text,
-    // A click on it reaches the toast, which closes.
-    createElement('button', { type: 'button', style: button, onClick: onPress }, label),
-  )
+/**
+ * Toastify's id of each open toast by the id that its caller knows, oldest first. While a toast leaves, Toastify ignores
+ * another one with the same id, so each has a new one.
+ */
+const open = new Map<string, Id>()
+
+const withAction =
+  (text: string, { label, onPress }: ToastAction) =>
+  () =>
+    // A click on the button reaches the toast, which closes.
+    createElement(Fragment, null, text, createElement('button', { type: 'button', onClick: onPress }, label))
+
+function close(id: string): void {
+  const shown = open.get(id)
+  open.delete(id)
+  if (shown !== undefined) toastify.dismiss(shown)
+}
 
 function show(type: 'error' | 'success' | 'info' | 'warning', text: string, options: ToastOptions = {}): string {
   const { id = `${type}: ${text}`, duration = standard, action } = options
@@ -50,8 +49,17 @@ function show(type: 'error' | 'success' | 'info' | 'warning', text: string, opti
     role: type === 'error' || type === 'warning' ? 'alert' : 'status',
     autoClose: duration === Infinity ? (false as const) : duration,
   }
-  if (toastify.isActive(id)) toastify.update(id, { ...settings, render: content })
-  else toastify(content, { ...settings, toastId: id })
+  const shown = open.get(id)
+  if (shown !== undefined && toastify.isActive(shown)) {
+    // Toastify would wait for 100 ms, within which the toast may close.
+    toastify.update(shown, { ...settings, render: content, delay: 0 })
+    return id
+  }
+  close(id)
+  const [oldest] = open.keys()
+  // Toastify's own limit would make the newest wait.
+  if (oldest !== undefined && open.size === most) close(oldest)
+  open.set(id, toastify(content, { ...settings, onClose: () => open.delete(id) }))
   return id
 }
 
@@ -69,5 +77,5 @@ export const toast = {
   /** Shows neutral information. */
   info: (text: string, options?: ToastOptions): string => show('info', text, options),
   /** Closes the toast with an id, or all toasts. */
-  dismiss: (id?: string): void => toastify.dismiss(id),
+  dismiss: (id?: string): void => (id === undefined ? toastify.dismiss() : close(id)),
 }

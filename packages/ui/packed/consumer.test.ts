@@ -147,6 +147,31 @@ describe('an app outside of the workspace', () => {
     await fonts.page.close()
   })
 
+  it('shows the initial values of a form that the user resets', async () => {
+    const { page } = await open('/?form')
+    const cells = page.locator('input[name=code] ~ span')
+    const choices = page.getByRole('combobox')
+    const choose = async (at: number) => {
+      await choices.nth(at).click()
+      await page.getByRole('option', { name: 'Theo Anders' }).click()
+    }
+    await page.getByRole('textbox', { name: 'Code' }).fill('482160')
+    await page.getByRole('textbox', { name: 'Note' }).fill('Sleep is next')
+    await choose(0)
+    await choose(1)
+    const patience = { timeout: 20_000 }
+    const shown = async () => [
+      (await cells.allTextContents()).join(''),
+      await page.getByText('/500').textContent(),
+      await choices.nth(0).inputValue(),
+      await choices.nth(1).textContent(),
+    ]
+    await expect.poll(shown, patience).toEqual(['482160', '13/500', 'Theo Anders', 'Theo Anders'])
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await expect.poll(shown, patience).toEqual(['40', '5/500', 'Amara Okafor', 'Amara Okafor'])
+    await page.close()
+  })
+
   it('adds props to every component: to its control, or else its root', async () => {
     const { page } = await open(
       `/?${Object.keys(controls)

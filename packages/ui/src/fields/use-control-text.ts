@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useFormReset } from './use-form-reset.ts'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
@@ -12,14 +13,6 @@ export function useControlText(control: RefObject<TextControl | null>): [text: s
   // Runs after every render, because a form library may have changed the text.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(look)
-
-  const lookAgain = useEffectEvent(look)
-  useEffect(() => {
-    const form = control.current?.form
-    // The form's event comes before its controls reset.
-    const onReset = () => queueMicrotask(lookAgain)
-    form?.addEventListener('reset', onReset)
-    return () => form?.removeEventListener('reset', onReset)
-  }, [control])
+  useFormReset(control, look)
   return [text, look]
 }

@@ -1,6 +1,6 @@
 // In one file, because its type fails to compile where an export is missing or left over.
 import * as ui from '@attune/ui'
-import type { CSSProperties, ReactElement, SyntheticEvent } from 'react'
+import { type CSSProperties, type ReactElement, type SyntheticEvent, useEffect, useState } from 'react'
 
 /** What begins with a capital is a component. */
 type ComponentName = {
@@ -55,6 +55,17 @@ const day: ui.ActivityDay = {
   now: 19.6,
 }
 const nothing = () => {}
+
+/** Opens once it is on the page, as most dialogs do. */
+function OpenedModal(rest: Rest) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  return (
+    <ui.Modal {...rest} isOpen={isOpen} title="Invite a client" onClose={nothing}>
+      <ui.Field label="Email of the client" />
+    </ui.Modal>
+  )
+}
 
 /** Each component of the package in its plainest use, with more props. One that is missing here doesn't pass the type check. */
 export const everything = {
@@ -167,11 +178,7 @@ export const everything = {
       </ui.Menu.Positioner>
     </ui.Menu.Root>
   ),
-  Modal: (rest) => (
-    <ui.Modal {...rest} isOpen title="Invite a client" onClose={nothing}>
-      <ui.Field label="Email of the client" />
-    </ui.Modal>
-  ),
+  Modal: (rest) => <OpenedModal {...rest} />,
   ModalCancel: (rest) => <ui.ModalCancel {...rest}>Cancel</ui.ModalCancel>,
   NavButton: (rest) => (
     <ui.NavButton {...rest} icon="→">

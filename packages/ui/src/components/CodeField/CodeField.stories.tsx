@@ -17,7 +17,7 @@ const meta = {
     examples: [
       {
         do: {
-          says: 'Offer a new code beside the label, and check on submit.',
+          says: 'Offer a new code below the cells, and check on submit.',
           draw: () => <CodeField label="Code" aside={<TextLink href="#new">Send me a new code</TextLink>} />,
         },
         dont: {

@@ -7,7 +7,7 @@ import { FieldHead } from '../../fields/FieldHead.tsx'
 import { FieldError } from '../FieldError/FieldError.tsx'
 import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
 import { useControlText } from '../../fields/use-control-text.ts'
-import { useSharedRef } from '../../fields/use-shared-ref.ts'
+import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
 import { type TextBefore, typedCode } from './typed-code.ts'
 import { useSelection } from './use-selection.ts'
 import { useLateStyles } from '../../theme/use-late-recipe.ts'
@@ -34,7 +34,8 @@ export function CodeField({ label, length = 6, error, aside, id, ref, ...rest }:
   const styles = useLateStyles('codeField', codeFieldRecipe)
   const [root, { disabled, required, readOnly, 'aria-describedby': description, ...input }] = splitRootProps(rest)
   const { onChange, onMouseDown, onPointerDown } = input
-  const control = useSharedRef(ref)
+  const control = useRef<HTMLInputElement>(null)
+  const joinedRef = useJoinedRefs(control, ref)
   const [text, look] = useControlText(control)
   const { start, end } = useSelection(control)
   const active = Math.min(start, length - 1)
@@ -88,7 +89,7 @@ export function CodeField({ label, length = 6, error, aside, id, ref, ...rest }:
       <chakra.div css={styles['control']}>
         <Input
           {...input}
-          ref={control}
+          ref={joinedRef}
           unstyled
           css={styles['input']}
           type="text"

@@ -88,6 +88,32 @@ export const NothingFound: Story = {
   },
 }
 
+/** A reset of the form brings back the initial choice. */
+export const Reset: Story = {
+  tags: ['no-picture'],
+  args: { name: 'zone', defaultValue: 'Asia/Tokyo', form: 'settings' },
+  render: (args) => (
+    <>
+      <Combobox {...args} />
+      <form id="settings" aria-label="Settings">
+        <button type="reset">Start again</button>
+      </form>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const sent = () => new FormData(canvas.getByRole<HTMLFormElement>('form')).get('zone')
+    const input = canvas.getByRole('combobox')
+    for (const choice of ['Berlin', 'Lisbon']) {
+      await userEvent.click(input)
+      await userEvent.click(await screen.findByRole('option', { name: choice }))
+      await waitFor(() => expect(input).toHaveValue(choice))
+      await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
+      await waitFor(() => expect(input).toHaveValue('Tokyo'))
+      await expect(sent()).toBe('Asia/Tokyo')
+    }
+  },
+}
+
 /** A form gets the value, and `onClear` a button that takes it back. */
 export const InAForm: Story = {
   args: { name: 'zone', defaultValue: 'Asia/Tokyo', onClear: fn() },

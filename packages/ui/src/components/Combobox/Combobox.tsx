@@ -3,9 +3,11 @@ import { createListCollection } from '@chakra-ui/react/collection'
 import { useFilter } from '@chakra-ui/react/locale'
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { Check, ChevronDown, X } from 'lucide-react'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { describedBy } from '../../fields/described-by.ts'
 import { splitRootProps } from '../../fields/root-props.ts'
+import { useFormReset } from '../../fields/use-form-reset.ts'
+import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 import { useLateRecipe } from '../../theme/use-late-recipe.ts'
 import { grouped } from '../Dropdown/grouped.ts'
@@ -52,6 +54,7 @@ export function Combobox<Value extends string = string>({
   id,
   name,
   form,
+  ref,
   'aria-describedby': description,
   ...rest
 }: ComboboxProps<Value>) {
@@ -59,7 +62,10 @@ export function Combobox<Value extends string = string>({
   const ownId = useId()
   const styles = useSlotRecipe({ key: 'field' })()
   const [root, input] = splitRootProps(rest)
+  const field = useRef<HTMLInputElement>(null)
+  const joinedRef = useJoinedRefs(field, ref)
   const [own, setOwn] = useState<Value | null>(defaultValue ?? null)
+  useFormReset(field, () => setOwn(defaultValue ?? null))
   const chosen = value === undefined ? own : value
   const [text, setText] = useState('')
   const filter = useFilter(withoutAccents)
@@ -107,6 +113,8 @@ export function Combobox<Value extends string = string>({
       <ChakraCombobox.Control>
         <ChakraCombobox.Input
           {...input}
+          {...(form !== undefined && { form })}
+          ref={joinedRef}
           aria-invalid={error ? true : input['aria-invalid']}
           aria-describedby={describedBy(description, error && `${ownId}-error`, hint && `${ownId}-hint`)}
         />

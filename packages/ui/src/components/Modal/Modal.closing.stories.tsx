@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createRef } from 'react'
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
 import { Textarea } from '../Textarea/Textarea.tsx'
 import { Modal } from './Modal.tsx'
@@ -45,6 +46,25 @@ export const ClosesByEscape: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(args.onClose).toHaveBeenCalledOnce()
     await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+const content = createRef<HTMLDivElement>()
+
+/** The `ref` has the dialog while it is open, each time. */
+export const Reopened: Story = {
+  tags: ['no-picture'],
+  args: { ref: content },
+  render: (args) => <Page {...args} startsOpen={false} />,
+  play: async ({ canvas, userEvent }) => {
+    for (const _ of ['first', 'second']) {
+      await expect(content.current).toBeNull()
+      await opened(() => userEvent.click(canvas.getByRole('button', { name: 'Open it' })))
+      await expect(content.current).toBe(screen.getByRole('dialog'))
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await expect(content.current).toBeNull()
   },
 }
 

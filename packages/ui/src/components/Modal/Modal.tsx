@@ -11,7 +11,7 @@ import { ModalHeader } from './ModalHeader.tsx'
 import { modalParts } from './modal-parts.ts'
 import { useClosing } from './use-closing.ts'
 import { useOpener } from './use-opener.ts'
-import { useSharedRef } from '../../fields/use-shared-ref.ts'
+import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface ModalProps extends ElementProps<'div'> {
@@ -84,7 +84,8 @@ export function Modal({
   const parts = modalParts[placement]
   const { Parts } = parts
   useLateRecipe(parts.key, parts.recipe)
-  const content = useSharedRef<HTMLDivElement>(ref)
+  const content = useRef<HTMLDivElement>(null)
+  const joinedRef = useJoinedRefs(content, ref)
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef<EventTarget>(null)
   const closing = useClosing({ isOpen, isLocked, isTextEdited, onClose })
@@ -135,7 +136,7 @@ export function Modal({
           onMouseDown={onBackdropPress}
           onClick={onBackdropClick}
         >
-          <Parts.Content {...rest} ref={content} onKeyDown={press}>
+          <Parts.Content {...rest} ref={joinedRef} onKeyDown={press}>
             <ModalHeader {...{ parts, title, subtitle, above, icon }} headingRef={heading}>
               {!isLocked && (
                 <IconButton variant="quiet" label={closeLabel} icon={<X aria-hidden />} onClick={closing.request} />

@@ -120,9 +120,26 @@ export const OwnKeys: Story = {
   },
 }
 
+/** A field that can't be changed can't be cleared either. */
 export const Disabled: Story = {
-  args: { disabled: true },
+  args: { disabled: true, value: 'Amara' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeDisabled()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+/** It can be read, focused and copied, and not changed. */
+export const ReadOnly: Story = {
+  args: { readOnly: true, value: 'Amara' },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await userEvent.tab()
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('z{Escape}')
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await expect(field).toHaveValue('Amara')
+    field.blur()
   },
 }

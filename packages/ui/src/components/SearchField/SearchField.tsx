@@ -2,9 +2,9 @@ import { Input } from '@chakra-ui/react/input'
 import { InputGroup } from '@chakra-ui/react/input-group'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Search, X } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
-import { useSharedRef } from '../../fields/use-shared-ref.ts'
+import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useLateStyles } from '../../theme/use-late-recipe.ts'
 import { searchFieldRecipe } from './search-field.recipe.ts'
@@ -32,17 +32,20 @@ export function SearchField({
   value,
   onValueChange,
   clearLabel = 'Clear search',
-  disabled,
+  disabled = false,
+  readOnly = false,
   ref,
   onKeyDown,
   ...rest
 }: SearchFieldProps) {
   const [root, input] = splitRootProps(rest)
   const styles = useLateStyles('searchField', searchFieldRecipe)
-  const field = useSharedRef(ref)
+  const field = useRef<HTMLInputElement>(null)
+  const joinedRef = useJoinedRefs(field, ref)
+  const canBeCleared = value !== '' && !disabled && !readOnly
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
-    if (event.defaultPrevented || event.key !== 'Escape' || value === '') return
+    if (event.defaultPrevented || event.key !== 'Escape' || !canBeCleared) return
     // Escape would also close a dialog around.
     event.preventDefault()
     event.stopPropagation()
@@ -65,7 +68,7 @@ export function SearchField({
       }
       startElementProps={{ paddingInline: '2.5' }}
       endElement={
-        value !== '' && <IconButton variant="quiet" icon={<X aria-hidden />} label={clearLabel} onClick={clear} />
+        canBeCleared && <IconButton variant="quiet" icon={<X aria-hidden />} label={clearLabel} onClick={clear} />
       }
       endElementProps={{ paddingInline: '0' }}
     >
@@ -76,11 +79,12 @@ export function SearchField({
         spellCheck={false}
         placeholder={label}
         {...input}
-        ref={field}
+        ref={joinedRef}
         size="sm"
         type="text"
         aria-label={label}
-        disabled={disabled ?? false}
+        disabled={disabled}
+        readOnly={readOnly}
         value={value}
         onChange={({ target }) => onValueChange(target.value)}
         onKeyDown={press}

@@ -1,13 +1,13 @@
 import { Field, useFieldStyles } from '@chakra-ui/react/field'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Textarea as ChakraTextarea } from '@chakra-ui/react/textarea'
-import { type ComponentProps, type InputEvent, type ReactNode, useId } from 'react'
+import { type ComponentProps, type InputEvent, type ReactNode, useId, useRef } from 'react'
 import { describedBy } from '../../fields/described-by.ts'
 import { FieldHead } from '../../fields/FieldHead.tsx'
 import { FieldError } from '../FieldError/FieldError.tsx'
 import { splitRootProps } from '../../fields/root-props.ts'
 import { useControlText } from '../../fields/use-control-text.ts'
-import { useSharedRef } from '../../fields/use-shared-ref.ts'
+import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { useAnnouncedCount } from './use-announced-count.ts'
 
@@ -80,7 +80,8 @@ export function Textarea({
   const ownId = useId()
   const inputId = id ?? ownId
   const [root, { 'aria-describedby': description, disabled, required, readOnly, ...textarea }] = splitRootProps(rest)
-  const control = useSharedRef(ref)
+  const control = useRef<HTMLTextAreaElement>(null)
+  const joinedRef = useJoinedRefs(control, ref)
   const [text, look] = useControlText(control)
   const [announced, announce] = useAnnouncedCount(max, formatCount)
   const isCounted = text.length >= countFrom
@@ -103,7 +104,7 @@ export function Textarea({
       <FieldHead label={label} aside={labelAside} />
       <ChakraTextarea
         {...textarea}
-        ref={control}
+        ref={joinedRef}
         style={size}
         onInput={follow}
         aria-describedby={describedBy(description, error && `${inputId}-error`, isCounted && `${inputId}-count`)}

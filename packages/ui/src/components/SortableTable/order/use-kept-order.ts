@@ -11,9 +11,11 @@ interface Shown<Row> {
 
 /** The sorted order or, while it is kept, the order shown when keeping began. Another sort ends it. */
 export function useKeptOrder<Row>(order: Uint32Array, { rows, rowKey, sort, isOrderKept }: Shown<Row>): Uint32Array {
-  const shown = isOrderKept ? { order, rows, sort } : undefined
+  const { column, direction } = sort ?? {}
+  const shown = isOrderKept ? { order, rows, column, direction } : undefined
   const [kept, setKept] = useState(shown)
-  if (kept?.sort !== shown?.sort || !kept !== !shown) setKept(shown)
+  const isOtherSort = kept?.column !== shown?.column || kept?.direction !== shown?.direction
+  if (isOtherSort || !kept !== !shown) setKept(shown)
   return useMemo(() => {
     if (!kept || (kept.rows === rows && kept.order === order)) return order
     const before = Array.from(kept.order, (at) => rowKey(kept.rows[at] as Row))

@@ -47,6 +47,45 @@ export const Controlled: Story = {
   },
 }
 
+/** `isOrderKept` keeps the rows in place while their values change, until the user sorts by something else. */
+export const OrderKept: Story = {
+  render: function Kept(props) {
+    const [rows, setRows] = useState(clients)
+    const [direction, setDirection] = useState<Sort['direction']>('ascending')
+    return (
+      <>
+        <ClientTable
+          {...props}
+          rows={rows}
+          isOrderKept
+          sort={{ column: 'mental', direction }}
+          onSortChange={(next) => setDirection(next.direction)}
+        />
+        <button
+          type="button"
+          onClick={() =>
+            setRows(rows.map((row) => ({ ...row, mental: row.mental === null ? null : 100 - row.mental })))
+          }
+        >
+          Measure again
+        </button>
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const before = names(canvas)
+    const mental = () => canvas.getAllByRole('row').map(({ textContent }) => textContent)
+    const values = mental()
+    await userEvent.click(canvas.getByRole('button', { name: 'Measure again' }))
+    await expect(mental()).not.toEqual(values)
+    await expect(names(canvas)).toEqual(before)
+    await press(canvas, 'Mental')
+    await expect(names(canvas)).toEqual(before)
+    await press(canvas, 'Mental')
+    await expect(names(canvas)).toEqual(before.toReversed())
+  },
+}
+
 /** Missing values come last in both directions. */
 export const MissingValues: Story = {
   args: {

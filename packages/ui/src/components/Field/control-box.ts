@@ -4,7 +4,7 @@ import type { ColorName } from '../../theme/tokens.ts'
 /** A shadow as the second pixel of border, which doesn't move the content. */
 export const edge = (color: ColorName) => ({ borderColor: color, boxShadow: `0 0 0 1px ${cssVar(color)}` })
 
-/** The edge of a control that has the focus. Forced colors draw no shadow, but the outline, which nobody sees otherwise. */
+/** The edge of a control that has the focus. Forced colors draw no shadow, but the outline, which is transparent otherwise. */
 export const focusEdge = { ...edge('focus'), outline: '2px solid transparent' }
 
 /** The box of every control with a label: one line of text, several, or a choice. */

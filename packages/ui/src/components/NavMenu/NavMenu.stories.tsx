@@ -35,7 +35,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     ...componentPage({
-      use: 'The rail at the left with the product’s main pages, and one action at the bottom. It stays in view while the page scrolls. `renderLink` renders the links with the router’s own.',
+      use: 'The rail at the left with the product’s main pages, and actions at the bottom. It stays in view while the page scrolls. `renderLink` renders the links with the router’s own.',
       instead:
         'For places within a page, and for views of the same data: use TabNav. More than five places need another navigation.',
       examples: [

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { Tooltip as ChakraTooltip } from '@chakra-ui/react/tooltip'
 import { Clock } from 'lucide-react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { componentPage } from '../component-page.ts'
 import { inBox } from '../story-box.tsx'
@@ -30,7 +30,7 @@ const meta = {
   args: { content: '4 of 7 days', children: <span>81%</span> },
   decorators: [inBox({ padding: '4rem' })],
   parameters: componentPage({
-    use: 'A short text about the hovered or focused element: a truncated name, the exact time of a relative one. On a touch screen a tap opens it, unless a tap on the element already does something. Put a text that all users need on the page instead. For many elements use one TooltipArea around the table or the list: it shows the `data-tooltip` of the elements in it, and truncated texts in full. A SortableTable has one.',
+    use: 'A short text about the hovered or focused element: a truncated name, the exact time of a relative one. On a touch screen a tap opens it on a plain element, such as a span, that does nothing else; around a component, such as a Tag, put a span. Put a text that all users need on the page instead. For many elements use one TooltipArea around the table or the list: it shows the `data-tooltip` of the elements in it, and truncated texts in full. A SortableTable has one.',
     instead:
       'For what everyone needs: write it on the page. It is no help text for a field (`hint`), and no place for links or buttons.',
     examples: [
@@ -75,10 +75,35 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Waits longer than a tooltip takes to close. */
-async function stays(tooltip: HTMLElement) {
-  await new Promise((resolve) => setTimeout(resolve, 3 * timing.closeDelay))
-  await expect(tooltip).toBeVisible()
+/** Acts, and then runs at once what would happen after a tooltip's delays: no test waits for time to pass. */
+async function afterDelays(act: () => unknown) {
+  const start = window.setTimeout.bind(window)
+  const stop = window.clearTimeout.bind(window)
+  const tasks = new Map<number | undefined, () => void>()
+  const later = (task: () => void, delay = 0) => {
+    const timer = start(task, delay)
+    if (delay >= timing.closeDelay) tasks.set(timer, task)
+    return timer
+  }
+  const cancel = (timer?: number) => {
+    tasks.delete(timer)
+    stop(timer)
+  }
+  const spies = [
+    spyOn(window, 'setTimeout').mockImplementation(later as typeof setTimeout),
+    spyOn(window, 'clearTimeout').mockImplementation(cancel as typeof clearTimeout),
+  ]
+  try {
+    await act()
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+  }
+  for (const [timer, task] of tasks) {
+    stop(timer)
+    task()
+  }
+  // Two frames draw what the timers changed.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
 const centerOf = (element: Element) => {
@@ -103,8 +128,8 @@ export const PointerOverIt: Story = {
     const figure = canvas.getByText('81%')
     await userEvent.hover(figure)
     const tooltip = await screen.findByRole('tooltip')
-    await userEvent.hover(tooltip)
-    await stays(tooltip)
+    await afterDelays(() => userEvent.hover(tooltip))
+    await expect(tooltip).toBeVisible()
     await userEvent.unhover(tooltip)
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
   },
@@ -239,8 +264,8 @@ export const PointerOverTheTextOfAnArea: Story = {
     await step('stays under the pointer', async () => {
       const over = centerOf(first)
       await expect(document.elementFromPoint(over.clientX, over.clientY)).toBe(next)
-      await moveTo(next, over)
-      await stays(first)
+      await afterDelays(() => moveTo(next, over))
+      await expect(first).toBeVisible()
       await expect(first).toHaveTextContent('4 of 7 days')
     })
     await step('goes when the pointer leaves it', async () => {
@@ -290,8 +315,8 @@ export const PressedInAnArea: Story = {
     await screen.findByRole('tooltip')
     await userEvent.click(figure)
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-    figure.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
-    await new Promise((resolve) => setTimeout(resolve, 2 * timing.openDelay))
+    const pointerOver = new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })
+    await afterDelays(() => figure.dispatchEvent(pointerOver))
     await expect(screen.queryByRole('tooltip')).toBeNull()
     await userEvent.unhover(figure)
     await userEvent.hover(figure)

@@ -6,11 +6,11 @@ import { Portal } from '../../layers/Portal.tsx'
 import { positioning, timing } from './tooltip-place.ts'
 
 export interface TooltipProps {
-  /** The text. It must be available elsewhere, too: on touch, controls show no tooltip. */
+  /** The text. It must be available elsewhere, too: on touch, controls and components show no tooltip. */
   content: string
   /** The text repeats the accessible name, so that screen readers don't read it twice. */
   isName?: boolean
-  /** One element that accepts a `ref` and DOM props. */
+  /** One element that accepts a `ref` and DOM props. Around a component, such as a Tag, put a `span` for touch. */
   children: ReactElement
 }
 
@@ -19,11 +19,14 @@ interface DomProps {
   href?: unknown
 }
 
-/** An element that does something when it is tapped: a component, a link, a button. */
+/** An element that does something when it is tapped: a link, a button. A component may, too. */
 const hasAction = ({ type, props }: ReactElement<DomProps>) =>
   typeof type !== 'string' || type === 'button' || type === 'a' || props.onClick !== undefined
 
-/** Shows a text on hover and keyboard focus. On touch a tap opens it, unless a tap already does something else. */
+/**
+ * Shows a text on hover and keyboard focus. On touch a tap opens it on a plain element that does nothing else. Around a
+ * component it has no text on touch, because the component may react to the tap.
+ */
 export function Tooltip({ content, isName = false, children }: TooltipProps) {
   const [isTouch] = useMediaQuery(['(hover: none)'])
   if (!isTouch) {

@@ -9,21 +9,24 @@ import { reviewAtom, undoReviewAtom } from './review-atoms.ts'
 export const isAllReviewed = ({ rules }: Pick<ClientAttention, 'rules'>): boolean =>
   rules.every(({ isReviewed }) => isReviewed)
 
-/** Marks a client as reviewed, and undoes that. `change` resolves to whether the server stored it. */
+/** What the coach does about a client's review. */
+type ReviewAct = 'review' | 'undo'
+
+/** Marks a client as reviewed, and undoes that. Both resolve to whether the server stored it. */
 export function useReview() {
   const errorText = useErrorText()
   const review = useSetAtom(reviewAtom)
   const undo = useSetAtom(undoReviewAtom)
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  async function run(write: () => Promise<unknown>): Promise<boolean> {
+  const [failed, setFailed] = useState<{ act: ReviewAct; text: string }>()
+  async function run(act: ReviewAct, write: () => Promise<unknown>): Promise<boolean> {
     setIsBusy(true)
-    setFailure(undefined)
+    setFailed(undefined)
     try {
       await write()
       return true
     } catch (error) {
-      setFailure(errorText('reviewClient', error))
+      setFailed({ act, text: errorText(act === 'review' ? 'reviewClient' : 'undoReview', error) })
       return false
     } finally {
       setIsBusy(false)
@@ -31,15 +34,17 @@ export function useReview() {
   }
   return {
     isBusy,
-    failure,
+    failure: failed?.text,
+    /** What has failed. */
+    failedAct: failed?.act,
     /** Reviews the rules that wait. */
     review: ({ personId, rules }: Pick<ClientAttention, 'personId' | 'rules'>) =>
-      run(() =>
+      run('review', () =>
         review(
           personId,
           rules.filter(({ isReviewed }) => !isReviewed),
         ),
       ),
-    undo: (personId: string, reviewId: string) => run(() => undo(personId, reviewId)),
+    undo: (personId: string, reviewId: string) => run('undo', () => undo(personId, reviewId)),
   }
 }

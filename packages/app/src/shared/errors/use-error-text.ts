@@ -60,7 +60,7 @@ const errorTexts = {
   },
   deleteProfilePicture: { otherwise: 'settings:failed' },
   reviewClient: { otherwise: 'attention:notSaved' },
-  undoReview: { otherwise: 'many-clients:review.notUndone' },
+  undoReview: { otherwise: 'attention:notUndone' },
   budgetAttention: { otherwise: 'attention-view:budget.notSaved' },
   setMorningMail: { otherwise: 'settings:morningMail.notSaved' },
   setClientState: { otherwise: 'many-clients:state.failed' },

@@ -1,7 +1,7 @@
 import { contract } from '@attune/api'
 import { createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { personsFailing } from '../../../shell/storybook/story-handlers.ts'
 
@@ -79,5 +79,20 @@ export const ProfilesFailed: Story = {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(canvas.getByText('Error processing profiles')).toBeVisible()
     await expect(await screen.findByRole('alert')).toHaveTextContent('Error processing profiles')
+  },
+}
+
+/** The review is saved, and so the failure of the Undo has a text of its own. */
+export const UndoFailed: Story = {
+  parameters: { msw: { handlers: [...failing(contract.analytics.undoReview), ...mockHandlers(createWorld())] } },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('button', { name: 'Mark reviewed' })
+    const row = within(first?.closest('li') ?? document.body)
+    await userEvent.click(first ?? document.body)
+    await userEvent.click(await row.findByRole('button', { name: 'Undo' }))
+    await expect(await row.findByText('Review not undone')).toBeVisible()
+    await expect(row.getByText(/^Reviewed \d\d:\d\d/)).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(row.queryByText('Review not saved')).toBeNull()
   },
 }

@@ -1,6 +1,7 @@
 import { contract } from '@attune/api'
 import { answering, createWorld, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 
@@ -207,6 +208,35 @@ export const ByKeys: Story = {
     await userEvent.keyboard('?')
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(within(help).getByText('Mark reviewed, in Attention')).toBeVisible()
+  },
+}
+
+let isReviewAnswered = Promise.withResolvers<void>()
+
+/** A review that is stored after the coach has moved on leaves the focus there. */
+export const ReviewedLate: Story = {
+  tags: ['no-picture'],
+  beforeEach: () => {
+    isReviewAnswered = Promise.withResolvers()
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        http.post('*/analytics/attention/:personId/reviews', () => isReviewAnswered.promise),
+        ...mockHandlers(createWorld()),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('button', { name: 'Mark reviewed' })
+    const item = first?.closest('li')
+    item?.querySelector('a')?.focus()
+    await userEvent.keyboard('rjj')
+    const afterNext = item?.nextElementSibling?.nextElementSibling?.querySelector('a')
+    await waitFor(() => expect(afterNext).toHaveFocus())
+    isReviewAnswered.resolve()
+    await expect(await within(item ?? document.body).findByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect(afterNext).toHaveFocus()
   },
 }
 

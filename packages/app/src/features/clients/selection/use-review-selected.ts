@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
 import { useNames } from '../../../shared/client-marks/use-names.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
-import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { longToast } from '../../../shared/toast-duration.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import { needsReview, reviewClientsAtom, type StoredReview, undoReviewsAtom } from './review-clients.ts'
@@ -13,7 +12,6 @@ import { needsReview, reviewClientsAtom, type StoredReview, undoReviewsAtom } fr
 /** Marks the selected clients as reviewed. Those whose review isn't stored stay selected, and are named. */
 export function useReviewSelected(onlySelect: (ids: readonly string[]) => void) {
   const { t } = useTranslation(['many-clients', 'attention'])
-  const errorText = useErrorText()
   const namesOf = useNames()
   const [attention, act] = useAtom(attentionAtom)
   const review = useSetAtom(reviewClientsAtom)
@@ -26,7 +24,7 @@ export function useReviewSelected(onlySelect: (ids: readonly string[]) => void) 
     const kept = reviews.filter(({ personId }) => !undone.has(personId))
     if (kept.length === 0) return toast.success(t('review.undone', { count: undone.size }))
     const left = namesOf(kept.map(({ personId }) => names.get(personId) ?? ''))
-    toast.error(errorText('undoReview', undefined, { names: left }))
+    toast.error(t('review.notUndone', { names: left }))
   }
 
   async function run(rows: readonly ClientRow[]) {

@@ -16,8 +16,9 @@ import { valueOf } from '../../rows/service-value.ts'
 import type { AttentionEntry } from '../attention-rows.ts'
 import classes from './attention-row.module.css'
 import { LastNote } from './last-note.tsx'
-import { focusNextClient, ReviewActions } from './review-actions.tsx'
+import { ReviewActions } from './review-actions.tsx'
 import { RowComposer } from './row-composer.tsx'
+import { focusNextClient, isFocusIn } from './row-focus.ts'
 import { usePointedRow } from './use-pointed-row.ts'
 
 /** What the rows of the list share. */
@@ -61,6 +62,7 @@ export function AttentionRow({ entry, list }: AttentionRowProps) {
   const reasonsOf = useReasons()
   const pencil = useRef<HTMLButtonElement>(null)
   const name = useRef<HTMLAnchorElement>(null)
+  const client = useRef<HTMLLIElement>(null)
   const { row, rules, isReviewed } = entry
   const { person, journey } = row
   const { texts, notes, onReview, onWrite, announce } = list
@@ -74,10 +76,11 @@ export function AttentionRow({ entry, list }: AttentionRowProps) {
     onWrite(undefined)
     // A client who was reviewed meanwhile has no pencil.
     const opener = pencil.current ?? name.current
-    opener?.focus()
+    if (isFocusIn(client.current)) opener?.focus()
   }
   return (
     <li
+      ref={client}
       className={classes.client}
       data-reviewed={isReviewed || undefined}
       data-writing={isWriting || undefined}
@@ -118,11 +121,12 @@ export function AttentionRow({ entry, list }: AttentionRowProps) {
             client={{ personId: person.id, rules }}
             canReview={isNeeded && !isReviewed}
             onClose={close}
-            onSaved={(isAlsoReviewed) => {
-              close()
+            onSaved={(isAlsoReviewed, isOpen) => {
+              if (isOpen) close()
               if (isAlsoReviewed) {
                 // The pencil of a reviewed client disappears.
-                if (name.current && !focusNextClient(name.current)) name.current.focus()
+                const isOnPencil = document.activeElement === pencil.current
+                if (isOnPencil && !focusNextClient(client.current)) name.current?.focus()
                 onReview(entry, true)
               }
               announce(isAlsoReviewed ? t('savedAndReviewed', { name: fullName }) : t('notes:saved'))

@@ -5,6 +5,7 @@ import { useReviewTexts } from '../../../../shared/attention/use-review-texts.ts
 import { useReview } from '../../../../shared/attention/use-review.ts'
 import type { AttentionEntry } from '../attention-rows.ts'
 import classes from './attention-row.module.css'
+import { focusNextClient, isFocusIn } from './row-focus.ts'
 
 interface ReviewActionsProps {
   entry: AttentionEntry
@@ -16,18 +17,11 @@ interface ReviewActionsProps {
   onReview: (entry: AttentionEntry, isReviewed: boolean) => void
 }
 
-/** Moves the focus on to the next client. In the last row it stays. Returns whether there is a next client. */
-export function focusNextClient(within: Element): boolean {
-  const next = within.closest('li')?.nextElementSibling?.querySelector<HTMLElement>('a[href]')
-  next?.focus()
-  return next !== null && next !== undefined
-}
-
 /** Marks the client as reviewed, or undoes that; then says when the client was reviewed. */
 export function ReviewActions({ entry, nameId, isPointedAt, onReview }: ReviewActionsProps) {
   const { t } = useTranslation(['attention', 'shared'])
   const { reviewedAt } = useReviewTexts()
-  const { review, undo, isBusy, failure } = useReview()
+  const { review, undo, isBusy, ...last } = useReview()
   // The button that the other one replaces.
   const place = useFocusHandover<HTMLSpanElement>((gone) => {
     const actions = gone.parentElement
@@ -36,13 +30,17 @@ export function ReviewActions({ entry, nameId, isPointedAt, onReview }: ReviewAc
   const { row, rules, isReviewed, lastReview } = entry
   // Reviewed by an earlier version, which can't be undone.
   if (isReviewed && !lastReview) return null
+  // Another device may have done since what failed here.
+  const failure = last.failedAct === (isReviewed ? 'undo' : 'review') ? last.failure : undefined
   const press = async (button: HTMLElement) => {
     if (isBusy) return
     const isStored =
       isReviewed && lastReview ? await undo(row.id, lastReview.id) : await review({ personId: row.id, rules })
     if (!isStored) return
     // Before the rules are read again: by then the button is another one.
-    if (!isReviewed) focusNextClient(button)
+    const client = button.closest('li')
+    const isWriting = client?.querySelector('form:focus-within')
+    if (!isReviewed && !isWriting && isFocusIn(client)) focusNextClient(client)
     onReview(entry, !isReviewed)
   }
   const act = t(failure === undefined ? (isReviewed ? 'undo' : 'review') : 'shared:tryAgain')

@@ -1,6 +1,7 @@
 import { contract } from '@attune/api'
 import { answering, createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http } from 'msw'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../../shell/storybook/story-app.tsx'
 
@@ -98,6 +99,90 @@ export const SavedAndReviewed: Story = {
     await expect(await canvas.findByText('Note saved, Henrik Solberg reviewed')).toBeInTheDocument()
     await waitFor(() => expect(row.getByText(text)).toBeVisible())
     await waitFor(() => expect(row.queryByRole('button', { name: /^Write a note/ })).toBeNull())
+  },
+}
+
+let isNoteAnswered = Promise.withResolvers<void>()
+
+/** The server answers the save of a note when the story says so. */
+const answeredLate = () => ({
+  msw: {
+    handlers: [
+      http.post('*/account/notes/:personId', () => isNoteAnswered.promise),
+      http.post('*/analytics/attention/:personId/reviews', () => isNoteAnswered.promise),
+      ...mockHandlers(createWorld()),
+    ],
+  },
+})
+const waitingForAnswer = {
+  tags: ['no-picture'],
+  beforeEach: () => {
+    isNoteAnswered = Promise.withResolvers()
+  },
+} satisfies Partial<Story>
+
+/** A save that ends while the coach writes about another client leaves that composer open, and the focus in it. */
+export const SavedWhileWritingAnother: Story = {
+  ...waitingForAnswer,
+  parameters: answeredLate(),
+  play: async ({ canvas }) => {
+    const { row } = await write(canvas)
+    await userEvent.click(row.getByRole('button', { name: 'Save note' }))
+    const other = await rowOf(canvas, 'Camille Dubois')
+    await userEvent.click(await other.findByRole('button', { name: 'Write a note about Camille Dubois' }))
+    const box = await other.findByRole('textbox', { name: 'Note' })
+    await waitFor(() => expect(box).toHaveFocus())
+    isNoteAnswered.resolve()
+    await expect(await canvas.findByText('Note saved')).toBeInTheDocument()
+    await userEvent.keyboard('r')
+    await expect(box).toHaveFocus()
+    await expect(box).toHaveValue('r')
+  },
+}
+
+/** What was saved before the composer was closed and opened again doesn't close it. */
+export const SavedAfterReopening: Story = {
+  ...waitingForAnswer,
+  parameters: answeredLate(),
+  play: async ({ canvas }) => {
+    const { row } = await write(canvas)
+    await userEvent.click(row.getByRole('button', { name: 'Save note' }))
+    await userEvent.click(row.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await row.findByRole('button', { name: /^Write a note about Henrik Solberg/ }))
+    await row.findByRole('textbox', { name: 'Note' })
+    isNoteAnswered.resolve()
+    await expect(await canvas.findByText('Note saved')).toBeInTheDocument()
+    await expect(row.getByRole('textbox', { name: 'Note' })).toHaveFocus()
+  },
+}
+
+/** A review that is stored while the coach begins a note leaves the focus in the note. */
+export const ReviewedWhileWriting: Story = {
+  ...waitingForAnswer,
+  parameters: answeredLate(),
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Henrik Solberg')
+    await userEvent.click(await row.findByRole('button', { name: 'Mark reviewed' }))
+    const { box } = await write(canvas, 'He')
+    isNoteAnswered.resolve()
+    await expect(await row.findByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect(box).toHaveFocus()
+  },
+}
+
+/** A save closes its composer, and leaves the focus where the coach has moved it meanwhile. */
+export const SavedWhileSearching: Story = {
+  ...waitingForAnswer,
+  parameters: answeredLate(),
+  play: async ({ canvas }) => {
+    const { row } = await write(canvas)
+    await userEvent.click(row.getByRole('button', { name: 'Save and mark reviewed' }))
+    const search = canvas.getByRole('textbox', { name: 'Search by name' })
+    await userEvent.click(search)
+    isNoteAnswered.resolve()
+    await expect(await row.findByRole('button', { name: 'Undo' })).toBeVisible()
+    await waitFor(() => expect(row.queryByRole('textbox')).toBeNull())
+    await expect(search).toHaveFocus()
   },
 }
 

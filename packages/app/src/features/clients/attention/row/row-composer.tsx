@@ -16,8 +16,8 @@ export interface RowComposerProps {
   client: Pick<ClientAttention, 'personId' | 'rules'>
   /** Whether the note can mark the client as reviewed, too. */
   canReview: boolean
-  /** Called once the note is written, and with it the review. */
-  onSaved: (isReviewed: boolean) => void
+  /** Called once the note is written, and with it the review. The composer may have been closed meanwhile. */
+  onSaved: (isReviewed: boolean, isOpen: boolean) => void
   onClose: () => void
 }
 
@@ -57,6 +57,7 @@ function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerPro
   const review = useSetAtom(reviewAtom)
   const [isReviewing, setIsReviewing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const isOpen = () => form.current !== null
   useEffect(() => {
     const text = form.current?.querySelector('textarea')
     text?.focus()
@@ -83,7 +84,7 @@ function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerPro
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         setIsReviewing(false)
-        composer.submit(() => onSaved(false))(event)
+        composer.submit(() => onSaved(false, isOpen()))(event)
       }}
     >
       <NoteText composer={composer} height="5.4rem" maxHeight="12rem" />
@@ -102,7 +103,7 @@ function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerPro
               disabled={composer.hasErrors || (composer.isBusy && !isReviewing)}
               onClick={(event) => {
                 setIsReviewing(true)
-                composer.submit(() => onSaved(true), reviewWith)(event)
+                composer.submit(() => onSaved(true, isOpen()), reviewWith)(event)
               }}
             >
               {t('saveAndReview')}

@@ -15,6 +15,9 @@ interface Change extends Written {
   readonly key: string
 }
 
+/** Changes the query by a part, or by what a function makes of the latest query. */
+export type ChangeQuery = (to: Partial<ListQuery> | ((before: ListQuery) => Partial<ListQuery>)) => void
+
 /** Whether the address is still to follow the change: it hasn't moved since, or to an earlier change's. */
 function isAhead(last: Change | undefined, { key, state }: Location<Written | null>, type: NavigationType) {
   if (!last) return false
@@ -25,7 +28,7 @@ function isAhead(last: Change | undefined, { key, state }: Location<Written | nu
  * The list's query in the address, and how to change it. The list follows a change at once. The address follows after
  * the next paint, because writing it takes a browser longer than drawing the list.
  */
-export function useListQuery(): [query: ListQuery, change: (to: Partial<ListQuery>) => void] {
+export function useListQuery(): [query: ListQuery, change: ChangeQuery] {
   const location = useLocation() as Location<Written | null>
   const type = useNavigationType()
   const navigate = useNavigate()
@@ -41,21 +44,28 @@ export function useListQuery(): [query: ListQuery, change: (to: Partial<ListQuer
   })
 
   const changes = useRef(0)
-  // After the coach has opened a profile, another address is current.
-  useEffect(() => () => void (changes.current = 0), [])
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
 
   const writeAddress = useCallback(async (made: Change) => {
     await afterPaint()
     const { location: here, type: how, navigate: go } = latest.current
-    if (made.change !== changes.current || !isAhead(made, here, how)) return
+    // After the coach has opened a profile, another address is current.
+    if (!isShown.current || made.change !== changes.current || !isAhead(made, here, how)) return
     await go({ search: made.search }, { replace: true, state: { change: made.change } satisfies Written })
   }, [])
 
-  const change = useCallback(
-    (to: Partial<ListQuery>) => {
+  const change = useCallback<ChangeQuery>(
+    (to) => {
       changes.current += 1
       const { query: before, location: here } = latest.current
-      const made = { search: searchOf({ ...before, ...to }), change: changes.current, key: here.key }
+      const part = typeof to === 'function' ? to(before) : to
+      const made = { search: searchOf({ ...before, ...part }), change: changes.current, key: here.key }
       setLast(made)
       void writeAddress(made)
     },

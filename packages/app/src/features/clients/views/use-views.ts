@@ -2,7 +2,7 @@ import '../../../shared/client-marks/many-clients-texts.ts'
 import type { SavedView } from '@attune/api'
 import { toast } from '@attune/ui'
 import { useSetAtom, useStore } from 'jotai'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { personsAtom } from '../../../shared/clients/persons.ts'
@@ -10,7 +10,8 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
 import { longToast } from '../../../shared/toast-duration.ts'
-import { readQuery, searchOf } from '../list-query/list-query.ts'
+import { ChangeQueryContext } from '../list-query/change-query-context.ts'
+import { readQuery } from '../list-query/list-query.ts'
 import { changeSavedViewsAtom, savedViewsAtom } from './saved-views.ts'
 import { currentView, openedView, stateOfList, type ViewState } from './view-state.ts'
 
@@ -44,13 +45,9 @@ export function useViewActions() {
   const navigate = useNavigate()
   const location = useLocation()
   const [, choose] = usePreference(columnChoiceAtom)
+  const changeQuery = use(ChangeQueryContext)
   const change = useSetAtom(changeSavedViewsAtom)
 
-  /** The address without its history: the list stays as it is. */
-  function mark(savedView: string | null) {
-    const query = readQuery(new URLSearchParams(location.search))
-    void navigate({ search: searchOf({ ...query, savedView }) }, { replace: true })
-  }
   async function restore(view: SavedView) {
     toast.dismiss(view.id)
     try {
@@ -76,7 +73,7 @@ export function useViewActions() {
     /** @throws the error of the write */
     save: async (view: SavedView) => {
       await change((views) => [...views, view])
-      mark(view.id)
+      changeQuery({ savedView: view.id })
       toast.success(t('views.saved', { name: view.name }))
     },
     /** @throws the error of the write */
@@ -88,7 +85,6 @@ export function useViewActions() {
     update: async (view: SavedView, state: ViewState) => {
       try {
         await changeView(view.id, state)
-        mark(view.id)
         toast.success(t('views.updated', { name: view.name }))
       } catch {
         toast.error(t('views.notSaved'))
@@ -101,7 +97,8 @@ export function useViewActions() {
         toast.error(t('views.notDeleted', { name: view.name }))
         return
       }
-      mark(null)
+      // The coach may have opened another view meanwhile.
+      changeQuery(({ savedView }) => (savedView === view.id ? { savedView: null } : {}))
       const action = { label: t('undo'), onPress: () => void restore(view) }
       toast.success(t('views.deleted', { name: view.name }), { id: view.id, duration: longToast, action })
     },

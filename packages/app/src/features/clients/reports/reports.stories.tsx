@@ -5,6 +5,7 @@ import { http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { countDownloads, lastDownload, takeDownloads } from '../../../shell/storybook/story-downloads.ts'
+import { archiveElsewhere } from '../story-list.ts'
 
 /** Reports of a story are its own. */
 const ownHandlers = () => mockHandlers(createWorld())
@@ -246,6 +247,34 @@ export const Stopped: Story = {
       await press(dialog, 'Make 1 report again')
       await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^2 made$/))
     })
+  },
+}
+
+const archivedElsewhere = createWorld()
+
+/** A run goes on when its clients leave the list, and the selection with them. */
+export const ArchivedElsewhere: Story = {
+  tags: ['no-picture'],
+  beforeEach: () => {
+    mayBeMade = Promise.withResolvers()
+    archivedElsewhere.followers.clear()
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        http.post('*/resource/reports/:personId', () => mayBeMade.promise),
+        ...completeBut([], archivedElsewhere),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await press(await openDialog(canvas, 'Henrik Solberg'), 'Make 1 report')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Making reports' }))
+    await archiveElsewhere(archivedElsewhere, 'Henrik')
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Henrik Solberg', hidden: true })).toBeNull())
+    mayBeMade.resolve()
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^1 made$/))
+    await expect(screen.getByRole('dialog', { name: 'Reports' })).toBeVisible()
   },
 }
 

@@ -60,73 +60,76 @@ export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: Sel
   }
   const shown = () => ({ rows: rowsInOrder(), choice, ...store.get(momentAtom) })
   return (
-    <SelectionBar
-      count={count}
-      countLabel={(selected) => t('selected', { count: selected })}
-      clearLabel={t('clear')}
-      onClear={() => {
-        review.forget()
-        states.forget()
-        onSelect([])
-        onCleared()
-      }}
-    >
-      <Button
-        variant="secondary"
-        icon={<CircleCheck aria-hidden strokeWidth={1.75} />}
-        isBusy={review.isRunning}
-        onClick={() => {
+    <>
+      <SelectionBar
+        count={count}
+        countLabel={(selected) => t('selected', { count: selected })}
+        clearLabel={t('clear')}
+        onClear={() => {
+          review.forget()
           states.forget()
-          void review.run(rowsInOrder())
+          onSelect([])
+          onCleared()
         }}
       >
-        {t('attention:review')}
-      </Button>
-      <Button
-        variant="secondary"
-        icon={<TagIcon aria-hidden strokeWidth={1.75} />}
-        onClick={() => setTagged(rowsInOrder().map(({ person }) => person))}
-      >
-        {t('tags.title')}
-      </Button>
-      <TagsDialog persons={tagged ?? []} isOpen={tagged !== undefined} onClose={() => setTagged(undefined)} />
-      <span ref={stateMenu}>
-        <Menu.Root
-          lazyMount
-          unmountOnExit
-          positioning={{ placement: 'top-start' }}
-          onSelect={({ value }) => void setState(stateOfItem(value))}
+        <Button
+          variant="secondary"
+          icon={<CircleCheck aria-hidden strokeWidth={1.75} />}
+          isBusy={review.isRunning}
+          onClick={() => {
+            states.forget()
+            void review.run(rowsInOrder())
+          }}
         >
-          <Menu.Trigger asChild>
-            <Button variant="secondary" icon={<Archive aria-hidden strokeWidth={1.75} />} isBusy={states.isRunning}>
-              {t('state.menu')}
-            </Button>
-          </Menu.Trigger>
-          <Menu.Positioner>
-            <Menu.Content>
-              <SelectedStates rowsInOrder={rowsInOrder} />
-            </Menu.Content>
-          </Menu.Positioner>
-        </Menu.Root>
-      </span>
-      <Button
-        variant="secondary"
-        icon={<FileText aria-hidden strokeWidth={1.75} />}
-        onClick={() => {
-          setReported(rowsInOrder().map(({ person }) => person))
-          reports.open()
-        }}
-      >
-        {t('makeReports')}
-      </Button>
+          {t('attention:review')}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<TagIcon aria-hidden strokeWidth={1.75} />}
+          onClick={() => setTagged(rowsInOrder().map(({ person }) => person))}
+        >
+          {t('tags.title')}
+        </Button>
+        <span ref={stateMenu}>
+          <Menu.Root
+            lazyMount
+            unmountOnExit
+            positioning={{ placement: 'top-start' }}
+            onSelect={({ value }) => void setState(stateOfItem(value))}
+          >
+            <Menu.Trigger asChild>
+              <Button variant="secondary" icon={<Archive aria-hidden strokeWidth={1.75} />} isBusy={states.isRunning}>
+                {t('state.menu')}
+              </Button>
+            </Menu.Trigger>
+            <Menu.Positioner>
+              <Menu.Content>
+                <SelectedStates rowsInOrder={rowsInOrder} />
+              </Menu.Content>
+            </Menu.Positioner>
+          </Menu.Root>
+        </span>
+        <Button
+          variant="secondary"
+          icon={<FileText aria-hidden strokeWidth={1.75} />}
+          onClick={() => {
+            setReported(rowsInOrder().map(({ person }) => person))
+            reports.open()
+          }}
+        >
+          {t('makeReports')}
+        </Button>
+        <Button variant="secondary" icon={<Download aria-hidden />} onClick={() => saveClients(shown())}>
+          {t('csv.export')}
+        </Button>
+        <Button variant="secondary" icon={<Copy aria-hidden />} onClick={() => void copyClients(shown())}>
+          {t('copy')}
+        </Button>
+        {failure !== undefined && <FormError className={classes.failure}>{failure}</FormError>}
+      </SelectionBar>
+      {/* Beside the bar, which empties when the last selected client leaves the list. */}
+      <TagsDialog persons={tagged ?? []} isOpen={tagged !== undefined} onClose={() => setTagged(undefined)} />
       {reports.loaded && reports.isOpen && <reports.loaded.ReportsDialog persons={reported} onClose={reports.close} />}
-      <Button variant="secondary" icon={<Download aria-hidden />} onClick={() => saveClients(shown())}>
-        {t('csv.export')}
-      </Button>
-      <Button variant="secondary" icon={<Copy aria-hidden />} onClick={() => void copyClients(shown())}>
-        {t('copy')}
-      </Button>
-      {failure !== undefined && <FormError className={classes.failure}>{failure}</FormError>}
-    </SelectionBar>
+    </>
   )
 }

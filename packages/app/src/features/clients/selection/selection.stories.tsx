@@ -3,6 +3,7 @@ import { answering, createWorld, failing, mockHandlers, MockProblem, pending } f
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
+import { personsFailing, personsPending } from '../../../shell/storybook/story-handlers.ts'
 import { lastDownload, takeDownloads } from '../../../shell/storybook/story-downloads.ts'
 import { handlers } from '../story-list.ts'
 
@@ -198,6 +199,28 @@ export const ListExported: Story = {
     await select(canvas, 'Amara Okafor')
     await expect(canvas.getAllByRole('button', { name: 'Export CSV' })).toHaveLength(1)
     await expect(canvas.getByRole('button', { name: 'Export the whole list as CSV' })).toBeVisible()
+  },
+}
+
+/** Without the clients there is no file to save, while the rest of the toolbar works. */
+export const ListNotKnown: Story = {
+  tags: ['no-picture'],
+  parameters: { msw: { handlers: [personsPending, ...handlers] } },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Export CSV' })
+    await expect(button).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Columns' })).toBeEnabled()
+    await userEvent.hover(button)
+    await waitFor(() => expect(screen.getByText('Export CSV')).toBeVisible())
+  },
+}
+
+export const ListFailed: Story = {
+  tags: ['no-picture'],
+  parameters: { msw: { handlers: [personsFailing, ...handlers] } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Try again' })
+    await expect(canvas.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
   },
 }
 

@@ -3,7 +3,7 @@ import { answering, createWorld, mockHandlers, MockProblem } from '@attune/api/m
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
-import { namesIn } from '../story-list.ts'
+import { archiveElsewhere, namesIn } from '../story-list.ts'
 
 const many = Array.from({ length: 20 }, (_, index) => `Group ${index + 1}`)
 const tagsOfNames: Readonly<Record<string, string[]>> = {
@@ -144,5 +144,25 @@ export const NotSaved: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save tags' }))
     await expect(await dialog.findByText('Tags not saved: Henrik Solberg')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'VIP' })).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+const archivedElsewhere = createWorld()
+
+/** What is typed stays, and is saved, when the client leaves the list, and the selection with it. */
+export const ArchivedElsewhere: Story = {
+  tags: ['no-picture'],
+  beforeEach: () => archivedElsewhere.followers.clear(),
+  parameters: { msw: { handlers: taggedHandlers(archivedElsewhere) } },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, 'Amara Okafor')
+    await userEvent.type(dialog.getByLabelText('New tag'), 'Autumn')
+    await archiveElsewhere(archivedElsewhere, 'Amara')
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Amara Okafor', hidden: true })).toBeNull())
+    await expect(dialog.getByLabelText('New tag')).toHaveValue('Autumn')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save tags' }))
+    await expect(await screen.findByText('Tags saved')).toBeInTheDocument()
+    // The button that opened the dialog is gone with the selection.
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'My clients' })).toHaveFocus())
   },
 }

@@ -113,7 +113,7 @@ describe('the shortcuts', () => {
   it('search, move from row to row, open a client and show their help, until they are turned off', async () => {
     const page = await openList()
     const order = await names(page)
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).focus()
+    await page.getByRole('button', { name: 'Filters' }).focus()
     await page.keyboard.press('j')
     expect(await focusedName(page)).toBe(order[0])
     await page.keyboard.press('j')

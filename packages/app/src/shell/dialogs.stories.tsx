@@ -78,13 +78,28 @@ export const NameView: Story = {
 
 export const Shortcuts: Story = {
   parameters: { dialog: 'features/clients/shortcuts/shortcuts-help.tsx' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const link = await canvas.findByRole('link', { name: 'Amara Okafor' })
-    link.focus()
-    await userEvent.keyboard('?')
-    await dialog('Keyboard shortcuts')
-    await userEvent.keyboard('{Escape}')
-    await expectReturn(link)
+    await step('by a key in the list', async () => {
+      link.focus()
+      await userEvent.keyboard('?')
+      await dialog('Keyboard shortcuts')
+      await userEvent.keyboard('{Escape}')
+      await expectReturn(link)
+    })
+    await step('from the rail, also on a profile', async () => {
+      await userEvent.click(link)
+      await canvas.findByRole('heading', { level: 1, name: 'Amara Okafor' })
+      const opener = await button(canvas, 'Keyboard shortcuts')
+      await open(opener, 'Keyboard shortcuts')
+      await userEvent.keyboard('{Escape}')
+      await expectReturn(opener)
+    })
+    await step('and not where no shortcut works', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Settings' }))
+      await canvas.findByRole('heading', { level: 1, name: 'Settings' })
+      await expect(canvas.queryByRole('button', { name: 'Keyboard shortcuts' })).toBeNull()
+    })
   },
 }
 

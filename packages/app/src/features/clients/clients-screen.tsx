@@ -3,15 +3,15 @@ import type { SortableTableHandle } from '@attune/ui'
 import { useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useReturn } from '../../shared/query/use-return.ts'
-import { useLazyDialog } from '../../shared/lazy-code/use-lazy-dialog.ts'
 import { usePreload } from '../../shared/lazy-code/use-preload.ts'
 import { LazyAttentionView } from './attention/lazy-attention-view.tsx'
-import { preloadParts, shortcutsHelp } from './lazy-parts.ts'
+import { preloadParts } from './lazy-parts.ts'
 import { afterPaint } from '../../shared/after-paint.ts'
 import { refetchListAtom, showLooksAtom } from './rows/client-list-queries.ts'
 import type { ClientRow } from './rows/client-row.ts'
 import { ClientsTable } from './table/clients-table.tsx'
 import classes from './clients.module.css'
+import { ChangeQueryContext } from './list-query/change-query-context.ts'
 import { defaultQuery, filtersInUse, type ListQuery } from './list-query/list-query.ts'
 import { useListShortcuts } from './shortcuts/use-list-shortcuts.ts'
 import { ServiceFailures } from './empty-and-failed/service-failures.tsx'
@@ -40,7 +40,6 @@ export function ClientsScreen() {
   const search = useRef<HTMLInputElement>(null)
   const rowsInOrder = useRef<() => readonly ClientRow[]>(() => [])
   const { trigger: filterPanel, panel, closeOnEscape } = useFilterPanel()
-  const help = useLazyDialog(shortcutsHelp)
   const [isHeld, hold] = usePointedAt(list, query)
   const refetch = useSetAtom(refetchListAtom)
   const showLooks = useSetAtom(showLooksAtom)
@@ -66,7 +65,7 @@ export function ClientsScreen() {
     if (table.current) table.current.focusRow()
     else list.current?.querySelector<HTMLElement>(firstUnderRules)?.focus()
   }, [])
-  const press = useListShortcuts({ search, onFocusFirst: focusFirstClient, onHelp: help.open })
+  const press = useListShortcuts({ search, onFocusFirst: focusFirstClient })
   const ask = (to: Partial<ListQuery>) => {
     change(to)
     // The button disappears with its message.
@@ -83,55 +82,56 @@ export function ClientsScreen() {
   const showTable = () => ask({ view: 'all', rule: null })
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Shortcuts work with the focus anywhere in the screen.
-    <div
-      className={classes.screen}
-      onKeyDown={(event) => {
-        press(event)
-        closeOnEscape(event)
-      }}
-    >
-      <header className={classes.head}>
-        <ListTitle />
-        <ListCount found={found} query={query} isFilterLineShown={isFilterLineShown} />
-        <ViewSwitch query={query} isListPainted={isListPainted} />
-        <div className={classes.acts}>
-          <SearchBox field={search} value={query.search} onChange={searchFor} onLeave={focusFirstClient} />
-          <ListActions
-            filterPanel={filterPanel}
-            filterCount={filterCount}
-            onHelp={help.open}
-            isTableShown={query.view === 'all'}
-            rowsInOrder={rowsInOrder}
-          />
+    <ChangeQueryContext value={change}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Shortcuts work with the focus anywhere in the screen. */}
+      <div
+        className={classes.screen}
+        onKeyDown={(event) => {
+          press(event)
+          closeOnEscape(event)
+        }}
+      >
+        <header className={classes.head}>
+          <ListTitle />
+          <ListCount found={found} query={query} isFilterLineShown={isFilterLineShown} />
+          <ViewSwitch query={query} isListPainted={isListPainted} />
+          <div className={classes.acts}>
+            <SearchBox field={search} value={query.search} onChange={searchFor} onLeave={focusFirstClient} />
+            <ListActions
+              filterPanel={filterPanel}
+              filterCount={filterCount}
+              isTableShown={query.view === 'all'}
+              rowsInOrder={rowsInOrder}
+              isListKnown={hasRows}
+            />
+          </div>
+        </header>
+        {panel && <panel.FilterBar id={filterPanel.id} query={query} onChange={change} />}
+        {isFilterLineShown && <LazyFilterLine query={query} found={found} onChange={changeFilters} />}
+        <ServiceFailures areRulesShown={query.view === 'attention' || query.rule !== null} />
+        <div ref={list} className={classes.list}>
+          {query.view === 'attention' ? (
+            <LazyAttentionView
+              found={found}
+              query={query}
+              onQueryChange={change}
+              onShowAll={showAll}
+              onShowTable={showTable}
+              isOrderKept={isHeld}
+            />
+          ) : (
+            <ClientsTable
+              found={found}
+              query={query}
+              onQueryChange={change}
+              onShowAll={showAll}
+              isOrderKept={isHeld}
+              table={table}
+              orderRef={rowsInOrder}
+            />
+          )}
         </div>
-      </header>
-      {panel && <panel.FilterBar id={filterPanel.id} query={query} onChange={change} />}
-      {isFilterLineShown && <LazyFilterLine query={query} found={found} onChange={changeFilters} />}
-      <ServiceFailures areRulesShown={query.view === 'attention' || query.rule !== null} />
-      <div ref={list} className={classes.list}>
-        {query.view === 'attention' ? (
-          <LazyAttentionView
-            found={found}
-            query={query}
-            onQueryChange={change}
-            onShowAll={showAll}
-            onShowTable={showTable}
-            isOrderKept={isHeld}
-          />
-        ) : (
-          <ClientsTable
-            found={found}
-            query={query}
-            onQueryChange={change}
-            onShowAll={showAll}
-            isOrderKept={isHeld}
-            table={table}
-            orderRef={rowsInOrder}
-          />
-        )}
       </div>
-      {help.loaded && <help.loaded.ShortcutsHelp isOpen={help.isOpen} onClose={help.close} />}
-    </div>
+    </ChangeQueryContext>
   )
 }

@@ -10,9 +10,8 @@ export const inviteDialog = lazyCode('invite-dialog', () => import('./invite/inv
 export const listMenus = lazyCode('list-menus', () => import('./list-menus.ts'))
 export const pendingInvite = lazyCode('pending-invite', () => import('./pending/pending-invite.tsx'))
 export const selectedClients = lazyCode('selected-clients', () => import('./selection/selected-clients.tsx'))
-export const shortcutsHelp = lazyCode('shortcuts-help', () => import('./shortcuts/shortcuts-help.tsx'))
 
 /** Prefetches all of them. */
 export function preloadParts(): void {
-  for (const part of [attentionView, filters, inviteDialog, listMenus, selectedClients, shortcutsHelp]) part.preload()
+  for (const part of [attentionView, filters, inviteDialog, listMenus, selectedClients]) part.preload()
 }

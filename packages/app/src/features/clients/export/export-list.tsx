@@ -13,8 +13,14 @@ import { hasSelectionAtom } from '../selection/use-selection.ts'
 /** Returns the clients that the list shows, in its order. */
 export type RowsInOrder = RefObject<() => readonly ClientRow[]>
 
+interface ExportListProps {
+  rowsInOrder: RowsInOrder
+  /** While the list loads or has failed, which it says itself, there is nothing to save. */
+  isListKnown: boolean
+}
+
 /** Saves the list as it is shown. Beside a selection, which has a button of its own, its name says so. */
-export function ExportList({ rowsInOrder }: { rowsInOrder: RowsInOrder }) {
+export function ExportList({ rowsInOrder, isListKnown }: ExportListProps) {
   const { t } = useTranslation(['clients', 'shell'])
   const store = useStore()
   const [choice] = usePreference(columnChoiceAtom)
@@ -28,6 +34,7 @@ export function ExportList({ rowsInOrder }: { rowsInOrder: RowsInOrder }) {
     <IconButton
       label={t(hasSelection ? 'exportAll' : 'export')}
       icon={<Download aria-hidden />}
+      disabled={!isListKnown}
       onClick={() => void save()}
     />
   )

@@ -25,13 +25,13 @@ interface ShortcutsHelpProps {
 
 /** The shortcuts of the list, and the choice to turn its letter keys off. */
 export const ShortcutsHelp = memo(function ShortcutsHelp({ isOpen, onClose }: ShortcutsHelpProps) {
-  const { t } = useTranslation(['many-clients', 'clients'])
+  const { t } = useTranslation(['many-clients', 'shell'])
   const [isOn, setIsOn] = usePreference(areShortcutsOnAtom)
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('clients:keys.title')}
+      title={t('shell:shortcuts')}
       subtitle={t('keys.where')}
       size="sm"
       initialFocus="title"

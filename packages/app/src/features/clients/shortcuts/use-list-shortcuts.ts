@@ -1,5 +1,6 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, use } from 'react'
 import { areShortcutsOnAtom, usePreference } from '../../../shared/preferences.ts'
+import { ShortcutsHelpContext } from '../../../shared/shortcuts-help-context.ts'
 import { typingPlace } from '../../../shared/typing-place.ts'
 import { actOnClient } from './act-on-client.ts'
 import { moveBetweenClients } from './move-between-clients.ts'
@@ -10,11 +11,11 @@ interface ListShortcuts {
   search: RefObject<HTMLInputElement | null>
   /** Focuses the first client of the view. */
   onFocusFirst: () => void
-  onHelp: () => void
 }
 
 /** `/`, `j` and `?` in the list; keys between and on the clients of the Attention view. The table has its own keys. */
-export function useListShortcuts({ search, onFocusFirst, onHelp }: ListShortcuts) {
+export function useListShortcuts({ search, onFocusFirst }: ListShortcuts) {
+  const showHelp = use(ShortcutsHelpContext)
   const [isOn] = usePreference(areShortcutsOnAtom)
   return (event: KeyboardEvent) => {
     const { key, target } = event
@@ -22,7 +23,7 @@ export function useListShortcuts({ search, onFocusFirst, onHelp }: ListShortcuts
     if (!(target instanceof Element) || target.closest(withKeysOfItsOwn)) return
     if (!isOn && key.length === 1) return
     if (key === '/') search.current?.select()
-    else if (key === '?') onHelp()
+    else if (key === '?') showHelp()
     else if (key === 'j' && !target.closest('ol > li')) onFocusFirst()
     else if (!moveBetweenClients(event) && !actOnClient(event)) return
     event.preventDefault()

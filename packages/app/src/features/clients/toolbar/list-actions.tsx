@@ -1,5 +1,5 @@
 import { IconButton } from '@attune/ui'
-import { Columns3, Keyboard, ListFilter } from 'lucide-react'
+import { Columns3, ListFilter } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportList, type RowsInOrder } from '../export/export-list.tsx'
@@ -13,19 +13,20 @@ interface ListActionsProps {
   filterPanel: FilterPanelTrigger
   /** Number of filters in use. */
   filterCount: number
-  onHelp: () => void
   /** The table is shown, not the Attention view, which has no columns. */
   isTableShown: boolean
   rowsInOrder: RowsInOrder
+  /** Which clients the list shows is known. */
+  isListKnown: boolean
 }
 
-/** The actions of the list beside search: filter, shortcuts, invite. */
+/** The actions of the list beside search: filter, export, views, columns, invite. */
 export const ListActions = memo(function ListActions({
   filterPanel,
   filterCount,
-  onHelp,
   isTableShown,
   rowsInOrder,
+  isListKnown,
 }: ListActionsProps) {
   const { t } = useTranslation('clients')
   const { id, button, isOpen, toggle } = filterPanel
@@ -42,10 +43,9 @@ export const ListActions = memo(function ListActions({
         />
         {filterCount > 0 && <span aria-hidden="true">{filterCount}</span>}
       </span>
-      <IconButton variant="quiet" label={t('keys.title')} icon={<Keyboard aria-hidden />} onClick={onHelp} />
       {isTableShown && (
         <>
-          <ExportList rowsInOrder={rowsInOrder} />
+          <ExportList rowsInOrder={rowsInOrder} isListKnown={isListKnown} />
           <MenuButton menu="ViewsMenu">
             <LazyViewName />
           </MenuButton>

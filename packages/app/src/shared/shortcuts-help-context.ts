@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+
+/** Shows the shortcuts of the list and of profiles. The shell provides it. */
+export const ShortcutsHelpContext = createContext<() => void>(() => {})

@@ -20,6 +20,7 @@ import { firstInvites } from './0081-first-invites.ts'
 import { liveWork } from './0082-live-work.ts'
 import { coachWorkPolicies } from './0083-coach-work-policies.ts'
 import { fileRemovals } from './0084-file-removals.ts'
+import { deviceUseByEnd } from './0085-device-use-by-end.ts'
 
 const schema: Migration = {
   name: '0070-schema',
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   liveWork,
   coachWorkPolicies,
   fileRemovals,
+  deviceUseByEnd,
 ]

@@ -1,4 +1,5 @@
 import type { Api } from '@attune/api'
+import { isTimezone } from '../domain/time/timezone.ts'
 import { importPeople, type Imported, type Now } from './import-people.ts'
 import { castOfFirstCoach } from './cast/first-coach.ts'
 import { castOfSecondCoach } from './cast/second-coach.ts'
@@ -17,12 +18,20 @@ export interface Simulation {
   /** Number of the first coach's clients. */
   clients: number
   log: (line: string) => void
-  /** The zone of clients who live near the coach; assumed: the coach's browser is in this machine's zone. */
+  /** The zone of clients who live near the coach. */
   nearZone?: string
 }
 
 const clientsAtOnce = 6
-const machineZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/**
+ * The zone of clients who live near the coach; assumed: the coach's browser is in the machine's zone. UTC where that is
+ * no place, as with TZ=GMT+2, or not known, as with TZ=:/etc/localtime.
+ */
+export function machineZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions() as { timeZone: string | undefined }
+  return timeZone !== undefined && isTimezone(timeZone) ? timeZone : 'UTC'
+}
 
 /**
  * Simulates the demo's people up to a moment, as a client of the public operations: to the server it is an organisation

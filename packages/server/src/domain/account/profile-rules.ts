@@ -1,6 +1,6 @@
 import { addDays, utcDate } from '@attune/api/contract'
-import { Temporal } from 'temporal-polyfill'
 import { validationFailed, type FieldErrors } from '../../platform/problems.ts'
+import { isTimezone } from '../time/timezone.ts'
 
 /** assumed: no one is older than 130, and a birth date is not in the future anywhere on earth. */
 export function birthDateErrors(birthDate: string, now: Date): FieldErrors {
@@ -10,21 +10,6 @@ export function birthDateErrors(birthDate: string, now: Date): FieldErrors {
 }
 
 export const notATimezone = { path: 'timezone', message: 'is not a time zone' }
-
-/** Names that only ICU knows: neither the tz database nor PostgreSQL has them. */
-const ofIcuAlone = /^(SystemV\/.*|US\/Pacific-New)$/i
-
-/** Whether it names a zone of the tz database. Abbreviations such as IST don't: they mean several zones. */
-export function isTimezone(timezone: string): boolean {
-  // An offset has no daylight saving, so only places are accepted.
-  if (/^[+-]/.test(timezone) || ofIcuAlone.test(timezone)) return false
-  try {
-    return Boolean(new Temporal.ZonedDateTime(0n, timezone))
-  } catch {
-    // Temporal, which computes every day, throws for exactly the names that it can't compute with.
-    return false
-  }
-}
 
 export function checkTimezone(timezone: string): void {
   if (!isTimezone(timezone)) throw validationFailed([notATimezone])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { zoneDay } from '../time/zone-day.ts'
-import { isTimezone } from './profile-rules.ts'
+import { zoneDay } from './zone-day.ts'
+import { isTimezone } from './timezone.ts'
 
 describe('a time zone', () => {
   it.each(['Europe/Berlin', 'Asia/Calcutta', 'US/Pacific', 'Etc/GMT+5', 'UTC', 'EST'])('can be %s', (name) => {

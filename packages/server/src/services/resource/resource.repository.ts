@@ -36,18 +36,20 @@ export async function cancelRemoval(db: Db, organisationId: string, id: string):
     .executeTakeFirstOrThrow()
 }
 
+type Removal = Selectable<Database['file_removal']>
+
 /**
  * Deletes and returns a due removal that no other process is handling. `isNamed`: a row names the file, so it must stay.
  */
 export async function takeRemoval(
   db: Db,
   now: Date,
-): Promise<{ organisationId: string; id: string; isNamed: boolean } | undefined> {
-  const { rows } = await sql<{ organisationId: string; id: string; isNamed: boolean }>`
+): Promise<(Omit<Removal, 'due_at'> & { isNamed: boolean }) | undefined> {
+  const { rows } = await sql<Omit<Removal, 'due_at'> & { isNamed: boolean }>`
     delete from file_removal r where (organisation_id, id) = (
       select organisation_id, id from file_removal where due_at <= ${now}
       order by due_at, id limit 1 for update skip locked)
-    returning organisation_id as "organisationId", id, exists (
+    returning organisation_id, id, owner_id, exists (
       select from picture p where p.organisation_id = r.organisation_id and p.id = r.id) as "isNamed"`.execute(db)
   return rows[0]
 }

@@ -206,18 +206,21 @@ describe('the bytes of a picture', () => {
     expect(await files()).toEqual([])
   })
 
-  it('are removed later where the storage can’t do it now, and the change succeeds', async () => {
+  it('are removed later where the storage can’t do it now, the others at once, and the change succeeds', async () => {
     const first = await storeNew()
     // A folder in place of the file, which can't be removed as one.
     await rm(join(folder(), first))
     await mkdir(join(folder(), first))
-    const second = await storeNew()
+    await storeNew()
+    server.clock.advance({ seconds: 1 })
+    const third = await storeNew()
     await expect(removeFiles()).rejects.toThrow()
-    expect(await files()).toEqual([first, second].toSorted())
+    expect(await files()).toEqual([first, third].toSorted())
     await rmdir(join(folder(), first))
     await writeFile(join(folder(), first), '')
+    server.clock.advance({ minutes: 1 })
     await removeFiles()
-    expect(await files()).toEqual([second])
+    expect(await files()).toEqual([third])
   })
 
   it('are removed after an hour where it was not stored, and stay where it was', async () => {

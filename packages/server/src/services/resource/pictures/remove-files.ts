@@ -1,19 +1,31 @@
+import { MINUTE_MS } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { FileStorage } from '../../../platform/storage/directory.ts'
-import { takeRemoval } from '../resource.repository.ts'
+import { insertRemoval, takeRemoval } from '../resource.repository.ts'
 
-/** Removes the files that are due. One that can't be removed now is due again. */
+/**
+ * Removes the files that are due. One that can't be removed now is due again a minute later.
+ * @throws the storage's first error, once every due file was tried
+ */
 export const removeFiles =
   ({ db, clock, files }: { db: Db; clock: Clock; files: Pick<FileStorage, 'remove'> }) =>
   async (): Promise<void> => {
-    for (;;) {
-      const isDone = await db.transaction().execute(async (transaction) => {
-        const removal = await takeRemoval(transaction, clock.now())
-        if (!removal) return true
-        if (!removal.isNamed) await files.remove(removal.organisationId, removal.id)
-        return false
-      })
-      if (isDone) return
+    const errors: unknown[] = []
+    const removeNext = async (transaction: Db): Promise<boolean> => {
+      const now = clock.now()
+      const removal = await takeRemoval(transaction, now)
+      if (!removal) return false
+      const { isNamed, ...file } = removal
+      if (isNamed) return true
+      try {
+        await files.remove(file.organisation_id, file.id)
+      } catch (error) {
+        errors.push(error)
+        await insertRemoval(transaction, { ...file, due_at: new Date(now.getTime() + MINUTE_MS) })
+      }
+      return true
     }
+    while (await db.transaction().execute(removeNext));
+    if (errors.length > 0) throw errors[0]
   }

@@ -42,10 +42,21 @@ const refusals: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   unsupported_media_type: 'invite-page:refused.wrongForm',
 }
 
-/** The texts of the contract's rules, by their English. */
-const fieldTexts = new Map<string, keyof typeof english.field>(
-  Object.entries(english.field).map(([name, text]) => [text, name as keyof typeof english.field]),
-)
+type FieldText = keyof typeof english.field
+
+/** The contract's messages are the English texts, but for these, which are no sentences. */
+const unspokenMessages: Readonly<Record<string, FieldText>> = {
+  'must be a day like 2026-06-11': 'birthDateFormat',
+  'must be a day of the calendar': 'birthDateUnknown',
+  'is not a birth date': 'birthDateWrong',
+  'is not a time zone': 'timezoneUnknown',
+}
+
+/** The page's texts, by the contract's messages. */
+const fieldTexts = new Map<string, FieldText>([
+  ...Object.entries(english.field).map(([name, text]) => [text, name as FieldText] as const),
+  ...Object.entries(unspokenMessages),
+])
 
 const readAcceptance = readerOf(authOperations.acceptInvite.body)
 

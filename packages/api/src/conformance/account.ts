@@ -3,6 +3,7 @@ import type { ImportedClients } from '../services/account/account.contract.ts'
 import { personSchema } from '../services/account/account.contract.ts'
 import {
   inAnotherYear,
+  isFaultAt,
   isProblem,
   isRefusal,
   ownProfile,
@@ -130,7 +131,16 @@ export const accountCases: readonly ConformanceCase[] = [
         isRefusal(409, 'not_importable'),
       )
       const strangers = { ...newcomer().client, coach: 'nobody@import.example' }
-      await assert.rejects(api.account.importClients({ body: { clients: [strangers] } }), isProblem(422))
+      await assert.rejects(api.account.importClients({ body: { clients: [strangers] } }), isFaultAt('clients[0].coach'))
+      const nowhere = {
+        ...newcomer().client,
+        coach: coach.email,
+        timezones: client.timezones.map(({ since }) => ({ since, timezone: 'Mars/Olympus' })),
+      }
+      await assert.rejects(
+        api.account.importClients({ body: { clients: [nowhere] } }),
+        isFaultAt('clients[0].timezones[0].timezone'),
+      )
       const ahead = { ...newcomer().client, coach: coach.email, steps: [{ step: 'learn', startedAt: inAnotherYear }] }
       await assert.rejects(api.account.importClients({ body: { clients: [ahead as typeof client] } }), isProblem(422))
     },

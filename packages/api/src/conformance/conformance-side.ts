@@ -48,6 +48,10 @@ export const isProblem = (status: number) => (error: unknown) =>
 export const isRefusal = (status: number, code: string) => (error: unknown) =>
   error instanceof ApiError && error.status === status && error.code === code
 
+/** Whether an error is a problem 422 that names one field, by its path. */
+export const isFaultAt = (path: string) => (error: unknown) =>
+  error instanceof ApiError && error.status === 422 && error.fieldErrors.some((fault) => fault.path === path)
+
 /** The caller’s own profile. */
 export async function ownProfile({ api }: { api: Api }) {
   const user = await api.auth.getCurrentSession()

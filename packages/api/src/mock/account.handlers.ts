@@ -92,14 +92,17 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
     signedIn(account.importClients, ({ body }) =>
       body.clients.map(({ email, coach, timezones, steps }, place) => {
         const path = `clients[${place}]`
-        for (const [index, { since }] of timezones.entries())
+        for (const [index, { timezone, since }] of timezones.entries()) {
+          checkTimezone(timezone, `${path}.timezones[${index}].timezone`)
           pastInstant(world, `${path}.timezones[${index}].since`, since)
+        }
         for (const [index, { startedAt }] of steps.entries())
           if (startedAt !== undefined) pastInstant(world, `${path}.steps[${index}].startedAt`, startedAt)
         if (!world.knownCoaches.has(keyOf(coach)))
-          refuse({ path: 'coach', message: 'is no coach of this organisation' })
+          refuse({ path: `${path}.coach`, message: 'is no coach of this organisation' })
         const known = world.importedClients.get(keyOf(email))
-        if (!known && world.knownCoaches.has(keyOf(email))) throw new MockProblem('not_importable')
+        if (!known && world.knownCoaches.has(keyOf(email)))
+          throw new MockProblem('not_importable', undefined, [{ path, message: 'can not be imported' }])
         const client: KnownClient = {
           personId: known?.personId ?? crypto.randomUUID(),
           email,

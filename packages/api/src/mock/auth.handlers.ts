@@ -4,6 +4,7 @@ import { DAY_MS } from '../model/time/durations.ts'
 import type { Person } from '../services/account/account.contract.ts'
 import type { Invite, UserSummary } from '../services/auth/auth.contract.ts'
 import { answering, MockProblem } from './answering.ts'
+import { checkTimezone } from './checks.ts'
 import type { MockSessions } from './sessions.ts'
 import { MOCK_NOW, type MockWorld } from './world/world.ts'
 
@@ -78,6 +79,7 @@ export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, 
     answering(auth.acceptInvite, ({ body }) => {
       const invite = world.invites.find(({ token }) => token === body.token)
       if (!invite) throw new MockProblem('invite_over', 'This link is not valid any more')
+      checkTimezone(body.timezone)
       removeInvite(invite)
       const { token: _token, password: _password, consent: _consent, ...profile } = body
       const ids = { id: crypto.randomUUID(), userId: crypto.randomUUID() }

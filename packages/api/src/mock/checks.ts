@@ -1,13 +1,15 @@
 import { MockProblem, refuse } from './answering.ts'
 import type { MockWorld } from './world/world.ts'
 
-/** @throws MockProblem 422 `validation_failed` for an unknown zone */
-export function checkTimezone(timezone: string): void {
+/** @throws MockProblem 422 `validation_failed` for anything but a place of the tz database */
+export function checkTimezone(timezone: string, path = 'timezone'): void {
   try {
     Intl.DateTimeFormat('en-US', { timeZone: timezone })
   } catch {
-    refuse({ path: 'timezone', message: 'is not a time zone' })
+    refuse({ path, message: 'is not a time zone' })
   }
+  // Intl also knows offsets and abbreviations, whose days the server can't compute.
+  if (!/\/|^UTC$/.test(timezone)) refuse({ path, message: 'is not a time zone' })
 }
 
 /** @throws MockProblem 412 `stale_version` */

@@ -56,7 +56,8 @@ async function compare(): Promise<boolean> {
   mkdirSync(report, { recursive: true })
   const known = new Set(storiesOf(after).map(({ id }) => id))
   const stories = storiesOf(after).filter((story) => isPictured(story) && isInSelection(story))
-  const gone = storiesOf(before).filter((story) => isPictured(story) && isInSelection(story) && !known.has(story.id))
+  const ofBase = storiesOf(before).filter((story) => isPictured(story) && isInSelection(story))
+  const gone = ofBase.filter((story) => !known.has(story.id))
   if (stories.length + gone.length === 0) throw new Unable('No story matches --only, --theme and --size.')
 
   const home = join(cache, base, `${browser}-${fonts}-${harness}`)
@@ -73,6 +74,11 @@ async function compare(): Promise<boolean> {
   }
 
   const outcomes = await visitTwice(after, stories, { ...filter, side: 'working tree', pictures })
+  // What the base has a story of is not new: without the base's picture no one knows whether it differs.
+  const inBase = new Set(ofBase.map(({ id }) => id))
+  for (const outcome of outcomes.filter(({ story, verdict }) => verdict === 'new' && inBase.has(story.id))) {
+    Object.assign(outcome, { verdict: 'different', detail: 'The base has no picture of this story: it failed there.' })
+  }
   for (const story of gone) {
     for (const view of viewsOf(story.title, filter)) outcomes.push({ story, view: viewName(view), verdict: 'gone' })
   }

@@ -36,6 +36,7 @@ function ReviewButton({ attention, isBusy, onPress }: ReviewOf) {
         isBusy={isBusy}
         busyLabel={t('saving')}
         disabled={!isWaiting}
+        data-review
         aria-keyshortcuts="r"
         onClick={onPress}
       >
@@ -49,6 +50,11 @@ function ReviewButton({ attention, isBusy, onPress }: ReviewOf) {
 function ReviewedAt({ attention, isBusy, onPress }: ReviewOf) {
   const { t } = useTranslation('attention')
   const { exactly, isToday } = useReviewTexts()
+  // And back, once the review is undone.
+  const back = useFocusHandover<HTMLButtonElement>((gone) => {
+    const header = gone.closest('header')
+    return () => header?.querySelector('[data-review]')
+  })
   const review = attention?.lastReview
   if (!attention || !review) return null
   const isOnCourse = attention.rules.some(({ rule }) => rule === 'onCourse')
@@ -62,7 +68,14 @@ function ReviewedAt({ attention, isBusy, onPress }: ReviewOf) {
           {' '}
           <span aria-hidden="true">·</span>{' '}
           <TextLink asChild>
-            <button type="button" data-undo aria-keyshortcuts="u" aria-busy={isBusy || undefined} onClick={onPress}>
+            <button
+              ref={back}
+              type="button"
+              data-undo
+              aria-keyshortcuts="u"
+              aria-busy={isBusy || undefined}
+              onClick={onPress}
+            >
               {t('undo')}
             </button>
           </TextLink>
@@ -76,7 +89,7 @@ function ReviewedAt({ attention, isBusy, onPress }: ReviewOf) {
 export function HeaderActions({ person }: { person: Person }) {
   const { t } = useTranslation('attention')
   const { value: attention } = useAtomValue(clientAttentionFamily(person.id))
-  const { review, undo, isBusy, failure } = useReview()
+  const { review, undo, isBusy, failure, failedAct } = useReview()
   const [announcement, setAnnouncement] = useState('')
   const name = nameOf(person)
   const press = async (write: () => Promise<boolean>, text: string) => {
@@ -95,18 +108,16 @@ export function HeaderActions({ person }: { person: Person }) {
         <ClientMenuButton person={person} />
       </div>
       <div className={classes.belowButtons}>
-        {failure === undefined ? (
-          <ReviewedAt
-            attention={attention}
-            isBusy={isBusy}
-            onPress={() => {
-              const last = attention?.lastReview
-              if (last) void press(() => undo(person.id, last.id), t('announcedUndo', { name }))
-            }}
-          />
-        ) : (
-          <FormError>{failure}</FormError>
-        )}
+        <ReviewedAt
+          attention={attention}
+          isBusy={isBusy}
+          onPress={() => {
+            const last = attention?.lastReview
+            if (last) void press(() => undo(person.id, last.id), t('announcedUndo', { name }))
+          }}
+        />
+        {/* Another device may have done since what failed here. */}
+        {attention && failedAct === (isAllReviewed(attention) ? 'undo' : 'review') && <FormError>{failure}</FormError>}
         <ClientNeighbours personId={person.id} />
       </div>
       <output>

@@ -1,6 +1,7 @@
 import { contract } from '@attune/api'
 import { createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { handlers, pathOf } from '../story-profile.ts'
@@ -116,6 +117,48 @@ export const NotReviewed: Story = {
     await review(header)
     await expect(await header.findByText('Review not saved')).toBeVisible()
     await waitFor(() => expect(header.getByRole('button', { name: 'Mark reviewed' })).toBeEnabled())
+  },
+}
+
+let isUndoRefused = true
+
+/** The review is saved: the way to undo it stays, with the focus. */
+export const NotUndone: Story = {
+  beforeEach: () => {
+    isUndoRefused = true
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        http.delete('*/analytics/attention/:personId/reviews/:reviewId', () =>
+          isUndoRefused ? HttpResponse.json({ code: 'mock_failure' }, { status: 500 }) : undefined,
+        ),
+        ...mockHandlers(worldWithManyReasons()),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const header = await headerOf(canvas)
+    await review(header)
+    const undo = await header.findByRole('button', { name: 'Undo' })
+    await userEvent.click(undo)
+    await expect(await header.findByText('Review not undone')).toBeVisible()
+    await expect(header.getByText(/^Reviewed \d\d:\d\d/)).toBeVisible()
+    await waitFor(() => expect(undo).toHaveFocus())
+  },
+}
+
+export const UndoneAtTheSecondTry: Story = {
+  ...NotUndone,
+  tags: ['no-picture'],
+  play: async (context) => {
+    await NotUndone.play?.(context)
+    const header = await headerOf(context.canvas)
+    isUndoRefused = false
+    await userEvent.click(header.getByRole('button', { name: 'Undo' }))
+    await expect(await header.findByText('Reviewed Jun 9, 16:41')).toBeVisible()
+    await expect(header.queryByText('Review not undone')).toBeNull()
+    await waitFor(() => expect(header.getByRole('button', { name: 'Mark reviewed' })).toHaveFocus())
   },
 }
 

@@ -1,8 +1,9 @@
-import { contract } from '@attune/api'
+import { contract, LOOK_TIMEOUT } from '@attune/api'
 import { answering, failing, mockHandlers, MockProblem } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { afterPaint } from '../../../shared/after-paint.ts'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { pathOf } from '../story-profile.ts'
 import { amara, lookedAtAmara, reach, some, textsOf } from './story-since.ts'
@@ -68,6 +69,27 @@ export const LookedAgain: Story = {
     hideForAWhile()
     await expect(await within(region).findByText('Nothing new')).toBeVisible()
     await expect(within(region).getByText('Thu, Jun 11, 19:00')).toBeVisible()
+  },
+}
+
+/** A look at a profile that is opened in a background tab begins with its tab, not at the next heartbeat. */
+export const OpenedInTheBackground: Story = {
+  ...withChangingWorld,
+  tags: ['no-picture'],
+  beforeEach: () => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+    return () => void Reflect.deleteProperty(document, 'hidden')
+  },
+  play: async ({ canvas }) => {
+    const region = await reach(canvas)
+    await canvas.findByRole('heading', { level: 1, name: 'Amara Okafor' })
+    // The look would begin after the paint, which its effect may wait for later than this.
+    for (let paint = 0; paint < 2; paint += 1) await afterPaint()
+    await expect(region).toHaveAttribute('aria-busy', 'true')
+    Reflect.deleteProperty(document, 'hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    const soon = { timeout: LOOK_TIMEOUT / 6 }
+    await expect(await within(region).findByText('9 exercises, 9 reflections', undefined, soon)).toBeVisible()
   },
 }
 

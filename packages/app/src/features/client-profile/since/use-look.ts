@@ -58,7 +58,6 @@ export function useLook(personId: string, { place, isPainted }: LookOptions): Lo
     let isCountDue = false
     let hasFailed = false
     let hasLeft = false
-    let isAway = false
     let seenAt = performance.now()
 
     const isShown = () => !document.hidden && place.current?.checkVisibility({ visibilityProperty: true }) !== false
@@ -118,14 +117,14 @@ export function useLook(personId: string, { place, isPainted }: LookOptions): Lo
       })
 
     const comeBack = () => {
-      const wasAway = isAway || performance.now() - seenAt >= unattendedAfter
+      const wasAway = performance.now() - seenAt >= unattendedAfter
       seenAt = performance.now()
-      isAway = false
       if (wasAway) void beat()
     }
     const follow = () => {
-      if (document.hidden) isAway = true
-      else comeBack()
+      if (document.hidden) return
+      seenAt = performance.now()
+      void beat()
     }
     const leavePage = () => leave(lookId)
     // The page returns from the browser's back/forward cache.

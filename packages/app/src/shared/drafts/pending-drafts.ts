@@ -15,6 +15,26 @@ export const pendingDraftSavesAtom = atom(
     }),
 )
 
+/** The saves of one draft, which follow each other whichever of its composers begins them. */
+interface DraftSaves {
+  /** The version that the next one replaces. */
+  version: number
+  /** Settles with the latest one. */
+  queue: Promise<void>
+}
+
+/** Finds the saves of a draft by its name. `version` is the one that its composer begins with. */
+export const draftSavesAtom = atom(() => {
+  const known = new Map<string, DraftSaves>()
+  return (name: string, version: number): DraftSaves => {
+    const saves = known.get(name) ?? { version, queue: Promise.resolve() }
+    // A composer that was closed before may have saved a newer one.
+    saves.version = Math.max(saves.version, version)
+    known.set(name, saves)
+    return saves
+  }
+})
+
 /** What saves each open draft at once. */
 export const openDraftsAtom = atom<ReadonlySet<() => void>>(new Set<() => void>())
 

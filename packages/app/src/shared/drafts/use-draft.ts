@@ -1,8 +1,8 @@
-import { useAtom, useSetAtom } from 'jotai'
+import { useSetAtom, useStore } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { codeOf } from '../errors/use-error-text.ts'
 import { typedTextsAtom } from '../session/typed-texts.ts'
-import { openDraftsAtom, pendingDraftSavesAtom } from './pending-drafts.ts'
+import { draftSavesAtom, openDraftsAtom, pendingDraftSavesAtom } from './pending-drafts.ts'
 
 /** Whether the server has the typed text. `stale`: another window has saved a different one. */
 export type SaveState = 'saved' | 'pending' | 'failed' | 'stale'
@@ -29,56 +29,59 @@ interface DraftOptions<Content, Answer extends { version: number }> extends Base
 /** A draft on the server. Saves while the coach types and when it closes. Continues with unsaved text from before. */
 export function useDraft<Content, Answer extends { version: number }>(options: DraftOptions<Content, Answer>) {
   const { name, restOfTyping, fits } = options
+  const store = useStore()
   const addPendingSave = useSetAtom(pendingDraftSavesAtom)
   const setOpenDrafts = useSetAtom(openDraftsAtom)
-  const [typed, setTyped] = useAtom(typedTextsAtom)
-  const [before] = useState(() => typed.get(name) as Based<Content> | undefined)
+  /** The text that the server doesn't have, also while its save is under way. */
+  const unsaved = () => store.get(typedTextsAtom).get(name) as Based<Content> | undefined
+  const keep = (text: Based<Content> | undefined) => store.set(typedTextsAtom, name, text)
+  const [before] = useState(unsaved)
+  // A composer of this draft that was closed before may still save.
+  const [shared] = useState(() => store.get(draftSavesAtom)(name, (before ?? options).version))
+  const saves = useRef(shared)
   const [content, setContent] = useState<Content>(before?.content ?? options.content)
   const [saveState, setSaveState] = useState<SaveState>(before ? 'pending' : 'saved')
   const [answer, setAnswer] = useState<Answer>()
-  // The next save and the queue of saves: two answers can't overtake each other.
-  const saves = useRef({
+  const own = useRef({
     content,
-    version: before?.version ?? options.version,
+    version: (before ?? options).version,
     answer: undefined as Answer | undefined,
-    isDirty: before !== undefined,
-    queue: Promise.resolve(),
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
   })
 
   async function put(): Promise<void> {
-    const { current } = saves
-    if (!current.isDirty || !fits(current.content)) return
-    current.isDirty = false
+    const text = unsaved()
+    // The composer that was closed before has saved it.
+    if (!text) setSaveState('saved')
+    if (!text || !fits(text.content)) return
     try {
-      const saved = await options.put(current.content, current.version)
-      current.version = saved.version
-      current.answer = saved
+      const saved = await options.put(text.content, saves.current.version)
+      saves.current.version = saved.version
+      Object.assign(own.current, { version: saved.version, answer: saved })
       setAnswer(saved)
-      setTyped(name, current.isDirty ? { content: current.content, version: current.version } : undefined)
-      if (!current.isDirty) setSaveState('saved')
+      const newer = unsaved()
+      const isSaved = newer === undefined || newer.content === text.content
+      keep(isSaved ? undefined : { content: newer.content, version: saved.version })
+      if (isSaved) setSaveState('saved')
     } catch (error) {
-      current.isDirty = true
       setSaveState(codeOf(error) === 'stale_version' ? 'stale' : 'failed')
     }
   }
 
   /** Saves the text, and returns the answer to the latest save. */
   async function save(): Promise<Answer | undefined> {
-    const { current } = saves
-    clearTimeout(current.timer)
-    current.queue = current.queue.then(put)
-    addPendingSave(current.queue)
-    await current.queue
-    return current.answer
+    clearTimeout(own.current.timer)
+    saves.current.queue = saves.current.queue.then(put)
+    addPendingSave(saves.current.queue)
+    await saves.current.queue
+    return own.current.answer
   }
 
   /** Stores an edit and schedules its save. */
   function change(next: Content) {
-    const { current } = saves
+    const { current } = own
     current.content = structuredClone(next)
-    current.isDirty = true
-    setTyped(name, { content: current.content, version: current.version })
+    keep({ content: current.content, version: saves.current.version })
     setContent(current.content)
     // Overwriting another window's draft needs the coach's confirmation.
     if (saveState === 'stale') return
@@ -99,24 +102,23 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
     await save()
   }
 
-  /** Discards the unsaved text. */
+  /** Discards the unsaved text. What is typed in another composer of this draft stays. */
   function discard() {
-    saves.current.isDirty = false
-    setTyped(name, undefined)
+    if (unsaved()?.content === own.current.content) keep(undefined)
   }
 
   /** Waits for a running save and prevents the next one. Returns the version that the server has of this draft. */
   async function pause(): Promise<number> {
-    const { current } = saves
-    clearTimeout(current.timer)
-    await current.queue
-    return current.version
+    clearTimeout(own.current.timer)
+    await saves.current.queue
+    return saves.current.version
   }
 
   /** Continues with what the server has, such as the draft of another window. */
   function adopt(saved: { content: Content; version: number }) {
-    Object.assign(saves.current, saved)
     discard()
+    Object.assign(own.current, saved)
+    saves.current.version = Math.max(saves.current.version, saved.version)
     setContent(saved.content)
     setSaveState('saved')
   }
@@ -124,11 +126,17 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
   const saveNow = useEffectEvent(() => {
     if (saveState !== 'stale') void save()
   })
+  const saveAgain = useEffectEvent(() => {
+    if (saveState === 'failed') void save()
+  })
   useEffect(() => {
     const saveTyped = () => saveNow()
+    const returnOnline = () => saveAgain()
     saveTyped()
     setOpenDrafts((others) => new Set([...others, saveTyped]))
+    window.addEventListener('online', returnOnline)
     return () => {
+      window.removeEventListener('online', returnOnline)
       setOpenDrafts((drafts) => new Set([...drafts].filter((other) => other !== saveTyped)))
       saveTyped()
     }
@@ -147,6 +155,6 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
     pause,
     adopt,
     /** Whether a saved draft is newer than this one, which has no unsaved text. */
-    isBehind: (version: number) => !saves.current.isDirty && version > saves.current.version,
+    isBehind: (version: number) => unsaved() === undefined && version > own.current.version,
   }
 }

@@ -1,0 +1,109 @@
+import { createWorld, mockHandlers } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http, HttpResponse } from 'msw'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
+import { pathOf } from '../story-profile.ts'
+import { amara, openNotes } from './story-notes.ts'
+
+const meta = {
+  title: 'Screens/Client profile/Notes',
+  component: StoryApp,
+  tags: ['no-picture'],
+  args: { path: pathOf('Amara') },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const world = createWorld()
+let isAnswered = Promise.withResolvers<void>()
+const onPut = fn()
+
+/** Types a text, and leaves the profile and opens it again before the server answers its save. */
+async function reopenWith(canvas: Canvas, text: string) {
+  await userEvent.click((await openNotes(canvas)).getByRole('textbox', { name: 'Note' }))
+  await userEvent.paste(text)
+  await userEvent.click(canvas.getByRole('link', { name: 'My clients', current: 'page' }))
+  await waitFor(() => expect(onPut).toHaveBeenCalledOnce())
+  await userEvent.click(await canvas.findByRole('link', { name: 'Amara Okafor' }))
+}
+
+/** A profile that is left and opened again while its draft is saved goes on with that save. */
+export const ReopenedWhileSaving: Story = {
+  beforeEach: () => {
+    isAnswered = Promise.withResolvers()
+    onPut.mockClear()
+    world.noteDrafts.clear()
+  },
+  parameters: {
+    layout: 'fullscreen',
+    msw: {
+      handlers: [
+        http.put('*/account/notes/:personId/draft', async () => {
+          onPut()
+          await isAnswered.promise
+        }),
+        ...mockHandlers(world),
+      ],
+    },
+  },
+  play: async ({ canvas, step }) => {
+    const text = async () => (await openNotes(canvas)).getByRole('textbox', { name: 'Note' })
+    await step('with the text that is not saved yet', async () => {
+      await reopenWith(canvas, 'Ask')
+      await expect(await text()).toHaveValue('Ask')
+    })
+    await step('and with what is typed meanwhile', async () => {
+      await userEvent.type(await text(), ' on Friday')
+      isAnswered.resolve()
+      await waitFor(() => expect(world.noteDrafts.get(amara)).toMatchObject({ text: 'Ask on Friday', version: 2 }))
+      await expect(await canvas.findByText('Draft kept 19:40')).toBeVisible()
+      await expect(await text()).toHaveValue('Ask on Friday')
+    })
+    await step('and saves what is typed afterwards', async () => {
+      await userEvent.type(await text(), '?')
+      await waitFor(() => expect(world.noteDrafts.get(amara)).toMatchObject({ text: 'Ask on Friday?', version: 3 }))
+    })
+  },
+}
+
+/** The same, with nothing typed meanwhile: the draft is saved once. */
+export const ReopenedWithoutTyping: Story = {
+  ...ReopenedWhileSaving,
+  play: async ({ canvas }) => {
+    await reopenWith(canvas, 'Ask')
+    const region = await openNotes(canvas)
+    isAnswered.resolve()
+    await expect(await region.findByText('Draft kept 19:40')).toBeVisible()
+    await expect(region.getByRole('textbox', { name: 'Note' })).toHaveValue('Ask')
+    await expect(onPut).toHaveBeenCalledOnce()
+  },
+}
+
+let isOnline = false
+
+/** A draft that couldn't be saved offline is saved when the network returns. */
+export const SavedOnReturnOfTheNetwork: Story = {
+  beforeEach: () => {
+    isOnline = false
+  },
+  parameters: {
+    layout: 'fullscreen',
+    msw: {
+      handlers: [
+        http.put('*/account/notes/:personId/draft', () => (isOnline ? undefined : HttpResponse.error())),
+        ...mockHandlers(createWorld()),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const region = await openNotes(canvas)
+    await userEvent.type(region.getByRole('textbox', { name: 'Note' }), 'Ask')
+    await expect(await region.findByText('The draft could not be kept')).toBeVisible()
+    isOnline = true
+    window.dispatchEvent(new Event('online'))
+    await expect(await region.findByText('Draft kept 19:40')).toBeVisible()
+  },
+}

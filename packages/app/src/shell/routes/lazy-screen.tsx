@@ -22,7 +22,7 @@ export function lazyScreen<Code, Props extends object>(
   screenOf: (code: Code) => ComponentType<Props>,
   Skeleton: ComponentType,
 ): LazyScreen<Props> {
-  // `lazy` caches a rejection, so that each retry needs a new one.
+  // `lazy` caches a rejection, so that the next try needs a new one.
   const createLazy = () => lazy(async () => ({ default: screenOf(await code.loadOrReload()) }))
   let current: ComponentType<Props> = createLazy()
   // A loaded screen renders at once. With `lazy` alone React would first show the skeleton for a while.
@@ -34,12 +34,11 @@ export function lazyScreen<Code, Props extends object>(
   function Screen(props: Props) {
     const { pathname } = useLocation()
     const [Shown, setShown] = useState<ComponentType<Props>>(first)
-    const retry = () => {
+    const renew = () => {
       current = createLazy()
-      setShown(() => current)
     }
     return (
-      <ScreenBoundary path={pathname} onRetry={retry}>
+      <ScreenBoundary path={pathname} onFail={renew} onRetry={() => setShown(() => current)}>
         <Suspense fallback={<Skeleton />}>
           <Shown {...props} />
           <Arrived />

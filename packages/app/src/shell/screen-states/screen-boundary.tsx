@@ -4,6 +4,8 @@ import { ScreenFailed } from './screen-failed.tsx'
 interface ScreenBoundaryProps {
   /** The screen's path: a new path resets the error. */
   path: string
+  /** Called once the error shows. */
+  onFail: () => void
   onRetry: () => void
   children: ReactNode
 }
@@ -27,6 +29,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, BoundaryState
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     console.error(error, info.componentStack)
+    this.props.onFail()
   }
 
   retry = () => {

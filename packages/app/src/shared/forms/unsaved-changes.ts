@@ -9,7 +9,10 @@ export const editedFormsAtom = atom<readonly string[]>([])
 /** Whether the end of the session would lose text: of an open form, or of a draft that the server doesn't have. */
 export const hasUnsavedTextAtom = atom((get) => get(editedFormsAtom).length > 0 || get(typedTextsAtom).size > 0)
 
-/** While a form has unsaved changes, the coach is asked before leaving its screen, logging out or closing the tab. */
+/**
+ * While a form has unsaved changes, the coach is asked before leaving its screen, logging out or closing the tab. The
+ * screen renders `UnsavedChangesDialog`.
+ */
 export function useUnsavedChanges(form: string, isEdited: boolean): void {
   const store = useStore()
   useUnloadGuard(isEdited)

@@ -1,6 +1,6 @@
 import { ApiError } from '@attune/api'
 import { useStore } from 'jotai'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -38,7 +38,7 @@ export type FieldProps = Omit<UseFormRegisterReturn, 'min' | 'max'> & { error?: 
 export interface SchemaForm<Values extends FieldValues> extends FormParts<Values> {
   /** The props of a field's control: its registration and its error. */
   field: (name: Path<Values>) => FieldProps
-  /** For the form's `onSubmit`: `act` runs if every field is valid. */
+  /** For the form's `onSubmit`: `act` runs if every field is valid. Ignored while it runs. */
   onSubmit: (act: (values: Values) => Promise<void>) => (event: FormEvent) => void
   /** Sets a field's error and focuses the field. */
   setFieldError: (name: Path<Values>, message: string) => void
@@ -65,6 +65,17 @@ function useRestoredForm<Values>(form: string | undefined) {
     form === undefined ? undefined : (store.get(typedTextsAtom).get(form) as Typed<Values> | undefined),
   )
   return restored
+}
+
+/** What the texts of the forms whose names begin so were typed over when the session was lost. */
+export function useRestoredBases(prefix: string): readonly unknown[] {
+  const store = useStore()
+  const [bases] = useState(() =>
+    [...store.get(typedTextsAtom)].flatMap(([name, kept]) =>
+      name.startsWith(prefix) ? [(kept as Typed<unknown>).base] : [],
+    ),
+  )
+  return bases
 }
 
 /** What the text of a form was typed over when the session was lost. It may have been saved elsewhere since. */
@@ -113,6 +124,8 @@ export function useSchemaForm<Values extends FieldValues>({
   })
   const { control, getValues, setValue, setFocus, resetField, formState } = form
   const { errors, isSubmitting } = formState
+  // A second press may come before the first one is rendered as busy.
+  const isRunning = useRef(false)
 
   const setFieldError = (name: Path<Values>, message: string) => form.setError(name, { message }, { shouldFocus: true })
 
@@ -137,8 +150,15 @@ export function useSchemaForm<Values extends FieldValues>({
       return { ...form.register(name, { onChange }), ...(message ? { error: textOf(message) } : {}) }
     },
     onSubmit: (act) => (event) => {
+      event.preventDefault()
+      if (isRunning.current) return
+      isRunning.current = true
       setFailure(undefined)
-      void form.handleSubmit(act)(event)
+      void form
+        .handleSubmit(act)(event)
+        .finally(() => {
+          isRunning.current = false
+        })
     },
     setServerErrors(error) {
       const refused = error instanceof ApiError ? error.fieldErrors : []

@@ -16,7 +16,8 @@ export const countFrom = 3_600
 export function submitByKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
-  event.currentTarget.requestSubmit()
+  // A key that is held would submit the form again as soon as it is saved.
+  if (!event.repeat) event.currentTarget.requestSubmit()
 }
 
 interface OfComposer {

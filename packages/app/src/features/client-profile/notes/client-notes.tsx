@@ -6,11 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { isFound, plain } from '../../../shared/format/plain-text.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import { UnsavedChangesDialog } from '../../../shared/forms/unsaved-changes-dialog.tsx'
+import { useRestoredBases } from '../../../shared/forms/use-schema-form.ts'
 import { deleteNoteAtom, newestFirst, restoreNoteAtom } from '../../../shared/notes/note-atoms.ts'
 import { NoteComposer } from '../../../shared/notes/note-composer.tsx'
 import { longToast } from '../../../shared/toast-duration.ts'
 import profile from '../client-profile.module.css'
-import { type EditFrom, NoteItem } from './note-item.tsx'
+import { editedNote, type EditFrom } from './edit-note.tsx'
+import { NoteItem } from './note-item.tsx'
 import classes from './notes.module.css'
 
 /** Notes that show at first. With more there are a search and a button for earlier ones. */
@@ -52,10 +55,14 @@ function useDeletion() {
 
 /**
  * The notes whose editors are open, as they were read last. They stay in the list with what is typed in them, whatever
- * the list leaves out, and also when another window deletes one.
+ * the list leaves out, also when another window deletes one or the session is lost.
  */
-function useEditedNotes(notes: readonly Note[]) {
-  const [edited, setEdited] = useState<ReadonlyMap<string, { note: Note; from: EditFrom }>>(new Map())
+function useEditedNotes(notes: readonly Note[], personId: string) {
+  const restored = useRestoredBases(editedNote) as readonly Note[]
+  const [edited, setEdited] = useState<ReadonlyMap<string, { note: Note; from: EditFrom }>>(() => {
+    const own = restored.filter((note) => note.personId === personId)
+    return new Map(own.map((note) => [note.id, { note, from: 'nowhere' }]))
+  })
   const isThere = new Set(notes.map(({ id }) => id))
   const gone = [...edited.values()].flatMap(({ note }) => (isThere.has(note.id) ? [] : [note]))
   return {
@@ -76,7 +83,7 @@ export function ClientNotes({ notes: stored, draft }: { notes: readonly Note[]; 
   const { t } = useTranslation('notes')
   const formats = useFormats()
   const { deleted, remove, restore } = useDeletion()
-  const { all: notes, editing, edit } = useEditedNotes(stored)
+  const { all: notes, editing, edit } = useEditedNotes(stored, draft.personId)
   const [search, setSearch] = useState('')
   const [limit, setLimit] = useState(shownAtFirst)
   const list = useRef<HTMLUListElement>(null)
@@ -141,6 +148,7 @@ export function ClientNotes({ notes: stored, draft }: { notes: readonly Note[]; 
           </Button>
         </div>
       )}
+      <UnsavedChangesDialog />
     </>
   )
 }

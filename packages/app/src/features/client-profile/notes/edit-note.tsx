@@ -2,7 +2,7 @@ import { newNoteSchema, NOTE_MAX_LENGTH, type Note, type NoteDraftContent } from
 import { Button, FormError, Textarea, useFocusHandover } from '@attune/ui'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
@@ -15,10 +15,15 @@ import classes from './notes.module.css'
 
 const resolver = schemaResolver<NoteDraftContent>(newNoteSchema)
 
+/** The forms of edited notes are named by it and the note's id. */
+export const editedNote = 'edited note '
+
+/** Where the focus begins in a note's editor: nowhere in one that was open when the session was lost. */
+export type EditFrom = 'text' | 'day' | 'nowhere'
+
 interface EditNoteProps {
   note: Note
-  /** Where the focus begins. */
-  startsAt: 'text' | 'day'
+  startsAt: EditFrom
   onClose: () => void
   /** Where the focus goes afterwards. */
   focusAfter: () => HTMLElement | null
@@ -29,7 +34,7 @@ export function EditNote({ note, startsAt, onClose, focusAfter }: EditNoteProps)
   const { t } = useTranslation(['notes', 'shared'])
   const errorText = useErrorText()
   const changeNote = useSetAtom(changeNoteAtom)
-  const formName = `note ${note.id}`
+  const formName = `${editedNote}${note.id}`
   const restoredBase = useRestoredBase(formName) as Note | undefined
   // What the coach types is meant for this version, whichever is read meanwhile.
   const [edited] = useState(restoredBase ?? note)
@@ -40,8 +45,12 @@ export function EditNote({ note, startsAt, onClose, focusAfter }: EditNoteProps)
     name: formName,
     base: edited,
   })
-  const [typed, followUpOn] = useWatch({ control: form.control, name: ['text', 'followUpOn'] })
-  useUnsavedChanges(formName, typed !== text || followUpOn !== day)
+  const { control } = form
+  const typed = useWatch({ control, name: 'text' })
+  // Before its controller, which keeps what a change stores.
+  form.field('followUpOn')
+  const { field: followUpOn } = useController({ control, name: 'followUpOn' })
+  useUnsavedChanges(formName, typed !== text || followUpOn.value !== day)
   const place = useFocusHandover<HTMLFormElement>(() => focusAfter)
   const submit = form.onSubmit(async (values) => {
     // Another day is another follow-up.
@@ -67,11 +76,7 @@ export function EditNote({ note, startsAt, onClose, focusAfter }: EditNoteProps)
         autoFocus={startsAt === 'text'}
         {...form.field('text')}
       />
-      <FollowUpField
-        value={followUpOn}
-        hasFocus={startsAt === 'day'}
-        onValueChange={(value) => form.setValue('followUpOn', value)}
-      />
+      <FollowUpField value={followUpOn.value} hasFocus={startsAt === 'day'} onValueChange={followUpOn.onChange} />
       {form.failure !== undefined && <FormError>{form.failure}</FormError>}
       <div className={classes.editActions}>
         <Button variant="quiet" onClick={onClose}>

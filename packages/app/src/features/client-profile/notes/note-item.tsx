@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { dayOf } from '../../../shared/time/zones.ts'
-import { EditNote } from './edit-note.tsx'
+import { type EditFrom, EditNote } from './edit-note.tsx'
 import { FollowUp } from './follow-up.tsx'
 import classes from './notes.module.css'
 
@@ -58,9 +58,6 @@ function NoteText({ children }: { children: string }) {
     </>
   )
 }
-
-/** Where the focus begins in a note's editor. */
-export type EditFrom = 'text' | 'day'
 
 interface NoteItemProps {
   note: Note

@@ -1,7 +1,8 @@
 import { contract, type NoteDraft } from '@attune/api'
 import { answering, createWorld, mockHandlers, MockProblem } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { http } from 'msw'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { pathOf } from '../story-profile.ts'
 import { note, openNotes } from './story-notes.ts'
@@ -90,5 +91,43 @@ export const WrittenAtTheSecondTry: Story = {
     await userEvent.click(region.getByRole('button', { name: 'Save note' }))
     await waitFor(() => expect(text).toHaveValue(''))
     await waitFor(() => expect(drafts.at(-1)?.text).toBe(''))
+  },
+}
+
+let isAnswered = Promise.withResolvers<void>()
+const onWrite = fn()
+
+/** A note is written once, however often or long its keys are pressed before the answer. */
+export const SavedOnce: Story = {
+  beforeEach: () => {
+    isAnswered = Promise.withResolvers()
+    onWrite.mockClear()
+  },
+  parameters: {
+    layout: 'fullscreen',
+    msw: {
+      handlers: [
+        http.post('*/account/notes/:personId', async () => {
+          onWrite()
+          await isAnswered.promise
+        }),
+        ...mockHandlers(createWorld()),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const region = await openNotes(canvas)
+    const text = region.getByRole('textbox', { name: 'Note' })
+    await userEvent.type(text, 'Ask')
+    await fireEvent.keyDown(text, { key: 'Enter', ctrlKey: true, repeat: true })
+    await userEvent.type(text, '!')
+    await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}')
+    await waitFor(() => expect(onWrite).toHaveBeenCalled())
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    isAnswered.resolve()
+    await waitFor(() => expect(text).toHaveValue(''))
+    await waitFor(() => expect(region.getByRole('button', { name: 'Save note' })).not.toHaveAttribute('aria-busy'))
+    await expect(region.getByRole('listitem')).toHaveTextContent('Ask!')
+    await expect(onWrite).toHaveBeenCalledOnce()
   },
 }

@@ -5,7 +5,7 @@ import { http } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { pathOf } from '../story-profile.ts'
-import { auditWeek, mornings, note, openNotes, withNotes } from './story-notes.ts'
+import { auditWeek, choose, mornings, note, openNotes, withNotes } from './story-notes.ts'
 
 const meta = {
   title: 'Screens/Client profile/Notes',
@@ -16,17 +16,6 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-
-/** Chooses from the menu of a note, by default the first, by keyboard. */
-async function choose(region: Awaited<ReturnType<typeof openNotes>>, key: 'Home' | 'End', name: string, at = 0) {
-  region.getAllByRole('button', { name: /edit or delete$/ })[at]?.focus()
-  await userEvent.keyboard('{Enter}')
-  const menu = await screen.findByRole('menu')
-  await waitFor(() => expect(menu).toHaveFocus())
-  await userEvent.keyboard(`{${key}}`)
-  await waitFor(() => expect(menu.querySelector('[data-highlighted]')).toHaveTextContent(name))
-  await userEvent.keyboard('{Enter}')
-}
 
 let draftMayBeKept = Promise.withResolvers<void>()
 

@@ -1,7 +1,7 @@
 import type { Note } from '@attune/api'
 import { createWorld, mockHandlers } from '@attune/api/mock'
 import type { StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { pathOf } from '../story-profile.ts'
 
@@ -42,4 +42,15 @@ export async function openNotes(canvas: Canvas) {
   const region = await regionOf(canvas)
   await region.findByRole('textbox', { name: 'Note' })
   return region
+}
+
+/** Chooses from the menu of a note, by default the first, by keyboard. */
+export async function choose(region: Awaited<ReturnType<typeof openNotes>>, key: 'Home' | 'End', name: string, at = 0) {
+  region.getAllByRole('button', { name: /edit or delete$/ })[at]?.focus()
+  await userEvent.keyboard('{Enter}')
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(menu).toHaveFocus())
+  await userEvent.keyboard(`{${key}}`)
+  await waitFor(() => expect(menu.querySelector('[data-highlighted]')).toHaveTextContent(name))
+  await userEvent.keyboard('{Enter}')
 }

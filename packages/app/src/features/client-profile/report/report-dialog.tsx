@@ -66,7 +66,7 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
             {t(`report.saveState.${draft.isTooLong ? 'tooLong' : draft.saveState}`)}
           </output>
           <ModalCancel>{t('shared:cancel')}</ModalCancel>
-          <Button type="submit" form={formId} disabled={form.hasErrors}>
+          <Button type="submit" form={formId} isBusy={form.isBusy} disabled={form.hasErrors}>
             {t('report.generate')}
           </Button>
         </>

@@ -2,7 +2,7 @@ import { contract, type ReportFigures } from '@attune/api'
 import { answering, createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { pathOf } from '../story-profile.ts'
 
@@ -115,6 +115,39 @@ export const Generated: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const again = await openDialog(canvas)
     await expect(await again.findByRole('button', { name: 'Open PDF, May 31 to Jun 11, 2026' })).toBeInTheDocument()
+  },
+}
+
+let isDraftSaved = Promise.withResolvers<void>()
+const onStart = fn()
+
+/** Presses while the draft is saved make no other report. */
+export const PressedTwice: Story = {
+  tags: ['no-picture'],
+  beforeEach: () => {
+    isDraftSaved = Promise.withResolvers()
+    onStart.mockClear()
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        http.put('*/resource/reports/:personId/draft', () => isDraftSaved.promise),
+        http.post('*/resource/reports/:personId', () => void onStart()),
+        ...handlers(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await userEvent.click(dialog.getByRole('textbox', { name: 'Productivity' }))
+    await userEvent.paste('Held steady.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Generate report' }))
+    const busy = dialog.getByRole('button', { name: /Generate report/ })
+    await waitFor(() => expect(busy).toHaveAttribute('aria-busy', 'true'))
+    await userEvent.click(busy)
+    isDraftSaved.resolve()
+    await screen.findByRole('dialog', { name: 'Report generated' })
+    await expect(onStart).toHaveBeenCalledOnce()
   },
 }
 

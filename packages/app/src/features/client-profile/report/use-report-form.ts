@@ -33,6 +33,7 @@ export function useReportForm(
 
   return {
     submit,
+    isBusy: form.isBusy,
     hasErrors: form.hasErrors,
     failure: form.failure,
     period,

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { useBlocker } from 'react-router-dom'
-import { editedFormsAtom } from '../../shared/forms/unsaved-changes.ts'
-import { LeaveQuestion } from '../../shared/forms/leave-question.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { editedFormsAtom } from './unsaved-changes.ts'
 
-/** Asks before the coach leaves the screen with unsaved changes, by a link or by Back. */
+/** Asks before the coach leaves the screen with unsaved changes, by a link or by Back. Once per screen. */
 export function UnsavedChangesDialog() {
   const isEdited = useAtomValue(editedFormsAtom).length > 0
   const blocker = useBlocker(

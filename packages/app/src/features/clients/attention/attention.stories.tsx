@@ -40,6 +40,14 @@ function worldOfFollowUps() {
   return of
 }
 
+/** A note of one long word, such as an address. */
+function worldOfLongWords() {
+  const of = worldOfFollowUps()
+  const [note] = of.notes
+  if (note) note.text = `https://docs.example.com/${'d1aBc'.repeat(40)}`
+  return of
+}
+
 /** Theo lags in all three indicators, and has a follow-up that is due. */
 function worldOfManyReasons() {
   const of = worldOfFollowUps()
@@ -120,6 +128,17 @@ export const FollowUps: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Follow-up due (2)' }))
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Henrik Solberg' })).toBeNull())
     await expect(canvas.getByRole('link', { name: 'Amara Okafor' })).toBeVisible()
+  },
+}
+
+/** The last note keeps its place, whatever the coach has pasted into it. */
+export const LongWords: Story = {
+  parameters: { msw: { handlers: mockHandlers(worldOfLongWords()) } },
+  play: async ({ canvas }) => {
+    const note = await canvas.findByText(/^https:/)
+    const row = note.closest('li')
+    const actions = within(row as HTMLElement).getByRole('button', { name: /^Write a note/ })
+    await expect(note.getBoundingClientRect().right).toBeLessThanOrEqual(actions.getBoundingClientRect().left)
   },
 }
 

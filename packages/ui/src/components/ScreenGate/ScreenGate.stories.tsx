@@ -120,5 +120,13 @@ export const ClosesAndOpens: Story = {
       await expect(await canvas.findByText('Coach app is available for screens with higher resolution')).toBeVisible()
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     })
+    await step('and stays open, whatever key is pressed meanwhile', async () => {
+      await userEvent.keyboard('{Escape}')
+      resize.click()
+      await expect(await screen.findByRole('dialog', { name: 'Invite client' })).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      resize.click()
+    })
   },
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PortalContainer } from '../../layers/Portal.tsx'
 import { Logo } from '../Logo/Logo.tsx'
 import { LargerScreen, TurnedScreen } from './figures.tsx'
@@ -34,6 +34,7 @@ export function ScreenGate({
   const mountPlace = useCallback((element: HTMLElement | null) => startTransition(() => setPlace(element)), [])
   const isClosed = needs !== undefined
   useFocusBehind(isClosed)
+  useKeysStopped(isClosed)
   return (
     <>
       <div {...rest} inert={isClosed} className={isClosed ? classNames(classes.behind, className) : className}>
@@ -51,6 +52,16 @@ export function ScreenGate({
       )}
     </>
   )
+}
+
+/** No key reaches what is open behind the gate: a modal hears Escape on the document, inert or not. */
+function useKeysStopped(isClosed: boolean) {
+  useEffect(() => {
+    if (!isClosed) return
+    const stop = (event: KeyboardEvent) => event.stopPropagation()
+    window.addEventListener('keydown', stop, true)
+    return () => window.removeEventListener('keydown', stop, true)
+  }, [isClosed])
 }
 
 /** Inert content loses the focus. It returns when the gate opens. */

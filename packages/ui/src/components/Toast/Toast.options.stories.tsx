@@ -61,6 +61,27 @@ export const GoesOnAfterAnAction: Story = {
   },
 }
 
+/** The focus returns to where it was when the toast that has it closes. */
+export const ReturnsTheFocus: Story = {
+  tags: ['!autodocs', 'no-picture'],
+  render: (args) => (
+    <>
+      <button type="button">Delete</button>
+      <ToastHost {...args} />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const before = canvas.getByRole('button', { name: 'Delete' })
+    before.focus()
+    toast.success('Comment deleted', { duration: 60_000, action: { label: 'Undo', onPress: undo } })
+    const button = await screen.findByRole('button', { name: 'Undo' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(button).not.toBeInTheDocument())
+    await expect(before).toHaveFocus()
+  },
+}
+
 /** A toast without an end stays until `toast.dismiss` gets its id. */
 export const Dismissed: Story = {
   tags: ['!autodocs', 'no-picture'],

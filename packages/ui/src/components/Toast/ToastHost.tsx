@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { type FocusEvent, useEffect } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
 import type { ElementProps } from '../../styles/element-props.ts'
 import { Portal } from '../../layers/Portal.tsx'
@@ -30,11 +30,15 @@ export interface ToastHostProps extends ElementProps<'div'> {
 /** Renders the toasts. Use it once, beside the page. */
 export function ToastHost({ label = 'Notifications', onFocus, onBlur, ...rest }: ToastHostProps) {
   const styles = useLateStyles('toastHost', toastHostRecipe)
+  const cameFrom = useRef<EventTarget>(null)
   // React reports no blur of an element that leaves the page with the focus.
   useEffect(
     () =>
       toast.onChange(({ id, status }) => {
-        if (status === 'removed' && document.activeElement?.closest('.Toastify__toast')?.id === id) toast.play()
+        if (status !== 'removed' || document.activeElement?.closest('.Toastify__toast')?.id !== id) return
+        const { current } = cameFrom
+        if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true })
+        toast.play()
       }),
     [],
   )
@@ -46,6 +50,7 @@ export function ToastHost({ label = 'Notifications', onFocus, onBlur, ...rest }:
         css={styles['root']}
         onFocus={(event) => {
           onFocus?.(event)
+          if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget
           pauseForKeyboard(event)
         }}
         onBlur={(event) => {

@@ -171,6 +171,29 @@ export const Changes: Story = {
   },
 }
 
+/** With all columns the page scrolls sideways: no figure is cut, which could pass for another one. */
+export const All: Story = {
+  beforeEach: having({
+    order: [],
+    visibility: {
+      engagementChange: true,
+      productivityChange: true,
+      mentalChange: true,
+      physicalChange: true,
+      tags: true,
+    },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    await expect(headers(canvas)).toHaveLength(14)
+    await waitFor(() => expect(document.querySelectorAll('td .attune-skeleton')).toHaveLength(0))
+    // Texts for screen readers alone are a pixel wide.
+    const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth
+    const cut = canvas.getAllByRole('cell').flatMap((cell) => [cell, ...cell.querySelectorAll('*')].filter(isCut))
+    await expect(cut.map(({ textContent }) => textContent)).toEqual([])
+  },
+}
+
 /** The address sorts by a column that the coach has hidden. */
 export const SortedByAHiddenOne: Story = {
   args: { path: '/clients?sort=engagement&direction=descending' },

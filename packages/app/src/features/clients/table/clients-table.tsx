@@ -1,5 +1,5 @@
 import { type RowLinkProps, sortRows, SortableTable, type SortableTableHandle } from '@attune/ui'
-import { type RefObject, use, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { type CSSProperties, type RefObject, use, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { nameOf } from '../../../shared/clients/persons.ts'
@@ -7,7 +7,7 @@ import { clientPath } from '../../../shared/navigation/paths.ts'
 import { areShortcutsOnAtom, columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
 import { PrefetchClientContext } from '../../../shared/clients/prefetch-client-context.ts'
 import { useTextsForCells } from '../cells/cell-texts.ts'
-import { columnsInOrder, columnVisibility } from '../columns/column-choice.ts'
+import { columnsInOrder, columnVisibility, isColumnShown } from '../columns/column-choice.ts'
 import { clientColumns } from './client-columns.tsx'
 import type { ClientRow } from '../rows/client-row.ts'
 import classes from '../clients.module.css'
@@ -25,6 +25,9 @@ import { useListReturn } from '../use-list-return.ts'
 
 /** Number of skeleton rows: as many as fit in a window of the design's size. */
 const loadingRows = 13
+/** The shares of the usual columns together. */
+const usualShares = 100
+
 const noRows: readonly ClientRow[] = []
 const idOf = ({ id }: ClientRow) => id
 const fullNameOf = ({ person }: ClientRow) => nameOf(person)
@@ -68,6 +71,7 @@ export function ClientsTable({
     () => ({ columnOrder: columnsInOrder(choice), columnVisibility: columnVisibility(choice) }),
     [choice],
   )
+  const shares = columns.reduce((sum, { id, share }) => (isColumnShown(choice, id) ? sum + share : sum), 0)
   const customRows = useMemo(() => pendingRows(found.invites), [found.invites])
   const rows = found.rows ?? noRows
   const { sort } = query
@@ -90,7 +94,10 @@ export function ClientsTable({
 
   return (
     <>
-      <div className={rows.length > 0 ? classes.rows : classes.noRows}>
+      <div
+        className={rows.length > 0 ? classes.rows : classes.noRows}
+        style={{ '--widths': Math.max(1, shares / usualShares) } as CSSProperties}
+      >
         <SortableTable
           ref={table}
           label={t('title')}

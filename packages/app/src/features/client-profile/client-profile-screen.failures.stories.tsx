@@ -1,10 +1,11 @@
 import { contract, type Service } from '@attune/api'
 import { answering, failing, MockProblem } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../shell/storybook/story-app.tsx'
 import { personsFailing } from '../../shell/storybook/story-handlers.ts'
-import { handlers, pathOf, world } from './story-profile.ts'
+import { handlers, pathOf, reachPanel, world } from './story-profile.ts'
 
 const meta = {
   title: 'Screens/Client profile',
@@ -58,6 +59,48 @@ export const ProfileFailed: Story = {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(canvas.getAllByText('Error processing profile').length).toBeGreaterThan(0)
     await expect(await canvas.findByText(/Since Jun 7/)).toBeVisible()
+  },
+}
+
+let isOnline = false
+
+const withoutNetwork = [
+  '*/account/notes/:personId',
+  '*/account/notes/:personId/draft',
+  '*/exercise/paces/:personId',
+  '*/survey/window-fit/:personId',
+  '*/auth/persons/:personId/invites',
+  '*/analytics/attention/:personId/reviews',
+  '*/resource/reports/:personId',
+].map((address) => http.get(address, () => (isOnline ? undefined : HttpResponse.error())))
+
+/** Each part that was read without a network is read again once it returns, also the parts below the first window. */
+export const NetworkReturns: Story = {
+  tags: ['no-picture'],
+  beforeEach: () => {
+    isOnline = false
+  },
+  parameters: { msw: { handlers: [...withoutNetwork, ...handlers] } },
+  play: async ({ canvas }) => {
+    const panels = {
+      'Pace response': 'pace response',
+      'Window fit': 'window fit',
+      Notes: 'notes',
+      'What you did': 'what you did',
+    }
+    for (const [panel, part] of Object.entries(panels)) {
+      // oxlint-disable-next-line no-await-in-loop -- a panel is read once the window is at it
+      await (await reachPanel(canvas, panel)).findByText(`Error processing ${part}`)
+    }
+    isOnline = true
+    window.dispatchEvent(new Event('online'))
+    for (const [panel, part] of Object.entries(panels)) {
+      const region = within(canvas.getByRole('region', { name: panel }))
+      // oxlint-disable-next-line no-await-in-loop -- what failed is named
+      await waitFor(() => expect(region.queryByText(`Error processing ${part}`)).toBeNull())
+    }
+    await expect(await canvas.findByRole('textbox', { name: 'Note' })).toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }
 

@@ -2,8 +2,8 @@ import type { Api } from '@attune/api'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openMemory } from '../session/connection.ts'
 import { deviceClock } from '../time/clock.ts'
-import { markChangesAtom, refreshShownAtom } from './changes.ts'
-import { queryAtom } from './query-atom.ts'
+import { markChangesAtom, refetchShownAtom, refreshShownAtom } from './changes.ts'
+import { invalidateQueriesAtom, queryAtom } from './query-atom.ts'
 import { queryFamily } from './query-family.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
@@ -103,5 +103,54 @@ describe('a change that is announced', () => {
     announce(journeyOf(['journey']))
     await settle()
     expect(listJourneys).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the return of the coach or of the network', () => {
+  test('reads what failed and is shown again, also where it has an older value', async () => {
+    const { store, listJourneys, listEngagements, journeys, engagements, show } = world()
+    const offline = new Error('offline')
+    listEngagements.mockRejectedValueOnce(offline)
+    listJourneys.mockResolvedValueOnce([]).mockRejectedValueOnce(offline)
+    show(journeys)
+    show(engagements)
+    await settle()
+    store.set(journeys, 'reload')
+    await settle()
+    store.set(refetchShownAtom)
+    await settle()
+    expect([store.get(journeys).status, store.get(engagements).status]).toEqual(['loaded', 'loaded'])
+  })
+
+  test('reads no fresh answer, and each stale one that is shown', async () => {
+    const { store, listJourneys, listEngagements, journeys, engagements, show } = world()
+    show(journeys)
+    show(engagements)()
+    await settle()
+    store.set(refetchShownAtom)
+    await settle()
+    expect([listJourneys.mock.calls.length, listEngagements.mock.calls.length]).toEqual([1, 1])
+    await vi.advanceTimersByTimeAsync(60_000)
+    store.set(refetchShownAtom)
+    await settle()
+    expect([listJourneys.mock.calls.length, listEngagements.mock.calls.length]).toEqual([2, 1])
+    store.set(invalidateQueriesAtom)
+    store.set(refetchShownAtom)
+    await settle()
+    expect([listJourneys.mock.calls.length, listEngagements.mock.calls.length]).toEqual([3, 1])
+  })
+
+  test('reads what never changes again only where it failed', async () => {
+    const { store, listJourneys, show } = world()
+    const picture = queryAtom((services) => services.journey.listJourneys(), { freshFor: Infinity })
+    listJourneys.mockRejectedValueOnce(new Error('offline'))
+    show(picture)
+    await settle()
+    store.set(refetchShownAtom)
+    await settle()
+    store.set(invalidateQueriesAtom)
+    store.set(refetchShownAtom)
+    await settle()
+    expect(listJourneys).toHaveBeenCalledTimes(2)
   })
 })

@@ -3,11 +3,14 @@ import { atom } from 'jotai'
 
 type ServiceName = keyof Api
 
+/** Reads a query again where it is outdated; on a return also where it failed, or has grown stale. */
+type Refresh = (isReturn: boolean) => void
+
 /** When answers changed on the server, in one store, and the queries that screens show. */
 const newChanges = () => ({
   /** Milliseconds of this page, by service, and by service and client. */
   changedAt: new Map<string, number>(),
-  shown: new Set<() => void>(),
+  shown: new Set<Refresh>(),
 })
 const changesAtom = atom(newChanges)
 
@@ -23,8 +26,8 @@ export const changedAtAtom = atom((get) => {
     Math.max(-Infinity, ...Array.from(services, (service) => changedAt.get(keyOf(service, personId)) ?? -Infinity))
 })
 
-/** Registers a shown query: `refresh` reads it again where it is outdated. Returns the end of that. */
-export const showAtom = atom(null, (get, _set, refresh: () => void) => {
+/** Registers a shown query. Returns the end of that. */
+export const showAtom = atom(null, (get, _set, refresh: Refresh) => {
   const { shown } = get(changesAtom)
   shown.add(refresh)
   return () => void shown.delete(refresh)
@@ -36,7 +39,15 @@ export const announcementsAtom = atom(0)
 /** Reads the outdated queries that screens show again, in the background. */
 export const refreshShownAtom = atom(null, (get, set) => {
   set(announcementsAtom, (count) => count + 1)
-  for (const refresh of get(changesAtom).shown) refresh()
+  for (const refresh of get(changesAtom).shown) refresh(false)
+})
+
+/**
+ * Reads the stale and failed queries that screens show again, in the background: after the coach, or the network, has
+ * returned. What no screen has shown yet stays unread.
+ */
+export const refetchShownAtom = atom(null, (get) => {
+  for (const refresh of get(changesAtom).shown) refresh(true)
 })
 
 /** Marks the answers about clients as outdated. */

@@ -148,15 +148,22 @@ export function queryAtom<T>(
       if (ownRun === state.run) {
         state.isRunning = false
         // What changed during the fetch may be missing in its answer.
-        if (state.leave !== nothing) set(refreshAtom)
+        if (state.leave !== nothing) set(refreshAtom, false)
       }
     }
   })
 
-  /** Fetches what changed on the server. A running fetch is followed by another one; bytes that never change need none. */
-  const refreshAtom = atom(null, (get, set) => {
-    const isIdle = !get(fetchStateAtom).isRunning && !get(connectionAtom).signal.aborted
-    if (isIdle && freshFor < Infinity && !isValid(get)) void set(fetchAtom, 'mount')
+  /**
+   * Fetches what changed on the server, and on a return what failed or is stale. A running fetch is followed by another
+   * one; bytes that never change need none.
+   */
+  const refreshAtom = atom(null, (get, set, isReturn: boolean) => {
+    const { isRunning, loadedAt } = get(fetchStateAtom)
+    if (isRunning || get(connectionAtom).signal.aborted) return
+    const isStale = isReturn && performance.now() - loadedAt >= freshFor
+    const isOutdated = freshFor < Infinity && (isStale || !isValid(get))
+    const hasFailed = isReturn && get(resultAtom).status === 'failed'
+    if (isOutdated || hasFailed) void set(fetchAtom, 'mount')
   })
 
   const query = atom(
@@ -176,7 +183,7 @@ export function queryAtom<T>(
           Object.assign(state, { run: state.run + 1, isRunning: false, loadedAt: -Infinity })
           if (state.leave === nothing) return
         }
-        if (action === 'show') state.leave = set(showAtom, () => set(refreshAtom))
+        if (action === 'show') state.leave = set(showAtom, (isReturn) => set(refreshAtom, isReturn))
         const isFresh = isValid(get) && (state.isRunning || performance.now() - state.loadedAt < freshFor)
         if (action === 'reload' || !isFresh) void set(fetchAtom, action === 'reload' ? 'reload' : 'mount')
       }

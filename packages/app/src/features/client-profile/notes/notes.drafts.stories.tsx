@@ -107,3 +107,35 @@ export const SavedOnReturnOfTheNetwork: Story = {
     await expect(await region.findByText('Draft kept 19:40')).toBeVisible()
   },
 }
+
+/** Notes that are read again when the network returns leave what is typed, and the focus, as they are. */
+export const TypedOnReturnOfTheNetwork: Story = {
+  tags: ['no-picture'],
+  beforeEach: () => {
+    isOnline = true
+  },
+  parameters: {
+    layout: 'fullscreen',
+    msw: {
+      handlers: [
+        http.all('*/account/notes/*', () => (isOnline ? undefined : HttpResponse.error())),
+        ...mockHandlers(createWorld()),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const region = await openNotes(canvas)
+    const text = region.getByRole('textbox', { name: 'Note' })
+    isOnline = false
+    await userEvent.type(text, 'Ask')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect(await region.findByText('Error processing notes')).toBeVisible()
+    isOnline = true
+    window.dispatchEvent(new Event('online'))
+    await userEvent.type(text, ' today')
+    await waitFor(() => expect(region.queryByText('Error processing notes')).toBeNull())
+    await expect(await region.findByText('Draft kept 19:40')).toBeVisible()
+    await expect(text).toHaveValue('Ask today')
+    await expect(text).toHaveFocus()
+  },
+}

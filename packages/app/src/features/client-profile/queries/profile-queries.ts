@@ -1,6 +1,4 @@
-import { atom } from 'jotai'
 import { clientAttentionFamily } from '../../../shared/attention/attention-atoms.ts'
-import { personsAtom } from '../../../shared/clients/persons.ts'
 import {
   activityFamily,
   activityKey,
@@ -23,8 +21,3 @@ export const firstQueries = (id: string) => [
   clientAttentionFamily(id),
   exercisePageFamily(pageKey(id)),
 ]
-
-/** Refetches the stale and failed queries of an open profile in the background. The last values stay visible. */
-export const refetchProfileAtom = atom(null, (_get, set, id: string) => {
-  for (const part of [personsAtom, ...firstQueries(id)]) set(part as typeof personsAtom, 'mount')
-})

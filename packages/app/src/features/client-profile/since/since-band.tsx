@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { lazyCode } from '../../../shared/lazy-code/lazy-code.ts'
 import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
+import { refetchShownAtom } from '../../../shared/query/changes.ts'
 import { invalidateQueriesAtom } from '../../../shared/query/query-atom.ts'
 import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
-import { refetchProfileAtom } from '../queries/profile-queries.ts'
 import { ClientNews } from './client-news.tsx'
 import classes from './since.module.css'
 import { useLook } from './use-look.ts'
@@ -51,7 +51,7 @@ export function SinceBand({ personId, person, isClientShown }: SinceBandProps) {
   const { t } = useTranslation(['since', 'shared'])
   const moment = useAtomValue(momentAtom)
   const invalidate = useSetAtom(invalidateQueriesAtom)
-  const refetch = useSetAtom(refetchProfileAtom)
+  const refetch = useSetAtom(refetchShownAtom)
   const headingId = useId()
   const place = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -63,7 +63,7 @@ export function SinceBand({ personId, person, isClientShown }: SinceBandProps) {
     heading.current?.focus()
     again()
     invalidate()
-    refetch(personId)
+    refetch()
   }
   const look = result.value
   return (

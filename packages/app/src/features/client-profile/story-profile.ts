@@ -18,7 +18,7 @@ async function scrollToPanel(canvas: Canvas, name: string): Promise<HTMLElement>
   const isBefore = (part: Element) => !panel.contains(part) && part.getBoundingClientRect().top < window.innerHeight
   await waitFor(() => {
     panel.scrollIntoView({ block: 'end', behavior: 'instant' })
-    expect([...document.querySelectorAll('.attune-skeleton')].filter(isBefore)).toEqual([])
+    return expect([...document.querySelectorAll('.attune-skeleton')].filter(isBefore)).toEqual([])
   })
   return panel
 }
@@ -31,3 +31,9 @@ export const endAtPanel =
   (name: string) =>
   async ({ canvas }: { canvas: Canvas }): Promise<void> =>
     void (await scrollToPanel(canvas, name))
+
+/** Whether the middle of an element is on screen: neither scrolled away nor covered. */
+export function isInView(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}

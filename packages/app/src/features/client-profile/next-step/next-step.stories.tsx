@@ -1,9 +1,10 @@
 import { contract } from '@attune/api'
 import { answering, createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
-import { pathOf } from '../story-profile.ts'
+import { isInView, pathOf } from '../story-profile.ts'
 
 /** Each story has its own mock data, because a phase change is stored. */
 const handlers = () => mockHandlers(createWorld())
@@ -170,12 +171,60 @@ const refused = (status: number, text: string): Story => ({
     const dialog = await openDialog(canvas)
     await chooseGoalEarly(dialog)
     await userEvent.click(dialog.getByRole('button', { name: 'Start Grow for Amara' }))
-    await expect(await dialog.findByText(text)).toBeVisible()
+    const error = await dialog.findByRole('alert')
+    await expect(error).toHaveTextContent(text)
+    await waitFor(() => expect(isInView(error)).toBe(true))
     await expect(await screen.findAllByText('Unable to move to next phase')).not.toHaveLength(0)
   },
 })
 
 export const Failed = refused(500, 'Unable to move to next phase')
+
+/** The error stays above the buttons, whatever the body scrolls to. */
+export const FailedInLowWindow: Story = {
+  ...Failed,
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'window1004' } },
+}
+
+/** The dialog says once that no pace has evidence. The phase can be changed all the same. */
+export const PacesFailed: Story = {
+  parameters: { msw: { handlers: [...failing(contract.exercise.getPaceResponse), ...handlers()] } },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    const error = await dialog.findByText('Error processing pace response')
+    error.scrollIntoView({ block: 'center' })
+    await waitFor(() => expect(isInView(error)).toBe(true))
+    await expect(dialog.getByRole('radio', { name: /^6 BPM Suggested$/ })).toBeChecked()
+    await expect(dialog.getByRole('button', { name: 'Start Grow for Amara' })).toBeEnabled()
+  },
+}
+
+let isOnline = false
+
+/** The evidence that could not be read without a network is read when the network returns. */
+export const PacesOnReturnOfTheNetwork: Story = {
+  tags: ['no-picture'],
+  beforeEach: () => {
+    isOnline = false
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        http.get('*/exercise/paces/:personId', () => (isOnline ? undefined : HttpResponse.error())),
+        ...handlers(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    const error = await dialog.findByText('Error processing pace response')
+    isOnline = true
+    window.dispatchEvent(new Event('online'))
+    await expect(await dialog.findByText('HRV-1 60 ms, 22 sessions')).toBeInTheDocument()
+    await waitFor(() => expect(error).not.toBeInTheDocument())
+  },
+}
 
 export const AlreadyStarted: Story = {
   parameters: {

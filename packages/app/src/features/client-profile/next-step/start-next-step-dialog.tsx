@@ -6,6 +6,7 @@ import {
   EvenBreathLine,
   FormError,
   ModalCancel,
+  PanelError,
   RadioCard,
   RadioCardGroup,
   Tag,
@@ -37,7 +38,7 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
   const formId = useId()
   const nextStep = useNextStepForm(change, onClose)
   const { form, submit, earlyTick, earlyInput, bpm: chosenBpm, chooseBpm, goalCount, isSuperseded, failure } = nextStep
-  const { paces, suggested } = nextStep
+  const { paces, suggested, havePacesFailed, reloadPaces } = nextStep
   const { personId, current, next, timezone } = change
   const step = t(`shared:step.${next.step}`)
   const { error: goalsError, ...goalCard } = form.field('goals')
@@ -55,6 +56,8 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
       isLocked={form.isBusy}
       footer={
         <>
+          {/* In the body it would be below the fold of a low window. */}
+          {failure && <FormError className={classes.failure}>{failure}</FormError>}
           {earlyTick.early && (
             <StartEarly
               early={earlyTick.early}
@@ -131,11 +134,19 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
             </RadioCard>
           ))}
         </RadioCardGroup>
+        {havePacesFailed && (
+          <PanelError
+            isCompact
+            text={t('paces.failed')}
+            retryLabel={t('shared:tryAgain')}
+            onRetry={reloadPaces}
+            className={classes.pacesFailed}
+          />
+        )}
         <p className={classes.warning}>
           <TriangleAlert aria-hidden strokeWidth={1.75} />
           {t('phaseChange.irreversible')}
         </p>
-        {failure && <FormError>{failure}</FormError>}
       </form>
     </Dialog>
   )

@@ -10,13 +10,15 @@ import {
   suggestedPace,
 } from '@attune/api'
 import { toast } from '@attune/ui'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { codeOf, useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
+import { isUnknown } from '../../../shared/query/query-result.ts'
+import { useQuery } from '../../../shared/query/use-query.ts'
 import { pacesFamily } from '../queries/client-queries.ts'
 import { startNextStepAtom } from './start-next-step-atom.ts'
 
@@ -70,7 +72,8 @@ export function useNextStepForm(change: NextStepChange, onDone: () => void) {
   const [superseded, setSuperseded] = useState<string>()
   const form = useSchemaForm<NextStep>({ resolver, defaultValues: suggestionFor(change) })
   const { field: bpm } = useController({ control: form.control, name: 'bpm' })
-  const paces = useAtomValue(pacesFamily(change.personId)).value?.paces
+  const [pacesResult, reloadPaces] = useQuery(pacesFamily(change.personId))
+  const paces = pacesResult.value?.paces
   const suggested: SuggestedPace = suggestedPace(change.next.step, paces ?? [])
   const [hasChosenBpm, setHasChosenBpm] = useState(false)
   const { setValue } = form
@@ -115,6 +118,9 @@ export function useNextStepForm(change: NextStepChange, onDone: () => void) {
       bpm.onChange(Number(value))
     },
     paces,
+    /** No evidence could be read for any pace. */
+    havePacesFailed: pacesResult.status === 'failed' && !paces && !isUnknown(pacesResult),
+    reloadPaces,
     suggested,
     goalCount: goals.length,
     isSuperseded: superseded !== undefined,

@@ -10,6 +10,7 @@ import { nameOf } from '../../../shared/clients/persons.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
 import { EarlierReports } from './earlier-reports.tsx'
 import { figuresKey, reportDraftFamily, reportFiguresFamily } from './report-atoms.ts'
+import { ReportErrors } from './report-errors.tsx'
 import { ReportProgress } from './report-progress.tsx'
 import { ReportForm } from './report-form.tsx'
 import { TextsAfterwards } from './texts-afterwards.tsx'
@@ -62,6 +63,7 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
       isTextEdited={isAtRisk}
       footer={
         <>
+          <ReportErrors formId={formId} form={form} draft={draft} />
           <output className={classes.saveState}>
             {t(`report.saveState.${draft.isTooLong ? 'tooLong' : draft.saveState}`)}
           </output>

@@ -1,8 +1,7 @@
 import { REPORT_PERIODS, type ReportFigures, type ReportTexts, TEXTAREA_MAX_LENGTH } from '@attune/api'
-import { Button, Dropdown, FormError, Textarea, useFocusHandover } from '@attune/ui'
+import { Dropdown, Textarea } from '@attune/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { isWithoutRecords } from '../../../shared/reports/report-atoms.ts'
 import { SectionFigure } from './section-figure.tsx'
 import classes from './report.module.css'
@@ -27,9 +26,7 @@ interface ReportFormProps {
 /** The period and the four texts, each beside its figure. */
 export function ReportForm({ id, firstName, form, draft, figures }: ReportFormProps) {
   const { t } = useTranslation(['client-profile', 'reports'])
-  const errorText = useErrorText()
   const periods = useMemo(() => REPORT_PERIODS.map((value) => ({ value, label: t(`reports:periods.${value}`) })), [t])
-  const stale = useFocusHandover<HTMLDivElement>((gone) => gone.closest('form')?.querySelector('textarea'))
   return (
     <form id={id} className={classes.form} noValidate onSubmit={form.submit}>
       <div className={classes.period}>
@@ -51,19 +48,6 @@ export function ReportForm({ id, firstName, form, draft, figures }: ReportFormPr
       <output className={classes.unprintable}>
         {draft.unprintable.length > 0 && t('report.unprintable', { characters: draft.unprintable.join(' ') })}
       </output>
-      {draft.saveState === 'stale' && (
-        <div ref={stale} className={classes.wide}>
-          <FormError>{errorText('putReportDraft', 'stale_version')}</FormError>
-          <Button variant="secondary" onClick={() => void draft.overwrite()}>
-            {t('report.overwrite')}
-          </Button>
-        </div>
-      )}
-      {form.failure !== undefined && (
-        <div className={classes.wide}>
-          <FormError>{form.failure}</FormError>
-        </div>
-      )}
     </form>
   )
 }

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
-import { pathOf } from '../story-profile.ts'
+import { isInView, pathOf } from '../story-profile.ts'
 
 /** Each story has its own mock data, because drafts and reports are stored. */
 const handlers = () => mockHandlers(createWorld())
@@ -210,8 +210,18 @@ export const Failed: Story = {
     const dialog = await openDialog(canvas)
     await userEvent.click(dialog.getByRole('button', { name: 'Generate report' }))
     await waitFor(() => expect(screen.getAllByText('Error generating report').length).toBeGreaterThan(0))
-    await expect(await screen.findByRole('textbox', { name: 'Mental wellbeing' })).toBeInTheDocument()
+    const again = within(await screen.findByRole('dialog', { name: 'Generate report' }))
+    await expect(await again.findByRole('textbox', { name: 'Mental wellbeing' })).toBeInTheDocument()
+    const error = await again.findByRole('alert')
+    await waitFor(() => expect(isInView(error)).toBe(true))
   },
+}
+
+/** The error stays above the buttons, whatever the body scrolls to. */
+export const FailedInLowWindow: Story = {
+  ...Failed,
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'window1004' }, rootSize: '16' },
 }
 
 /** Another window has changed the draft: the coach chooses which text to use. */
@@ -223,8 +233,9 @@ export const ChangedElsewhere: Story = {
     const dialog = await openDialog(canvas)
     await userEvent.click(dialog.getByRole('textbox', { name: 'Mental wellbeing' }))
     await userEvent.paste('Calmer.')
-    await expect(await dialog.findByText(/changed in another window/)).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Keep this text instead' })).toBeVisible()
+    const error = await dialog.findByText(/changed in another window/)
+    await waitFor(() => expect(isInView(error)).toBe(true))
+    await expect(isInView(dialog.getByRole('button', { name: 'Keep this text instead' }))).toBe(true)
   },
 }
 

@@ -10,7 +10,7 @@ const networkFailure = () => Promise.reject(new TypeError('Failed to fetch'))
 const noAnswer = (_: string, { signal }: RequestInit) =>
   new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
 
-function createPage({ isOnline = true } = {}) {
+function createPage({ isServerThere = true } = {}) {
   const stored = new Map<string, string>()
   const fetched = new Map<string, Promise<void>>()
   return {
@@ -22,7 +22,7 @@ function createPage({ isOnline = true } = {}) {
       setItem: (key: string, value: string) => void stored.set(key, value),
       removeItem: (key: string) => void stored.delete(key),
     },
-    isOnline: () => isOnline,
+    isServerThere: async () => isServerThere,
     // A new page has fetched nothing.
     reload: vi.fn<() => void>(() => fetched.clear()),
   }
@@ -162,8 +162,8 @@ describe("lazy code that can't be loaded", () => {
     expect(page.reload).toHaveBeenCalledOnce()
   })
 
-  it('does not reload the page offline, which would lose it, and loads on another try', async () => {
-    const page = createPage({ isOnline: false })
+  it('does not reload the page without a server, which would lose it, and loads on another try', async () => {
+    const page = createPage({ isServerThere: false })
     page.fetch.mockImplementationOnce(networkFailure)
     const code = lazyCode('list', createCode(), page)
     await expect(code.loadOrReload()).rejects.toBeInstanceOf(CodeUnreachableError)

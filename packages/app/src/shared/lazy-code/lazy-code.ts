@@ -40,7 +40,7 @@ interface Page {
   /** Files that have been fetched or are on their way, and not those that failed. */
   fetched: Map<string, Promise<void>>
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  isOnline: () => boolean
+  isServerThere: () => Promise<boolean>
   reload: () => void
 }
 
@@ -56,12 +56,24 @@ function filesToFetch(name: string): readonly string[] {
 
 const fetched: Page['fetched'] = new Map()
 
+/**
+ * Whether the server answers: without it a reload loses the page. The browser may call itself online without a server,
+ * and for a moment without a network.
+ */
+export async function isServerThere(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  return fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+}
+
 const thisPage = (): Page => ({
   filesOf: filesToFetch,
   fetch: (file, options) => fetch(file, options),
   fetched,
   storage: sessionStorage,
-  isOnline: () => navigator.onLine,
+  isServerThere,
   reload: () => location.reload(),
 })
 
@@ -127,7 +139,7 @@ export interface LazyCode<T> {
    * With `isTyping` the page holds typed text, and is reloaded only where another try on this page can't succeed.
    * `onReload` runs before the reload.
    * @throws CodeTimeoutError after 120 s.
-   * @throws CodeUnreachableError if a file can't be fetched while the device is offline or the page holds typed text.
+   * @throws CodeUnreachableError if a file can't be fetched while the server doesn't answer or the page holds typed text.
    * @throws CodeLostError if the reload didn't help, or can't help.
    */
   loadOrReload: (options?: { isTyping?: boolean; onReload?: () => void }) => Promise<T>
@@ -149,7 +161,8 @@ export function lazyCode<T>(name: string, importCode: () => Promise<T>, page?: P
   )
 
   const loadOrReload: LazyCode<T>['loadOrReload'] = async ({ isTyping = false, onReload } = {}) => {
-    const { storage, isOnline, reload } = page ?? thisPage()
+    const ownPage = page ?? thisPage()
+    const { storage, reload } = ownPage
     try {
       const code = await load()
       // Another chunk's success must not clear this chunk's guard.
@@ -157,8 +170,11 @@ export function lazyCode<T>(name: string, importCode: () => Promise<T>, page?: P
       return code
     } catch (error) {
       if (error instanceof CodeTimeoutError) throw error
-      if (error instanceof CodeUnreachableError && (isTyping || !isOnline())) throw error
-      if (!isOnline() || storage.getItem(reloadedKey) === name) {
+      const canTryAgain = error instanceof CodeUnreachableError
+      if (canTryAgain && isTyping) throw error
+      const canReload = await ownPage.isServerThere()
+      if (canTryAgain && !canReload) throw error
+      if (!canReload || storage.getItem(reloadedKey) === name) {
         throw new CodeLostError(`The code of ${name} could not be loaded`, { cause: error })
       }
       // The guard prevents endless reloads of a page that stays broken.

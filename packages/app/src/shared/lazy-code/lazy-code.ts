@@ -60,13 +60,12 @@ const fetched: Page['fetched'] = new Map()
  * Whether the server answers: without it a reload loses the page. The browser may call itself online without a server,
  * and for a moment without a network.
  */
-export async function isServerThere(): Promise<boolean> {
-  if (!navigator.onLine) return false
-  return fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+export const isServerThere = async (): Promise<boolean> =>
+  navigator.onLine &&
+  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   )
-}
 
 const thisPage = (): Page => ({
   filesOf: filesToFetch,

@@ -7,10 +7,12 @@ const askAfter = 2_000
 /** Tries again by itself once the server answers, after an error that its absence caused. */
 export function useRetryOnline(error: unknown, retry: () => void): void {
   const isUnreachable = error instanceof CodeUnreachableError
-  const tryAgain = useEffectEvent(retry)
+  const askServer = useEffectEvent(async () => {
+    if (await isServerThere()) retry()
+  })
   useEffect(() => {
     if (!isUnreachable) return undefined
-    const ask = () => void isServerThere().then((isThere) => isThere && tryAgain())
+    const ask = () => void askServer()
     const timer = setInterval(ask, askAfter)
     window.addEventListener('online', ask)
     return () => {

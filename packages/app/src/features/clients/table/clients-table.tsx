@@ -25,6 +25,7 @@ import { useListReturn } from '../use-list-return.ts'
 
 /** Number of skeleton rows: as many as fit in a window of the design's size. */
 const loadingRows = 13
+
 /** The shares of the usual columns together. */
 const usualShares = 100
 

@@ -90,15 +90,18 @@ export const Shortcuts: Story = {
     await step('from the rail, also on a profile', async () => {
       await userEvent.click(link)
       await canvas.findByRole('heading', { level: 1, name: 'Amara Okafor' })
-      const opener = await button(canvas, 'Keyboard shortcuts')
-      await open(opener, 'Keyboard shortcuts')
-      await userEvent.keyboard('{Escape}')
-      await expectReturn(opener)
+      const opener = await canvas.findByRole('link', { name: 'Keyboard shortcuts' })
+      for (const close of ['Escape', 'Close']) {
+        const shortcuts = await open(opener, 'Keyboard shortcuts')
+        if (close === 'Escape') await userEvent.keyboard('{Escape}')
+        else await userEvent.click(shortcuts.getByRole('button', { name: close }))
+        await expectReturn(opener)
+      }
     })
     await step('and not where no shortcut works', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Settings' }))
       await canvas.findByRole('heading', { level: 1, name: 'Settings' })
-      await expect(canvas.queryByRole('button', { name: 'Keyboard shortcuts' })).toBeNull()
+      await expect(canvas.queryByRole('link', { name: 'Keyboard shortcuts' })).toBeNull()
     })
   },
 }

@@ -21,7 +21,8 @@ export function useLazyDialog<T>(code: LazyCode<T>, isOpenAtFirst = false): Lazy
       (error: unknown) => toast.error(t(codeFailure(error).reason)),
     )
   }, [code, t])
-  const close = useCallback(() => setOpen(false), [])
+  // Before its first opening there is nothing to fade out.
+  const close = useCallback(() => setOpen((before) => before && false), [])
   const openAtFirst = useEffectEvent(() => {
     if (isOpenAtFirst) open()
   })

@@ -1,10 +1,7 @@
-import { Logo, NavButton, NavMenu, SkipLink } from '@attune/ui'
+import { Logo, NavMenu, SkipLink } from '@attune/ui'
 import { Keyboard, Settings, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation } from 'react-router-dom'
-import { lazyCode } from '../../shared/lazy-code/lazy-code.ts'
-import { useLazyDialog } from '../../shared/lazy-code/use-lazy-dialog.ts'
-import { usePreload } from '../../shared/lazy-code/use-preload.ts'
 import { useLive } from '../../shared/live/use-live.ts'
 import { CrumbBar, CrumbBarProvider } from '../../shared/navigation/crumbs.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
@@ -14,17 +11,15 @@ import classes from './main-layout.module.css'
 import { OfflineBar } from './offline-bar.tsx'
 import { PrefetchProvider } from './prefetch-provider.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
-
-const shortcutsHelp = lazyCode('shortcuts-help', () => import('../../features/clients/shortcuts/shortcuts-help.tsx'))
+import { useShortcutsHelp } from './use-shortcuts-help.ts'
 
 /** Layout while signed in: the menu on the left, the breadcrumb bar, and the screen. */
 export function MainLayout() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const help = useLazyDialog(shortcutsHelp)
+  const help = useShortcutsHelp()
   useScrollToTop()
   useLive()
-  usePreload(shortcutsHelp.preload)
 
   const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   return (
@@ -50,9 +45,10 @@ export function MainLayout() {
         footer={
           <>
             {isIn(paths.clients) && (
-              <NavButton icon={<Keyboard aria-hidden />} onClick={help.open}>
+              <Link to={help.address} replace state={help.state} aria-haspopup="dialog">
+                <Keyboard aria-hidden />
                 {t('shortcuts')}
-              </NavButton>
+              </Link>
             )}
             <LogOutButton />
           </>
@@ -63,7 +59,7 @@ export function MainLayout() {
           <CrumbBar className={classes.crumbs} />
           <main id="content" tabIndex={-1} className={classes.content}>
             <PrefetchProvider>
-              <ShortcutsHelpContext value={help.open}>
+              <ShortcutsHelpContext value={help.show}>
                 <Outlet />
               </ShortcutsHelpContext>
             </PrefetchProvider>
@@ -71,7 +67,7 @@ export function MainLayout() {
         </CrumbBarProvider>
         <OfflineBar />
       </div>
-      {help.loaded && <help.loaded.ShortcutsHelp isOpen={help.isOpen} onClose={help.close} />}
+      {help.loaded && <help.loaded.ShortcutsHelp isOpen={help.isOpen} onClose={help.hide} />}
     </div>
   )
 }

@@ -33,7 +33,7 @@ export interface NavMenuProps extends ElementProps<'nav'> {
   renderLink?: (item: NavMenuItem, props: NavMenuLinkProps) => ReactNode
   /** Shown at the top, with a link to the root. */
   logo: ReactNode
-  /** Content at the bottom, such as a NavButton. */
+  /** Links and NavButtons at the bottom. */
   footer: ReactNode
 }
 

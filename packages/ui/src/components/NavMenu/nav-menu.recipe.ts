@@ -63,6 +63,6 @@ export const navMenuRecipe = defineSlotRecipe({
       '@media (forced-colors: active)': { '& a[aria-current=page]': { outline: '1px solid' } },
     },
     button: railItem,
-    footer: { marginTop: 'auto', paddingTop: '4' },
+    footer: { marginTop: 'auto', paddingTop: '4', '& a': railItem },
   },
 })

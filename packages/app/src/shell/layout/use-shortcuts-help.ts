@@ -1,0 +1,33 @@
+import { useEffect, useMemo } from 'react'
+import { type To, useLocation, useNavigate } from 'react-router-dom'
+import { lazyCode } from '../../shared/lazy-code/lazy-code.ts'
+import { useLazyDialog } from '../../shared/lazy-code/use-lazy-dialog.ts'
+import { usePreload } from '../../shared/lazy-code/use-preload.ts'
+
+const shortcutsHelp = lazyCode('shortcuts-help', () => import('../../features/clients/shortcuts/shortcuts-help.tsx'))
+const HASH = '#shortcuts'
+
+/**
+ * The dialog of the shortcuts. It is open while the address ends in '#shortcuts', so that a link opens it.
+ * `address` is where that link leads, and `show` goes there.
+ */
+export function useShortcutsHelp() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const { loaded, isOpen, open, close } = useLazyDialog(shortcutsHelp)
+  usePreload(shortcutsHelp.preload)
+
+  // Each click on the link is a new location, and tries again where the code could not be loaded.
+  useEffect(() => {
+    if (location.hash === HASH) open()
+    else close()
+  }, [location, open, close])
+
+  const { pathname, search, state } = location
+  const { address, show, hide } = useMemo(() => {
+    const shown = { pathname, search, hash: HASH }
+    const goTo = (to: To) => void navigate(to, { replace: true, state })
+    return { address: shown, show: () => goTo(shown), hide: () => goTo({ pathname, search }) }
+  }, [pathname, search, state, navigate])
+  return { address, state: state as unknown, show, hide, isOpen, loaded }
+}

@@ -1,6 +1,5 @@
 import { avatarRecipe } from '../components/Avatar/avatar.recipe.ts'
 import { buttonRecipe } from '../components/Button/button.recipe.ts'
-import { selectRecipe } from '../components/Dropdown/select.recipe.ts'
 import { emptyStateRecipe } from '../components/EmptyState/empty-state.recipe.ts'
 import { fieldRecipe } from '../components/Field/field.recipe.ts'
 import { inputRecipe } from '../components/Field/input.recipe.ts'
@@ -37,7 +36,6 @@ export const slotRecipes = {
   field: fieldRecipe,
   popover: popoverRecipe,
   segmentGroup: segmentGroupRecipe,
-  select: selectRecipe,
   tag: tagRecipe,
   toggle: toggleRecipe,
   tooltip: tooltipRecipe,

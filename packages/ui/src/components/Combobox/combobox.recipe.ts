@@ -1,9 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { selectRecipe } from '../Dropdown/select.recipe.ts'
-import { clearButton, groupLabel, withClearButton } from '../Dropdown/parts.ts'
 import { inputRecipe } from '../Field/input.recipe.ts'
 
-const { root, label, content, item, itemText, itemIndicator, positioner, indicator } = selectRecipe.base ?? {}
+const { indicator, clearTrigger, trigger: _button, valueText: _text, ...shared } = selectRecipe.base ?? {}
 
 /** A Dropdown with a field for text in place of its button. */
 export const comboboxRecipe = defineSlotRecipe({
@@ -27,26 +26,18 @@ export const comboboxRecipe = defineSlotRecipe({
     'empty',
   ],
   base: {
-    root,
-    label,
-    control: withClearButton,
+    ...shared,
     input: {
       ...inputRecipe.base,
       minHeight: 'field',
       paddingInlineEnd: '4.286rem',
     },
     trigger: {
-      ...clearButton,
+      ...clearTrigger,
       ...indicator,
       display: 'grid',
       insetInlineEnd: '1',
     },
-    clearTrigger: clearButton,
-    positioner,
-    content,
-    item,
-    itemText,
-    itemIndicator,
-    itemGroupLabel: groupLabel,
+    clearTrigger,
   },
 })

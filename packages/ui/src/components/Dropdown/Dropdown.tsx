@@ -6,10 +6,11 @@ import { useId, useMemo } from 'react'
 import { describedBy } from '../../fields/described-by.ts'
 import { splitRootProps } from '../../fields/root-props.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
+import { useLateRecipe } from '../../theme/use-late-recipe.ts'
 import { FieldError } from '../FieldError/FieldError.tsx'
 import { grouped } from './grouped.ts'
 import type { ChoiceFieldProps, DropdownOption } from './option.ts'
-import { clearButton, groupLabel, withClearButton } from './parts.ts'
+import { selectRecipe } from './select.recipe.ts'
 
 export type { DropdownOption } from './option.ts'
 
@@ -42,6 +43,7 @@ export function Dropdown<Value extends string = string>({
   'aria-describedby': description,
   ...rest
 }: DropdownProps<Value>) {
+  useLateRecipe('select', selectRecipe)
   const ownId = useId()
   const styles = useSlotRecipe({ key: 'field' })()
   const [root, button] = splitRootProps(rest)
@@ -53,18 +55,6 @@ export function Dropdown<Value extends string = string>({
     if (chosen === undefined) onClear?.()
     else onValueChange?.(chosen as Value)
   }
-  const trigger = (
-    <Select.Trigger
-      {...button}
-      aria-invalid={error ? true : button['aria-invalid']}
-      aria-describedby={describedBy(description, error && `${ownId}-error`, hint && `${ownId}-hint`)}
-    >
-      <Select.ValueText placeholder={placeholder} />
-      <Select.Indicator>
-        <ChevronDown aria-hidden />
-      </Select.Indicator>
-    </Select.Trigger>
-  )
   const items = (some: readonly DropdownOption<Value>[]) =>
     some.map((option) => (
       <Select.Item key={option.value} item={option} lang={option.lang}>
@@ -92,16 +82,23 @@ export function Dropdown<Value extends string = string>({
     >
       <Select.Label>{label}</Select.Label>
       <Select.HiddenSelect />
-      {onClear ? (
-        <chakra.div css={withClearButton}>
-          {trigger}
-          <Select.ClearTrigger css={clearButton} aria-label={clearLabel}>
+      <Select.Control>
+        <Select.Trigger
+          {...button}
+          aria-invalid={error ? true : button['aria-invalid']}
+          aria-describedby={describedBy(description, error && `${ownId}-error`, hint && `${ownId}-hint`)}
+        >
+          <Select.ValueText placeholder={placeholder} />
+          <Select.Indicator>
+            <ChevronDown aria-hidden />
+          </Select.Indicator>
+        </Select.Trigger>
+        {onClear && (
+          <Select.ClearTrigger aria-label={clearLabel}>
             <X aria-hidden />
           </Select.ClearTrigger>
-        </chakra.div>
-      ) : (
-        trigger
-      )}
+        )}
+      </Select.Control>
       <Select.Positioner>
         <Select.Content>
           {grouped(options).map((group) =>
@@ -109,7 +106,7 @@ export function Dropdown<Value extends string = string>({
               items(group.options)
             ) : (
               <Select.ItemGroup key={group.name}>
-                <Select.ItemGroupLabel css={groupLabel}>{group.name}</Select.ItemGroupLabel>
+                <Select.ItemGroupLabel>{group.name}</Select.ItemGroupLabel>
                 {items(group.options)}
               </Select.ItemGroup>
             ),

@@ -7,18 +7,24 @@ export const selectRecipe = defineSlotRecipe({
   slots: [
     'root',
     'label',
+    'control',
     'trigger',
     'valueText',
     'indicator',
+    'clearTrigger',
     'positioner',
     'content',
     'item',
     'itemText',
     'itemIndicator',
+    'itemGroup',
+    'itemGroupLabel',
   ],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' },
     label: { textStyle: 'label', alignSelf: 'flex-start' },
+    // The button that clears the choice lies in it.
+    control: { position: 'relative', display: 'grid' },
     trigger: {
       ...controlBox,
       display: 'flex',
@@ -37,6 +43,21 @@ export const selectRecipe = defineSlotRecipe({
     indicator: {
       display: 'flex',
       color: 'fg.muted',
+      '& svg': { width: 'icon.sm', height: 'icon.sm', strokeWidth: iconStroke },
+    },
+    // Before the arrow.
+    clearTrigger: {
+      position: 'absolute',
+      insetBlock: '1',
+      insetInlineEnd: '2rem',
+      display: 'grid',
+      placeItems: 'center',
+      minWidth: 'target.min',
+      borderRadius: 'sm',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      '&[hidden]': { display: 'none' },
+      '&:hover': { color: 'fg.default' },
       '& svg': { width: 'icon.sm', height: 'icon.sm', strokeWidth: iconStroke },
     },
     // Above a modal that the field may be in.
@@ -73,5 +94,6 @@ export const selectRecipe = defineSlotRecipe({
       flexShrink: 0,
       '& svg': { width: 'icon.sm', height: 'icon.sm', strokeWidth: iconStroke },
     },
+    itemGroupLabel: { paddingInline: '2.5', paddingBlock: '1', color: 'fg.muted', fontSize: 'sm' },
   },
 })

@@ -36,6 +36,16 @@ async function bytesOf(files: readonly string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
+describe('code of a start', () => {
+  it('begins with the hint by which Chrome compiles it beside the main thread', async () => {
+    const files = [...new Set([...own, ...ofTheList, ...filesOf('client-profile-screen')])]
+    const large = files.filter((name) => name.endsWith('.js') && !/rolldown-runtime|parts|rules/.test(name))
+    expect(large.length).toBeGreaterThanOrEqual(5)
+    for (const name of large)
+      expect(await readFile(new URL(name, dist), 'utf8'), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  })
+})
+
 describe('bytes of script and style, compressed', () => {
   it('of sign-in stay within the budget', async () => {
     expect(own).not.toEqual([])

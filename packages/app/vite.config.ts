@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { SERVICES } from '../api/src/model/enumerations.ts'
 import { codeFiles } from './build/code-files.ts'
+import { compileHints } from './build/compile-hints.ts'
 import { compressed } from './build/compressed.ts'
 import { inlineScript } from './build/inline-script.ts'
 import { prerender } from './build/prerender.ts'
@@ -45,6 +46,9 @@ const downloads = [
   { name: 'parts', test: /^(?!.*\/(client-marks\/client-marks|export\/export-clients)\.tsx?$)/, minShareCount: 2 },
 ]
 
+/** Files of which a start calls most functions. */
+const calledOnLoad = ['start', 'services', 'layout', 'clients-screen', 'client-profile-screen']
+
 /**
  * Seven characters of 42 bits tell builds apart; six are too few for more than 64 chunks. The page lists the names, and
  * every start transfers the page.
@@ -61,7 +65,16 @@ const names = {
 const languageDetector = 'i18next-browser-languagedetector'
 
 export default defineConfig({
-  plugins: [operationsAsData(), react(), inlineScript(), prerender(), codeFiles(), locales(), compressed()],
+  plugins: [
+    operationsAsData(),
+    react(),
+    inlineScript(),
+    prerender(),
+    codeFiles(),
+    locales(),
+    compileHints(calledOnLoad),
+    compressed(),
+  ],
   resolve: {
     conditions: ['@attune/source', 'module', 'browser', 'development|production'],
     alias: { [languageDetector]: createRequire(import.meta.url).resolve(languageDetector) },

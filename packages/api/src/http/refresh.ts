@@ -58,7 +58,8 @@ export function createRefresh({ tokens, exchange, withLock }: RefreshDeps) {
     return next.accessToken
   }
 
-  return function refresh(refused: string | undefined, signal?: AbortSignal): Promise<string | undefined> {
+  return async function refresh(refused: string | undefined, signal?: AbortSignal): Promise<string | undefined> {
+    signal?.throwIfAborted()
     inFlight ??= withLock('attune-refresh', () => refreshAlone(refused)).finally(() => {
       inFlight = undefined
     })

@@ -43,11 +43,12 @@ export const deviceMetricsCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'device use must be past and end after it starts',
+    name: 'device use must be past and end after it starts, and may be older than the journey',
     async check(side) {
       const { client, today } = await together(side)
       const use = { startedAt: `${today}T01:00:00.000Z`, endedAt: `${today}T01:20:00.000Z` }
-      await client.deviceMetrics.recordDeviceUse({ body: { uses: [use, use] } })
+      const old = { startedAt: '2001-01-01T02:00:00.000Z', endedAt: '2001-01-01T02:20:00.000Z' }
+      await client.deviceMetrics.recordDeviceUse({ body: { uses: [use, use, old] } })
       for (const wrong of [
         { ...use, endedAt: inAnotherYear },
         { startedAt: use.endedAt, endedAt: use.startedAt },

@@ -94,5 +94,5 @@ export const PROPERTY_NAMES: Readonly<Record<string, string>> = {
   period: 'The days that the report is about.',
   texts: "The coach's texts, one for each section.",
   stage: 'How far the report is.',
-  createdAt: 'When it was asked for.',
+  createdAt: 'When the report was started.',
 }

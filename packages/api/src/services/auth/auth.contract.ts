@@ -37,7 +37,7 @@ export const userSummarySchema = yup.object({
 /** An account in the list of users. */
 export type UserSummary = yup.InferType<typeof userSummarySchema>
 
-/** Whose password was forgotten. The answer is the same for an unknown email. */
+/** The email of the account whose password was forgotten. The answer is the same for an unknown one. */
 export const resetRequestSchema = yup.object({ email: email() })
 
 /** A mailed code to check before the new password is typed. */

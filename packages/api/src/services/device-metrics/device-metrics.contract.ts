@@ -88,7 +88,7 @@ export const deviceMetricsOperations = {
     body: deviceUsesSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: ['not_found', 'validation_failed', 'before_the_journey', 'busy'],
+    errors: ['not_found', 'validation_failed', 'busy'],
   }),
   importDeviceUse: defineOperation({
     id: 'importDeviceUse',
@@ -101,7 +101,7 @@ export const deviceMetricsOperations = {
     body: deviceUsesSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: ['not_found', 'validation_failed', 'before_the_journey', 'busy'],
+    errors: ['not_found', 'validation_failed', 'busy'],
   }),
   recordHeartRates: defineOperation({
     id: 'recordHeartRates',
@@ -113,7 +113,7 @@ export const deviceMetricsOperations = {
     body: heartRatesSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: ['not_found', 'validation_failed', 'before_the_journey', 'busy'],
+    errors: ['not_found', 'validation_failed', 'busy'],
   }),
   getHeartRates: defineOperation({
     id: 'getHeartRates',

@@ -55,14 +55,7 @@ export const exerciseOperations = {
     body: startedExerciseSchema,
     status: 201,
     response: startedExerciseSchema,
-    errors: [
-      'not_found',
-      'session_exists',
-      'session_finished',
-      'validation_failed',
-      'before_the_journey',
-      'goal_not_chosen',
-    ],
+    errors: ['not_found', 'session_exists', 'validation_failed', 'before_the_journey', 'goal_not_chosen'],
   }),
   finishExercise: defineOperation({
     id: 'finishExercise',
@@ -101,7 +94,7 @@ export const exerciseOperations = {
     body: doneExercisesSchema,
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: ['not_found', 'validation_failed', 'before_the_journey', 'goal_not_chosen', 'exercises_refused', 'busy'],
+    errors: ['not_found', 'validation_failed', 'before_the_journey', 'exercises_refused', 'busy'],
   }),
   listExerciseSessions: defineOperation({
     id: 'listExerciseSessions',

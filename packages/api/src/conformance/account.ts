@@ -78,8 +78,41 @@ export const accountCases: readonly ConformanceCase[] = [
       )
       const headers = { 'If-Match': `"${after.version}"` }
       await api.account.updatePerson({ params, body: { ...after, aboutMe: before.aboutMe }, headers })
-      const other = { params: { id: unknownId }, body: before }
+      const other = { params: { id: unknownId }, body: { ...before, firstName: '' } }
       await assert.rejects(api.account.updatePerson(other), isRefusal(403, 'not_your_profile'))
+    },
+  },
+  {
+    name: 'a profile’s id, user, type, version and picture don’t change, and a coach has no birth date',
+    async check(side) {
+      const { api } = await signIn(side)
+      const own = await ownProfile({ api })
+      const changes = [
+        { id: unknownId },
+        { userId: unknownId },
+        { type: 'user' as const },
+        { version: own.version + 1 },
+        { profilePicture: unknownId },
+        { birthDate: '1990-05-04' },
+      ]
+      for (const change of changes) {
+        const changed = api.account.updatePerson({ params: { id: own.id }, body: { ...own, ...change } })
+        await assert.rejects(changed, isFaultAt(Object.keys(change).join()))
+      }
+    },
+  },
+  {
+    name: 'a client replaces the own profile',
+    async check(side) {
+      const { api } = await signIn(side, side.clientCredentials)
+      const before = await ownProfile({ api })
+      const params = { id: before.id }
+      const after = await api.account.updatePerson({ params, body: { ...before, aboutMe: 'Walks a lot' } })
+      assert.deepEqual(after, { ...before, aboutMe: 'Walks a lot', version: before.version + 1 })
+      assert.deepEqual(await ownProfile({ api }), after)
+      // Any version.
+      const body = { ...after, aboutMe: before.aboutMe }
+      await api.account.updatePerson({ params, body, headers: { 'If-Match': '*' } })
     },
   },
   {

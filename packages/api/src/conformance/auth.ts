@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict'
-import { isProblem, isRefusal, signIn, together, unknownId, type ConformanceCase } from './conformance-side.ts'
+import {
+  isFaultAt,
+  isProblem,
+  isRefusal,
+  signIn,
+  together,
+  unknownId,
+  type ConformanceCase,
+} from './conformance-side.ts'
 
 export const authCases: readonly ConformanceCase[] = [
   {
     name: 'sign-in returns a pair of tokens that opens the session',
     async check(side) {
-      const { api } = await signIn(side)
+      const email = ` ${side.credentials.email.toUpperCase()} `
+      const { api } = await signIn(side, { ...side.credentials, email })
       assert.equal((await api.auth.getCurrentSession()).email, side.credentials.email)
     },
   },
@@ -128,6 +137,24 @@ export const authCases: readonly ConformanceCase[] = [
       await api.auth.revokeInvite({ params: { id } })
       assert.ok((await api.auth.listInvites()).every((invite) => invite.id !== id))
       await assert.rejects(api.auth.revokeInvite({ params: { id } }), isProblem(404))
+    },
+  },
+  {
+    name: 'a call with an idempotency key has one effect, and the key belongs to its request and its caller',
+    async check(side) {
+      const { api } = await signIn(side)
+      const email = `${crypto.randomUUID()}@invited.example`
+      const idempotencyKey = crypto.randomUUID()
+      const invite = (to: string, key: string = idempotencyKey) =>
+        api.auth.inviteClient({ body: { email: to } }, { idempotencyKey: key })
+      const first = await invite(email)
+      assert.deepEqual(await invite(email), first)
+      // The same caller in another session.
+      const again = (await signIn(side)).api.auth.inviteClient({ body: { email } }, { idempotencyKey })
+      assert.deepEqual(await again, first)
+      await assert.rejects(invite(`another-${email}`), isRefusal(422, 'idempotency_key_reused'))
+      await assert.rejects(invite(email, 'with a space'), isFaultAt('Idempotency-Key'))
+      await api.auth.revokeInvite({ params: { id: first.id } })
     },
   },
   {

@@ -80,6 +80,9 @@ export const exerciseCases: readonly ConformanceCase[] = [
       const started = { id: crypto.randomUUID(), goal: 'calm', bpm: 8, startedAt: `${today}T02:00:00.000Z` } as const
       await assert.rejects(coach.exercise.startExercise({ body: started }), isRefusal(403, 'type_not_allowed'))
       assert.deepEqual(await client.exercise.startExercise({ body: started }), started)
+      assert.deepEqual(await client.exercise.startExercise({ body: started }), started)
+      const another = { ...started, startedAt: `${today}T02:01:00.000Z` }
+      await assert.rejects(client.exercise.startExercise({ body: another }), isRefusal(409, 'session_exists'))
       const params = { sessionId: started.id }
       const finish = { endedAt: `${today}T02:10:00.000Z`, rrIntervals: [] }
       for (const rrIntervals of [[-1], [60_001], Array.from({ length: RR_INTERVALS_LIMIT + 1 }, () => 800)]) {
@@ -91,6 +94,12 @@ export const exerciseCases: readonly ConformanceCase[] = [
       const record = await client.exercise.finishExercise({ params, body: finish })
       assert.deepEqual(await client.exercise.finishExercise({ params, body: finish }), record)
       assert.equal(record.measures, null)
+      await assert.rejects(client.exercise.startExercise({ body: started }), isRefusal(409, 'session_exists'))
+      const later = { ...finish, endedAt: `${today}T02:11:00.000Z` }
+      const changed = client.exercise.finishExercise({ params, body: later })
+      await assert.rejects(changed, isRefusal(409, 'session_finished'))
+      const early = { ...started, id: crypto.randomUUID(), startedAt: '2001-01-01T02:00:00.000Z' }
+      await assert.rejects(client.exercise.startExercise({ body: early }), isRefusal(422, 'before_the_journey'))
       const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: '100' } })
       const found = seen.filter(({ id }) => id === started.id)
       assert.equal(found.length, 1)

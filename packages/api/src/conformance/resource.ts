@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { UPLOAD_SIZE_LIMIT } from '../model/constants.ts'
 import {
   isProblem,
   isRefusal,
@@ -11,20 +12,35 @@ import {
 
 export const resourceCases: readonly ConformanceCase[] = [
   {
-    name: 'a picture is stored by the person’s id, read by the id in the profile, and deleted',
+    name: 'coach and client store a picture by their id, read it by the id in the profile, and delete it',
+    async check(side) {
+      for (const credentials of [side.credentials, side.clientCredentials]) {
+        const { api } = await signIn(side, credentials)
+        const { id } = await ownProfile({ api })
+        const { profilePicture } = await api.resource.putProfilePicture({ params: { id }, body: onePixel() })
+        assert.ok(profilePicture)
+        for (const named of [profilePicture, id]) {
+          const picture = await api.resource.getProfilePicture({ params: { id: named } })
+          assert.ok(picture.size > 0 && picture.type.startsWith('image/'))
+        }
+        await api.resource.deleteProfilePicture({ params: { id } })
+        assert.equal((await ownProfile({ api })).profilePicture, null)
+      }
+    },
+  },
+  {
+    name: 'a picture is judged by its bytes, and refused where it is too large or another person’s',
     async check(side) {
       const { api } = await signIn(side)
       const { id } = await ownProfile({ api })
-      const { profilePicture } = await api.resource.putProfilePicture({ params: { id }, body: onePixel() })
-      assert.ok(profilePicture)
-      for (const named of [profilePicture, id]) {
-        const picture = await api.resource.getProfilePicture({ params: { id: named } })
-        assert.ok(picture.size > 0 && picture.type.startsWith('image/'))
-      }
-      const text = new Blob(['no picture'], { type: 'text/plain' })
-      await assert.rejects(api.resource.putProfilePicture({ params: { id }, body: text }), isProblem(422))
+      const put = (body: Blob, to = id) => api.resource.putProfilePicture({ params: { id: to }, body })
+      const text = new Blob(['no picture'], { type: 'image/png' })
+      await assert.rejects(put(text), isRefusal(422, 'not_an_image'))
+      await assert.rejects(put(text, unknownId), isRefusal(403, 'not_your_profile'))
+      const large = new Blob([new Uint8Array(UPLOAD_SIZE_LIMIT + 1)], { type: 'image/png' })
+      await assert.rejects(put(large), isRefusal(413, 'content_too_large'))
+      await put(new Blob([onePixel()]))
       await api.resource.deleteProfilePicture({ params: { id } })
-      assert.equal((await ownProfile({ api })).profilePicture, null)
     },
   },
   {

@@ -72,6 +72,9 @@ export const surveyCases: readonly ConformanceCase[] = [
       ]) {
         await assert.rejects(client.survey.recordReflections({ body: { reflections: [wrong] } }), isProblem(422))
       }
+      const early = { ...given, answeredAt: '2001-01-01T02:00:00.000Z' }
+      const answer = client.survey.recordReflections({ body: { reflections: [early] } })
+      await assert.rejects(answer, isRefusal(422, 'before_the_journey'))
     },
   },
   {

@@ -5,7 +5,7 @@ import type { KnownClient } from '../services/account/account.contract.ts'
 import { MockProblem, refuse } from './answering.ts'
 import { checkTimezone, checkVersion, pastInstant, rowOf } from './checks.ts'
 import type { MockSessions } from './sessions.ts'
-import { changeOwnPerson, checkOwnPerson, ownPerson } from './world/own-person.ts'
+import { changeOwnPerson, checkKeptFields, checkOwnPerson, ownPerson } from './world/own-person.ts'
 import type { MockWorld } from './world/world.ts'
 
 const keyOf = (email: string) => email.toLowerCase()
@@ -13,6 +13,24 @@ const keyOf = (email: string) => email.toLowerCase()
 /** Profiles, the client's time zone, and the import of people. The signed-in coach has none of the imported clients. */
 export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSessions): HttpHandler[] {
   const { account } = contract
+
+  /** Stores that the first client is in a zone from an instant on. */
+  function moveClient(timezone: string, since: string): void {
+    checkTimezone(timezone)
+    const personId = world.journeySummaries[0]?.personId
+    const moved = <T extends { timezone?: string | undefined }>(isOwn: boolean, row: T): T =>
+      isOwn ? { ...row, timezone } : row
+    world.persons = world.persons.map((person) => moved(person.id === personId, person))
+    world.journeys = world.journeys.map((journey) => {
+      if (journey.personId !== personId) return journey
+      const earlier = (journey.earlierTimezones ?? []).filter(({ until }) => until <= since)
+      // The same instant again corrects the zone since then.
+      const isCorrection = earlier.at(-1)?.until === since
+      const left = isCorrection ? [] : [{ timezone: journey.timezone, until: since }]
+      return { ...journey, timezone, earlierTimezones: [...earlier, ...left] }
+    })
+    world.journeySummaries = world.journeySummaries.map((journey) => moved(journey.personId === personId, journey))
+  }
 
   return [
     signedIn(account.listPersons, ({ query, headers }) => {
@@ -26,13 +44,26 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
           : world.persons
       return query['userId'] ? visible.filter(({ userId }) => userId === query['userId']) : visible
     }),
-    signedIn(account.updatePerson, ({ params, body, headers }) => {
-      checkOwnPerson(world, params?.id)
-      const own = ownPerson(world)
-      checkVersion(headers, own.version)
-      const { firstName, lastName, aboutMe, profilePicture = own.profilePicture } = body
-      return changeOwnPerson(world, { firstName, lastName, aboutMe, profilePicture })
-    }),
+    signedIn(
+      account.updatePerson,
+      ({ body, headers }) => {
+        const user = userOf(headers)
+        const own = ownPerson(world, user)
+        checkKeptFields(own, body, headers.get('If-Match'))
+        checkVersion(headers, own.version)
+        const { birthDate = own.birthDate, gender = own.gender, timezone } = body
+        if (timezone !== undefined && timezone !== own.timezone) moveClient(timezone, world.now.toISOString())
+        const { firstName, lastName, aboutMe, profilePicture = own.profilePicture } = body
+        return changeOwnPerson(world, user, {
+          firstName,
+          lastName,
+          aboutMe,
+          profilePicture,
+          ...(own.type === 'user' ? { birthDate, gender } : {}),
+        })
+      },
+      ({ headers, params }) => checkOwnPerson(world, userOf(headers), params['id']),
+    ),
     signedIn(account.setClientState, ({ params, body }) => {
       const { personId } = rowOf(world.engagements, params.personId)
       world.persons = world.persons.map(({ state: before, ...person }) => {
@@ -58,20 +89,7 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
     }),
     signedIn(account.setTimezone, ({ body }) => {
       pastInstant(world, 'since', body.since)
-      checkTimezone(body.timezone)
-      const [personId, { timezone }] = [world.journeySummaries[0]?.personId, body]
-      const moved = <T extends { timezone?: string | undefined }>(isOwn: boolean, row: T): T =>
-        isOwn ? { ...row, timezone } : row
-      world.persons = world.persons.map((person) => moved(person.id === personId, person))
-      world.journeys = world.journeys.map((journey) => {
-        if (journey.personId !== personId) return journey
-        const earlier = (journey.earlierTimezones ?? []).filter(({ until }) => until <= body.since)
-        // The same instant again corrects the zone since then.
-        const isCorrection = earlier.at(-1)?.until === body.since
-        const left = isCorrection ? [] : [{ timezone: journey.timezone, until: body.since }]
-        return { ...journey, timezone, earlierTimezones: [...earlier, ...left] }
-      })
-      world.journeySummaries = world.journeySummaries.map((journey) => moved(journey.personId === personId, journey))
+      moveClient(body.timezone, body.since)
       return body
     }),
     signedIn(account.getSavedViews, () => world.savedViews),

@@ -13,6 +13,12 @@ export interface MockRequest<O extends Operation> {
   headers: Headers
 }
 
+/** A call before its parameters, query and body are validated. */
+export interface UncheckedRequest {
+  headers: Headers
+  params: Readonly<Record<string, unknown>>
+}
+
 /** A resolver throws it to answer with a problem. */
 export class MockProblem extends Error {
   readonly status: number
@@ -81,16 +87,16 @@ async function bodyOf({ body: schema, isBodyOptional }: Operation, request: Requ
 
 /**
  * Answers one operation with what the resolver returns. It validates parameters, query and body as the server does.
- * @param checkCaller refuses callers, before anything is validated
+ * @param permit refuses callers, before anything is validated
  */
 export function answering<O extends Operation>(
   operation: O,
   resolve: (request: MockRequest<O>) => ResponseOf<O> | Promise<ResponseOf<O>>,
-  checkCaller: (headers: Headers) => void = () => undefined,
+  permit: (asked: UncheckedRequest) => void = () => undefined,
 ): HttpHandler {
   return http[methodOf(operation)](addressOf(operation), async ({ request, params }) => {
     try {
-      checkCaller(request.headers)
+      permit({ headers: request.headers, params })
       const answer = await resolve({
         params: paramsOf(operation, params) as RequestOf<O>['params'],
         query: queryOf(operation, request) as Record<string, string>,

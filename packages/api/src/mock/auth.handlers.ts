@@ -38,7 +38,7 @@ export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, 
   }
   return [
     answering(auth.login, ({ body }) => {
-      const { email } = body
+      const email = body.email.toLowerCase()
       const isClient = email === world.client.email
       if ((email !== world.user.email && !isClient) || body.password !== world.password)
         throw new MockProblem('wrong_credentials')

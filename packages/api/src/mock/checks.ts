@@ -1,3 +1,5 @@
+import { UPLOAD_SIZE_LIMIT } from '../model/constants.ts'
+import { dayIn } from '../model/time/zones.ts'
 import { MockProblem, refuse } from './answering.ts'
 import type { MockWorld } from './world/world.ts'
 
@@ -14,8 +16,23 @@ export function checkTimezone(timezone: string, path = 'timezone'): void {
 
 /** @throws MockProblem 412 `stale_version` */
 export function checkVersion(headers: Headers, version: number): void {
-  const ifMatch = headers.get('If-Match')
-  if (ifMatch && ifMatch !== `"${version}"`) throw new MockProblem('stale_version')
+  const ifMatch = headers.get('If-Match') ?? '*'
+  const isAllowed = ifMatch.trim() === '*' || ifMatch.split(',').some((tag) => tag.trim() === `"${version}"`)
+  if (!isAllowed) throw new MockProblem('stale_version')
+}
+
+const pictureBeginnings = { 'image/jpeg': /^\xff\xd8\xff/, 'image/png': /^\x89PNG/, 'image/webp': /^RIFF.{4}WEBP/s }
+
+/**
+ * A picture, with the type that its bytes have.
+ * @throws MockProblem 413 `content_too_large`, 422 `not_an_image`
+ */
+export async function checkPicture(picture: Blob): Promise<Blob> {
+  if (picture.size > UPLOAD_SIZE_LIMIT) throw new MockProblem('content_too_large')
+  const beginning = String.fromCharCode(...new Uint8Array(await picture.slice(0, 12).arrayBuffer()))
+  const [type] = Object.entries(pictureBeginnings).find(([, pattern]) => pattern.test(beginning)) ?? []
+  if (!type) throw new MockProblem('not_an_image')
+  return picture.slice(0, picture.size, type)
 }
 
 /**
@@ -26,6 +43,17 @@ export function pastInstant(world: MockWorld, path: string, text: string): numbe
   const at = Date.parse(text)
   if (at < 0) refuse({ path, message: 'is too long ago' })
   return at > world.now.getTime() ? refuse({ path, message: 'is in the future' }) : at
+}
+
+/**
+ * An instant of the first client's journey, in epoch milliseconds.
+ * @throws MockProblem 422 `validation_failed` as `pastInstant`, or `before_the_journey`
+ */
+export function instantOfJourney(world: MockWorld, path: string, text: string): number {
+  const at = pastInstant(world, path, text)
+  const [journey] = world.journeys
+  if (journey && dayIn(journey.timezone, new Date(at)) < journey.startedOn) throw new MockProblem('before_the_journey')
+  return at
 }
 
 /** @throws MockProblem 404 `not_found` */

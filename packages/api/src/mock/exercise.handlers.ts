@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { contract, faultOf, SESSIONS_PAGE } from '../contract.ts'
 import type { ExerciseSession } from '../services/exercise/exercise.contract.ts'
 import { MockProblem, refuse } from './answering.ts'
-import { importedClientOf, pastInstant, rowOf } from './checks.ts'
+import { importedClientOf, instantOfJourney, pastInstant, rowOf } from './checks.ts'
 import { arrive } from './live.handlers.ts'
 import type { SignedIn } from './sessions.ts'
 import { exerciseSessionsOf, unratedSession } from './world/exercise-sessions.ts'
@@ -15,10 +15,10 @@ const iso = (instant: string) => new Date(instant).toISOString()
 export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
   const { exercise } = contract
 
-  function checkPast(exercises: readonly { startedAt: string; endedAt: string }[]): void {
+  function checkPast(exercises: readonly { startedAt: string; endedAt: string }[], startOf = pastInstant): void {
     for (const [index, done] of exercises.entries()) {
       const path = `exercises[${index}]`
-      const startedAt = pastInstant(world, `${path}.startedAt`, done.startedAt)
+      const startedAt = startOf(world, `${path}.startedAt`, done.startedAt)
       if (pastInstant(world, `${path}.endedAt`, done.endedAt) < startedAt)
         refuse({ path: `${path}.endedAt`, message: 'must not be before the start' })
     }
@@ -38,9 +38,11 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
   return [
     signedIn(exercise.listExerciseProgress, () => world.exerciseProgress),
     signedIn(exercise.startExercise, ({ body }) => {
-      const start = { ...body, startedAt: new Date(pastInstant(world, 'startedAt', body.startedAt)).toISOString() }
+      const start = { ...body, startedAt: new Date(instantOfJourney(world, 'startedAt', body.startedAt)).toISOString() }
       const earlier = world.startedExercises.get(start.id)
-      if (earlier && earlier.startedAt !== start.startedAt) throw new MockProblem('session_exists')
+      const isFinished = world.doneExercises.some(({ id }) => id === start.id)
+      const isAnother = (['goal', 'bpm', 'startedAt'] as const).some((key) => earlier && earlier[key] !== start[key])
+      if (isFinished || isAnother) throw new MockProblem('session_exists')
       world.startedExercises.set(start.id, start)
       return start
     }),
@@ -61,7 +63,7 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
       return record
     }),
     signedIn(exercise.recordExercises, ({ body }) => {
-      checkPast(body.exercises)
+      checkPast(body.exercises, instantOfJourney)
       const [journey] = world.journeySummaries
       if (!journey) throw new MockProblem('not_found')
       const pace = world.journeys[0]?.steps.find(({ status }) => status === 'active')?.bpm ?? null

@@ -57,6 +57,6 @@ export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
     ...analyticsHandlers(world, signedIn),
     ...liveHandlers(world, signedIn),
     ...lookHandlers(world, signedIn),
-    ...resourceHandlers(world, signedIn),
+    ...resourceHandlers(world, sessions),
   ]
 }

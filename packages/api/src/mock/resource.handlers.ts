@@ -1,13 +1,12 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
 import { csvFile } from '../model/csv.ts'
-import { PICTURE_TYPES } from '../model/constants.ts'
 import { REPORT_STAGES, type Indicator, type ReportPeriod } from '../model/enumerations.ts'
 import type { IndicatorHistory } from '../services/analytics/indicator.ts'
 import type { Report, ReportDraft, ReportFigures } from '../services/resource/report.ts'
-import { MockProblem } from './answering.ts'
-import { importedClientOf, rowOf } from './checks.ts'
-import type { SignedIn } from './sessions.ts'
+import { MockProblem, type UncheckedRequest } from './answering.ts'
+import { checkPicture, checkVersion, importedClientOf, rowOf } from './checks.ts'
+import type { MockSessions } from './sessions.ts'
 import { changeOwnPerson, checkOwnPerson } from './world/own-person.ts'
 import { recordLinesOf } from './world/record-lines.ts'
 import type { MockWorld } from './world/world.ts'
@@ -59,8 +58,9 @@ trailer<</Root 1 0 R>>
 `
 
 /** Pictures and reports. Each read of a report moves it one stage on. */
-export function resourceHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
+export function resourceHandlers(world: MockWorld, { signedIn, userOf }: MockSessions): HttpHandler[] {
   const { resource } = contract
+  const permitOwn = ({ headers, params }: UncheckedRequest) => checkOwnPerson(world, userOf(headers), params['id'])
   const draftOf = (personId: string): ReportDraft => {
     rowOf(world.engagements, personId)
     return (
@@ -85,20 +85,23 @@ export function resourceHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
       if (!picture) throw new MockProblem('not_found')
       return picture
     }),
-    signedIn(resource.putProfilePicture, ({ params, body }) => {
-      checkOwnPerson(world, params?.id)
-      if (!PICTURE_TYPES.some((type) => type === body.type)) throw new MockProblem('not_an_image')
-      const profilePicture = crypto.randomUUID()
-      world.pictures.set(profilePicture, body)
-      return changeOwnPerson(world, { profilePicture })
-    }),
-    signedIn(resource.deleteProfilePicture, ({ params }) => {
-      checkOwnPerson(world, params?.id)
-      changeOwnPerson(world, { profilePicture: null })
-    }),
-    signedIn(resource.importProfilePicture, ({ params, body }) => {
+    signedIn(
+      resource.putProfilePicture,
+      async ({ body, headers }) => {
+        const profilePicture = crypto.randomUUID()
+        world.pictures.set(profilePicture, await checkPicture(body))
+        return changeOwnPerson(world, userOf(headers), { profilePicture })
+      },
+      permitOwn,
+    ),
+    signedIn(
+      resource.deleteProfilePicture,
+      ({ headers }) => void changeOwnPerson(world, userOf(headers), { profilePicture: null }),
+      permitOwn,
+    ),
+    signedIn(resource.importProfilePicture, async ({ params, body }) => {
       importedClientOf(world, params?.personId)
-      world.pictures.set(crypto.randomUUID(), body)
+      world.pictures.set(crypto.randomUUID(), await checkPicture(body))
     }),
     signedIn(resource.getReportFigures, ({ params, query }) =>
       figuresOf(world, params.personId, (query['period'] ?? 'wholeJourney') as ReportPeriod),
@@ -106,8 +109,7 @@ export function resourceHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
     signedIn(resource.getReportDraft, ({ params }) => draftOf(params.personId)),
     signedIn(resource.putReportDraft, ({ params, body, headers }) => {
       const before = draftOf(params.personId)
-      const ifMatch = headers.get('If-Match')
-      if (ifMatch && ifMatch !== `"${before.version}"`) throw new MockProblem('stale_version')
+      checkVersion(headers, before.version)
       const after = { ...before, ...body, version: before.version + 1 }
       world.reportDrafts.set(params.personId, after)
       return after

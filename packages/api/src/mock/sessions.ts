@@ -2,13 +2,19 @@ import type { HttpHandler } from 'msw'
 import type { ProfileType } from '../model/enumerations.ts'
 import type { Operation, ResponseOf } from '../operation.ts'
 import type { Tokens, User } from '../services/auth/auth.contract.ts'
-import { answering, MockProblem, type MockRequest } from './answering.ts'
+import { answering, MockProblem, refuse, type MockRequest, type UncheckedRequest } from './answering.ts'
 import type { MockSession, MockWorld } from './world/world.ts'
 
-/** Answers an operation to the callers that the contract allows. */
+type Resolve<O extends Operation> = (request: MockRequest<O>) => ResponseOf<O> | Promise<ResponseOf<O>>
+
+/**
+ * Answers an operation to the callers that the contract allows; a call with an idempotency key once.
+ * @param permit refuses further callers, before anything is validated
+ */
 export type SignedIn = <O extends Operation>(
   operation: O,
-  resolve: (request: MockRequest<O>) => ResponseOf<O> | Promise<ResponseOf<O>>,
+  resolve: Resolve<O>,
+  permit?: (asked: UncheckedRequest) => void,
 ) => HttpHandler
 
 /** The sessions of one world: who is signed in, and the tokens. */
@@ -42,18 +48,49 @@ export function createSessions(world: MockWorld): MockSessions {
     return pairOf(world.sessions.latest)
   }
 
+  const userOf = (headers: Headers) =>
+    find('accessToken', tokenOf(headers))?.type === 'user' ? world.client : world.user
+
+  function checkCaller({ access }: Operation, headers: Headers): void {
+    const token = tokenOf(headers)
+    if (access === 'import' && token === world.importKey) return
+    if (token === undefined) throw new MockProblem('token_required', 'Please sign in')
+    const session = find('accessToken', token)
+    if (!session) throw new MockProblem('invalid_token', 'Please sign in')
+    if (token === pairOf(session.pairs.at(-1) ?? NaN).accessToken) session.isLatestUsed = true
+    if (access !== 'none' && !access.includes(session.type)) throw new MockProblem('type_not_allowed')
+  }
+
+  async function once<O extends Operation>(
+    operation: O,
+    asked: MockRequest<O>,
+    resolve: Resolve<O>,
+  ): Promise<ResponseOf<O>> {
+    const { headers, ...sent } = asked
+    const key = headers.get('Idempotency-Key')
+    if (operation.method !== 'POST' || key === null) return resolve(asked)
+    if (!/^[\x21-\x7e]{1,255}$/.test(key))
+      refuse({ path: 'Idempotency-Key', message: 'must be 1 to 255 visible ASCII characters' })
+    const call = `${userOf(headers).id} ${operation.id} ${key}`
+    const request = JSON.stringify(sent)
+    const known = world.answersByKey.get(call)
+    if (known && known.request !== request) throw new MockProblem('idempotency_key_reused')
+    if (known) return known.answer as ResponseOf<O>
+    const answer = await resolve(asked)
+    world.answersByKey.set(call, { request, answer })
+    return answer
+  }
+
   return {
-    signedIn: (operation, resolve) =>
-      answering(operation, resolve, (headers) => {
-        const token = tokenOf(headers)
-        if (operation.access === 'import' && token === world.importKey) return
-        if (token === undefined) throw new MockProblem('token_required', 'Please sign in')
-        const session = find('accessToken', token)
-        if (!session) throw new MockProblem('invalid_token', 'Please sign in')
-        if (token === pairOf(session.pairs.at(-1) ?? NaN).accessToken) session.isLatestUsed = true
-        if (operation.access !== 'none' && !operation.access.includes(session.type))
-          throw new MockProblem('type_not_allowed')
-      }),
+    signedIn: (operation, resolve, permit) =>
+      answering(
+        operation,
+        (asked) => once(operation, asked, resolve),
+        (asked) => {
+          checkCaller(operation, asked.headers)
+          permit?.(asked)
+        },
+      ),
     issue(type = 'coach') {
       const session: MockSession = { type, pairs: [], isLatestUsed: false }
       world.sessions.open.push(session)
@@ -74,6 +111,6 @@ export function createSessions(world: MockWorld): MockSessions {
       throw new MockProblem('session_over')
     },
     end: (headers) => end(find('accessToken', tokenOf(headers))),
-    userOf: (headers) => (find('accessToken', tokenOf(headers))?.type === 'user' ? world.client : world.user),
+    userOf,
   }
 }

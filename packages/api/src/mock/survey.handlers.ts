@@ -5,7 +5,7 @@ import { ASSESSMENT_SCHEDULE, REFLECTION_WINDOWS, WINDOW_FIT } from '../model/co
 import type { WindowOutcome } from '../model/enumerations.ts'
 import type { OpenSurvey } from '../services/survey/survey.contract.ts'
 import { MockProblem, refuse } from './answering.ts'
-import { importedClientOf, pastInstant, rowOf } from './checks.ts'
+import { importedClientOf, instantOfJourney, pastInstant, rowOf } from './checks.ts'
 import { arrive } from './live.handlers.ts'
 import type { SignedIn } from './sessions.ts'
 import { activityDayOf } from './world/activity-days.ts'
@@ -18,9 +18,9 @@ const keysOf = (name: string) => (ASSESSMENT_QUESTIONS[name] ?? []).map((_, inde
 export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
   const { survey } = contract
   const own = () => world.journeySummaries[0]?.personId ?? ''
-  const checkPast = (list: string, answered: readonly { answeredAt: string }[]) => {
+  const checkPast = (list: string, answered: readonly { answeredAt: string }[], instantOf = pastInstant) => {
     for (const [index, { answeredAt }] of answered.entries())
-      pastInstant(world, `${list}[${index}].answeredAt`, answeredAt)
+      instantOf(world, `${list}[${index}].answeredAt`, answeredAt)
   }
   const ownAssessments = () => world.surveyProgress[0]?.assessments ?? []
 
@@ -71,7 +71,7 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
       return answeredAssessmentsOf(journey, rowOf(world.surveyProgress, params.personId))
     }),
     signedIn(survey.recordReflections, ({ body }) => {
-      checkPast('reflections', body.reflections)
+      checkPast('reflections', body.reflections, instantOfJourney)
       for (const { id } of body.reflections) {
         if (!world.reflections.has(id)) arrive(world, { personId: own(), kind: 'reflection' })
         world.reflections.add(id)
@@ -93,7 +93,7 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
     signedIn(survey.answerAssessment, ({ params, body }) => {
       const assessment = ownAssessments().find(({ id }) => id === params.surveyId)
       if (!assessment) throw new MockProblem('not_found')
-      pastInstant(world, 'answeredAt', body.answeredAt)
+      instantOfJourney(world, 'answeredAt', body.answeredAt)
       const questions = keysOf(assessment.name)
       const unknown = body.answers.findIndex(({ question }) => !questions.includes(question))
       if (unknown !== -1) refuse({ path: `answers[${unknown}].question`, message: 'is no question of this assessment' })

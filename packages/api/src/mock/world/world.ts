@@ -75,6 +75,8 @@ export interface MockWorld {
   password: string
   /** The open sessions, and the number of the latest pair of tokens of all. */
   sessions: { open: MockSession[]; latest: number }
+  /** Answers to calls with an idempotency key, by user, operation and key. */
+  answersByKey: Map<string, { readonly request: string; readonly answer: unknown }>
   persons: Person[]
   journeys: Journey[]
   journeySummaries: JourneySummary[]
@@ -220,6 +222,7 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
     client: { id: mockId(2, 0), email: 'client@attune.example' },
     password: 'Attune2026',
     sessions: { open: [{ type: 'coach', pairs: [0], isLatestUsed: false }], latest: 0 },
+    answersByKey: new Map(),
     invites: [],
     acceptedInvites: [],
     importKey: 'mock-import-key',

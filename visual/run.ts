@@ -8,20 +8,33 @@ import { writeReport } from './report.ts'
 import { cache, fingerprint, isPictured, storiesOf, storybookAt, storybookHere, visit } from './storybook.ts'
 import { type Outcome, record, recorded, report, root, type Story, type Task, viewName, viewsOf } from './task.ts'
 
-const { values } = parseArgs({
-  options: {
-    /** The revision to compare with. */
-    base: { type: 'string' },
-    /** Only stories whose `<title>: <name>` contains this, in whatever case. */
-    only: { type: 'string', default: '' },
-    theme: { type: 'string' },
-    /** A window width: 1004, 1440 or 1920. */
-    size: { type: 'string' },
-    /** Writes these stories of the last run into visual/accepted.txt instead of comparing. */
-    accept: { type: 'string', multiple: true },
-    reason: { type: 'string' },
-  },
-})
+const usage = `npm run test:visual -- [--base <revision>] [--only <text>] [--theme light|dark] [--size 1004|1440|1920]
+npm run test:visual -- --accept "<title>: <name>" --reason "<text>"`
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        /** The revision to compare with. */
+        base: { type: 'string' },
+        /** Only stories whose `<title>: <name>` contains this, in whatever case. */
+        only: { type: 'string', default: '' },
+        theme: { type: 'string' },
+        /** A window width. */
+        size: { type: 'string' },
+        /** Writes these stories of the last run into visual/accepted.txt instead of comparing. */
+        accept: { type: 'string', multiple: true },
+        reason: { type: 'string' },
+      },
+    }).values
+  } catch {
+    // The usage says more than parseArgs's own message.
+    console.error(usage)
+    process.exit(1)
+  }
+}
+
+const values = readOptions()
 const filter = { theme: values.theme, size: values.size }
 
 const isInSelection = (story: Story) =>
@@ -47,6 +60,7 @@ async function visitTwice(storybook: string, stories: Story[], task: Omit<Task, 
 }
 
 async function compare(): Promise<boolean> {
+  if (viewsOf('Screens/', filter).length === 0) throw new Unable(usage)
   const base = resolveBase(values.base)
   console.log(`Base: ${subjectOf(base)}`)
   const { browser, fonts } = await thisMachine()

@@ -73,14 +73,19 @@ const server = spawn(
   ['-D', data, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags],
   { ...options, stdio: 'ignore' },
 )
+const closed = new Promise((resolve) => server.on('close', resolve))
 try {
-  if (!(await isAnswering(server, port))) stop('PostgreSQL 15 did not start.')
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  process.exitCode = await run(projectNode(), [vitest, 'run', '--project', 'server', ...process.argv.slice(2)], {
-    env: { ...process.env, TEST_POSTGRES_URL: `postgresql://attune@127.0.0.1:${port}/` },
-  })
+  if (await isAnswering(server, port)) {
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+    process.exitCode = await run(projectNode(), [vitest, 'run', '--project', 'server', ...process.argv.slice(2)], {
+      env: { ...process.env, TEST_POSTGRES_URL: `postgresql://attune@127.0.0.1:${port}/` },
+    })
+  } else {
+    console.error('PostgreSQL 15 did not start.')
+    process.exitCode = 1
+  }
 } finally {
   server.kill('SIGINT')
-  await new Promise((resolve) => server.on('close', resolve))
+  await closed
   rmSync(folder, { recursive: true, force: true })
 }

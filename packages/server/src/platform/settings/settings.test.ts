@@ -42,6 +42,10 @@ describe('settings', () => {
       'PUBLIC_URL must be an address like https://attune.example, and is "attune.example"',
     ],
     [{ ATTUNE_NOW: 'now' }, 'ATTUNE_NOW must be an instant like 2026-06-11T08:30:00Z, and is "now"'],
+    [
+      { ATTUNE_NOW: '2026-02-30T08:30:00Z' },
+      'ATTUNE_NOW must be an instant like 2026-06-11T08:30:00Z, and is "2026-02-30T08:30:00Z"',
+    ],
     [{ ORGANISATION_ID: 'mine' }, 'ORGANISATION_ID must be a UUID, and is "mine"'],
     [
       { CORS_ORIGINS: '*' },
@@ -59,6 +63,19 @@ describe('settings', () => {
     [
       { S3_URL: 'https://s3.example' },
       'S3_URL must be an address like https://key:secret@s3.example/bucket?region=eu-central-1',
+    ],
+    // A percent sign in a password is written %25.
+    [
+      { S3_URL: 'https://key:100%@s3.example/bucket' },
+      'S3_URL must be an address like https://key:secret@s3.example/bucket?region=eu-central-1',
+    ],
+    [
+      { SMTP_URL: 'smtp://user:100%@mail.example' },
+      'SMTP_URL must be an address like smtp://user:password@mail.example:587',
+    ],
+    [
+      { SERVICE_URLS: 'survey=https://survey.example?x=1' },
+      'SERVICE_URLS must be like exercise=https://exercise.example,survey=https://survey.example, and is "survey=https://survey.example?x=1"',
     ],
   ])('%o are refused in one line', (environment, line) => {
     expect(linesOf(environment)).toEqual([line])

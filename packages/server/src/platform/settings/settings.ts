@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
-import { SERVICES, type Service } from '@attune/api/contract'
+import { fields, SERVICES, type Service } from '@attune/api/contract'
 import { levels } from 'pino'
 import { parseNetworks } from './networks.ts'
 
@@ -164,8 +164,7 @@ export function readSettings(environment: Environment, workingDirectory: string)
       'SMTP_URL',
       undefined,
       'an address like smtp://user:password@mail.example:587',
-      (value) =>
-        URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname ? value : undefined,
+      (value) => (URL.canParse(value) && isMailServer(new URL(value)) ? value : undefined),
     ),
     mailFrom: read('MAIL_FROM', 'Attune <attune@localhost>', 'an address like Attune <care@attune.example>', (value) =>
       /^(?:[^<>"\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/.test(value) ? value : undefined,
@@ -203,7 +202,9 @@ export function readSettings(environment: Environment, workingDirectory: string)
     ),
     metrics: read<'loopback' | 'off'>('METRICS', 'loopback', 'loopback or off', oneOf('loopback', 'off')),
     clockStart: read<Date | undefined>('ATTUNE_NOW', undefined, 'an instant like 2026-06-11T08:30:00Z', (value) =>
-      instantPattern.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value) : undefined,
+      instantPattern.test(value) && isOfCalendar(value) && !Number.isNaN(Date.parse(value))
+        ? new Date(value)
+        : undefined,
     ),
     logLevel: read(
       'LOG_LEVEL',
@@ -220,8 +221,24 @@ export function readSettings(environment: Environment, workingDirectory: string)
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 
-const isBucket = ({ protocol, pathname, username, password }: URL) =>
-  /^https?:$/.test(protocol) && /^\/[^/]+/.test(pathname) && username !== '' && password !== ''
+// JavaScript reads February 30 as March 2.
+const isOfCalendar = (instant: string) => fields.day().isValidSync(instant.slice(0, 10))
+
+const isBucket = (url: URL) =>
+  /^https?:$/.test(url.protocol) && /^\/[^/]+/.test(url.pathname) && url.username && url.password && isDecodable(url)
+
+const isMailServer = (url: URL) => /^smtps?:$/.test(url.protocol) && url.hostname !== '' && isDecodable(url)
+
+/** Whether user and password can be decoded: a percent sign in them is written `%25`. */
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username)
+    decodeURIComponent(password)
+    return true
+  } catch {
+    return false
+  }
+}
 
 function parseOrigin(value: string): string | undefined {
   if (!URL.canParse(value)) return undefined
@@ -235,6 +252,10 @@ function parseList<T>(value: string, parse: (item: string) => T | undefined): T[
   return items.every((item) => item !== undefined) ? items : undefined
 }
 
+// Paths are appended to it, and browsers call no address with a password.
+const isBase = ({ protocol, search, hash, username }: URL) =>
+  /^https?:$/.test(protocol) && !search && !hash && !username
+
 const parseService = (name: string) => SERVICES.find((service) => service === name)
 
 const parseServices = (value: string) => parseList(value, parseService)
@@ -243,7 +264,7 @@ function parseServiceUrls(value: string): Partial<Record<Service, string>> | und
   const pairs = parseList(value, (item) => {
     const [name = '', address = ''] = item.split(/=(.*)/s)
     const service = parseService(name)
-    return service && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+    return service && URL.canParse(address) && isBase(new URL(address))
       ? ([service, address.replace(/\/+$/, '')] as const)
       : undefined
   })

@@ -10,7 +10,9 @@ export function smtpTransport(address: string): MailTransport {
   const { protocol, hostname, port, username, password } = new URL(address)
   const isSecure = protocol === 'smtps:'
   const credentials = { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
-  const options = { host: hostname, port: Number(port) || (isSecure ? 465 : 587), secure: isSecure, ...timeouts }
+  // An address puts brackets around the numbers of IPv6.
+  const host = hostname.replace(/^\[(.+)\]$/, '$1')
+  const options = { host, port: Number(port) || (isSecure ? 465 : 587), secure: isSecure, ...timeouts }
   return {
     isRepeatable: false,
     send: async (mail, stopping) => {

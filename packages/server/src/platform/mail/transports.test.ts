@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ let server: SMTPServer | undefined
 const received: { to: string[]; from: string; content: string; user: string | undefined }[] = []
 
 /** A real mail server; accepted mails are in `received`. */
-async function serve(options: SMTPServerOptions = {}): Promise<string> {
+async function serve(options: SMTPServerOptions = {}, host = '127.0.0.1'): Promise<string> {
   received.length = 0
   server = new SMTPServer({
     authOptional: true,
@@ -47,8 +47,8 @@ async function serve(options: SMTPServerOptions = {}): Promise<string> {
   })
   // Tests break connections on purpose.
   server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', () => resolve()))
-  return `127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  await new Promise<void>((resolve) => server?.listen(0, host, () => resolve()))
+  return `${host.includes(':') ? `[${host}]` : host}:${(server.server.address() as AddressInfo).port}`
 }
 
 afterEach(async () => {
@@ -67,6 +67,12 @@ function expectInert(content: string): void {
 }
 
 describe('a mail server', () => {
+  const addresses = Object.values(networkInterfaces()).flat()
+  it.runIf(addresses.some((own) => own?.address === '::1'))('may be named by its IPv6 address', async () => {
+    await smtpTransport(`smtp://${await serve({}, '::1')}`).send(mail)
+    expect(received).toHaveLength(1)
+  })
+
   it('promise 19: gets the mail once, as text and HTML, to one address, and a name that looks like a header stays a name', async () => {
     await smtpTransport(`smtp://${await serve()}`).send(mail)
     expect(received).toHaveLength(1)

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { answerError } from './errors.ts'
-import { notFound } from '../problems.ts'
+import { notFound, unavailable } from '../problems.ts'
 import type { RequestEnvironment } from '../requests.ts'
 
-async function answerTo(error: Error) {
+async function answerTo(error: Error, log = pino({ level: 'silent' })) {
   const app = new Hono<RequestEnvironment>()
-  app.onError(answerError(pino({ level: 'silent' })))
+  app.onError(answerError(log))
   app.get('/', () => {
     throw error
   })
@@ -51,6 +51,17 @@ it.each([
 
 it('answers a problem unchanged', async () => {
   expect(await answerTo(notFound())).toMatchObject({ status: 404, code: 'not_found' })
+})
+
+it('logs the reason of a 503, which its answer does not have', async () => {
+  const logged: string[] = []
+  const log = pino({}, { write: (line: string) => void logged.push(line) })
+  const problem = unavailable('files_unavailable', new Error('The bucket answered GET with 403'))
+  expect(await answerTo(problem, log)).toMatchObject({ status: 503, code: 'files_unavailable' })
+  expect(logged.join()).toContain('The bucket answered GET with 403')
+  await answerTo(unavailable('busy'), log)
+  await answerTo(notFound(), log)
+  expect(logged).toHaveLength(1)
 })
 
 it.each([withCode('23505'), withCode('42P01'), new Error('secret of a client')])(

@@ -13,14 +13,21 @@ export const answerError =
   (log: Logger, noticeGone: (error: unknown) => boolean = isDatabaseGone) =>
   (error: Error, c: RequestContext): Response => {
     const requestId = c.get('requestId')
-    if (error instanceof ProblemError) return problemResponse(error, requestId)
+    const route = c.get('route')
+    if (error instanceof ProblemError) {
+      const { code, cause } = error
+      // The storage or a helper process has failed: the answer doesn't say why.
+      if (error.status >= 500 && cause instanceof Error)
+        log.error({ requestId, route, code, error: describeError(cause) }, 'request failed')
+      return problemResponse(error, requestId)
+    }
     const problem =
       noticeGone(error) || isWithoutRoom(error)
         ? unavailable('database_unavailable', error)
         : isTakenBack(error)
           ? unavailable('busy', error)
           : new ProblemError('internal_error', { detail: 'Something went wrong on our side', cause: error })
-    const where = { requestId, route: c.get('route'), code: problem.code }
+    const where = { requestId, route, code: problem.code }
     // The loss of the database was reported once; one more line for every request would help no one.
     if (problem.code === 'database_unavailable' && !isWithoutRoom(error)) log.debug(where, 'request failed')
     else log.error({ ...where, error: describeError(error) }, 'request failed')

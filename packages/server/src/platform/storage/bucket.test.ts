@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -52,5 +54,17 @@ describe('pictures in a bucket', () => {
   it('are unavailable, without further harm, while the bucket is', async () => {
     const nowhere = createBucketStorage('http://a:b@127.0.0.1:1/pictures')
     await expect(nowhere.read('organisation', 'one')).rejects.toMatchObject({ status: 503, code: 'files_unavailable' })
+  })
+
+  it('are unavailable where the connection breaks within one', async () => {
+    const half = createServer((_, response) => {
+      response.writeHead(200, { 'Content-Length': '8' })
+      response.write('half', () => response.destroy())
+    })
+    await new Promise<void>((resolve) => half.listen(0, '127.0.0.1', resolve))
+    const { port } = half.address() as AddressInfo
+    const broken = createBucketStorage(`http://a:b@127.0.0.1:${port}/pictures`)
+    await expect(broken.read('organisation', 'one')).rejects.toMatchObject({ status: 503, code: 'files_unavailable' })
+    await new Promise((resolve) => half.close(resolve))
   })
 })

@@ -42,7 +42,14 @@ export function createBucketStorage(address: string): FileStorage {
     write: async (organisationId, id, bytes) => {
       await (await ask('PUT', organisationId, id, bytes)).body?.cancel()
     },
-    read: async (organisationId, id) => new Uint8Array(await (await ask('GET', organisationId, id)).arrayBuffer()),
+    read: async (organisationId, id) => {
+      const response = await ask('GET', organisationId, id)
+      // The connection may break, or the time end, within the bytes.
+      const bytes = await response.arrayBuffer().catch((error: unknown) => {
+        throw unavailable('files_unavailable', error)
+      })
+      return new Uint8Array(bytes)
+    },
     remove: async (organisationId, id) => {
       await (await ask('DELETE', organisationId, id)).body?.cancel()
     },

@@ -1,5 +1,6 @@
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unavailable } from '../problems.ts'
 
 /** Storage of the bytes of pictures. */
 export interface FileStorage {
@@ -12,6 +13,8 @@ export interface FileStorage {
 /** Files in DATA_DIR/files, a folder for each organisation. Both names are ids of this server, never input. */
 export function createDirectoryStorage(dataDirectory: string): FileStorage {
   const folderOf = (organisationId: string) => join(dataDirectory, 'files', organisationId)
+  /** The name of a file until it is complete. */
+  const halfOf = (organisationId: string, id: string) => join(folderOf(organisationId), `.${id}`)
   return {
     has: (organisationId, id) =>
       access(join(folderOf(organisationId), id)).then(
@@ -21,18 +24,33 @@ export function createDirectoryStorage(dataDirectory: string): FileStorage {
     write: async (organisationId, id, bytes) => {
       const folder = folderOf(organisationId)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const half = join(folder, `.${id}`)
-      const file = await open(half, 'w', 0o600)
+      const half = halfOf(organisationId, id)
       try {
-        await file.writeFile(bytes)
-        // A row that names the file may be on disk a moment later.
-        await file.sync()
-      } finally {
-        await file.close()
+        const file = await open(half, 'w', 0o600)
+        try {
+          await file.writeFile(bytes)
+          // A row that names the file may be on disk a moment later.
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(half, join(folder, id))
+      } catch (error) {
+        // The disk may be full.
+        await rm(half, { force: true })
+        throw error
       }
-      await rename(half, join(folder, id))
     },
-    read: async (organisationId, id) => new Uint8Array(await readFile(join(folderOf(organisationId), id))),
-    remove: (organisationId, id) => rm(join(folderOf(organisationId), id), { force: true }),
+    read: async (organisationId, id) => {
+      const bytes = await readFile(join(folderOf(organisationId), id)).catch((error: unknown) => {
+        throw unavailable('files_unavailable', error)
+      })
+      return new Uint8Array(bytes)
+    },
+    remove: async (organisationId, id) => {
+      // Half of it is left where its process was killed.
+      await rm(halfOf(organisationId, id), { force: true })
+      await rm(join(folderOf(organisationId), id), { force: true })
+    },
   }
 }

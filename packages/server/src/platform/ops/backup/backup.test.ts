@@ -211,6 +211,13 @@ describe('a backup', () => {
     await expect(putBack(away)).rejects.toMatchObject(line(`${kept()} can not be restored: The bucket does not answer`))
   })
 
+  it('names the picture that it can not read', async () => {
+    const file = join(server.dataDirectory, 'files', server.organisationId, pair.pictureId)
+    rmSync(file)
+    const why = `ENOENT: no such file or directory, open '${file}'`
+    await expect(make()).rejects.toMatchObject(line(`${kept()} can not be written: ${why}`))
+  })
+
   it('that can not be written is reported in one line', async () => {
     const to = join(folder, 'not', 'there', 'attune.backup')
     const nowhere = backUp(server.database.pool, { to, files: openStorage(server) })

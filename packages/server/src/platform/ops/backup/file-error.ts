@@ -13,9 +13,9 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** A file error that the operator can fix, in one line; any other error unchanged. */
 export function fileError(error: unknown, failure: string): unknown {
-  // A bucket that refuses or is unavailable: callers don't see this reason, the operator does.
+  // A file or a bucket that can't be read: callers don't see this reason, the operator does.
   if (error instanceof ProblemError && error.code === 'files_unavailable') {
-    return new StartError(`${failure}: ${bucketReason(error.cause)}`, { cause: error })
+    return new StartError(`${failure}: ${storageReason(error.cause)}`, { cause: error })
   }
   const { code, syscall } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
   // A database has error codes of its own, and broken connections have these: only these system calls are about a file.
@@ -24,5 +24,5 @@ export function fileError(error: unknown, failure: string): unknown {
   return reason ? new StartError(`${failure}: ${reason}`, { cause: error }) : error
 }
 
-const bucketReason = (cause: unknown): string =>
+const storageReason = (cause: unknown): string =>
   cause instanceof TypeError || !(cause instanceof Error) ? 'The bucket does not answer' : cause.message

@@ -1,7 +1,7 @@
 import { accountOperations, type Person, type Problem, type ProfileChange } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
-import { addCoach, addClient, reflection, session } from '../../../../test/support/clients/add-client.ts'
+import { addCoach, addClient, recordId, reflection, session } from '../../../../test/support/clients/add-client.ts'
 import { daySums } from '../../../../test/support/day-sums.ts'
 
 const server = createTestServer()
@@ -98,6 +98,13 @@ describe('putting a profile', () => {
       expect((await put({ version: 2 }, tag)).status).toBe(412)
     expect((await put({ version: 2 }, '"7", "2"')).status).toBe(200)
     expect((await put({ version: 3 }, '*')).status).toBe(200)
+  })
+
+  it('promise 32: refuses a stale version with 412 where the picture is another by now', async () => {
+    const [earlier, profile_picture] = [recordId(), recordId()]
+    await server.db.updateTable('person').set({ profile_picture, version: 2 }).where('id', '=', own.id).execute()
+    expect(await problemOf(await put({ profilePicture: earlier }, '"1"'))).toMatchObject({ status: 412 })
+    expect(await problemOf(await put({ profilePicture: earlier, version: 2 }, '"2"'))).toMatchObject({ status: 422 })
   })
 
   it('accepts one of many changes of the same version', async () => {

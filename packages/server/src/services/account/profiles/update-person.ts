@@ -84,7 +84,9 @@ function fixedErrors(
 ): FieldErrors {
   const isVersionSame =
     change.version === undefined || change.version === before.version || versions.includes(change.version)
+  const isStale = !versions.includes(before.version)
   const isPictureUnchanged =
+    isStale ||
     change.profilePicture === undefined ||
     change.profilePicture === null ||
     same(change.profilePicture, before.profile_picture)

@@ -101,7 +101,7 @@ it.each([
   ['of 500 letters without a break', 'x'.repeat(500)],
   ['of 250 lines', 'a\n'.repeat(250)],
   ['with nothing that is printed', '\u0000\u0007\u202E\u200B'],
-])('prints words %s as words, on three pages at most', async (_, words) => {
+])('promise 19: prints words %s as words, on three pages at most', async (_, words) => {
   const texts = { mentalWellbeing: words, physicalWellbeing: words, productivity: words, finalComments: words }
   const printedPages = await readReport(await drawReport(snapshotOf(12, { texts, client: words.slice(0, 250) })))
   expect(printedPages.texts.length).toBeLessThanOrEqual(3)
@@ -140,6 +140,14 @@ it('prints sentences of several scripts so that they can be read back', async ()
   const { texts } = await readReport(await drawReport(snapshotOf(3, { texts: words })))
   for (const word of Object.values(words).join(' ').split(/\s+/))
     expect(letters(texts[0] ?? '')).toContain(letters(word))
+})
+
+it('prints marks for which the font has no place on the letter, such as those of a recitation', async () => {
+  const words = 'لَا رَيْبَۛ فِيهِۛ هُدًى لِّلْمُتَّقِينَۖ'
+  const { texts } = await readReport(await drawReport(snapshotOf(3, { client: words })))
+  // Readers differ in the order of a letter and its marks.
+  const withoutMarks = (text: string) => letters(text.replace(/\p{M}/gu, ''))
+  expect(withoutMarks(texts[0] ?? '')).toContain(withoutMarks(words))
 })
 
 it('prints a box in place of a character that no font has', async () => {

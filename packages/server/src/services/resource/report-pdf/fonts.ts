@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
+import { allowMissingAnchors } from './missing-anchors.ts'
 import { traceable } from './traceable-font.ts'
 
 /** The product's own fonts. */
@@ -74,7 +75,10 @@ export function createFonts() {
 
   function open(font: string): Font {
     let found = opened.get(font)
-    if (!found) opened.set(font, (found = traceable(create(bytesOf(font)) as Font, composedGraphemes, isReversed)))
+    if (!found) {
+      const read = allowMissingAnchors(create(bytesOf(font)) as Font)
+      opened.set(font, (found = traceable(read, composedGraphemes, isReversed)))
+    }
     return found
   }
 

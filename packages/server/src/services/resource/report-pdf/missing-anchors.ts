@@ -1,0 +1,37 @@
+import type { Font } from 'fontkit'
+
+/** The part of fontkit that places marks on letters, as its types don't show it. */
+interface Placing {
+  getAnchor(anchor: object | null): { readonly x: number; readonly y: number }
+  /** Whether a table has placed the present glyph; the next table tries otherwise. */
+  applyLookup(type: number, table: object): boolean
+}
+
+class NoAnchor extends Error {
+  override readonly name = 'NoAnchor'
+}
+
+/**
+ * Lets a font place marks on letters that have no anchor for them, as OpenType allows: such a table places nothing. fontkit
+ * fails for the whole text, such as one with the marks of a recitation of the Quran.
+ */
+export function allowMissingAnchors<Of extends Font>(font: Of): Of {
+  const { _layoutEngine: layout } = font as unknown as { _layoutEngine: { engine?: { GPOSProcessor?: Placing } } }
+  const placing = layout.engine?.GPOSProcessor
+  if (!placing) return font
+  const getAnchor = placing.getAnchor.bind(placing)
+  const applyLookup = placing.applyLookup.bind(placing)
+  placing.getAnchor = (anchor) => {
+    if (!anchor) throw new NoAnchor()
+    return getAnchor(anchor)
+  }
+  placing.applyLookup = (type, table) => {
+    try {
+      return applyLookup(type, table)
+    } catch (error) {
+      if (error instanceof NoAnchor) return false
+      throw error
+    }
+  }
+  return font
+}

@@ -59,6 +59,20 @@ describe('the day of a client', () => {
     expect(daysOfZoneChange(periods).size).toBe(0)
   })
 
+  it('has no change where the same zone is set under another name, as browsers and phones do', () => {
+    for (const [before, after] of [
+      ['Asia/Calcutta', 'Asia/Kolkata'],
+      ['Europe/Kiev', 'Europe/Kyiv'],
+      ['europe/oslo', 'Europe/Oslo'],
+    ] as const) {
+      const history = [
+        { since: '2026-01-01T00:00:00Z', timezone: before },
+        { since: '2026-06-11T02:00:00Z', timezone: after },
+      ]
+      expect(zonePeriods(history)).toEqual([{ timezone: after, from: -Infinity, until: Infinity }])
+    }
+  })
+
   it('is the local date in that zone, for any zone and instant', () => {
     fc.assert(
       fc.property(anyZone, anyInstant, (timezone, instant) => {

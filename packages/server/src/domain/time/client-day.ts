@@ -1,4 +1,5 @@
 import { dateOf, type LocalDate } from '@attune/api/contract'
+import { isSameZone } from './timezone.ts'
 import { dayNumberAt } from './zone-day.ts'
 
 /** The zones of a client, oldest first, as the account service stores them. */
@@ -30,11 +31,17 @@ export function zonePeriods(history: ZoneHistory): readonly ZonePeriod[] {
   const sorted = history
     .map(({ since, timezone }) => ({ since: Date.parse(since), timezone }))
     .toSorted((a, b) => a.since - b.since)
-    .filter(({ timezone }, index, all) => all[index - 1]?.timezone !== timezone)
-  return sorted.map(({ since, timezone }, index) => ({
+  const moves: { readonly since: number; timezone: string }[] = []
+  for (const zone of sorted) {
+    const last = moves.at(-1)
+    // Another name of the same zone is no move.
+    if (last && isSameZone(last.timezone, zone.timezone)) last.timezone = zone.timezone
+    else moves.push(zone)
+  }
+  return moves.map(({ since, timezone }, index) => ({
     timezone,
     from: index === 0 ? -Infinity : since,
-    until: sorted[index + 1]?.since ?? Infinity,
+    until: moves[index + 1]?.since ?? Infinity,
   }))
 }
 

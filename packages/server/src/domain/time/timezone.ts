@@ -14,3 +14,20 @@ export function isTimezone(timezone: string): boolean {
     return false
   }
 }
+
+// A cache: every list compares the zones of clients who have several. Callers choose how a name is written.
+const sameZones = new Map<string, boolean>()
+const mostPairs = 1_000
+
+/** Whether two names are those of one zone: browsers and phones differ in them, as in Asia/Calcutta and Asia/Kolkata. */
+export function isSameZone(one: string, other: string): boolean {
+  if (one === other) return true
+  const key = `${one} ${other}`
+  let isSame = sameZones.get(key)
+  if (isSame === undefined) {
+    isSame = new Temporal.ZonedDateTime(0n, one).equals(new Temporal.ZonedDateTime(0n, other))
+    if (sameZones.size >= mostPairs) sameZones.clear()
+    sameZones.set(key, isSame)
+  }
+  return isSame
+}

@@ -86,7 +86,7 @@ ${errorOf(name, errors[name])}</div>`
 
 const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((zone) => [zone, zone.replaceAll('_', ' ')] as const)
 
-/** The form of an invite. It works without its script, which only selects the time zone. */
+/** The form of an invite. It works without its script. */
 export function formPage(form: FormPage, style: string): string {
   const { texts } = form
   const genders = GENDERS.map((gender) => [gender, texts.t(`invite-page:genders.${gender}`)] as const)

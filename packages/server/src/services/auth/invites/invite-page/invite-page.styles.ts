@@ -19,7 +19,14 @@ button{border:0;background:var(--action);color:var(--on-action);font-weight:600;
 @media (max-width:30rem){main{margin:0;padding:1rem 1.5rem 3rem;border:0}}
 `
 
-/** Selects the device's time zone; without the script the client selects it. */
+/**
+ * Selects the device's time zone, for which the server may have another name; without the script the client selects it. A
+ * double click sends the form once: the browser would show the second answer, which is that the link is over.
+ */
 export const pageScript = `
-{const zone=document.getElementById('timezone');if(!zone.value)zone.value=Intl.DateTimeFormat().resolvedOptions().timeZone}
+{const zone=document.getElementById('timezone'),own=Intl.DateTimeFormat().resolvedOptions().timeZone
+if(!zone.value)zone.value=own
+if(!zone.value&&own)zone.add(new Option(own.replaceAll('_',' '),own,true,true))
+let next=0;document.forms[0].addEventListener('submit',(event)=>{if(event.timeStamp<next)event.preventDefault();else next=event.timeStamp+1e4})
+addEventListener('pageshow',()=>{next=0})}
 `

@@ -1,0 +1,70 @@
+import { runInNewContext } from 'node:vm'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { pageScript } from './invite-page.styles.ts'
+
+type Listener = (event: { timeStamp: number; preventDefault: () => void }) => void
+
+let listeners: Record<string, Listener>
+
+class Option {
+  readonly value: string
+  constructor(_label: string, value: string) {
+    this.value = value
+  }
+}
+
+/** A select: a value that none of its options has selects none. */
+function selectOf(options: readonly string[], chosen = '') {
+  return {
+    get value() {
+      return chosen
+    },
+    set value(value: string) {
+      chosen = options.includes(value) ? value : ''
+    },
+    add: ({ value }: Option) => {
+      chosen = value
+    },
+  }
+}
+
+/** Runs the script on a device in a zone. */
+function run(select = selectOf(['Asia/Calcutta', 'Europe/Oslo']), timeZone = 'Europe/Oslo') {
+  listeners = {}
+  const addEventListener = (name: string, listener: Listener) => (listeners[name] = listener)
+  const document = { getElementById: () => select, forms: [{ addEventListener }] }
+  const Intl = { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone }) }) }
+  runInNewContext(pageScript, { document, addEventListener, Intl, Option })
+  return select.value
+}
+
+beforeEach(() => void run())
+
+const isSent = (timeStamp: number) => {
+  const preventDefault = vi.fn()
+  listeners['submit']?.({ timeStamp, preventDefault })
+  return preventDefault.mock.calls.length === 0
+}
+
+describe('the script of an invite’s page', () => {
+  it('selects the zone of the device, unless one was chosen', () => {
+    expect(run()).toBe('Europe/Oslo')
+    expect(run(selectOf(['Asia/Calcutta', 'Europe/Oslo'], 'Asia/Calcutta'))).toBe('Asia/Calcutta')
+  })
+
+  it('adds the zone of the device where the server knows it by another name', () => {
+    expect(run(undefined, 'Asia/Kolkata')).toBe('Asia/Kolkata')
+  })
+
+  it('sends the form once for a double click, whose second answer would be that the link is over', () => {
+    expect([isSent(100), isSent(300), isSent(9_000)]).toEqual([true, false, false])
+    // The answer didn't arrive.
+    expect([isSent(10_200), isSent(10_300)]).toEqual([true, false])
+  })
+
+  it('sends the form again after a return to the page', () => {
+    expect(isSent(100)).toBe(true)
+    listeners['pageshow']?.({ timeStamp: 900, preventDefault: () => undefined })
+    expect(isSent(1_000)).toBe(true)
+  })
+})

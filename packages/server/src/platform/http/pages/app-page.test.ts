@@ -76,7 +76,12 @@ describe('the app’s files', () => {
     const packed = await app.request('/assets/a.js', { headers: { 'Accept-Encoding': 'gzip, br' } })
     expect(packed.headers.get('content-encoding')).toBe('br')
     expect((await packed.arrayBuffer()).byteLength).toBe(brotliCompressSync(script).byteLength)
-    const plain = await app.request('/assets/a.js', { headers: { 'Accept-Encoding': 'br;q=0' } })
-    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, script])
+    const encodingFor = async (accepted: string) => {
+      const response = await app.request('/assets/a.js', { headers: { 'Accept-Encoding': accepted } })
+      return [response.headers.get('content-encoding'), (await response.text()) === script]
+    }
+    expect(await encodingFor('br;q=0.5')).toEqual(['br', false])
+    for (const accepted of ['br;q=0', 'gzip, br; q=0', 'x-br'])
+      expect(await encodingFor(accepted)).toEqual([null, true])
   })
 })

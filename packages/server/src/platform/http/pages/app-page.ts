@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompress, gzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
 import { pagePolicy } from './content-security-policy.ts'
 import { contentTag, isKnown } from '../headers/entity-tag.ts'
 import { ProblemError } from '../../problems.ts'
@@ -61,9 +62,9 @@ function answer(c: RequestContext, file: ServedFile): Response {
   if (file.headers['ETag'] && isKnown(c.req.header('If-None-Match'), file.headers['ETag'])) {
     return new Response(null, { status: 304, headers })
   }
-  const accepted = c.req.header('Accept-Encoding') ?? ''
+  const accepted = parseAccept(c.req.header('Accept-Encoding') ?? '')
   const encoding = (['br', 'gzip'] as const).find(
-    (name) => file.encoded[name] && new RegExp(`\\b${name}\\b(?!;q=0)`).test(accepted),
+    (name) => file.encoded[name] && accepted.some(({ type, q }) => type === name && q > 0),
   )
   const body = (encoding && file.encoded[encoding]) ?? file.bytes
   return new Response(body, { headers: encoding ? { ...headers, 'Content-Encoding': encoding } : headers })

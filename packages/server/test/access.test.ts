@@ -1,4 +1,4 @@
-import { allOperations, fillPath, problemSchema, type Operation, type Problem } from '@attune/api/contract'
+import { allOperations, fillPath, problemSchema, SERVICES, type Operation, type Problem } from '@attune/api/contract'
 import { expect, it } from 'vitest'
 import { accessTable, type AccessRow } from './support/access-table.ts'
 import { bodyToSend } from './support/allowed-body.ts'
@@ -215,3 +215,22 @@ it.each(allOperations)(
     }
   },
 )
+
+it('promise 6: a reassigned client is at once an unknown one for the former coach, on all services', async () => {
+  const accessToken = await signIn('coach')
+  const { organisationId } = server
+  await server.useCases.account.reassignClient({ organisationId, coachId: colleagues.coachId, clientId: mine.clientId })
+  const { clientId, clientEmail, sessionId, reportId, noteId } = mine
+  const asked = new Set<string>()
+  for (const operation of allOperations.filter((one) => callerOf(one) === 'coach')) {
+    const row = rows[operation.id] ?? { about: 'self' }
+    const params = paramsOf({ operation, row }, mine)
+    const isAboutClient = row.about === 'named' && params?.['id'] !== mine.inviteId
+    if (!isAboutClient && row.about !== 'list') continue
+    const { status, text } = await ask(operation, { accessToken, params })
+    expect([operation.id, status]).toEqual([operation.id, isAboutClient ? 404 : status])
+    for (const name of [clientId, clientEmail, sessionId, reportId, noteId]) expect(text).not.toContain(name)
+    asked.add(operation.service)
+  }
+  expect([...asked].toSorted()).toEqual([...SERVICES].toSorted())
+})

@@ -106,6 +106,38 @@ describe('a client’s profile', () => {
     expect(asked.map((path) => path.replace(id, '')).toSorted()).toEqual(profileCalls.toSorted())
   })
 
+  it('has the box for a note above the fold', async () => {
+    const page = await openProfile()
+    const box = await page.getByRole('textbox', { name: 'Note', exact: true }).boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
+  })
+
+  it('reserves the place of the panels above the fold while they load', async () => {
+    const page = await openProfile()
+    const places = () =>
+      page.evaluate(() =>
+        ['indicators', 'activity', 'engagement', 'notes', 'reflections'].map((id) =>
+          Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? 0),
+        ),
+      )
+    const loaded = await places()
+    let answer = () => {}
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+    const held = ['/journey/journeys/', '/analytics/indicators/', '/device-metrics/', '/account/notes/']
+    await page.route(
+      (url) => held.some((call) => url.pathname.startsWith(call)),
+      async (route) => {
+        await isAnswered
+        await route.continue()
+      },
+    )
+    await page.reload()
+    await page.locator('#journey .attune-skeleton, #notes .attune-skeleton').first().waitFor()
+    const loading = await places()
+    answer()
+    for (const [at, place] of loaded.entries()) expect(Math.abs((loading[at] ?? 0) - place)).toBeLessThanOrEqual(4)
+  })
+
   it('shows figures that match the sums of the records', async () => {
     const person = await findClient(
       hasStep(({ step, status, days }) => step === 'sense' && status === 'active' && days.length > 2),

@@ -111,7 +111,7 @@ export function EngagementPanel({ personId, timezone }: { personId: string; time
         of={engagementFamily(personId)}
         part="engagement"
         emptyText={t('shared:relative.never')}
-        skeleton={<Skeleton height="9rem" />}
+        skeleton={<Skeleton height="10.143rem" />}
       >
         {(engagement) => <EngagementFigure engagement={engagement} timezone={timezone ?? moment.timezone} />}
       </QueryPart>

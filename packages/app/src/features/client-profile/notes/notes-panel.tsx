@@ -55,7 +55,7 @@ export function NotesPanel({ personId }: { personId: string }) {
           ) : (
             !isFailed && (
               <div className={classes.skeleton}>
-                <Skeleton height="9rem" />
+                <Skeleton height="12.929rem" />
               </div>
             )
           )}

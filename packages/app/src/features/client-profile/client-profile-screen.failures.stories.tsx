@@ -46,7 +46,25 @@ const failedAboveExercises = (service: Service, text: string): Story => {
   }
 }
 
-export const JourneyFailed = failedAboveExercises('journey', 'Error processing journey')
+const journeyFailed = failedAboveExercises('journey', 'Error processing journey')
+
+const hueOf = (element: Element) => getComputedStyle(element).getPropertyValue('--at-hue')
+
+/**
+ * The goals of exercises are those of the journey's steps: unknown, and not absent. The legend of the activity has the
+ * colour of its latest day.
+ */
+export const JourneyFailed: Story = {
+  ...journeyFailed,
+  play: async (context) => {
+    await journeyFailed.play?.(context)
+    const table = within(context.canvas.getByRole('table', { name: 'Exercises' }))
+    await waitFor(() => expect(table.getAllByText('Not loaded')).toHaveLength(8))
+    await expect(table.queryByText('–')).toBeNull()
+    const activity = within(context.canvas.getByRole('region', { name: 'Activity history' }))
+    await expect(hueOf(activity.getByText('Reflection'))).toBe(hueOf(activity.getByText('Sense, day 5')))
+  },
+}
 export const IndicatorsFailed = failedAboveExercises('analytics', 'Error processing indicators')
 export const ExercisesFailed = failed('exercise', 'Error processing exercise')
 export const CalendarFailed = failed('calendar', 'Error processing calendar events')

@@ -14,7 +14,7 @@ function Legend({ personId }: { personId: string }) {
   const days = useAtomValue(activityFamily(activityKey(personId))).value?.days ?? []
   return (
     <ActivityLegend
-      step={step?.step ?? 'learn'}
+      step={step?.step ?? days[0]?.step ?? 'learn'}
       exercise={t('activity.legend.exercise')}
       exerciseDone={t('activity.legend.exerciseDone')}
       exerciseMissed={t('activity.legend.exerciseMissed')}

@@ -17,6 +17,8 @@ export function useSessionTexts(personId: string, session: ExerciseSession) {
   const isToday = date === dayIn(timezone, moment.now)
   const begin = formats.time(startedAt, timezone)
   const goals = step?.goals.map((goal) => t(`shared:stepGoal.${goal}`)) ?? []
+  const unknownGoals = journey.status === 'failed' ? t('exercises.goalsNotLoaded') : ''
+  const noGoals = journey.value ? t('shared:missing') : unknownGoals
   return {
     step: step?.step ?? 'learn',
     day: isToday ? t('exercises.today') : formats.day(date),
@@ -24,7 +26,7 @@ export function useSessionTexts(personId: string, session: ExerciseSession) {
     begin,
     end: formats.time(endedAt, timezone),
     isElsewhere: zoneDifference(timezone, { now: startedAt, timezone: moment.timezone }) !== undefined,
-    goals: goals.length === 0 ? t('shared:missing') : goals.join(', '),
+    goals: goals.length === 0 ? noGoals : goals.join(', '),
     hasGoals: goals.length > 0,
   }
 }

@@ -59,7 +59,7 @@ function Facts({ person }: SheetOf) {
 
 /** Everything that is new; '!' marks what the screen draws in clay. */
 function News({ look, timezone }: { look: Look | undefined; timezone: string }) {
-  const { t } = useTranslation('since')
+  const { t } = useTranslation(['since', 'client-profile'])
   const formats = useFormats()
   const moment = useAtomValue(momentAtom)
   const itemsOf = useNewsItems(timezone)
@@ -67,13 +67,15 @@ function News({ look, timezone }: { look: Look | undefined; timezone: string }) 
   if (!look.since || !look.news) return <p>{t('firstLook')}</p>
   const items = itemsOf(look.news)
   const today = dayOf(moment.timezone, moment.now)
-  const when = (at: string) => {
-    const [day, time] = [dayOf(moment.timezone, at), formats.time(at, moment.timezone)]
-    return day === today ? t('sheet.today', { time }) : t('at', { day: formats.weekday(day), time })
+  const when = (at: string, todayText: string) => {
+    const day = dayOf(moment.timezone, at)
+    return t('at', { day: day === today ? todayText : formats.weekday(day), time: formats.time(at, moment.timezone) })
   }
+  const from = when(look.since, t('client-profile:exercises.today'))
+  const until = when(look.startedAt, t('client-profile:exercises.todayInSentence'))
   return (
     <>
-      <p className={classes.small}>{t('sheet.span', { from: when(look.since), until: when(look.startedAt) })}</p>
+      <p className={classes.small}>{t('sheet.span', { from, until })}</p>
       {items.length === 0 && <p>{t('nothingNew')}</p>}
       <ul className={classes.news}>
         {items.map(({ id, what, how, isWarm }) => (

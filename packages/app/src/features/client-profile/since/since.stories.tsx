@@ -162,16 +162,34 @@ export const Long: Story = {
   },
 }
 
+function watchPrint() {
+  const print = window.print.bind(window)
+  window.print = onPrint
+  return () => {
+    window.print = print
+  }
+}
+
+/** On the sheet of the day's second look the line begins with a capital, too. */
+export const PrintAgain: Story = {
+  tags: ['no-picture'],
+  beforeEach: watchPrint,
+  parameters: { msw: { handlers: mockHandlers(lookedAtAmara(nothing, '2026-06-11T12:40:00.000Z')) } },
+  play: async ({ canvas }) => {
+    const region = await reach(canvas)
+    await within(region).findByText('Nothing new')
+    await userEvent.click(within(region).getByRole('button', { name: 'Print' }))
+    await waitFor(() => expect(onPrint).toHaveBeenCalledOnce())
+    await expect(within(sheetOf() as HTMLElement).getByText('Today, 14:40 to today, 19:40')).toBeInTheDocument()
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(sheetOf()).toBeNull())
+  },
+}
+
 /** 'Print' opens the browser's dialog on a sheet made for paper, and leaves the page as it was. */
 export const Print: Story = {
   tags: ['no-picture'],
-  beforeEach: () => {
-    const print = window.print.bind(window)
-    window.print = onPrint
-    return () => {
-      window.print = print
-    }
-  },
+  beforeEach: watchPrint,
   play: async ({ canvas, step }) => {
     const region = await reach(canvas)
     await within(region).findByText('9 exercises, 9 reflections')

@@ -25,8 +25,8 @@ export const some: News = {
   missedStreaks: [{ of: 'exercises', count: 3, from: '2026-06-09', until: '2026-06-09', partOfDay: 'afternoon' }],
 }
 
-/** A world in which the coach's last look at Amara ended two days ago. */
-export function lookedAtAmara(news: News) {
+/** A world in which the coach's last look at Amara ended two days ago, or at another time. */
+export function lookedAtAmara(news: News, endedAt = '2026-06-09T14:40:00.000Z') {
   const world = createWorld()
   world.looks = [
     {
@@ -34,7 +34,7 @@ export function lookedAtAmara(news: News) {
       personId: amara,
       since: null,
       arrivedBefore: 0,
-      endedAt: '2026-06-09T14:40:00.000Z',
+      endedAt,
       arrivedUntil: 0,
     },
   ]

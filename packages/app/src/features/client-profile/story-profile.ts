@@ -32,6 +32,14 @@ export const endAtPanel =
   async ({ canvas }: { canvas: Canvas }): Promise<void> =>
     void (await scrollToPanel(canvas, name))
 
+/** The middle of the height of a text. The texts of one line have the same. */
+export function middleOf(text: Node): number {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  const { top, bottom } = range.getBoundingClientRect()
+  return (top + bottom) / 2
+}
+
 /** Whether the middle of an element is on screen: neither scrolled away nor covered. */
 export function isInView(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()

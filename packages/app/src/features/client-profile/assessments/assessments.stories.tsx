@@ -29,9 +29,14 @@ export const Opened: Story = {
   },
 }
 
-const assessment = (id: number, date: string, status: AnsweredAssessment['status']): AnsweredAssessment => ({
+const assessment = (
+  id: number,
+  date: string,
+  status: AnsweredAssessment['status'],
+  name = `Assessment ${id}`,
+): AnsweredAssessment => ({
   id: `01976000-0000-7aaa-8000-00000000000${id}`,
-  name: `Assessment ${id}`,
+  name,
   date,
   status,
   step: 'sense',
@@ -72,5 +77,26 @@ export const Due: Story = {
     const colorOf = (text: string) => getComputedStyle(panel.getByText(text)).color
     await expect(panel.getByText('1 day overdue').tagName).toBe('B')
     await expect(colorOf('1 day overdue')).not.toBe(colorOf('Assessment 4'))
+  },
+}
+
+/** A long name wraps, and keeps away from the lines between the assessments. */
+export const LongName: Story = {
+  tags: ['no-picture'],
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.survey.listAssessments, () => [
+          assessment(1, '2026-06-10', 'incomplete', 'Sleep, energy and recovery in weeks with travel and night shifts'),
+        ]),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByText(/night shifts/)
+    const item = within(await canvas.findByRole('region', { name: 'Assessments' })).getByRole('listitem')
+    const above = name.getBoundingClientRect().top - item.getBoundingClientRect().top
+    await expect(above).toBeGreaterThanOrEqual(4)
   },
 }

@@ -3,7 +3,7 @@ import { answering } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
-import { endAtPanel, handlers, pathOf, reachPanel } from '../story-profile.ts'
+import { endAtPanel, handlers, middleOf, pathOf, reachPanel } from '../story-profile.ts'
 
 /** No measured session at any pace. */
 const noPaces = {
@@ -35,6 +35,17 @@ export const Opened: Story = {
     await expect(detail.getByText(/Not the recording$/)).toBeVisible()
     await expect(await detail.findByRole('row', { name: 'HRV-1 60 ms 69 ms Positive' })).toBeVisible()
     await expect(await detail.findByText('Effect by exercise goal')).toBeVisible()
+  },
+}
+
+/** The texts of a row are level, also beside an icon. */
+export const OneLine: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const opener = await canvas.findByRole('button', { name: 'Today, 17:40' })
+    const row = within(opener.closest('tr') as HTMLElement)
+    const type = row.getByText('Calm')
+    await expect(middleOf(type.lastChild as Text)).toBeCloseTo(middleOf(opener), 0)
   },
 }
 

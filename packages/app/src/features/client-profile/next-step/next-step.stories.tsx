@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
-import { isInView, pathOf } from '../story-profile.ts'
+import { isInView, middleOf, pathOf } from '../story-profile.ts'
 
 /** Each story has its own mock data, because a phase change is stored. */
 const handlers = () => mockHandlers(createWorld())
@@ -160,8 +160,40 @@ export const NothingPlanned: Story = {
   tags: ['no-picture'],
   args: { path: pathOf('Grace') },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No new phases are planned yet')).toBeVisible()
+    const none = await canvas.findByText('No new phases are planned yet')
+    await expect(none).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Change phase' })).toBeNull()
+    // In the button's place: level with the one beside it.
+    await expect(middleOf(none)).toBeCloseTo(middleOf(canvas.getByRole('button', { name: 'Generate report' })), 0)
+  },
+}
+
+/** A text of several lines below one day leaves both days level. */
+export const LongName: Story = {
+  tags: ['no-picture'],
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.account.listPersons, ({ query }) => {
+          const { persons } = createWorld()
+          const named = persons.map((person) =>
+            person.firstName === 'Amara'
+              ? { ...person, firstName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3) }
+              : person,
+          )
+          return query.userId === undefined ? named : named.filter(({ userId }) => userId === query.userId)
+        }),
+        ...handlers(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await expect(await dialog.findByText(/^Nothing planned, Wolfe/)).toBeVisible()
+    const days = ['Today', 'After the change'].map((day) =>
+      middleOf(dialog.getByRole('heading', { name: new RegExp(`^${day}`) })),
+    )
+    await expect(days[0]).toBeCloseTo(days[1] ?? 0, 0)
   },
 }
 

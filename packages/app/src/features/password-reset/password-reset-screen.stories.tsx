@@ -93,6 +93,8 @@ export const Code: Story = {
     await waitFor(() => expect(code).toHaveFocus())
     await expect(canvas.getByText(`Sent to ${world.user.email}`)).toBeVisible()
     await userEvent.type(code, '407')
+    const [back, resend] = ['Back', 'Send me a new code'].map((name) => canvas.getByRole('button', { name }))
+    await expect(back?.getBoundingClientRect().bottom).toBeCloseTo(resend?.getBoundingClientRect().bottom ?? 0, 0)
   },
 }
 

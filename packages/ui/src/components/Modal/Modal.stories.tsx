@@ -5,6 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { EvenBreathLine } from '../../charts/EvenBreathLine/EvenBreathLine.tsx'
 import { componentPage } from '../component-page.ts'
 import { Dropdown } from '../Dropdown/Dropdown.tsx'
+import { FormError } from '../FormError/FormError.tsx'
 import { Textarea } from '../Textarea/Textarea.tsx'
 import { toast } from '../Toast/toast.ts'
 import { ToastHost } from '../Toast/ToastHost.tsx'
@@ -260,6 +261,36 @@ export const Large: Story = {
         ))}
       </div>
     ),
+  },
+}
+
+/** An error in the footer can't be scrolled out of view. It has a line of its own, as has an error with its button. */
+export const FooterError: Story = {
+  args: {
+    title: 'Change phase',
+    initialFocus: 'title',
+    children: warning,
+    footer: (
+      <>
+        <FormError>Unable to move to next phase</FormError>
+        <div style={{ display: 'flex', justifyContent: 'space-between', gap: '1rem' }}>
+          <FormError>The plan was changed elsewhere</FormError>
+          <Button variant="secondary">Load it</Button>
+        </div>
+        <ModalCancel>Cancel</ModalCancel>
+        <Button>Start Grow for Amara</Button>
+      </>
+    ),
+  },
+  play: async () => {
+    const modal = within(await dialog('Change phase'))
+    const boxOf = (name: string) => modal.getByRole('button', { name }).getBoundingClientRect()
+    const [alone, beside] = modal.getAllByRole('alert').map((error) => error.getBoundingClientRect())
+    const { left } = modal.getByText(/^Once changing/).getBoundingClientRect()
+    await expect([alone?.left, beside?.left]).toEqual([left, left])
+    await expect([alone?.right, boxOf('Load it').right]).toEqual([boxOf('Start Grow for Amara').right, alone?.right])
+    await expect(alone?.bottom).toBeLessThan(beside?.top ?? 0)
+    await expect(beside?.bottom).toBeLessThan(boxOf('Start Grow for Amara').top)
   },
 }
 

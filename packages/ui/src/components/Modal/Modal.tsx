@@ -41,7 +41,7 @@ export interface ModalProps extends ElementProps<'div'> {
   isLocked?: boolean
   /**
    * Buttons at the right, which the question about edited text replaces. Use ModalCancel to close. A submit button needs
-   * the `form` attribute.
+   * the `form` attribute. A FormError before them has a line of its own.
    */
   footer?: ReactNode
   /** Content, which scrolls when the window is too low. */

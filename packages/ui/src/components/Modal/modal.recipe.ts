@@ -84,6 +84,8 @@ const base = {
     flexShrink: 0,
     // For buttons with a long name in them.
     '& *': { overflowWrap: 'anywhere' },
+    // An error, alone or with a button for it, has a line of its own.
+    '& > :is([role=alert], :has(> [role=alert]))': { flex: '1 0 100%' },
     borderTop: 'hair',
     paddingInline: '7',
     paddingBlock: '4',

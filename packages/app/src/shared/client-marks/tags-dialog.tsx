@@ -111,6 +111,7 @@ export function TagsDialog({ persons, isOpen, onClose, finalFocus }: TagsDialogP
       {...(finalFocus && { finalFocus })}
       footer={
         <>
+          {failure !== undefined && <FormError>{failure}</FormError>}
           <ModalCancel>{t('shared:cancel')}</ModalCancel>
           <Button
             isBusy={isBusy}
@@ -164,7 +165,6 @@ export function TagsDialog({ persons, isOpen, onClose, finalFocus }: TagsDialogP
           })}
         </fieldset>
       )}
-      {failure !== undefined && <FormError>{failure}</FormError>}
     </Dialog>
   )
 }

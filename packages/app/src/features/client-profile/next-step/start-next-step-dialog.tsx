@@ -56,8 +56,7 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
       isLocked={form.isBusy}
       footer={
         <>
-          {/* In the body it would be below the fold of a low window. */}
-          {failure && <FormError className={classes.failure}>{failure}</FormError>}
+          {failure && <FormError>{failure}</FormError>}
           {earlyTick.early && (
             <StartEarly
               early={earlyTick.early}

@@ -26,7 +26,7 @@ export function ReportErrors({ formId, form, draft }: ReportErrorsProps) {
           </Button>
         </div>
       )}
-      {form.failure !== undefined && <FormError className={classes.failure}>{form.failure}</FormError>}
+      {form.failure !== undefined && <FormError>{form.failure}</FormError>}
     </>
   )
 }

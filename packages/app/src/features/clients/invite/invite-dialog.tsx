@@ -30,6 +30,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
       size="sm"
       footer={
         <>
+          {form.failure !== undefined && <FormError>{form.failure}</FormError>}
           <ModalCancel>{t('shared:cancel')}</ModalCancel>
           <Button type="submit" form={id} isBusy={form.isBusy} busyLabel={form.busyLabel} disabled={form.hasErrors}>
             {t('invite.submit')}
@@ -61,7 +62,6 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
               : t('invite-many:selectedWrong', { address, problem })
           }
         />
-        {form.failure !== undefined && <FormError>{form.failure}</FormError>}
       </form>
     </Dialog>
   )

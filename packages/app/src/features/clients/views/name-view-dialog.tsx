@@ -75,6 +75,7 @@ function NameViewDialog({
       {...(finalFocus && { finalFocus })}
       footer={
         <>
+          {form.failure !== undefined && <FormError>{form.failure}</FormError>}
           <ModalCancel>{t('shared:cancel')}</ModalCancel>
           <Button type="submit" form={id} isBusy={form.isBusy} busyLabel={t('tags.saving')} disabled={form.hasErrors}>
             {submitLabel}
@@ -84,7 +85,6 @@ function NameViewDialog({
     >
       <form id={id} noValidate onSubmit={submit}>
         <Field label={t('views.name')} dir="auto" autoComplete="off" {...form.field('name')} />
-        {form.failure !== undefined && <FormError>{form.failure}</FormError>}
       </form>
     </Dialog>
   )

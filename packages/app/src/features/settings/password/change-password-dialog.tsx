@@ -24,6 +24,7 @@ export function ChangePasswordDialog(change: ReturnType<typeof useChangePassword
       isTextEdited={change.isEdited}
       footer={
         <>
+          {form.failure !== undefined && <FormError>{form.failure}</FormError>}
           <ModalCancel>{t('shared:cancel')}</ModalCancel>
           {isMailed ? (
             <Button
@@ -71,7 +72,6 @@ export function ChangePasswordDialog(change: ReturnType<typeof useChangePassword
             <p className={classes.rule}>{t('change-password:auth.changePassword.passwordRule')}</p>
           </>
         )}
-        {form.failure !== undefined && <FormError>{form.failure}</FormError>}
       </form>
     </Dialog>
   )

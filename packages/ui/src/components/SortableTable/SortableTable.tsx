@@ -27,8 +27,8 @@ import classes from './SortableTable.module.css'
 /** Handle of a SortableTable's `ref`. */
 export interface SortableTableHandle {
   /**
-   * Scrolls to the row with this key, or to the first row, and focuses its link.
-   * @returns false if the table has no such row, or the row has no link or button
+   * Scrolls to the row with this key, or to the first row, and focuses its link: a row that isn't rendered in a microtask.
+   * @returns false if the table has no such row, or the rendered row has no link or button
    */
   focusRow: (key?: string) => boolean
   /**

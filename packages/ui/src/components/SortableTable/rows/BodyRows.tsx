@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
-import { type MouseEvent, useImperativeHandle, useMemo, useRef } from 'react'
+import { type MouseEvent, useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import { classNames } from '../../../styles/class-names.ts'
 import type { SortableTableProps } from '../SortableTable.tsx'
 import {
@@ -9,6 +9,7 @@ import {
   focusSelectAll,
   moveBetweenRows,
   opensBeside,
+  rowElement,
   rowLink,
   rowPosition,
 } from './row-interaction.ts'
@@ -35,7 +36,12 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
   const { columns, rows, rowKey, rowHref, onRowClick, hasLetterKeys = true, order, isVirtual, selection } = props
   const { renderLink = plainLink, rowName = rowKey, selectRowLabel = labelOf, rowClassName, ref } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const { positions, sight, reveal, arrange } = useVirtualRows(rows.length, isVirtual, body, props.isFrameScrolling)
+  const { positions, isSeen, reveal, keepFocusOn, arrange } = useVirtualRows(
+    rows.length,
+    isVirtual,
+    body,
+    props.isFrameScrolling,
+  )
   const rowAt = (position: number) => rows[order[position] as number] as Row
   const pointAt = useRowIntent(props.onRowIntent)
   const pointAtTarget = (target: EventTarget) => {
@@ -46,15 +52,28 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
   const present = useMemo(() => ({ rows, order }), [rows, order])
   const painted = useAfterPaint(present)
   const rowToRender = (position: number) => {
-    const isBeyond = isVirtual && (position < sight.first || position >= sight.last)
-    const from = isBeyond ? painted : present
+    const from = isVirtual && !isSeen(position) ? painted : present
     return from.rows[from.order[position] ?? unused]
   }
 
+  const positionOf = (key: string, { rows: all, order: shown } = present) =>
+    shown.findIndex((at) => rowKey(all[at] as Row) === key)
+  const focusedKey = useRef<string>(undefined)
+  // Rows that come or go move the row with the focus.
+  const followFocus = useEffectEvent((now: typeof present) => {
+    const position = focusedKey.current === undefined ? -1 : positionOf(focusedKey.current, now)
+    if (position >= 0) keepFocusOn(position)
+  })
+  useLayoutEffect(() => followFocus(present), [present])
+
   useImperativeHandle(ref, () => ({
     focusRow(key) {
-      const position = key === undefined ? 0 : order.findIndex((at) => rowKey(rows[at] as Row) === key)
-      return position >= 0 && position < rows.length && focusRowControl(reveal(position))
+      const position = key === undefined ? 0 : positionOf(key)
+      if (position < 0 || position >= rows.length) return false
+      if (rowElement(body.current, position)) return focusRowControl(reveal(position))
+      // An effect can't render a row: React is busy until it ends.
+      queueMicrotask(() => focusRowControl(reveal(position)))
+      return true
     },
     focusSelectAll: () => focusSelectAll(body.current),
   }))
@@ -88,7 +107,15 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
       }}
       onPointerOver={(event) => pointAtTarget(event.target)}
       onPointerLeave={() => pointAt(undefined)}
-      onFocus={(event) => pointAtTarget(event.target)}
+      onFocus={({ target }) => {
+        pointAtTarget(target)
+        const position = rowPosition(target)
+        const row = position === null ? undefined : rowAt(position)
+        focusedKey.current = row && rowKey(row)
+      }}
+      onBlur={() => {
+        focusedKey.current = undefined
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Tab') arrange()
         if (hasLetterKeys || event.key.length > 1) moveBetweenRows(event, rows.length, reveal)

@@ -9,6 +9,10 @@ export function rowPosition(target: EventTarget): number | null {
   return position === undefined ? null : Number(position)
 }
 
+/** The element of the row at a position, or null where it isn't rendered. */
+export const rowElement = (body: HTMLTableSectionElement | null, position: number): HTMLTableRowElement | null =>
+  body?.querySelector<HTMLTableRowElement>(`tr[data-row="${position}"]`) ?? null
+
 /** Focuses the link of a row, or its first button. */
 export function focusRowControl(row: HTMLTableRowElement | null): boolean {
   const found = row?.querySelector<HTMLElement>(rowControl)

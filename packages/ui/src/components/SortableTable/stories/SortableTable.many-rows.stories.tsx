@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -47,6 +47,50 @@ export const ThousandRows: Story = {
     await userEvent.keyboard('{Home}')
     await waitFor(() => expect(link('Client 000')).toHaveFocus())
     await waitFor(() => expect(scrollY).toBeLessThan(60))
+  },
+}
+
+function Losing(props: ComponentProps<typeof ClientTable>) {
+  const [lost, setLost] = useState(0)
+  // By name, as the table shows them.
+  const rows = useMemo(
+    () => props.rows.toSorted((one, other) => (one.name < other.name ? -1 : 1)).slice(lost),
+    [props.rows, lost],
+  )
+  return (
+    <>
+      <Button onClick={() => setLost(lost + 1)}>Lose the first</Button>
+      <ClientTable {...props} rows={rows} />
+    </>
+  )
+}
+
+/** Rows that come or go move the focused row, and the focus stays on it, in view or scrolled away. */
+export const FocusStaysOnItsRow: Story = {
+  tags: ['no-picture'],
+  args: { rows: thousandClients },
+  render: (args) => <Losing {...args} />,
+  play: async ({ canvas }) => {
+    const link = (name: string) => canvas.getByRole('link', { name })
+    // Without a pointer, which would take the focus.
+    const loseFirst = async () => {
+      const count = Number(canvas.getByRole('table').getAttribute('aria-rowcount'))
+      canvas.getByRole('button', { name: 'Lose the first' }).click()
+      await waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', `${count - 1}`))
+    }
+    link('Client 003').focus()
+    await loseFirst()
+    await expect(link('Client 003')).toHaveFocus()
+    await waitFor(() => expect(names(canvas).slice(0, 3)).toEqual(['Client 001', 'Client 002', 'Client 003']))
+    scrollTo({ top: 20_000, behavior: 'instant' })
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Client 381' })).toBeInTheDocument())
+    await loseFirst()
+    await expect(link('Client 003')).toHaveFocus()
+    await expect(link('Client 003').closest('tr')).toHaveAttribute('aria-rowindex', '3')
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(link('Client 999')).toHaveFocus())
+    await loseFirst()
+    await expect(link('Client 999')).toHaveFocus()
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../Button/Button.tsx'
 import { SelectionBar } from '../../SelectionBar/SelectionBar.tsx'
@@ -248,6 +248,25 @@ export const RangeSelection: Story = {
     await user.keyboard('{End}')
     await waitFor(() => expect(checkbox(canvas, 'Select Client 999')).toHaveFocus())
     await expect(checkbox(canvas, 'Select Client 999')).toBeChecked()
+  },
+}
+
+function WithHandleInAnEffect(props: ComponentProps<typeof ClientTable>) {
+  const table = useRef<SortableTableHandle>(null)
+  useEffect(() => {
+    table.current?.focusRow('1000')
+  }, [])
+  return <ClientTable {...props} ref={table} />
+}
+
+/** The handle works in an effect, too: a page that comes back focuses the row that it was left at. */
+export const FocusRowOnMount: Story = {
+  tags: ['!autodocs', 'no-picture'],
+  args: { columns: columns.slice(0, 1), rows: thousandClients },
+  render: (args) => <WithHandleInAnEffect {...args} />,
+  play: async ({ canvas }) => {
+    const name = thousandClients.at(-1)?.name ?? ''
+    await waitFor(() => expect(canvas.getByRole('link', { name })).toHaveFocus())
   },
 }
 

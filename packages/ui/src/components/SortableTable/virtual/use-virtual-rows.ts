@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { size } from '../../../theme/tokens.json'
+import { rowElement } from '../rows/row-interaction.ts'
 import { isPage, scrollParent, scrollSource } from './scroll-parent.ts'
 import { arrangeRows, placeRows, type RowRange, rowsInSight, visibleRange } from './virtual-rows.ts'
 
@@ -16,6 +17,8 @@ interface View extends RowRange {
   positions: number[]
   count: number
   sight: RowRange
+  /** The row that had the focus when the view was made: it stays rendered outside of the range. */
+  pinned: number | null
 }
 
 interface Ranges {
@@ -24,7 +27,8 @@ interface Ranges {
 }
 
 function viewOf({ rendered, sight }: Ranges, count: number, positions: readonly number[], pinned: number | null): View {
-  return { ...rendered, sight, count, positions: placeRows(positions, rendered, pinned) }
+  const { first, last } = rendered
+  return { first, last, sight, count, pinned, positions: placeRows(positions, rendered, pinned) }
 }
 
 const rangesAtTop = (height: number, rootSize: number, count: number): Ranges => ({
@@ -48,7 +52,7 @@ function resizedView(view: View, count: number): View {
   const rendered = movedUp({ first: view.first, last: view.first + length }, count)
   // Few rows may move the scroll: the rows above are then in sight, too.
   const sight = { first: movedUp(view.sight, count).first, last: view.sight.last }
-  return viewOf({ rendered, sight }, count, view.positions, null)
+  return viewOf({ rendered, sight }, count, view.positions, view.pinned)
 }
 
 function focusedRow(body: HTMLTableSectionElement): number | null {
@@ -58,6 +62,15 @@ function focusedRow(body: HTMLTableSectionElement): number | null {
 
 const none: RowRange = { first: 0, last: 0 }
 const nothing: Ranges = { rendered: none, sight: none }
+
+/** The view in which the element that shows one row shows another one, whose own element takes the first row. */
+const swappedView = (view: View, one: number, other: number): View =>
+  viewOf(
+    { rendered: view, sight: view.sight },
+    view.count,
+    view.positions.map((row) => (row === one ? other : row === other ? one : row)),
+    other,
+  )
 
 /** The view at the current scroll position: the same object when nothing has changed. */
 function readView(body: HTMLTableSectionElement, scroller: Element, view: View): View {
@@ -80,10 +93,12 @@ const neverChanges = () => () => {}
 export interface VirtualRows {
   /** The row that each row element shows, or `unused`. */
   positions: readonly number[]
-  /** The rows within the view; the others are rendered for a scroll to come. */
-  sight: RowRange
+  /** Whether a row is within the view or has the focus. The others are rendered for a scroll to come. */
+  isSeen: (position: number) => boolean
   /** Scrolls to a row if need be, and returns its element. */
   reveal: (position: number) => HTMLTableRowElement | null
+  /** The element with the focus shows this row from now on: the row that it showed before the rows changed. */
+  keepFocusOn: (position: number) => void
   /** Puts row elements into reading order at once, before Tab moves the focus. */
   arrange: () => void
 }
@@ -146,7 +161,7 @@ export function useVirtualRows(
 
   const reveal = (position: number) => {
     const rows = body.current
-    const find = () => rows?.querySelector<HTMLTableRowElement>(`tr[data-row="${position}"]`) ?? null
+    const find = () => rowElement(rows, position)
     // A scroll may have moved the view since the last event.
     if (!find()) followed.current?.()
     if (rows && isOn && !find()) {
@@ -161,5 +176,11 @@ export function useVirtualRows(
     find()?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     return find()
   }
-  return { positions: view.positions, sight: view.sight, reveal, arrange }
+  const keepFocusOn = (position: number) => {
+    const shown = isOn && body.current ? focusedRow(body.current) : null
+    if (shown !== null && shown !== position) setView((latest) => swappedView(latest, shown, position))
+  }
+  const { positions, sight, pinned } = view
+  const isSeen = (position: number) => position === pinned || (position >= sight.first && position < sight.last)
+  return { positions, isSeen, reveal, keepFocusOn, arrange }
 }

@@ -25,18 +25,34 @@ function nextPoint(key: string, at: number | null, count: number): number | null
   return key === 'Escape' ? null : undefined
 }
 
+/**
+ * Clears a readout when its chart is left. A finger leaves as soon as it lifts, so the point that it tapped stays until the
+ * focus leaves. A touch that becomes a scroll means no point.
+ */
+export const leaveHandlers = (clear: () => void) => ({
+  onPointerLeave: ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') clear()
+  },
+  onPointerCancel: clear,
+  onBlur: clear,
+})
+
+/** Keys with a modifier are the browser's: Alt ← goes back. */
+export const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey
+
 /** Readout of a chart: the point nearest to the pointer, or the one chosen with ← → Home End. */
 export function useReadout(points: readonly ReadoutPoint[]) {
   const [at, setAt] = useState<number | null>(null)
-  const clear = () => setAt(null)
+  const pointAt = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setAt(nearest(points, (clientX - left) / width))
+  }
   const handlers = {
-    onPointerMove: ({ currentTarget, clientX }: PointerEvent) => {
-      const { left, width } = currentTarget.getBoundingClientRect()
-      setAt(nearest(points, (clientX - left) / width))
-    },
-    onPointerLeave: clear,
-    onBlur: clear,
+    ...leaveHandlers(() => setAt(null)),
+    onPointerDown: pointAt,
+    onPointerMove: pointAt,
     onKeyDown: (event: KeyboardEvent) => {
+      if (hasModifier(event)) return
       const next = points.length === 0 ? undefined : nextPoint(event.key, at, points.length)
       if (next === undefined) return
       event.preventDefault()

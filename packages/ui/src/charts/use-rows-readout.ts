@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { nearestInRow, type PointAt, pointAfterKey } from './rows-of-points.ts'
-import type { ReadoutPoint } from './use-readout.ts'
+import { hasModifier, leaveHandlers, type ReadoutPoint } from './use-readout.ts'
 
 /** Outside the plot by more than this share of its width, the pointer is on a row's words, not on its marks. */
 const margin = 0.03
@@ -12,18 +12,19 @@ const margin = 0.03
 export function useRowsReadout(rows: readonly (readonly ReadoutPoint[])[]) {
   const plot = useRef<HTMLDivElement>(null)
   const [where, setWhere] = useState<PointAt | null>(null)
-  const clear = () => setWhere(null)
+  const pointAt = ({ clientX, clientY }: PointerEvent) => {
+    const box = plot.current?.getBoundingClientRect()
+    if (!box) return
+    const x = (clientX - box.left) / box.width
+    const row = Math.floor(((clientY - box.top) / box.height) * rows.length)
+    setWhere(x < -margin || x > 1 + margin ? null : nearestInRow(rows, row, x))
+  }
   const handlers = {
-    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      const box = plot.current?.getBoundingClientRect()
-      if (!box) return
-      const x = (clientX - box.left) / box.width
-      const row = Math.floor(((clientY - box.top) / box.height) * rows.length)
-      setWhere(x < -margin || x > 1 + margin ? null : nearestInRow(rows, row, x))
-    },
-    onPointerLeave: clear,
-    onBlur: clear,
+    ...leaveHandlers(() => setWhere(null)),
+    onPointerDown: pointAt,
+    onPointerMove: pointAt,
     onKeyDown: (event: KeyboardEvent) => {
+      if (hasModifier(event)) return
       const next = pointAfterKey(event.key, where, rows)
       if (next === undefined) return
       event.preventDefault()

@@ -108,6 +108,29 @@ export const Default: Story = {
   },
 }
 
+/** A tap reads out the hour under the finger, until the chart is left. */
+export const Tapped: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const bars = canvas.getByRole('group')
+    const { left, top } = bars.getBoundingClientRect()
+    await userEvent.pointer({ keys: '[TouchA]', target: bars, coords: { clientX: left + 2, clientY: top + 10 } })
+    await expect(canvas.getByRole('status')).toHaveTextContent('Tue, Jun 9, 20:00, 40 min')
+    await userEvent.pointer({ keys: '[TouchA]', target: document.body })
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
+  },
+}
+
+/** Keys with a modifier are the browser's: Alt ← goes back. */
+export const KeysOfTheBrowser: Story = {
+  tags: ['!autodocs', 'no-picture'],
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}{Control>}{Home}{/Control}')
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  },
+}
+
 /** Not once in 48 hours: a fact, drawn as hours without use. */
 export const NotConnected: Story = {
   args: { hours: hoursOf(twoDays.map(() => 0)), label: 'Engagement in the last 48 hours, 0 hours' },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import type { ReflectionWindow, WindowStatus } from './reflection-window.ts'
 import { ReflectionGrid } from './ReflectionGrid.tsx'
 import { componentPage } from '../../components/component-page.ts'
@@ -120,6 +120,24 @@ export const Default: Story = {
     await expect(
       canvas.getByRole('row', { name: 'Night, 21:00–22:30 done done missed done still open' }),
     ).toBeInTheDocument()
+  },
+}
+
+/** A tap reads out the window under the finger, until the chart is left. Keys with a modifier are the browser's. */
+export const Tapped: Story = {
+  tags: ['!autodocs', 'no-picture'],
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('group')
+    const readout = canvas.getByRole('status')
+    const { left, top, width, height } = grid.getBoundingClientRect()
+    const coords = { clientX: left + width * 0.9, clientY: top + height / 2 }
+    await userEvent.pointer({ keys: '[TouchA]', target: grid, coords })
+    await expect(readout).not.toBeEmptyDOMElement()
+    await userEvent.pointer({ keys: '[TouchA]', target: document.body })
+    await waitFor(() => expect(readout).toBeEmptyDOMElement())
+    grid.focus()
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    await expect(readout).toBeEmptyDOMElement()
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { Activity, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { componentPage } from '../component-page.ts'
@@ -113,6 +114,35 @@ export const InPlace: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Revoke invite' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Keep it' })).toHaveFocus())
+  },
+}
+
+/** React may run the bar's effects again, as in StrictMode: the focus still returns to where it was before the bar. */
+export const ShownAgain: Story = {
+  tags: ['!autodocs', 'no-picture'],
+  render: function Hideable(args) {
+    const [isAsking, setAsking] = useState(false)
+    const [isHidden, setHidden] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setAsking(true)}>Close</Button>
+        <Button onClick={() => setHidden(!isHidden)}>Hide or show</Button>
+        <Activity mode={isHidden ? 'hidden' : 'visible'}>
+          {isAsking && <ConfirmBar {...args} onCancel={() => setAsking(false)} />}
+        </Activity>
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Keep editing' })).toHaveFocus())
+    // Within one frame, so that the bar keeps the focus.
+    const toggle = canvas.getByRole('button', { name: 'Hide or show' })
+    flushSync(() => toggle.click())
+    flushSync(() => toggle.click())
+    await expect(canvas.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus())
   },
 }
 

@@ -54,7 +54,9 @@ export function ConfirmBar({
 
   useEffect(() => {
     const { activeElement, body } = document
-    if (activeElement instanceof HTMLElement && activeElement !== body) origin.current = activeElement
+    // The effect may run again, as in StrictMode, when the bar has the focus already.
+    const isInBar = harmless.current?.closest('fieldset')?.contains(activeElement)
+    if (activeElement instanceof HTMLElement && activeElement !== body && !isInBar) origin.current = activeElement
     harmless.current?.focus()
   }, [])
 

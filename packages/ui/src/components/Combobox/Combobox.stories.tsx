@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { componentPage, controlStates } from '../component-page.ts'
 import type { DropdownOption } from '../Dropdown/Dropdown.tsx'
@@ -111,6 +112,33 @@ export const Reset: Story = {
       await waitFor(() => expect(input).toHaveValue('Tokyo'))
       await expect(sent()).toBe('Asia/Tokyo')
     }
+  },
+}
+
+/** Options may load after the choice of one of them is known: the field then shows its text. */
+export const OptionsThatLoad: Story = {
+  tags: ['!autodocs', 'no-picture'],
+  args: { value: 'Asia/Tokyo' },
+  render: function Loading(args) {
+    const [loaded, setLoaded] = useState<typeof args.options>([])
+    return (
+      <>
+        <Combobox {...args} options={loaded} />
+        <button type="button" onClick={() => setLoaded(args.options)}>
+          Load
+        </button>
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load' }))
+    const input = canvas.getByRole('combobox')
+    await waitFor(() => expect(input).toHaveValue('Tokyo'))
+    // What is typed afterwards stays as it is typed.
+    await userEvent.tripleClick(input)
+    await userEvent.keyboard('x{Backspace}')
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Berlin' })).toBeVisible())
+    await expect(input).toHaveValue('')
   },
 }
 

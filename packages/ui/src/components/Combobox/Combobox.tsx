@@ -1,9 +1,9 @@
-import { Combobox as ChakraCombobox } from '@chakra-ui/react/combobox'
+import { Combobox as ChakraCombobox, useComboboxContext } from '@chakra-ui/react/combobox'
 import { createListCollection } from '@chakra-ui/react/collection'
 import { useFilter } from '@chakra-ui/react/locale'
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { Check, ChevronDown, X } from 'lucide-react'
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { describedBy } from '../../fields/described-by.ts'
 import { splitRootProps } from '../../fields/root-props.ts'
 import { useFormReset } from '../../fields/use-form-reset.ts'
@@ -28,6 +28,23 @@ export interface ComboboxProps<Value extends string = string>
 }
 
 const note = { paddingInline: '2.5', paddingBlock: '1', color: 'fg.muted' } as const
+
+interface ChosenTextProps {
+  /** Text of the chosen option; undefined while the options don't have it. */
+  label: string | undefined
+  /** The user types, which the text must not replace. */
+  isTyping: boolean
+}
+
+/** Shows the text of an option that comes later than the choice of it, or in another language. */
+function ChosenText({ label, isTyping }: ChosenTextProps) {
+  const { syncSelectedItems } = useComboboxContext()
+  const show = useEffectEvent((found: string | undefined) => {
+    if (found !== undefined && !isTyping) syncSelectedItems()
+  })
+  useEffect(() => show(label), [label])
+  return null
+}
 
 /** Accents and capitals don't matter. */
 const withoutAccents = { sensitivity: 'base' } as const
@@ -108,6 +125,7 @@ export function Combobox<Value extends string = string>({
       openOnClick
       positioning={{ sameWidth: true, gutter: 6, strategy: 'fixed', fitViewport: true }}
     >
+      <ChosenText label={options.find((option) => option.value === chosen)?.label} isTyping={text !== ''} />
       <ChakraCombobox.Label>{label}</ChakraCombobox.Label>
       {name !== undefined && <input type="hidden" name={name} form={form} value={chosen ?? ''} disabled={disabled} />}
       <ChakraCombobox.Control>

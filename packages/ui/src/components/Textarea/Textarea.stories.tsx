@@ -161,7 +161,7 @@ export const LabelAside: Story = {
   },
 }
 
-/** A reset of the form resets the counter. */
+/** A reset of the form resets the counter, and takes back what was announced or is about to be. */
 export const InAForm: Story = {
   args: { max: 50, height: '5rem' },
   render: (args) => (
@@ -173,8 +173,11 @@ export const InAForm: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'Sleep is next')
     await expect(canvas.getByText('13/50')).toBeVisible()
+    await userEvent.paste('a'.repeat(40))
+    await expect(canvas.getByRole('status')).toHaveTextContent('53 of 50 characters')
     await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
     await waitFor(() => expect(canvas.getByText('0/50')).toBeVisible())
+    await expect(canvas.getByRole('status')).toHaveTextContent('')
   },
 }
 

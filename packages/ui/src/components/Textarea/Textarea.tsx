@@ -83,13 +83,13 @@ export function Textarea({
   const control = useRef<HTMLTextAreaElement>(null)
   const joinedRef = useJoinedRefs(control, ref)
   const [text, look] = useControlText(control)
-  const [announced, announce] = useAnnouncedCount(max, formatCount)
+  const [announced, announce] = useAnnouncedCount(text.length, max, formatCount)
   const isCounted = text.length >= countFrom
   const size = maxHeight === undefined ? { height } : { minHeight: height, maxHeight, fieldSizing: 'content' as const }
 
   const follow = (event: InputEvent<HTMLTextAreaElement>) => {
     look()
-    announce(text.length, event.currentTarget.value.length)
+    announce(event.currentTarget.value.length)
     onInput?.(event)
   }
   return (

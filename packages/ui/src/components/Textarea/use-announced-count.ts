@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 const NEAR = 0.9
 const PAUSE_MS = 1000
 
+type Zone = 'free' | 'near' | 'full' | 'over'
+
 /** State of the limit: a tenth left, nothing left, or exceeded. */
-function zoneOf(length: number, max: number): 'free' | 'near' | 'full' | 'over' {
+function zoneOf(length: number, max: number): Zone {
   if (length > max) return 'over'
   if (length === max) return 'full'
   return length >= max * NEAR ? 'near' : 'free'
@@ -12,19 +14,20 @@ function zoneOf(length: number, max: number): 'free' | 'near' | 'full' | 'over' 
 
 /**
  * Text of the announced counter: once at 90 % of the limit, once at the limit, once
- * beyond it, and then whenever typing pauses. Never on each key.
+ * beyond it, and then whenever typing pauses. Never on each key. A form that resets or replaces the text, now of this
+ * length, takes it back.
  */
-export function useAnnouncedCount(max: number, format: (length: number, max: number) => string) {
-  const [text, setText] = useState('')
+export function useAnnouncedCount(length: number, max: number, format: (length: number, max: number) => string) {
+  const [said, say] = useState<{ zone: Zone; text: string }>({ zone: 'free', text: '' })
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
 
-  const onType = (before: number, length: number) => {
-    const zone = zoneOf(length, max)
-    const count = zone === 'free' ? '' : format(length, max)
+  const onType = (typed: number) => {
+    const zone = zoneOf(typed, max)
+    const text = zone === 'free' ? '' : format(typed, max)
     clearTimeout(pause.current)
-    if (zone !== zoneOf(before, max)) setText(count)
-    else if (zone === 'over') pause.current = setTimeout(() => setText(count), PAUSE_MS)
+    if (zone !== zoneOf(length, max)) say({ zone, text })
+    else if (zone === 'over') pause.current = setTimeout(() => say({ zone, text }), PAUSE_MS)
   }
-  return [text, onType] as const
+  return [said.zone === zoneOf(length, max) ? said.text : '', onType] as const
 }

@@ -105,6 +105,26 @@ export const LongText: Story = {
   decorators: [inBox({ width: '30rem' })],
 }
 
+/** Where the page's own name has no more room to give, the others are truncated, too. */
+export const LongPath: Story = {
+  args: {
+    items: [
+      { name: 'Meine Klientinnen und Klienten der letzten Jahre', path: '/clients' },
+      { name: 'Bartholomew Featherstonehaugh-Cholmondeley', path: '/clients/1' },
+      { name: 'Notes' },
+    ],
+  },
+  decorators: [inBox({ width: '30rem' })],
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('navigation').getBoundingClientRect()
+    await expect(canvas.getByText('Notes').getBoundingClientRect().right).toBeLessThan(bar.right)
+    for (const link of canvas.getAllByRole('link')) {
+      await expect(link.scrollWidth).toBeGreaterThan(link.clientWidth)
+      await expect(link.clientHeight).toBeGreaterThanOrEqual(24)
+    }
+  },
+}
+
 /** The path begins at the right. */
 export const RightToLeft: Story = {
   tags: ['!autodocs'],

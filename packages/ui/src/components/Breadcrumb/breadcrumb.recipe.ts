@@ -20,17 +20,18 @@ export const breadcrumbRecipe = defineSlotRecipe({
     icon: { display: 'flex', '& svg': { width: 'icon.sm', height: 'icon.sm', strokeWidth: iconStroke } },
     list: { display: 'flex', alignItems: 'center', minWidth: '0', listStyle: 'none' },
     item: {
-      flexShrink: 0,
-      // Only the page's own name is truncated.
-      '&:last-child': { flexShrink: 1, minWidth: '0' },
+      minWidth: '0',
+      // The page's own name is truncated first, and the others where that isn't enough.
+      '&:last-child': { flexShrink: 9999, minWidth: '4rem' },
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       // A descendant selector, because the app's router renders the links. A target is at least 24 px high at every root.
       '& a': {
-        display: 'inline-flex',
-        alignItems: 'center',
-        minHeight: 'target.min',
+        display: 'block',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        lineHeight: 'max(1.5em, {sizes.target.min})',
         color: 'inherit',
         borderRadius: 'xs',
         outlineOffset: '-2px',

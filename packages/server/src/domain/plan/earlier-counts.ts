@@ -1,4 +1,12 @@
-import { addDays, growPace, OWN_MEAN, type GrowPace, type LocalDate, type StepCount } from '@attune/api/contract'
+import {
+  addDays,
+  daysBetween,
+  growPace,
+  OWN_MEAN,
+  type GrowPace,
+  type LocalDate,
+  type StepCount,
+} from '@attune/api/contract'
 import type { ZonePeriod } from '../time/client-day.ts'
 import { lastDayLived } from '../time/lived-days.ts'
 import { countDay, nothingDone, type DayDone, type StepSpan } from './plan.ts'
@@ -11,18 +19,27 @@ export interface RunningStep {
   readonly now: number
 }
 
-/** What a step had done and planned at the end of an earlier day: its count without the days since. */
-export function countAtEndOf(date: LocalDate, step: RunningStep, { day, done, planned }: StepCount): StepCount {
+/** The count of a running step at the end of an earlier day: its count now without the days since. */
+export function earlierCounts(step: RunningStep, count: StepCount): (date: LocalDate) => StepCount {
   const { span, periods, doneOn, now } = step
-  const last = lastDayLived(periods, span.startedAt, now)
-  const count = { day, done, planned: planned ?? 0 }
-  for (let since = last; since > date; since = addDays(since, -1)) {
-    const { exercises, reflections } = countDay(span, periods, since, now, doneOn.get(since))
-    count.day -= 1
-    count.done -= exercises.done + reflections.done
-    count.planned -= exercises.planned + reflections.planned
+  let last: LocalDate | undefined
+  // Rules ask for one day after the other: each count is that of the next day without its own.
+  const counts = [count]
+  const before = ({ day, done, planned }: StepCount, date: LocalDate): StepCount => {
+    const { exercises, reflections } = countDay(span, periods, date, now, doneOn.get(date))
+    return {
+      day: day - 1,
+      done: done - exercises.done - reflections.done,
+      planned: planned === null ? null : planned - exercises.planned - reflections.planned,
+    }
   }
-  return { ...count, planned: planned === null ? null : count.planned }
+  return (date) => {
+    last ??= lastDayLived(periods, span.startedAt, now)
+    const days = Math.max(0, daysBetween(date, last))
+    let known = counts.at(-1) ?? count
+    while (counts.length <= days) counts.push((known = before(known, addDays(last, 1 - counts.length))))
+    return counts[days] ?? known
+  }
 }
 
 /** The pace of the days of grow before a day; null in other steps and where it has fewer than three. */

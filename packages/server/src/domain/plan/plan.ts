@@ -29,18 +29,11 @@ export interface PlanCount {
   readonly reflections: { readonly done: number; readonly planned: number }
 }
 
-interface Bounds {
-  readonly from: number
-  readonly until: number
-}
-
-function closedOf(openings: readonly Opening[], day: ZoneDay, bounds: Bounds): DayMarks {
-  // Nearly every day of a list is a whole one, for which no single opening needs a check.
-  if (day.isRegular && day.start >= bounds.from && day.end <= bounds.until) return allMarks(openings.length)
+function closedOf(openings: readonly Opening[], day: ZoneDay, begins: number, ends: number): DayMarks {
   return openings.reduce((marks, { opens, closes }, index) => {
     const from = day.instantAt(opens)
     const until = day.instantAt(closes)
-    return from < until && from >= bounds.from && until <= bounds.until ? withMark(marks, index) : marks
+    return from < until && from >= begins && until <= ends ? withMark(marks, index) : marks
   }, noMarks)
 }
 
@@ -53,11 +46,14 @@ export function closedMarks(span: StepSpan, periods: readonly ZonePeriod[], dayN
   let exerciseSlots = noMarks
   let reflectionWindows = noMarks
   for (const { timezone, from, until } of periods) {
-    const bounds = { from: Math.max(from, span.startedAt), until: Math.min(until, span.endedAt ?? Infinity, now) }
-    if (bounds.from >= bounds.until) continue
+    const begins = Math.max(from, span.startedAt)
+    const ends = Math.min(until, span.endedAt ?? Infinity, now)
+    if (begins >= ends) continue
     const day = zoneDay(timezone, dayNumber)
-    exerciseSlots |= closedOf(shape.exercises, day, bounds)
-    reflectionWindows |= closedOf(shape.reflections, day, bounds)
+    // Nearly every day of a list is a whole one, for which no single opening needs a check.
+    const isWhole = day.isRegular && day.start >= begins && day.end <= ends
+    exerciseSlots |= isWhole ? allMarks(shape.exercises.length) : closedOf(shape.exercises, day, begins, ends)
+    reflectionWindows |= isWhole ? allMarks(shape.reflections.length) : closedOf(shape.reflections, day, begins, ends)
   }
   return { exerciseSlots, reflectionWindows }
 }

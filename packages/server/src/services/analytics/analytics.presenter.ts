@@ -34,7 +34,7 @@ function figuresBy({ client_id: personId, days }: ClientWithDays, today: LocalDa
   const length = FIGURE_DAYS + INDICATOR_PERIOD_DAYS
   const first = dayNumberOf(today) + 1 - length
   const valuesAt = (sum: 1 | 3 | 5, count: 2 | 4 | 6) => {
-    const values = Array.from<number | null>({ length }).fill(null)
+    const values = Array<number | null>(length).fill(null)
     for (const day of days)
       if (day[0] >= first && day[0] < first + length)
         values[day[0] - first] = dailyValue({ sum: day[sum], count: day[count] })

@@ -32,19 +32,13 @@ type ListedClient = Awaited<ReturnType<DeviceMetricsUseCases['listEngagementsToJ
 type ListedIndicators = Awaited<ReturnType<AnalyticsUseCases['listIndicatorsLately']>>[number]
 type ListedStep = Awaited<ReturnType<JourneyUseCases['listStepProgress']>>[number]
 
-/** Exercises and reflections of the current step together. */
-function stepOf({ place, plan, exercisesDone, reflectionsDone }: ListedStep): AttentionFacts['step'] {
-  const { step, day } = place.currentStep
-  const { exercises, reflections } = plan
-  return {
-    step,
-    day,
-    done: exercisesDone + reflectionsDone,
-    planned: exercises === null || reflections === null ? null : exercises + reflections,
-    exercises: { done: exercisesDone, planned: exercises },
-    nextStep: place.nextStep,
-  }
-}
+/** The current step as the rules need it. */
+const stepOf = ({ place, plan, exercisesDone, count }: ListedStep): AttentionFacts['step'] => ({
+  step: place.currentStep.step,
+  ...count,
+  exercises: { done: exercisesDone, planned: plan.exercises },
+  nextStep: place.nextStep,
+})
 
 /** What a client's facts are computed from. */
 interface Sources {
@@ -91,7 +85,7 @@ class EarlierFacts implements AttentionFacts {
   }
 
   get step() {
-    const count = this.#stepNow && this.#sources.progress?.countBefore(this.#stepNow, this.#days)
+    const count = this.#sources.progress?.countBefore(this.#days)
     return this.#stepNow && count ? { ...this.#stepNow, ...count } : null
   }
 

@@ -1,7 +1,7 @@
 import { addDays, type GrowPace, type JourneySummary, type Plan, type StepCount } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { ClientsScope } from '../../../domain/client-scope.ts'
-import { countAtEndOf, growPaceBefore } from '../../../domain/plan/earlier-counts.ts'
+import { earlierCounts, growPaceBefore } from '../../../domain/plan/earlier-counts.ts'
 import type { CalendarUseCases } from '../../calendar/calendar.use-cases.ts'
 import { journeyPlace } from '../journey.presenter.ts'
 
@@ -15,9 +15,10 @@ export interface StepProgress {
   readonly place: Omit<JourneySummary, 'days'>
   readonly plan: Plan
   readonly exercisesDone: number
-  readonly reflectionsDone: number
-  /** The count of the step at the end of an earlier day; null: it had not begun. */
-  readonly countBefore: (count: StepCount, daysAgo: number) => StepCount | null
+  /** Exercises and reflections of the step together. */
+  readonly count: StepCount
+  /** The same at the end of an earlier day; null: the step had not begun. */
+  readonly countBefore: (daysAgo: number) => StepCount | null
   /** The pace of grow today, or so many days ago. */
   readonly growPace: (daysAgo: number) => GrowPace | null
 }
@@ -31,13 +32,19 @@ export const listStepProgress =
     return steps.map(({ row, step, plan }) => {
       const place = journeyPlace(row, now)
       const dayAgo = (days: number) => addDays(place.today, -days)
+      const { exercises, reflections } = plan
+      const count = {
+        day: place.currentStep.day,
+        done: row.exercises_done + row.reflections_done,
+        planned: exercises === null || reflections === null ? null : exercises + reflections,
+      }
+      const countAtEndOf = earlierCounts(step, count)
       return {
         place,
         plan,
         exercisesDone: row.exercises_done,
-        reflectionsDone: row.reflections_done,
-        countBefore: (count, days) =>
-          dayAgo(days) < row.step_started_on ? null : countAtEndOf(dayAgo(days), step, count),
+        count,
+        countBefore: (days) => (dayAgo(days) < row.step_started_on ? null : countAtEndOf(dayAgo(days))),
         growPace: (days) => growPaceBefore(dayAgo(days), step, row.step_started_on),
       }
     })

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { startThread } from '../platform/jobs/start-thread.ts'
 import type { ThreadOrder } from '../simulator/thread.ts'
 
 /** Runs the simulator in a thread of its own, so that sign-ins don't wait for portraits; resolves when it ends. */
 export async function runSimulator(order: ThreadOrder, log: (line: string) => void): Promise<void> {
-  const thread = new Worker(new URL('../simulator/thread.ts', import.meta.url), { workerData: order })
+  const thread = startThread(new URL('../simulator/thread.ts', import.meta.url), { workerData: order })
   thread.on('message', log)
   // Rejects with what the thread threw.
   const [code] = (await once(thread, 'exit')) as [number]

@@ -1,5 +1,5 @@
 import { contract } from '@attune/api/contract'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createBodyReading } from './read-body.ts'
 
 const { recordExercises } = contract.exercise
@@ -37,4 +37,15 @@ it('promise 18: reads a batch of recordings of half an hour, and names an error 
 it('promise 18: refuses a large body that is no JSON like a small one', async () => {
   const bytes = Buffer.concat([Buffer.from('{"exercises":"'), Buffer.alloc(300_000, 'x')])
   await expect(readJson(recordExercises, bytes)).rejects.toMatchObject({ status: 400, code: 'malformed_json' })
+})
+
+it('reads a large body in a server that restarts on changes', async () => {
+  // `node --watch` sets this: a thread then also posts the names of the files that it loads.
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
+  try {
+    const bytes = Buffer.from(JSON.stringify(exercises(100, 800)))
+    expect(await createBodyReading()(recordExercises, bytes)).toEqual(exercises(100, 800))
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })

@@ -1,9 +1,9 @@
-import { Worker } from 'node:worker_threads'
 import { allOperations, type ErrorCode, type Operation } from '@attune/api/contract'
 import * as yup from 'yup'
 import { defaultJsonLimits, parseJson, type JsonLimits } from './parse-json.ts'
 import { ProblemError, type ProblemOptions } from '../../problems.ts'
 import { readInTurns } from './validation.ts'
+import { startThread } from '../../jobs/start-thread.ts'
 import { createWorkQueue, type Helper } from '../../jobs/work-queue.ts'
 
 /** Reads the JSON body of an operation: parses it within the operation's limits, then validates it. */
@@ -65,7 +65,7 @@ export type ThreadResult =
  * further ones.
  */
 export function createBodyReading(): BodyReading {
-  const queue = createWorkQueue({ start: startThread, mostWaiting: 8, timeLimit: 20_000 })
+  const queue = createWorkQueue({ start: startReading, mostWaiting: 8, timeLimit: 20_000 })
   return async (operation, bytes) => {
     if (bytes.byteLength <= mostReadHere) return readHere(operation, bytes)
     const result = await queue.run({ operationId: operation.id, bytes: new Uint8Array(bytes) })
@@ -75,8 +75,8 @@ export function createBodyReading(): BodyReading {
   }
 }
 
-function startThread(): Helper<ThreadOrder, ThreadResult> {
-  const thread = new Worker(new URL('body-thread.ts', import.meta.url), {
+function startReading(): Helper<ThreadOrder, ThreadResult> {
+  const thread = startThread(new URL('body-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
   thread.unref()

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../../../platform/jobs/start-thread.ts'
 import type { DrawnOrder, Words } from './drawing-thread.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
 
@@ -17,7 +18,7 @@ const plain = /^[\n\x20-\x7E\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2
 
 type Thread = Pick<Worker, 'on' | 'postMessage' | 'unref'>
 
-const startDrawingThread = (): Thread => new Worker(new URL('drawing-thread.ts', import.meta.url), { stderr: false })
+const startDrawingThread = (): Thread => startThread(new URL('drawing-thread.ts', import.meta.url), { stderr: false })
 
 export interface ReportDrawing {
   /** Starts the thread, which takes a second, before a report is requested. */
@@ -48,7 +49,7 @@ export function createReportDrawing(start: () => Thread = startDrawingThread): R
     waiting.clear()
   }
 
-  function startThread(): Thread {
+  function startNext(): Thread {
     const started = start()
     started.on('message', (drawn: DrawnOrder) => {
       const order = waiting.get(drawn.order)
@@ -65,7 +66,7 @@ export function createReportDrawing(start: () => Thread = startDrawingThread): R
   }
 
   function prepare(): Thread {
-    thread ??= startThread()
+    thread ??= startNext()
     return thread
   }
 

@@ -15,9 +15,13 @@ export function isDatabaseGone(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message } = error as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && gone.test(code)) return true
-  // The pool and the driver give these no code; the last one is a rollback on a connection that broke before.
-  return /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(String(message))
+  // The driver gives these no code; the last one is a rollback on a connection that broke before.
+  return /Connection terminated|is not queryable/.test(String(message))
 }
+
+/** Whether a statement had no connection in time, because others used them all. Nothing was done. */
+export const isPoolBusy = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
 /** Whether PostgreSQL took a transaction back because of another one. Nothing was done, and it may be repeated. */
 export const isTakenBack = (error: unknown): boolean =>

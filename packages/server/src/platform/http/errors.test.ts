@@ -30,7 +30,7 @@ describe('a database that is unavailable', () => {
     ['a reset connection', withCode('ECONNRESET')],
     ['a closed socket', withCode('EPIPE')],
     ['a disk without room', withCode('53100')],
-    ['a pool timeout', new Error('timeout exceeded when trying to connect')],
+    ['a new connection that is not answered', new Error('Connection terminated due to connection timeout')],
     ['a connection that broke inside a statement', new Error('Connection terminated unexpectedly')],
     [
       'a rollback on a connection that broke before it',
@@ -45,7 +45,8 @@ describe('a database that is unavailable', () => {
 it.each([
   ['a deadlock', withCode('40P01')],
   ['a failed serialization', withCode('40001')],
-])('answers a transaction that gave way to another one with a 503 that may be repeated: %s', async (_, error) => {
+  ['a pool whose connections are all in use', new Error('timeout exceeded when trying to connect')],
+])('answers what other calls prevented with a 503 that may be repeated: %s', async (_, error) => {
   expect(await answerTo(error)).toMatchObject({ status: 503, code: 'busy', retryAfter: '2' })
 })
 

@@ -1,13 +1,14 @@
 import type { Logger } from 'pino'
 import { isWithoutRoom } from '../database/full-disk.ts'
-import { isDatabaseGone, isTakenBack } from '../database/database-errors.ts'
+import { isDatabaseGone, isPoolBusy, isTakenBack } from '../database/database-errors.ts'
+import { describeError } from '../describe-error.ts'
 import { ProblemError, problemResponse, unavailable } from '../problems.ts'
 import type { RequestContext } from '../requests.ts'
 
 /**
- * Turns every error into an answer: a problem unchanged, an unavailable database and a transaction that gave way to
- * another one into 503, anything else into 500 and a line in the log. `noticeGone` decides whether an error means that
- * the database is unavailable.
+ * Turns every error into an answer: a problem unchanged; an unavailable database, a busy pool and a transaction that gave
+ * way to another one into 503; anything else into 500 and a line in the log. `noticeGone` decides whether an error means
+ * that the database is unavailable.
  */
 export const answerError =
   (log: Logger, noticeGone: (error: unknown) => boolean = isDatabaseGone) =>
@@ -18,13 +19,13 @@ export const answerError =
       const { code, cause } = error
       // The storage or a helper process has failed: the answer doesn't say why.
       if (error.status >= 500 && cause instanceof Error)
-        log.error({ requestId, route, code, error: describeError(cause) }, 'request failed')
+        log.error({ requestId, route, code, error: describeError(error) }, 'request failed')
       return problemResponse(error, requestId)
     }
     const problem =
       noticeGone(error) || isWithoutRoom(error)
         ? unavailable('database_unavailable', error)
-        : isTakenBack(error)
+        : isTakenBack(error) || isPoolBusy(error)
           ? unavailable('busy', error)
           : new ProblemError('internal_error', { detail: 'Something went wrong on our side', cause: error })
     const where = { requestId, route, code: problem.code }
@@ -33,17 +34,3 @@ export const answerError =
     else log.error({ ...where, error: describeError(error) }, 'request failed')
     return problemResponse(problem, requestId)
   }
-
-/** An error for the log: kind, code and place. A message that may repeat the caller's input is left out. */
-function describeError(error: Error): Record<string, unknown> {
-  const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown }
-  const isFromDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
-  return {
-    name: error.name,
-    ...(code ? { code } : {}),
-    ...(table ? { table } : {}),
-    ...(constraint ? { constraint } : {}),
-    ...(isFromDatabase ? {} : { message: error.message }),
-    stack: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
-  }
-}

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addCoach } from '../../../test/support/clients/add-client.ts'
 import { testTokenSecret } from '../../../test/support/global-setup.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
+import { unavailable } from '../problems.ts'
 import { MailNotTaken, type MailTransport } from '../mail/mail.ts'
 import { createOutboxWorker } from '../mail/outbox-worker.ts'
 import { deriveKey } from '../secrets.ts'
@@ -92,6 +93,19 @@ describe('a mail server that never answers', () => {
     await reached.promise
     await tasks.stop()
     expect(await mailsByStatus()).toEqual(['waiting 0'])
+  })
+})
+
+it('a task that fails is logged with the reason', async () => {
+  const logged: string[] = []
+  tasks = runBackgroundTasks(
+    { files: () => Promise.reject(unavailable('files_unavailable', new Error('The bucket answered DELETE with 403'))) },
+    { pause: 1, log: pino({}, { write: (line: string) => void logged.push(line) }) },
+  )
+  await expect.poll(() => logged.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({
+    task: 'files',
+    error: { message: 'The bucket answered DELETE with 403' },
   })
 })
 

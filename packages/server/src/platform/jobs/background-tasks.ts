@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { describeError } from '../describe-error.ts'
 
 export interface BackgroundTasks {
   /** Stops the tasks. A running one may finish, for some seconds; after them it counts as ended. */
@@ -33,8 +34,7 @@ export function runBackgroundTasks(
         await perform(signal)
       } catch (error) {
         // The next round tries again.
-        if (!isKnownError(error))
-          log.warn({ task, code: (error as { code?: unknown }).code, name: (error as Error).name }, 'task failed')
+        if (!isKnownError(error)) log.warn({ task, error: describeError(error as Error) }, 'task failed')
       }
       // A stop ends the pause, and with it the loop.
       await wait(pause, undefined, { signal }).catch(() => undefined)

@@ -1,0 +1,19 @@
+import { ProblemError } from './problems.ts'
+
+/**
+ * An error for the log: kind, code and place; of a problem those of its cause. A message that may repeat the caller's
+ * input is left out.
+ */
+export function describeError(error: Error): Record<string, unknown> {
+  const reason = error instanceof ProblemError && error.cause instanceof Error ? error.cause : error
+  const { code, table, constraint } = reason as { code?: unknown; table?: unknown; constraint?: unknown }
+  const isFromDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
+  return {
+    name: reason.name,
+    ...(code ? { code } : {}),
+    ...(table ? { table } : {}),
+    ...(constraint ? { constraint } : {}),
+    ...(isFromDatabase ? {} : { message: reason.message }),
+    stack: reason.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
+  }
+}

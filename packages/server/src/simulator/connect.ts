@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createApi, createTransport, memoryTokenStore, type Api, type ApiConfig } from '@attune/api'
 import { waitForServices } from './wait-for-services.ts'
 
@@ -21,5 +22,20 @@ export async function connect({ url, importKey, log, fetch = globalThis.fetch }:
   const tokens = memoryTokenStore()
   // A key can't be refreshed: when it expires, the operator creates another one.
   tokens.write({ accessToken: importKey, refreshToken: '' })
-  return createApi(createTransport({ config, origin: url, tokens, fetch }))
+  return createApi(createTransport({ config, origin: url, tokens, fetch: whileBusy(fetch) }))
 }
+
+const mostTries = 5
+
+/** Sends a call again where the server is busy, when the answer says. Imports may be repeated. */
+const whileBusy =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (...call) => {
+    for (let tries = 1; ; tries++) {
+      const response = await fetch(...call)
+      const seconds = response.headers.get('Retry-After')
+      if (response.status !== 503 || seconds === null || tries === mostTries) return response
+      await response.body?.cancel()
+      await wait(Number(seconds) * 1_000)
+    }
+  }

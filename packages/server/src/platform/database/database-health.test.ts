@@ -3,6 +3,7 @@ import { repeatAfterLoss, createDatabaseHealth } from './database-health.ts'
 import { cuttable, openPool } from './pool.ts'
 
 const refused = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+const busy = () => new Error('timeout exceeded when trying to connect')
 
 /** Health of a database whose state the test sets, with the events that it reported. */
 function healthOf() {
@@ -41,6 +42,18 @@ describe('the health of the database', () => {
     expect([health.losses, events]).toEqual([0, []])
   })
 
+  it('checks the database when its pool is busy: only one that does not answer is lost', async () => {
+    const { health, events, state } = healthOf()
+    expect(health.notice(busy())).toBe(false)
+    await expect.poll(() => state.looks).toBe(1)
+    expect(events).toEqual([])
+    state.isThere = false
+    expect(health.notice(busy())).toBe(false)
+    await expect.poll(() => events[0]).toBe('lost')
+    expect(health.notice(busy())).toBe(true)
+    health.end()
+  })
+
   it('cuts hanging connections after several failed checks in a row, and after the first one when the server stops', async () => {
     const { health, events, state } = healthOf()
     state.isThere = false
@@ -54,7 +67,7 @@ describe('the health of the database', () => {
     health.end()
   })
 
-  it('repeats work that was lost with it, and not work that failed by itself', async () => {
+  it('repeats work that was lost with it or had no connection, and not work that failed by itself', async () => {
     const { health } = healthOf()
     let tries = 0
     await repeatAfterLoss(health, async () => {
@@ -65,6 +78,11 @@ describe('the health of the database', () => {
     expect(tries).toBe(2)
     const fault = new Error('of itself')
     await expect(repeatAfterLoss(health, () => Promise.reject(fault))).rejects.toBe(fault)
+    await repeatAfterLoss(health, async () => {
+      tries += 1
+      if (tries === 3) throw busy()
+    })
+    expect(tries).toBe(4)
     health.end()
   })
 })

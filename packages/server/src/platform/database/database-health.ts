@@ -1,11 +1,14 @@
-import { isDatabaseGone, type DatabaseProbe } from './database-errors.ts'
+import { isDatabaseGone, isPoolBusy, type DatabaseProbe } from './database-errors.ts'
 
 /** Knows whether the database is available, and reports each change once, however many errors notice it. */
 export interface DatabaseHealth {
   /** Number of losses so far. */
   readonly losses: number
   readonly probe: DatabaseProbe
-  /** Whether an error means that the database is unavailable; if so, checks begin. */
+  /**
+   * Whether an error means that the database is unavailable; if so, checks begin. A busy pool is no such error, but a
+   * frozen database also keeps every connection in use: the error starts one check.
+   */
   readonly notice: (error: unknown) => boolean
   /** Marks the database as unavailable for this reason; checks begin. */
   lose(reason: unknown): void
@@ -90,7 +93,9 @@ export function createDatabaseHealth({
     notice: (error) => {
       const isGone = isDatabaseGone(error)
       if (isGone) lose(error)
-      return isGone
+      if (isGone || !isPoolBusy(error)) return isGone
+      if (!lost && !hasEnded) checkIn(0)
+      return lost !== undefined
     },
     lose,
     back: () => lost?.back.promise ?? Promise.resolve(),
@@ -105,14 +110,18 @@ export function createDatabaseHealth({
   }
 }
 
-/** Does work that may be repeated; if the database was lost meanwhile, does it again when it is back. */
+/**
+ * Does work that may be repeated; if the database was lost meanwhile, does it again when it is back. Work that found the
+ * pool busy is done again, too.
+ */
 export async function repeatAfterLoss(health: DatabaseHealth, work: () => Promise<void>): Promise<void> {
   for (;;) {
     const { losses } = health
     try {
       return await work()
     } catch (error) {
-      if (health.losses === losses) throw error
+      if (health.losses === losses && !isPoolBusy(error)) throw error
+      await health.probe()
       await health.back()
     }
   }

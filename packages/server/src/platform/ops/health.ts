@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { isPoolBusy } from '../database/database-errors.ts'
 import type { DiskHealth } from '../database/full-disk.ts'
 import type { Readiness } from './readiness.ts'
 import type { RequestEnvironment } from '../requests.ts'
@@ -38,8 +39,8 @@ async function answers(db: Db): Promise<boolean> {
   try {
     await sql`select 1`.execute(db)
     return true
-  } catch {
-    // The log of the failed request has the reason; this answer only has the fact.
-    return false
+  } catch (error) {
+    // A busy server works. The log of the failed request has the reason; this answer only has the fact.
+    return isPoolBusy(error)
   }
 }

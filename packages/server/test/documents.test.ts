@@ -3,11 +3,13 @@ import {
   allOperations,
   COMMON_ERRORS,
   ERROR_STATUS,
+  fields,
   PROPERTY_NAMES,
   SERVICES,
   type ErrorCode,
 } from '@attune/api/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { schemaOf } from '../src/platform/http/openapi/json-schema.ts'
 import { escapeHtml } from '../src/platform/mail/mail-template.ts'
 import { createTestServer } from './support/test-server.ts'
 
@@ -91,6 +93,19 @@ describe('/openapi.json', () => {
     expect(Object.values(paths).flatMap((path) => Object.keys(path))).toHaveLength(allOperations.length)
   })
 
+  it('has patterns that accept what the server accepts', () => {
+    const { uuid, newPassword } = fields
+    const accepted = [
+      [uuid(), '019A0000-0000-7000-8000-00000000000F'],
+      [newPassword(), 'two lines\nAttune2026'],
+    ] as const
+    for (const [schema, value] of accepted) {
+      expect(schema.isValidSync(value)).toBe(true)
+      const { pattern } = schemaOf(schema.describe())
+      expect(value).toMatch(new RegExp(String(pattern), 'u'))
+    }
+  })
+
   it('has the schemas of requests and answers', async () => {
     const document = JSON.stringify(await read('/openapi.json'))
     expect(document).toContain('"required":["email","password"]')
@@ -120,6 +135,20 @@ describe('/health/ready', () => {
       expect(await status()).toBe(503)
     }
     expect((await server.request('/health/live')).status).toBe(200)
+  })
+
+  it.each([
+    ['is not ready without its database', 'Connection terminated unexpectedly', 503],
+    ['stays ready while every connection of the pool is in use', 'timeout exceeded when trying to connect', 200],
+  ])('%s', async (_, message, expected) => {
+    const connect = vi.spyOn(server.database.pools.signIn, 'connect').mockImplementation(() => {
+      throw new Error(message)
+    })
+    try {
+      expect(await status()).toBe(expected)
+    } finally {
+      connect.mockRestore()
+    }
   })
 })
 

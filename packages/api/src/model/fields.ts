@@ -50,7 +50,7 @@ export const newPassword = () =>
       message: `Max ${PASSWORD_MAX_LENGTH} characters`,
       test: (password) => codePoints(password) <= PASSWORD_MAX_LENGTH,
     })
-    .matches(/^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\p{Nd})/su, 'Requires numbers and different case letters')
+    .matches(/^(?=[\s\S]*\p{Lu})(?=[\s\S]*\p{Ll})(?=[\s\S]*\p{Nd})/u, 'Requires numbers and different case letters')
 
 /** The mailed code of a password reset. */
 export const resetPasswordCode = () =>
@@ -71,7 +71,12 @@ export const aboutMe = () => yup.string().defined().max(TEXTAREA_MAX_LENGTH, `Ma
 
 /** A UUID of any version (RFC 9562). Yup's own rule rejects version 7. */
 export const uuid = () =>
-  yup.string().matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i, 'must be a UUID')
+  yup
+    .string()
+    .matches(
+      /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$/,
+      'must be a UUID',
+    )
 
 /** Whether a day, or an instant, is one of the calendar. Absent: `required` reports that. */
 function isOfCalendar(text: string | undefined): boolean {

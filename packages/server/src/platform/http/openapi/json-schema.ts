@@ -55,11 +55,17 @@ const limitNames: Record<string, { min: string; max: string }> = {
   array: { min: 'minItems', max: 'maxItems' },
 }
 
+/** The pattern of an expression. JSON Schema reads each as a Unicode one, and has no other flag. */
+function patternOf({ source, flags }: RegExp): string {
+  if (flags.replace('u', '') !== '') throw new TypeError(`A pattern can't say the flags of /${source}/${flags}`)
+  return source
+}
+
 function rulesOf(field: SchemaDescription): Json {
   const rules: Json = field.oneOf.length > 0 ? { enum: field.oneOf } : {}
   for (const { name, params } of field.tests) {
     const limits = params as { min?: number; max?: number; length?: number; regex?: RegExp } | undefined
-    if (name === 'matches' && limits?.regex) rules['pattern'] = limits.regex.source
+    if (name === 'matches' && limits?.regex) rules['pattern'] = patternOf(limits.regex)
     else if (name === 'length') rules['minLength'] = rules['maxLength'] = limits?.length
     else if (name === 'min') rules[limitNames[field.type]?.min ?? 'minimum'] = limits?.min
     else if (name === 'max') rules[limitNames[field.type]?.max ?? 'maximum'] = limits?.max

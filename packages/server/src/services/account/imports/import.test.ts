@@ -58,6 +58,19 @@ describe('an import', () => {
     expect(engagements).toMatchObject([{ hours: 0, lastConnectedAt: null }])
   })
 
+  it('ends the invite of a client, and shows the coach when the client joined', async () => {
+    await importAll({ ...ada, email: 'zoe@northfield.example' })
+    const { auth } = contract
+    await asCoach(auth.inviteClient, { body: { email: ada.email } })
+    server.clock.advance({ days: 1 })
+    const [known] = await importAll(ada)
+    expect(await asCoach(auth.listInvites, {})).toEqual([])
+    const params = { personId: known?.personId ?? '' }
+    expect(await asCoach(auth.listClientInvites, { params })).toMatchObject([
+      { invitedAt: '2026-06-11T09:00:00.000Z', acceptedAt: '2026-06-12T09:00:00.000Z' },
+    ])
+  })
+
   it('moves existing records when a step and a zone arrive late', async () => {
     const [known] = await importAll(ada)
     const params = { personId: known?.personId ?? '' }

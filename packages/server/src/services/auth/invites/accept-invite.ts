@@ -10,7 +10,6 @@ import { alreadyClient, inviteOver } from '../auth.errors.ts'
 import { findUserByEmail, lockEmail, updateLanguage } from '../auth.repository.ts'
 import type { PasswordHashing } from '../passwords/password-hashing.ts'
 import type { Language } from '../../../texts/languages.ts'
-import { acceptAllOf } from './invite.repository.ts'
 import { openInvite, readInvite } from './open-invite.ts'
 
 export interface AcceptInviteDeps {
@@ -51,7 +50,6 @@ export const acceptInvite =
       await account.assignClient({ organisationId, coachId: row.coach_id, clientId }, transaction)
       const startedAt = joinedAt.toISOString()
       await journey.startJourney({ organisationId, clientId, startedAt }, transaction)
-      await acceptAllOf(transaction, organisationId, row.email_key, joinedAt)
     })
     const person = await account.findPersonByEmail({ organisationId, email })
     if (!person) throw inviteOver()

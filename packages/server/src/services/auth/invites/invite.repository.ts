@@ -97,6 +97,19 @@ export async function findEmailOfClient(db: Db, scope: CoachScope, clientId: str
   return row?.email
 }
 
+/** Whether an invite of a coach has ended because its email got an account. */
+export async function hasJoined(db: Db, { organisationId, coachId, id }: InviteKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('invite')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('coach_id', '=', coachId)
+    .where('id', '=', id)
+    .where('accepted_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A coach's invites of an email that has an account since, newest first. */
 export const findAccepted = (db: Db, { organisationId, coachId }: CoachScope, emailKey: string) =>
   db
@@ -111,8 +124,8 @@ export const findAccepted = (db: Db, { organisationId, coachId }: CoachScope, em
     .orderBy('id', 'desc')
     .execute()
 
-/** Ends the other invites for an email that has an account now. */
-export async function acceptAllOf(db: Db, organisationId: string, emailKey: string, at: Date): Promise<void> {
+/** Ends the invites of an email that has an account now. */
+export async function endInvitesOf(db: Db, organisationId: string, emailKey: string, at: Date): Promise<void> {
   await db
     .updateTable('invite')
     .set({ accepted_at: at })

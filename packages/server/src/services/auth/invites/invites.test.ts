@@ -121,9 +121,13 @@ describe('an invite', () => {
     expect((await accept(next)).status).toBe(201)
   })
 
-  it('is not sent again once its email has an account', async () => {
+  it('ends when its email gets an account in another way: its link stops working, and it is not sent again', async () => {
     const { id } = await invited()
+    const [token = ''] = await tokens()
     await addCoach(server, { email, password })
+    expect(await list()).toEqual([])
+    expect((await server.request(`/invite/${token}`)).status).toBe(404)
+    expect(await problemOf(await accept(token))).toEqual([404, 'invite_over'])
     expect(await problemOf(await resend(id))).toEqual([409, 'already_client'])
   })
 

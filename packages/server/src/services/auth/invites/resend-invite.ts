@@ -1,8 +1,9 @@
 import type { Invite } from '@attune/api/contract'
 import type { Caller } from '../../../platform/caller.ts'
 import { orNotFound } from '../../../platform/problems.ts'
-import { findPending, firstInvitedAt, updatePending } from './invite.repository.ts'
-import { refuseKnown, sendInvite, senderOf, type SendInviteDeps } from './send-invite.ts'
+import { alreadyClient } from '../auth.errors.ts'
+import { firstInvitedAt, hasJoined, updatePending } from './invite.repository.ts'
+import { sendInvite, senderOf, type SendInviteDeps } from './send-invite.ts'
 import type { Language } from '../../../texts/languages.ts'
 
 /**
@@ -14,9 +15,7 @@ export const resendInvite =
   async (caller: Caller, id: string, language?: Language): Promise<Invite> => {
     const { organisationId, personId: coachId } = caller
     const sender = await senderOf(deps, caller, language)
-    const pending = await findPending(deps.db, { organisationId, coachId })
-    const found = pending.find((row) => row.id === id)
-    if (found) await refuseKnown(deps.db, organisationId, found.email_key)
+    if (await hasJoined(deps.db, { organisationId, coachId, id })) throw alreadyClient()
     return deps.db.transaction().execute(async (transaction) => {
       // Changes nothing, but locks the row.
       const row = orNotFound(await updatePending(transaction, { organisationId, coachId, id }, { id }))

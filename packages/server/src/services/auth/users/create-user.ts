@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { alreadyClient } from '../auth.errors.ts'
 import { insertUser } from '../auth.repository.ts'
+import { endInvitesOf } from '../invites/invite.repository.ts'
 import type { PasswordHashing } from '../passwords/password-hashing.ts'
 import { keyOf } from './email-key.ts'
 
@@ -28,7 +29,7 @@ export interface CreateUserDeps {
 }
 
 /**
- * Creates what signs in: an email and, where one is given, a password.
+ * Creates what signs in: an email and, where one is given, a password. Invites of the email end.
  * @throws ProblemError 409 `already_client` where the email has an account, 503 `busy` where too many passwords wait to be hashed
  */
 export const createUser =
@@ -36,16 +37,18 @@ export const createUser =
   async (user: NewUser, on: Db = db): Promise<{ id: string }> => {
     const createdAt = user.createdAt ?? clock.now()
     const id = newId(createdAt)
+    const emailKey = keyOf(user.email)
     const isNew = await insertUser(on, {
       organisation_id: user.organisationId,
       id,
       email: user.email.trim(),
-      email_key: keyOf(user.email),
+      email_key: emailKey,
       password_hash: user.passwordHash ?? (user.password === undefined ? null : await passwords.hash(user.password)),
       status: user.status ?? 'active',
       created_at: createdAt,
       is_imported: user.isImported ?? false,
     })
     if (!isNew) throw alreadyClient()
+    await endInvitesOf(on, user.organisationId, emailKey, clock.now())
     return { id }
   }

@@ -6,6 +6,7 @@ import { mountApiPage } from './platform/http/pages/api-page/api-page.ts'
 import { mountAppPage } from './platform/http/pages/app-page.ts'
 import type { AuditTrail } from './platform/audit/audit-trail.ts'
 import { createBodyReading } from './platform/http/bodies/read-body.ts'
+import { createCallerTurns } from './platform/http/caller-turns.ts'
 import { allowOrigins } from './platform/http/headers/cors.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/database.ts'
@@ -29,7 +30,7 @@ import { createAnalyticsHandlers } from './services/analytics/analytics.routes.t
 import { createAuthHandlers } from './services/auth/auth.routes.ts'
 import { mountInvitePage } from './services/auth/invites/invite-page/invite-page.ts'
 import { createKnownDevices } from './services/auth/limits/known-devices.ts'
-import { clientOf } from './domain/client-scope.ts'
+import { clientOf, scopeOf } from './domain/client-scope.ts'
 import { createCalendarHandlers } from './services/calendar/calendar.routes.ts'
 import { createDeviceMetricsHandlers } from './services/device-metrics/device-metrics.routes.ts'
 import { createExerciseHandlers } from './services/exercise/exercise.routes.ts'
@@ -110,6 +111,7 @@ function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
     trustedProxies,
     audit: deps.audit,
     readJson: createBodyReading(),
+    inTurn: createCallerTurns(),
     // 'Last connected' is optional: a client can still read while the disk is full.
     noteClientCall: (caller) =>
       useCases.deviceMetrics.noteCall(clientOf(caller)).catch((error: unknown) => {
@@ -117,6 +119,7 @@ function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
       }),
     isCheckingResponses: deps.isCheckingResponses ?? false,
     importKeyOf: (token) => useCases.importKeys.find(token, organisationId),
+    isClientOf: (coach, clientId) => useCases.account.isClientOf(scopeOf(coach), clientId),
     isImportedClient: (clientId) => useCases.account.isImportedClient(organisationId, clientId),
     authenticate: (accessToken, service) => useCases.auth.authenticate(organisationId, accessToken, service),
     idempotency: createIdempotency({ db, clock, secret: deriveKey(tokenSecret, 'idempotency') }),

@@ -219,15 +219,24 @@ it.each(allOperations)(
 it('promise 6: a reassigned client is at once an unknown one for the former coach, on all services', async () => {
   const accessToken = await signIn('coach')
   const { organisationId } = server
-  await server.useCases.account.reassignClient({ organisationId, coachId: colleagues.coachId, clientId: mine.clientId })
   const { clientId, clientEmail, sessionId, reportId, noteId } = mine
+  const calls = allOperations
+    .filter((one) => callerOf(one) === 'coach')
+    .map((operation) => {
+      const row = rows[operation.id] ?? { about: 'self' }
+      const params = paramsOf({ operation, row }, mine)
+      return { operation, row, params, isAboutClient: row.about === 'named' && params?.['id'] !== mine.inviteId }
+    })
+  // A repeated call is checked as well, although its answer is stored.
+  const headers = { 'Idempotency-Key': 'a' }
+  for (const { operation, params, isAboutClient } of calls) {
+    if (isAboutClient && operation.method === 'POST') await ask(operation, { accessToken, params, headers })
+  }
+  await server.useCases.account.reassignClient({ organisationId, coachId: colleagues.coachId, clientId })
   const asked = new Set<string>()
-  for (const operation of allOperations.filter((one) => callerOf(one) === 'coach')) {
-    const row = rows[operation.id] ?? { about: 'self' }
-    const params = paramsOf({ operation, row }, mine)
-    const isAboutClient = row.about === 'named' && params?.['id'] !== mine.inviteId
+  for (const { operation, row, params, isAboutClient } of calls) {
     if (!isAboutClient && row.about !== 'list') continue
-    const { status, text } = await ask(operation, { accessToken, params })
+    const { status, text } = await ask(operation, { accessToken, params, headers })
     expect([operation.id, status]).toEqual([operation.id, isAboutClient ? 404 : status])
     for (const name of [clientId, clientEmail, sessionId, reportId, noteId]) expect(text).not.toContain(name)
     asked.add(operation.service)

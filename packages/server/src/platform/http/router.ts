@@ -7,6 +7,7 @@ import { clientAddressOf } from './headers/client-address.ts'
 import { createAnswer } from './headers/common-headers.ts'
 import { contentTag, isKnown } from './headers/entity-tag.ts'
 import type { Caller } from '../caller.ts'
+import type { CallerTurns } from './caller-turns.ts'
 import type { AnswerHeaders, Handlers } from './handlers.ts'
 import type { Idempotency } from './idempotency/idempotency.ts'
 import { allowUpload } from './bodies/body-time.ts'
@@ -22,6 +23,7 @@ import { readerOf } from './bodies/validation.ts'
 export interface MountOptions extends CallerLookup {
   /** The one organisation that this server serves. */
   organisationId: string
+  isClientOf: (coach: Caller, clientId: string) => Promise<boolean>
   /** Whether an import created the client: an import key may not add to any other one. */
   isImportedClient: (clientId: string) => Promise<boolean>
   /** Checks every answer against the contract, for tests and development. */
@@ -30,6 +32,8 @@ export interface MountOptions extends CallerLookup {
   idempotency: Idempotency
   /** Reads JSON bodies; shared by all services, so that they share one thread. */
   readJson: BodyReading
+  /** Runs the writes of a caller; shared by all services. */
+  inTurn: CallerTurns
   /** Audits reads of people's records. */
   audit: AuditTrail
   /** Records that a client was in touch, which every call of a client shows. */
@@ -168,7 +172,7 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
     }
     // Refused before anything is done, because a change can't be taken back for want of its record.
     if (caller && answersRecords(operation)) options.audit.checkRoom()
-    const once = async () => {
+    const perform = async () => {
       const answerHeaders: AnswerHeaders = {}
       const answer = await handler.answer({
         ...asked,
@@ -188,8 +192,18 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
       const response = answer instanceof Response ? answer : presentAnswer(c, operation, answer, answerHeaders, options)
       return { response, note }
     }
+    const isWrite = operation.method !== 'GET'
+    const once = () => (caller && isWrite ? options.inTurn(caller.personId, perform) : perform())
     const key = isRepeatable ? c.req.header('Idempotency-Key') : undefined
-    if (key !== undefined) return options.idempotency({ key, organisationId, operation, caller, asked }, once, noteRead)
+    if (key !== undefined) {
+      const { personId } = c.req.param() as { personId?: string }
+      const onRepeat = async (answer: unknown) => {
+        // The client may have another coach by now.
+        if (caller && personId !== undefined && !(await options.isClientOf(caller, personId))) throw notFound()
+        if (answer !== undefined) noteRead(answer)
+      }
+      return options.idempotency({ key, organisationId, operation, caller, asked }, once, onRepeat)
+    }
     const { response, note } = await once()
     note()
     return response

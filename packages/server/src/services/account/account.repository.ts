@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { compileOnce } from '../../platform/database/compile-once.ts'
+import { clientOfCoach, type CoachScope } from '../../domain/client-scope.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 
 export type PersonRow = Selectable<Database['person']>
@@ -121,6 +122,10 @@ export const findPersonOfUser = (db: Db, organisationId: string, userId: string)
     .orderBy('created_at')
     .orderBy('id')
     .executeTakeFirst()
+
+export async function isClientOf(db: Db, scope: CoachScope, clientId: string): Promise<boolean> {
+  return (await clientOfCoach(db, scope, clientId).select('c.client_id').executeTakeFirst()) !== undefined
+}
 
 export async function isImportedClient(db: Db, organisationId: string, clientId: string): Promise<boolean> {
   const row = await db

@@ -71,6 +71,8 @@ export function createAccountUseCases(deps: AccountDeps) {
     findImported: findImported(deps),
     importCoaches: importCoaches(deps),
 
+    isClientOf: (scope: CoachScope, clientId: string): Promise<boolean> => repository.isClientOf(db, scope, clientId),
+
     /** Whether an import created the client, so that further imports may add to it. */
     isImportedClient: (organisationId: string, clientId: string): Promise<boolean> =>
       repository.isImportedClient(db, organisationId, clientId),

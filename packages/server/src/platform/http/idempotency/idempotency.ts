@@ -20,8 +20,8 @@ interface Done {
 export type Idempotency = (
   call: { key: string; organisationId: string; operation: Operation; caller: Caller | undefined; asked: unknown },
   once: () => Promise<Done>,
-  /** Called with the stored answer before it is sent again. */
-  onRepeat: (answer: unknown) => void,
+  /** Called with the stored answer before it is sent again, without one for a refusal; may throw. */
+  onRepeat: (answer: unknown) => Promise<void>,
 ) => Promise<Response>
 
 type Row = Pick<IdempotencyTables['idempotency_key'], 'organisation_id' | 'caller_id' | 'operation' | 'key'>
@@ -37,7 +37,8 @@ interface IdempotencyDeps {
 
 const anonymousId = '00000000-0000-0000-0000-000000000000'
 const keptFor = DAY_MS
-// A killed process never answers: after this time its call counts as one without effect.
+// A killed process never answers: after this time its call runs again. The work and its stored answer are separate
+// transactions, so work that was done just before the kill is then done twice (docs/running.md).
 const givenUpAfter = 60_000
 const waiting = { tries: 50, pause: 100 }
 
@@ -59,7 +60,7 @@ export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idemp
       const stored = await actAsServer(() => find(row))
       if (stored && !stored.request_hash.equals(hash)) throw keyReused()
       if (stored && stored.status !== null) {
-        if (stored.status < 400 && stored.answer) onRepeat(JSON.parse(stored.answer))
+        await onRepeat(stored.status < 400 && stored.answer ? JSON.parse(stored.answer) : undefined)
         return replay(stored.status, stored.answer ?? '')
       }
       await wait(waiting.pause)

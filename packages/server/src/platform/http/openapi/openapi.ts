@@ -67,7 +67,7 @@ function describeOperation(operation: Operation): Json {
         ? [
             header(
               'Idempotency-Key',
-              'Sent again with the same key and body, the call has no second effect and the same answer',
+              'Sent again within a day with the same key and body, the call has no second effect and the same answer, unless the server was killed before it had one',
               {
                 minLength: 1,
                 maxLength: 255,

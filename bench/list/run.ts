@@ -1,19 +1,17 @@
 import { loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { chromiumPath } from '../../.storybook/chromium.ts'
 import { newDataDir, removeDataDir, serve } from '../../e2e/support/serving.ts'
+import { readOptions } from '../options.ts'
 import { measureActions, measureScroll, type Metric, metrics, type Samples } from './measure.ts'
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '5' },
-    clients: { type: 'string', default: '1000' },
-    // A folder to keep, so that the next run need not fill it.
-    keep: { type: 'string' },
-    // Running servers in place of one of its own: two builds take turns.
-    at: { type: 'string' },
-  },
+const values = readOptions({
+  rounds: { type: 'string', default: '5' },
+  clients: { type: 'string', default: '1000' },
+  // A folder to keep, so that the next run need not fill it.
+  keep: { type: 'string' },
+  // Running servers in place of one of its own: two builds take turns.
+  at: { type: 'string' },
 })
 const rounds = Number(values.rounds)
 const flags = [

@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { chromiumPath } from '../../.storybook/chromium.ts'
 import { administer, newDataDir, removeDataDir, serve, signIn } from '../../e2e/support/serving.ts'
 import { emailOf, password, type Cast } from '../server/cast.ts'
 import { addressOf, withDatabase } from '../server/database.ts'
 import { fill } from '../server/fill.ts'
+import { readOptions } from '../options.ts'
 import { openBalancer } from './balancer.ts'
 import { follow } from './followers.ts'
 import { percentile, type Seen } from './moments.ts'
 import { connect, plan, record, type Recorded } from './records.ts'
 import { openScreen } from './screen.ts'
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } })
+const values = readOptions({ seconds: { type: 'string', default: '60' } })
 const lasting = Number(values.seconds) * 1_000
 const coachCount = 20
 const clientsEach = 40

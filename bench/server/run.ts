@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { newDataDir, NOW, removeDataDir, serve } from '../../e2e/support/serving.ts'
+import { readOptions } from '../options.ts'
 import { castsOf } from './cast.ts'
 import { addressOf, withDatabase } from './database.ts'
 import { fill } from './fill.ts'
@@ -12,13 +12,11 @@ import { measureReports } from './measure-reports.ts'
 import { measureStarts } from './measure-start.ts'
 import { report } from './report.ts'
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '15' },
-    scale: { type: 'string', default: '1' },
-    // A folder to keep, so that the next run need not fill it.
-    keep: { type: 'string' },
-  },
+const values = readOptions({
+  rounds: { type: 'string', default: '15' },
+  scale: { type: 'string', default: '1' },
+  // A folder to keep, so that the next run need not fill it.
+  keep: { type: 'string' },
 })
 const rounds = Number(values.rounds)
 const casts = castsOf(Number(values.scale))

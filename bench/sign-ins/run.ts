@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { newDataDir, removeDataDir, serve, signIn } from '../../e2e/support/serving.ts'
 import { percentile } from '../live/moments.ts'
+import { readOptions } from '../options.ts'
 
-const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, count: { type: 'string', default: '500' } },
-})
+const values = readOptions({ rounds: { type: 'string', default: '5' }, count: { type: 'string', default: '500' } })
 const load = fileURLToPath(new URL('load.ts', import.meta.url))
 const readsBefore = 400
 

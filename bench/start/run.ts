@@ -1,17 +1,15 @@
 import { loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { chromiumPath } from '../../.storybook/chromium.ts'
 import { newDataDir, removeDataDir, serve, signIn } from '../../e2e/support/serving.ts'
+import { readOptions } from '../options.ts'
 import { type Contender, contenders as allContenders, serveContender } from './contenders.ts'
 import { type Start, startSignedIn, startSignedOut } from './measure.ts'
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '5' },
-    // The address of a running server of another build, which takes turns with this one.
-    before: { type: 'string' },
-  },
+const values = readOptions({
+  rounds: { type: 'string', default: '5' },
+  // The address of a running server of another build, which takes turns with this one.
+  before: { type: 'string' },
 })
 const rounds = Number(values.rounds)
 const contenders = allContenders.filter((contender) => contender !== 'before' || values.before !== undefined)

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { chromiumPath } from '../../.storybook/chromium.ts'
+import { readOptions } from '../options.ts'
 import { bytesOverReact, servePage } from './build.ts'
 import { goals } from './goals.ts'
 import { visit } from './measure.ts'
@@ -16,12 +16,10 @@ const files = {
   mui: 'mui.tsx',
 }
 
-const { values } = parseArgs({
-  options: {
-    rows: { type: 'string', default: '100,1000,10000,50000' },
-    rounds: { type: 'string', default: '5' },
-    only: { type: 'string', default: Object.keys(files).join(',') },
-  },
+const values = readOptions({
+  rows: { type: 'string', default: '100,1000,10000,50000' },
+  rounds: { type: 'string', default: '5' },
+  only: { type: 'string', default: Object.keys(files).join(',') },
 })
 const sizes = values.rows.split(',').map(Number)
 const contenders = values.only.split(',')

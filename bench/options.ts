@@ -1,0 +1,16 @@
+import { basename, dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+
+/** The options of a bench. One that it does not have ends the process with the usage. */
+export function readOptions<const Options extends Record<string, { type: 'string'; default?: string }>>(
+  options: Options,
+) {
+  try {
+    return parseArgs({ options }).values
+  } catch {
+    // The usage says more than parseArgs's own message.
+    const usage = Object.entries(options).map(([name, option]) => `[--${name} ${option.default ?? '<text>'}]`)
+    console.error(['npm run bench --', basename(dirname(process.argv[1] ?? '')), ...usage, '[--record]'].join(' '))
+    process.exit(1)
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nearestInRow, pointAfterKey } from './rows-of-points.ts'
+import { bandsOf, nearestInRow, pointAfterKey, rowAt } from './rows-of-points.ts'
 
 const pointsAt = (...places: number[]) => places.map((x) => ({ x, y: 0, text: `${x}` }))
 const rows = [pointsAt(), pointsAt(0.1, 0.5, 0.9), pointsAt(), pointsAt(0.4, 0.8)]
@@ -38,5 +38,25 @@ describe('walking through the points of a chart of rows', () => {
     expect(nearestInRow(rows, 1, 0.75)).toEqual({ row: 1, at: 2 })
     expect(nearestInRow(rows, 2, 0.5)).toBeNull()
     expect(nearestInRow(rows, 9, 0.5)).toBeNull()
+  })
+})
+
+describe('rows of unequal heights', () => {
+  test('are bands of the chart from its top to its bottom', () => {
+    expect(bandsOf([1, 1])).toEqual([
+      { top: 0, height: 0.5 },
+      { top: 0.5, height: 0.5 },
+    ])
+    expect(bandsOf([1, 0.5, 1])).toEqual([
+      { top: 0, height: 0.4 },
+      { top: 0.4, height: 0.2 },
+      { top: 0.6, height: 0.4 },
+    ])
+  })
+
+  test('are found by a place of the chart', () => {
+    const bands = bandsOf([1, 0.5, 1])
+    expect([0, 0.39, 0.41, 0.59, 0.61, 0.99].map((y) => rowAt(bands, y))).toEqual([0, 0, 1, 1, 2, 2])
+    expect([-0.1, 1, 1.1].map((y) => rowAt(bands, y))).toEqual([-1, -1, -1])
   })
 })

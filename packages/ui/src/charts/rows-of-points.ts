@@ -6,6 +6,25 @@ export interface PointAt {
   at: number
 }
 
+/** Where a row is in the chart, from 0 at its top to 1 at its bottom. */
+interface Band {
+  top: number
+  height: number
+}
+
+/** The bands of rows from top to bottom. `heights` are in any unit. */
+export function bandsOf(heights: readonly number[]): Band[] {
+  const whole = heights.reduce((sum, height) => sum + height, 0)
+  return heights.map((height, row) => ({
+    top: heights.slice(0, row).reduce((sum, above) => sum + above, 0) / whole,
+    height: height / whole,
+  }))
+}
+
+/** The row at a place of the chart, -1 outside. */
+export const rowAt = (bands: readonly Band[], y: number): number =>
+  bands.findIndex(({ top, height }) => y >= top && y < top + height)
+
 type Rows = readonly (readonly ReadoutPoint[])[]
 
 /** The point of a row that is nearest to a place, or null where the row has none. */

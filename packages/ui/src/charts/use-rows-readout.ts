@@ -1,22 +1,24 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { nearestInRow, type PointAt, pointAfterKey } from './rows-of-points.ts'
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
+import { bandsOf, nearestInRow, type PointAt, pointAfterKey, rowAt } from './rows-of-points.ts'
 import { hasModifier, leaveHandlers, type ReadoutPoint } from './use-readout.ts'
 
 /** Outside the plot by more than this share of its width, the pointer is on a row's words, not on its marks. */
 const margin = 0.03
 
 /**
- * Readout of a chart of equal rows: the point nearest to the pointer in its row, or the one chosen with the arrow keys. `plot` is the
- * element that the points' places are shares of; the point that comes back is placed in all rows together.
+ * Readout of a chart of rows: the point nearest to the pointer in its row, or the one chosen with the arrow keys. `plot` is the
+ * element that the points' places are shares of; the point that comes back is placed in all rows together. The rows are equally high
+ * unless `heights` has the height of each, in any unit.
  */
-export function useRowsReadout(rows: readonly (readonly ReadoutPoint[])[]) {
+export function useRowsReadout(rows: readonly (readonly ReadoutPoint[])[], heights?: readonly number[]) {
+  const bands = useMemo(() => bandsOf(heights ?? rows.map(() => 1)), [rows, heights])
   const plot = useRef<HTMLDivElement>(null)
   const [where, setWhere] = useState<PointAt | null>(null)
   const pointAt = ({ clientX, clientY }: PointerEvent) => {
     const box = plot.current?.getBoundingClientRect()
     if (!box) return
     const x = (clientX - box.left) / box.width
-    const row = Math.floor(((clientY - box.top) / box.height) * rows.length)
+    const row = rowAt(bands, (clientY - box.top) / box.height)
     setWhere(x < -margin || x > 1 + margin ? null : nearestInRow(rows, row, x))
   }
   const handlers = {
@@ -32,6 +34,7 @@ export function useRowsReadout(rows: readonly (readonly ReadoutPoint[])[]) {
     },
   }
   const found = where && rows[where.row]?.[where.at]
-  const point = found ? { ...found, y: (where.row + found.y) / rows.length } : undefined
+  const band = where && bands[where.row]
+  const point = found && band ? { ...found, y: band.top + found.y * band.height } : undefined
   return { plot, point, handlers }
 }

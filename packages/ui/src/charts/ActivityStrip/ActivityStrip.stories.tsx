@@ -6,6 +6,12 @@ import { afternoon, amarasDays, assessment, daysOf, exercise, windowsOf } from '
 import { componentPage } from '../../components/component-page.ts'
 import { boxed, inBox } from '../../components/story-box.tsx'
 
+/** From Berlin to New York on June 8, at 14:30. The coach stays in Berlin, where daylight saving ends on June 11. */
+function shiftOfTravel(date: string, hour: number): number {
+  if (date < '2026-06-08' || (date === '2026-06-08' && hour < 14.5)) return 0
+  return date < '2026-06-11' ? 6 : 5
+}
+
 const shown = { label: 'Activity in the last 7 days', valuesCaption: 'Activity by day' }
 
 const meta = {
@@ -173,6 +179,58 @@ export const HalfHourClock: Story = {
   },
 }
 
+/**
+ * The second clock's hours come again above the first day on which they differ. On a day of travel each hour has its own. Days on
+ * which both clocks show the same have no second clock.
+ */
+export const TwoClocksThatChange: Story = {
+  args: {
+    days: amarasDays.map((day) =>
+      day.date === '2026-06-08'
+        ? { ...day, zoneChange: { hour: 14.5, label: '14:30, time zone changed, Berlin to New York' } }
+        : day,
+    ),
+    coachClock: { label: 'Your time', shift: shiftOfTravel },
+  },
+  play: async ({ canvas, args }) => {
+    const clocks = canvas.getAllByText('Your time').map((name) => name.parentElement as HTMLElement)
+    const hours = clocks.map((clock) => clock.lastElementChild?.textContent)
+    const above = clocks.map((clock) => clock.nextElementSibling?.querySelector('[class*="dayName"]')?.textContent)
+    // The first is the axis.
+    await expect(hours.slice(1)).toEqual(['12151821000306', '06091221000306', 'Same as the client’s'])
+    await expect(above.slice(1)).toEqual([
+      'Wed, Jun 10Sense, day 4',
+      'Mon, Jun 8Sense, day 2',
+      'Sun, Jun 7Sense, day 1',
+    ])
+    await expect(clocks[0]).toHaveTextContent('Your time11141720230205')
+    const placesOf = (hoursOf: Element | null | undefined) =>
+      [...(hoursOf?.children ?? [])].map((hour) => hour.getBoundingClientRect().left)
+    const axis = clocks[0]?.lastElementChild
+    await expect(placesOf(clocks[1]?.lastElementChild)).toEqual(placesOf(axis))
+
+    // The readout knows which day the pointer is on: its ring is around the mark below the rows of hours.
+    const strips = canvas.getByRole('group', { name: args.label })
+    const readout = canvas.getByRole('status')
+    const middleOf = (element: Element | null | undefined) => {
+      const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+      return { clientX: left + width / 2, clientY: top + height / 2 }
+    }
+    const missed = middleOf([...strips.querySelectorAll('[class*="mark"][data-status="missed"]')].at(-3))
+    await userEvent.pointer({ target: strips, coords: missed })
+    await waitFor(() => expect(readout).toHaveTextContent('Afternoon, 3 of 4 exercises done'))
+    const ring = middleOf(readout.previousElementSibling)
+    await expect(Math.hypot(ring.clientX - missed.clientX, ring.clientY - missed.clientY)).toBeLessThan(1)
+    // A row of hours has nothing to read out.
+    await userEvent.pointer({ target: strips, coords: { ...missed, clientY: middleOf(clocks[2]).clientY } })
+    await waitFor(() => expect(readout).toBeEmptyDOMElement())
+    // ↓ goes from day to day.
+    strips.focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}')
+    await expect(readout).toHaveTextContent('07:00, exercise missed')
+  },
+}
+
 /** A change of the client's time zone is marked. The windows that it cut are gaps and don't count. */
 export const ZoneChanged: Story = {
   args: {
@@ -267,6 +325,27 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Activity, nothing yet' })).not.toHaveAttribute('tabindex')
     await expect(canvas.getAllByRole('cell', { name: '–' })).toHaveLength(2)
+  },
+}
+
+/** In the narrowest window the longest notes of a language still end in their day's number. */
+export const LongNotes: Story = {
+  tags: ['!autodocs', 'no-picture'],
+  args: {
+    days: daysOf(
+      { note: 'Wachsen, Tag 12', step: 'grow', exercises: [exercise(8.2)] },
+      { note: 'Ressentir, jour 12' },
+      { note: 'Apprendre, jour 7', step: 'learn' },
+    ),
+  },
+  globals: { viewport: { value: 'window1004' }, rootSize: '11' },
+  decorators: [inBox({ containerName: 'main', containerType: 'inline-size', width: '53rem' })],
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(getComputedStyle(document.documentElement).fontSize).toBe('11px'))
+    const notes = [...canvasElement.querySelectorAll('[class*="dayNote"]')]
+    await expect(notes).toHaveLength(3)
+    // Until the font has loaded, the letters of another are wider.
+    await waitFor(() => expect(notes.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]))
   },
 }
 

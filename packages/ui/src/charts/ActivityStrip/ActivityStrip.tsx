@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { type ChartKeysProps, Drawing } from '../Drawing.tsx'
 import { HiddenTable } from '../HiddenTable.tsx'
 import hues from '../hues.module.css'
@@ -7,10 +7,13 @@ import { useRowsReadout } from '../use-rows-readout.ts'
 import classes from './ActivityStrip.module.css'
 import type { ActivityCount, ActivityDay } from './activity-day.ts'
 import { activityTable, countText } from './activity-table.ts'
+import { ClockRow } from './ClockRow.tsx'
+import { coachHours, type CoachClock } from './coach-hours.ts'
 import { DayStrip } from './DayStrip.tsx'
-import { placeDay, stripPoints } from './place-marks.ts'
+import { placeDay } from './place-marks.ts'
 import { StripHead } from './StripHead.tsx'
 import { stripAxis } from './strip-axis.ts'
+import { stripRows } from './strip-rows.ts'
 import { classNames } from '../../styles/class-names.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
@@ -25,8 +28,11 @@ export interface ActivityStripProps extends ChartKeysProps, ElementProps<'div'> 
   clockLabel?: string
   /** Writes an hour of the axis, '13' or '13:30', as the user's clock shows it. Default: unchanged. */
   formatHour?: (hour: string) => string
-  /** The coach's clock where it differs: `shift` hours ahead of the client's, in steps of quarter hours. */
-  coachClock?: { label: string; shift: number }
+  /**
+   * The coach's clock. Where it differs from the client's its hours are below the axis, and again above each day whose hours aren't
+   * those of the day above.
+   */
+  coachClock?: CoachClock
   /** Name of the upper lane and of its table column. */
   exercisesLabel?: string
   /** Name of the lower lane and of its table column. */
@@ -70,8 +76,10 @@ export function ActivityStrip({
 }: ActivityStripProps) {
   const axis = useMemo(() => stripAxis(days), [days])
   const placed = useMemo(() => days.map((day) => placeDay(day, axis)), [days, axis])
-  const points = useMemo(() => placed.map(stripPoints), [placed])
-  const { plot, point, handlers } = useRowsReadout(points)
+  const shift = coachClock?.shift ?? 0
+  const hours = useMemo(() => coachHours(days, axis.ticks, shift), [days, axis, shift])
+  const { points, heights } = useMemo(() => stripRows(placed, hours), [placed, hours])
+  const { plot, point, handlers } = useRowsReadout(points, heights)
   const table = activityTable(days, {
     caption: valuesCaption,
     day: dayColumn,
@@ -86,7 +94,7 @@ export function ActivityStrip({
         axis={axis}
         formatHour={formatHour}
         clockLabel={clockLabel}
-        coachClock={coachClock}
+        secondClock={coachClock && hours[0] && { label: coachClock.label, hours: hours[0] }}
         exercises={exercisesLabel}
         reflections={reflectionsLabel}
       />
@@ -100,15 +108,20 @@ export function ActivityStrip({
           keysHint={keysHint}
         >
           {days.map((day, at) => (
-            <div key={day.date} className={`${classes.day} ${hues[day.step]}`}>
-              <span className={classes.dayName}>
-                {day.name}
-                {day.note && <span className={classes.dayNote}>{day.note}</span>}
-              </span>
-              <DayStrip day={placed[at] as ReturnType<typeof placeDay>} axis={axis} />
-              <Count count={day.exerciseCount} />
-              <Count count={day.reflectionCount} />
-            </div>
+            <Fragment key={day.date}>
+              {at > 0 && coachClock && hours[at] && (
+                <ClockRow {...coachClock} axis={axis} formatHour={formatHour} hours={hours[at]} />
+              )}
+              <div className={`${classes.day} ${hues[day.step]}`}>
+                <span className={classes.dayName}>
+                  {day.name}
+                  {day.note && <span className={classes.dayNote}>{day.note}</span>}
+                </span>
+                <DayStrip day={placed[at] as ReturnType<typeof placeDay>} axis={axis} />
+                <Count count={day.exerciseCount} />
+                <Count count={day.reflectionCount} />
+              </div>
+            </Fragment>
           ))}
         </Drawing>
         <RowsReadout plot={plot} point={point} className={classes.overStrips} />

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { coachHours } from './coach-hours.ts'
+import { daysOf } from './story-days.ts'
+import { stripAxis } from './strip-axis.ts'
+
+const days = daysOf(
+  { note: 'Sense, day 4' },
+  { note: 'Sense, day 3' },
+  { note: 'Sense, day 2' },
+  { note: 'Sense, day 1' },
+)
+const { ticks } = stripAxis(days)
+const five = ['11', '14', '17', '20', '23', '02', '05']
+const six = ['12', '15', '18', '21', '00', '03', '06']
+const hoursOf = (shift: number | ((date: string, hour: number) => number)) => coachHours(days, ticks, shift)
+
+test('a clock that is ahead by the same on all days has its hours once, above the first', () => {
+  expect(hoursOf(5)).toEqual([five, undefined, undefined, undefined])
+})
+
+test("the client's own hours are no second clock", () => {
+  expect(hoursOf(0)).toEqual([undefined, undefined, undefined, undefined])
+  // A day ahead, the clock shows the same.
+  expect(hoursOf(24)).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('its hours come again above the first day on which they differ from those above', () => {
+  expect(hoursOf((date) => (date > '2026-06-09' ? 5 : 6))).toEqual([five, undefined, six, undefined])
+  expect(hoursOf((date) => (date > '2026-06-10' ? 0 : 6))).toEqual([undefined, six, undefined, undefined])
+})
+
+test("the first day with the client's own hours again ends it", () => {
+  expect(hoursOf((date) => (date > '2026-06-09' ? 6 : 0))).toEqual([six, undefined, [], undefined])
+})
+
+test('on a day on which it changes each hour has its own label', () => {
+  const onTheMove = (date: string, hour: number) =>
+    date > '2026-06-10' || (date === '2026-06-10' && hour >= 14) ? 6 : 0
+  expect(hoursOf(onTheMove)).toEqual([six, ['06', '09', '12', '21', '00', '03', '06'], [], undefined])
+})
+
+test('without days there is no second clock', () => {
+  expect(coachHours([], ticks, 5)).toEqual([])
+})

@@ -7,21 +7,23 @@ import { useClockFormats } from '../../../shared/format/clock-formats.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useChartTexts } from '../../../shared/i18n/use-chart-texts.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
-import { todayProgress, zoneDifference } from '../../../shared/time/zones.ts'
+import { todayProgress } from '../../../shared/time/zones.ts'
+import { coachClockOf } from './coach-clock.ts'
 import { drawnDay } from './drawn-day.ts'
 
-/** Days of activity in the client's time, with the coach's clock below where the two differ. */
+/** Days of activity in the client's time, with the coach's clock on the days on which the two differ. */
 export function ActivityDays({ timezone, today, days }: Pick<Activity, 'timezone' | 'today' | 'days'>) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const clocks = useClockFormats()
   const chartTexts = useChartTexts()
   const moment = useAtomValue(momentAtom)
-  const difference = zoneDifference(timezone, moment)
+  const coachZone = moment.timezone
+  const coach = useMemo(() => coachClockOf({ days, timezone, coachZone }), [days, timezone, coachZone])
   const now = todayProgress({ timezone, today }, moment.now) * 24
   const drawn = useMemo(
-    () => days.map((day) => drawnDay(day, { t, formats, clocks, ...(day.date === today && { now }) })),
-    [days, today, now, t, formats, clocks],
+    () => days.map((day) => drawnDay(day, { t, formats, clocks, coach, ...(day.date === today && { now }) })),
+    [days, today, now, t, formats, clocks, coach],
   )
   return (
     <ActivityStrip
@@ -30,7 +32,7 @@ export function ActivityDays({ timezone, today, days }: Pick<Activity, 'timezone
       label={t('activity.label', { count: days.length })}
       formatHour={clocks.axisHour}
       clockLabel={t('activity.clientTime')}
-      {...(difference && { coachClock: { label: t('activity.yourTime'), shift: -difference.minutes / 60 } })}
+      coachClock={{ label: t('activity.yourTime'), shift: coach.shiftAt, sameLabel: t('activity.sameTime') }}
       exercisesLabel={t('journey.exercises')}
       reflectionsLabel={t('journey.reflections')}
       valuesCaption={t('activity.values')}

@@ -86,3 +86,81 @@ export const TravelAndAssessment: Story = {
     await expect(canvas.getByText('Time zone changed')).toBeVisible()
   },
 }
+
+/**
+ * The client flew from Berlin to New York on October 22. The coach stayed in Berlin, where daylight saving ended on October 25. The
+ * coach's hours come again above each day on which they differ, and end where both clocks show the same.
+ */
+export const ClocksThatChange: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.calendar.getActivity, ({ params }): Activity => {
+          const journey = world.journeys.find(({ personId }) => personId === params.personId)
+          const step = journey?.steps[0]
+          if (!journey || !step) throw new Error('Amara has a journey')
+          const dayOn = (date: string, doneAt: string, time: string): Activity['days'][number] => ({
+            date,
+            step: 'sense',
+            day: Number(date.slice(8)) - 19,
+            exercises: { done: 1, planned: 1 },
+            reflections: { done: 0, planned: 1 },
+            slots: [{ slot: 'morning', state: 'done', sessionId: step.id, doneAt, time }],
+            extras: [],
+            windows: [{ window: 'evening', state: 'missed', doneAt: null, time: null }],
+            assessments: [],
+            zoneChange: null,
+          })
+          return {
+            personId: journey.personId,
+            timezone: 'America/New_York',
+            today: '2026-10-26',
+            hasEarlier: false,
+            days: [
+              dayOn('2026-10-25', '2026-10-25T11:30:00.000Z', '07:30'),
+              dayOn('2026-10-24', '2026-10-24T11:30:00.000Z', '07:30'),
+              dayOn('2026-10-23', '2026-10-23T11:30:00.000Z', '07:30'),
+              {
+                ...dayOn('2026-10-22', '2026-10-22T05:30:00.000Z', '07:30'),
+                zoneChange: { time: '14:10', from: 'Europe/Berlin', to: 'America/New_York' },
+              },
+              dayOn('2026-10-21', '2026-10-21T05:30:00.000Z', '07:30'),
+              dayOn('2026-10-20', '2026-10-20T05:30:00.000Z', '07:30'),
+            ],
+          }
+        }),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Activity by day' }))
+    const cellsOf = (day: RegExp) =>
+      within(table.getByRole('row', { name: day }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    await expect(cellsOf(/^Sun, Oct 25/)).toEqual([
+      '1/1; 07:30, exercise done, 12:30 your time',
+      '0/1; Evening 18:00–19:30, missed, 23:00–00:30 your time',
+    ])
+    await expect(cellsOf(/^Fri, Oct 23/)).toEqual([
+      '1/1; 07:30, exercise done, 13:30 your time',
+      '0/1; Evening 18:00–19:30, missed, 00:00–01:30 your time',
+    ])
+    await expect(cellsOf(/^Thu, Oct 22/)).toEqual([
+      '1/1; 07:30, exercise done',
+      '0/1; Evening 18:00–19:30, missed, 00:00–01:30 your time',
+    ])
+    await expect(cellsOf(/^Wed, Oct 21/)).toEqual(['1/1; 07:30, exercise done', '0/1; Evening 18:00–19:30, missed'])
+
+    const hours = canvas.getAllByText('Your time').map((name) => name.parentElement?.lastElementChild?.textContent)
+    await expect(hours).toEqual([
+      '11141720230205',
+      // Berlin's clocks went back at nine in New York's evening.
+      '12151821000205',
+      '12151821000306',
+      '06091221000306',
+      'Same as the client’s',
+    ])
+  },
+}

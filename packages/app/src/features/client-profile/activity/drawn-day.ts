@@ -4,6 +4,7 @@ import type { useTranslation } from 'react-i18next'
 import type { ClockFormats } from '../../../shared/format/clock-formats.ts'
 import type { Formats } from '../../../shared/format/formats.ts'
 import { placeOfZone } from '../../../shared/time/zones.ts'
+import type { CoachClock } from './coach-clock.ts'
 
 export type Texts = ReturnType<typeof useTranslation<['client-profile', 'shared']>>['t']
 
@@ -36,25 +37,35 @@ const startOf = Object.fromEntries(EXERCISE_SLOTS.sense.map(({ slot, start }) =>
 interface InWords {
   t: Texts
   clocks: ClockFormats
+  coach: CoachClock
 }
 
-function exercisesOf(day: ActivityDay, { t, clocks }: InWords): ActivityMark[] {
-  const done = [...day.slots, ...day.extras].flatMap(({ time }) =>
-    time === null
-      ? []
-      : [
-          {
-            hour: hourOf(time),
-            status: 'done' as const,
-            label: t('activity.exerciseDone', { time: clocks.clock(time) }),
-          },
-        ],
-  )
+/** A text about a time of the client, followed by the coach's time where the coach's clock shows another. */
+const withCoachTime = (t: Texts, label: string, clientTime: string, coachTime: string): string =>
+  coachTime === clientTime ? label : t('activity.coachTime', { label, time: coachTime })
+
+function exercisesOf(day: ActivityDay, { t, clocks, coach }: InWords): ActivityMark[] {
+  const done = [...day.slots, ...day.extras].flatMap(({ time, doneAt }): ActivityMark[] => {
+    if (time === null || doneAt === null) return []
+    const clock = clocks.clock(time)
+    const label = t('activity.exerciseDone', { time: clock })
+    return [
+      {
+        hour: hourOf(time),
+        status: 'done',
+        label: withCoachTime(t, label, clock, clocks.clock(coach.timeAt(doneAt))),
+      },
+    ]
+  })
   const left = day.slots.flatMap(({ slot, state }): ActivityMark[] => {
     const status = drawn[state]
     if (status === undefined || status === 'done' || isQuota(day, slot)) return []
     const time = startOf[slot]
-    return [{ hour: hourOf(time), status, label: t(`activity.exerciseLeft.${status}`, { time: clocks.clock(time) }) }]
+    const hour = hourOf(time)
+    const clock = clocks.clock(time)
+    const label = t(`activity.exerciseLeft.${status}`, { time: clock })
+    const coachTime = coach.timeIn(coach.zoneAt(day.date, hour), day.date, time)
+    return [{ hour, status, label: withCoachTime(t, label, clock, clocks.clock(coachTime)) }]
   })
   return [...done, ...left]
 }
@@ -72,53 +83,67 @@ function quotaOf(day: ActivityDay, t: Texts): DrawnDay['quota'] {
   }
 }
 
-function windowsOf(day: ActivityDay, { t, clocks }: InWords): ActivityWindow[] {
-  return day.windows.flatMap(({ window, state }) => {
+function windowsOf({ date, windows }: ActivityDay, { t, clocks, coach }: InWords): ActivityWindow[] {
+  return windows.flatMap(({ window, state }) => {
     const status = drawn[state]
     const hours = REFLECTION_WINDOWS.find((candidate) => candidate.window === window)
     if (status === undefined || !hours) return []
+    const from = hourOf(hours.start)
+    const [start, end] = [clocks.clock(hours.start), clocks.clock(hours.end)]
     const label = t('activity.window', {
       window: t(`reflections.window.${window}`),
-      start: clocks.clock(hours.start),
-      end: clocks.clock(hours.end),
+      start,
+      end,
       state: t(`activity.state.${status}`),
     })
-    return [{ from: hourOf(hours.start), to: hourOf(hours.end), status, label }]
+    // A window that ends with a change of zone is in the zone in which it began.
+    const zone = coach.zoneAt(date, from)
+    const coachTime = (time: string) => clocks.clock(coach.timeIn(zone, date, time))
+    const coachTimes = `${coachTime(hours.start)}–${coachTime(hours.end)}`
+    return [{ from, to: hourOf(hours.end), status, label: withCoachTime(t, label, `${start}–${end}`, coachTimes) }]
   })
+}
+
+function zoneChangeText(
+  date: string,
+  { time, from, to }: NonNullable<ActivityDay['zoneChange']>,
+  { t, clocks, coach }: InWords,
+): string {
+  const clock = clocks.clock(time)
+  const label = t('activity.zoneChanged', { time: clock, from: placeOfZone(from), to: placeOfZone(to) })
+  return withCoachTime(t, label, clock, clocks.clock(coach.timeIn(from, date, time)))
 }
 
 /** A day as the strip draws it, with a text for each mark. `now`: the hour of the client's clock, on today's strip. */
 export function drawnDay(
   day: ActivityDay,
-  { t, formats, clocks, now }: InWords & { formats: Formats; now?: number },
+  { formats, now, ...words }: InWords & { formats: Formats; now?: number },
 ): DrawnDay {
+  const { t, clocks, coach } = words
   const quota = quotaOf(day, t)
-  const { zoneChange } = day
+  const { date, zoneChange } = day
   return {
-    date: day.date,
-    name: now === undefined ? formats.weekday(day.date) : t('activity.today'),
+    date,
+    name: now === undefined ? formats.weekday(date) : t('activity.today'),
     note: t('activity.note', { step: t(`shared:step.${day.step}`), day: day.day }),
     step: day.step,
-    exercises: exercisesOf(day, { t, clocks }),
+    exercises: exercisesOf(day, words),
     ...(quota && { quota }),
-    windows: windowsOf(day, { t, clocks }),
-    assessments: day.assessments.map(({ time, name }) => ({
-      hour: hourOf(time),
-      status: 'done' as const,
-      label: t('activity.assessmentDone', { time: clocks.clock(time), name }),
-    })),
+    windows: windowsOf(day, words),
+    assessments: day.assessments.map(({ time, doneAt, name }) => {
+      const clock = clocks.clock(time)
+      const label = t('activity.assessmentDone', { time: clock, name })
+      return {
+        hour: hourOf(time),
+        status: 'done' as const,
+        label: withCoachTime(t, label, clock, clocks.clock(coach.timeAt(doneAt))),
+      }
+    }),
     exerciseCount: day.exercises,
     reflectionCount: day.reflections.planned === null ? null : day.reflections,
     ...(now !== undefined && { now }),
     ...(zoneChange && {
-      zoneChange: {
-        hour: hourOf(zoneChange.time),
-        label: t('activity.zoneChanged', {
-          time: clocks.clock(zoneChange.time),
-          from: placeOfZone(zoneChange.from),
-          to: placeOfZone(zoneChange.to),
-        }),
-      },
+      zoneChange: { hour: hourOf(zoneChange.time), label: zoneChangeText(date, zoneChange, words) },
     }),
   }
 }

@@ -1,0 +1,75 @@
+import { type ActivityDay, clockIn, HOUR_MS, type LocalDate, MINUTE_MS, utcOffset } from '@attune/api'
+import { type Instant, timeOf } from '../../../shared/time/instant.ts'
+import { hourOf } from './drawn-day.ts'
+
+/** The clock of the coach's device, beside the client's on the days of an activity history. */
+export interface CoachClock {
+  /** The zone of the client's clock at an hour of a day. */
+  zoneAt: (date: LocalDate, hour: number) => string
+  /** Hours by which the coach's clock is ahead when the client's shows an hour of a day. */
+  shiftAt: (date: LocalDate, hour: number) => number
+  /** What the coach's clock shows at an instant: '13:24'. */
+  timeAt: (at: Instant) => string
+  /** What the coach's clock shows when a zone's shows a time of a day. */
+  timeIn: (timezone: string, date: LocalDate, time: string) => string
+}
+
+/** The zones of a day: until a change at an hour of it, and from then on. */
+interface ZonesOfDay {
+  before: string
+  after: string
+  changesAt: number
+}
+
+/** Days newest first: `timezone` is the client's on the first, and a change's `from` that of the days before it. */
+function zonesOfDays(days: readonly Pick<ActivityDay, 'date' | 'zoneChange'>[], timezone: string) {
+  const zones = new Map<LocalDate, ZonesOfDay>()
+  let after = timezone
+  for (const { date, zoneChange } of days) {
+    const before = zoneChange?.from ?? after
+    zones.set(date, { before, after, changesAt: zoneChange ? hourOf(zoneChange.time) : 0 })
+    after = before
+  }
+  return zones
+}
+
+const inUtc = (date: LocalDate, hour: number) => Date.parse(`${date}T00:00:00Z`) + hour * HOUR_MS
+
+/** The instant at which a zone's clock shows an hour of a day, also where the clocks change on that day. */
+function instantOf(timezone: string, date: LocalDate, hour: number): number {
+  const assumed = inUtc(date, hour)
+  const before = (at: number) => assumed - utcOffset(timezone, at) * MINUTE_MS
+  return before(before(assumed))
+}
+
+/**
+ * The coach's clock on the client's days: each day in the client's zone of that day, each hour with the offsets of its instant. On the
+ * day of a change of zone the hours before it are in the zone before, the others in the zone after.
+ */
+export function coachClockOf({
+  days,
+  timezone,
+  coachZone,
+}: {
+  /** Newest first. */
+  days: readonly Pick<ActivityDay, 'date' | 'zoneChange'>[]
+  /** The client's zone now. */
+  timezone: string
+  /** The zone of the coach's device. */
+  coachZone: string
+}): CoachClock {
+  const zones = zonesOfDays(days, timezone)
+  const zoneAt = (date: LocalDate, hour: number) => {
+    const { before, after, changesAt } = zones.get(date) ?? { before: timezone, after: timezone, changesAt: 0 }
+    return hour < changesAt ? before : after
+  }
+  return {
+    zoneAt,
+    shiftAt: (date, hour) => {
+      const at = instantOf(zoneAt(date, hour), date, hour)
+      return (at + utcOffset(coachZone, at) * MINUTE_MS - inUtc(date, hour)) / HOUR_MS
+    },
+    timeAt: (at) => clockIn(coachZone, timeOf(at)),
+    timeIn: (zone, date, time) => clockIn(coachZone, instantOf(zone, date, hourOf(time))),
+  }
+}

@@ -1,7 +1,7 @@
 import { EXERCISE_SLOTS, REFLECTION_WINDOWS } from '../../model/constants.ts'
 import type { OpeningState } from '../../model/enumerations.ts'
-import { DAY_MINUTES, MINUTE_MS, minuteOfDay } from '../../model/time/durations.ts'
-import { clockIn, utcOffset } from '../../model/time/zones.ts'
+import { DAY_MINUTES, minuteOfDay } from '../../model/time/durations.ts'
+import { clockIn, instantOf } from '../../model/time/zones.ts'
 import type { ActivityDay } from '../../services/calendar/calendar.contract.ts'
 import type { Journey, JourneyDay, JourneyStep } from '../../services/journey/journey.contract.ts'
 
@@ -18,12 +18,6 @@ const toClock = (minutes: number) =>
 /** A deterministic number that looks random. */
 const scatter = (day: JourneyDay, place: number, below: number) => (day.day * 17 + place * 29) % below
 
-/** The instant at which a zone's clock shows a time of a day. */
-export function instantOf(timezone: string, date: string, clock: string): string {
-  const assumedUtc = Date.parse(`${date}T${clock}:00Z`)
-  return new Date(assumedUtc - utcOffset(timezone, assumedUtc) * MINUTE_MS).toISOString()
-}
-
 /** The current minute of a day by the client's clock; the last one on past days. */
 function minuteNow({ timezone, today }: Journey, date: string, now: Date): number {
   return date < today ? DAY_MINUTES : minuteOfDay(clockIn(timezone, now))
@@ -35,7 +29,10 @@ const notDone = { doneAt: null, time: null }
 export function activityDayOf(journey: Journey, step: JourneyStep, day: JourneyDay, now: Date): ActivityDay {
   const { date } = day
   const clockNow = minuteNow(journey, date, now)
-  const doneAt = (time: string) => ({ doneAt: instantOf(journey.timezone, date, time), time })
+  const doneAt = (time: string) => ({
+    doneAt: new Date(instantOf(journey.timezone, date, minuteOfDay(time))).toISOString(),
+    time,
+  })
   const idOf = (place: number) =>
     `01976000-0000-7${(0xa00 + place).toString(16)}-8${date.slice(5, 7)}${date.slice(9)}-${date.slice(2, 4)}${date.slice(8)}${step.id.slice(-8)}`
   const stateOf = (opens: number, closes: number): OpeningState => {

@@ -1,9 +1,10 @@
 import { EVENT_DAYS_LIMIT, EXERCISE_SLOTS, REFLECTION_WINDOWS } from '../../model/constants.ts'
 import type { CalendarEvent } from '../../services/calendar/calendar.contract.ts'
 import type { Journey } from '../../services/journey/journey.contract.ts'
-import { DAY_MS } from '../../model/time/durations.ts'
+import { DAY_MS, minuteOfDay } from '../../model/time/durations.ts'
 import { addDays } from '../../model/time/local-date.ts'
-import { activityDayOf, instantOf } from './activity-days.ts'
+import { instantOf } from '../../model/time/zones.ts'
+import { activityDayOf } from './activity-days.ts'
 import { refuse } from '../answering.ts'
 
 /** A client's calendar events, from the days of the journey. */
@@ -14,7 +15,7 @@ export function calendarEventsOf(journey: Journey, query: Record<string, string>
   const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1
   if (count < 1 || count > EVENT_DAYS_LIMIT)
     refuse({ path: 'to', message: `must be 0 to ${EVENT_DAYS_LIMIT - 1} days after from` })
-  const at = (date: string, clock: string) => instantOf(timezone, date, clock)
+  const at = (date: string, clock: string) => new Date(instantOf(timezone, date, minuteOfDay(clock))).toISOString()
   const endOf = (date: string) => at(addDays(date, 1), '00:00')
   const statusOf = (state: string) => (state === 'done' ? ('completed' as const) : ('active' as const))
 

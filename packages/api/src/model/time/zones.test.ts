@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clockIn, dayIn, instantIn, utcOffset } from './zones.ts'
+import { clockIn, dayIn, instantIn, instantOf, utcOffset } from './zones.ts'
 
 const summer = new Date('2026-06-11T17:40:00Z')
 const winter = new Date('2026-01-11T17:40:00Z')
@@ -39,3 +39,21 @@ test.each([
   expect(instantIn(timezone, at)).toBe(expected)
   expect(Date.parse(instantIn(timezone, at))).toBe(Math.floor(Date.parse(at) / 1000) * 1000)
 })
+
+test.each([
+  ['Europe/Berlin', '2026-06-11', 0, '2026-06-10T22:00:00.000Z'],
+  ['Pacific/Auckland', '2026-06-11', 0, '2026-06-10T12:00:00.000Z'],
+  ['Europe/Berlin', '2026-03-29', 0, '2026-03-28T23:00:00.000Z'],
+  ['Europe/Berlin', '2026-03-30', 0, '2026-03-29T22:00:00.000Z'],
+  ['Europe/Berlin', '2026-10-25', 0, '2026-10-24T22:00:00.000Z'],
+  ['America/New_York', '2026-11-01', 0, '2026-11-01T04:00:00.000Z'],
+  ['UTC', '2026-06-11', 0, '2026-06-11T00:00:00.000Z'],
+  ['Europe/Berlin', '2026-10-25', 240, '2026-10-25T03:00:00.000Z'],
+  ['America/New_York', '2026-11-01', 150, '2026-11-01T07:30:00.000Z'],
+  ['Africa/Cairo', '2026-04-24', 60, '2026-04-23T22:00:00.000Z'],
+])(
+  'in %s a minute of a day is an instant, also near a change of the clock: %s, minute %i',
+  (timezone, date, minute, expected) => {
+    expect(new Date(instantOf(timezone, date, minute)).toISOString()).toBe(expected)
+  },
+)

@@ -38,6 +38,16 @@ export function utcOffset(timezone: string, at: Date | number): number {
 export const clockIn = (timezone: string, at: Date | number): string =>
   new Date(Number(at) + utcOffset(timezone, at) * MINUTE_MS).toISOString().slice(11, 16)
 
+/**
+ * The instant, in epoch milliseconds, at which a zone's clock shows a minute of a day, also near a change of the clock. In
+ * a gap of the clock it is the instant as far after it.
+ */
+export function instantOf(timezone: string, date: LocalDate, minuteOfDay = 0): number {
+  const inUtc = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * MINUTE_MS
+  const before = (at: number) => inUtc - utcOffset(timezone, at) * MINUTE_MS
+  return before(before(inUtc))
+}
+
 /** An instant as ISO 8601 with the clock and the offset of a zone, to the second: '2026-06-11T16:55:00+02:00'. */
 export function instantIn(timezone: string, at: string): string {
   const time = Date.parse(at)

@@ -1,4 +1,13 @@
-import { type ActivityDay, clockIn, HOUR_MS, type LocalDate, MINUTE_MS, utcOffset } from '@attune/api'
+import {
+  type ActivityDay,
+  clockIn,
+  HOUR_MS,
+  instantOf,
+  type LocalDate,
+  MINUTE_MS,
+  minuteOfDay,
+  utcOffset,
+} from '@attune/api'
 import { type Instant, timeOf } from '../../../shared/time/instant.ts'
 import { hourOf } from './drawn-day.ts'
 
@@ -35,13 +44,6 @@ function zonesOfDays(days: readonly Pick<ActivityDay, 'date' | 'zoneChange'>[], 
 
 const inUtc = (date: LocalDate, hour: number) => Date.parse(`${date}T00:00:00Z`) + hour * HOUR_MS
 
-/** The instant at which a zone's clock shows an hour of a day, also where the clocks change on that day. */
-function instantOf(timezone: string, date: LocalDate, hour: number): number {
-  const assumed = inUtc(date, hour)
-  const before = (at: number) => assumed - utcOffset(timezone, at) * MINUTE_MS
-  return before(before(assumed))
-}
-
 /**
  * The coach's clock on the client's days: each day in the client's zone of that day, each hour with the offsets of its instant. On the
  * day of a change of zone the hours before it are in the zone before, the others in the zone after.
@@ -66,10 +68,10 @@ export function coachClockOf({
   return {
     zoneAt,
     shiftAt: (date, hour) => {
-      const at = instantOf(zoneAt(date, hour), date, hour)
+      const at = instantOf(zoneAt(date, hour), date, 60 * hour)
       return (at + utcOffset(coachZone, at) * MINUTE_MS - inUtc(date, hour)) / HOUR_MS
     },
     timeAt: (at) => clockIn(coachZone, timeOf(at)),
-    timeIn: (zone, date, time) => clockIn(coachZone, instantOf(zone, date, hourOf(time))),
+    timeIn: (zone, date, time) => clockIn(coachZone, instantOf(zone, date, minuteOfDay(time))),
   }
 }

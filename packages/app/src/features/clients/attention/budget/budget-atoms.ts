@@ -1,14 +1,13 @@
-import type { Api, AttentionDay, LocalDate } from '@attune/api'
+import { type Api, type AttentionDay, instantOf, type LocalDate } from '@attune/api'
 import { atom } from 'jotai'
 import { mutationAtom } from '../../../../shared/query/mutation-atom.ts'
 import { queryAtom } from '../../../../shared/query/query-atom.ts'
 import { clockAtom, coachDayAtom } from '../../../../shared/time/clock.ts'
-import { startOfDay } from './start-of-day.ts'
 
 /** The coach's calendar: the current day, and when it began. */
 const calendarAtom = atom((get) => {
   const today = get(coachDayAtom)
-  return { today, since: startOfDay(get(clockAtom).timezone(), today) }
+  return { today, since: new Date(instantOf(get(clockAtom).timezone(), today)).toISOString() }
 })
 
 /** The clients of a day of the coach's calendar. */

@@ -5,7 +5,7 @@ import { BreathLine } from './BreathLine.tsx'
 import type { BreathPhase } from './phase.ts'
 import { daysOf, grow, learn, longDays, sense } from './story-journey.ts'
 import { componentPage } from '../../components/component-page.ts'
-import { boxed } from '../../components/story-box.tsx'
+import { boxed, inBox } from '../../components/story-box.tsx'
 
 const headed = (phase: BreathPhase, name: string, text: string): BreathPhase => ({
   ...phase,
@@ -237,6 +237,21 @@ export const InGrow: Story = {
     const widthOf = (of: string) => Number(/H([\d.]+)$/.exec(path(of))?.[1])
     await expect(path('threshold').startsWith('M0,')).toBe(true)
     await expect(widthOf('threshold') / widthOf('baseline')).toBeCloseTo(14 / 21)
+  },
+}
+
+/** Where the heading of a planned phase is wider than the phase, as on paper, it wraps above the dotted line. */
+export const NarrowPlan: Story = {
+  args: { phases: [learned, sensing, headed(grow, 'Wachsen', 'Geplant')] },
+  decorators: [inBox({ width: '674px' })],
+  play: async ({ canvas }) => {
+    const heading = canvas.getByText('Wachsen').parentElement as HTMLElement
+    await expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth)
+    const line = canvas.getByRole('group').getBoundingClientRect()
+    // A planned day is 0.8 deep: its dots begin at three tenths of the drawing's height.
+    await expect(heading.getBoundingClientRect().bottom).toBeLessThan(line.top + 0.3 * line.height)
+    const other = canvas.getByText('Sense').getBoundingClientRect()
+    await expect(canvas.getByText('Wachsen').getBoundingClientRect().top).toBe(other.top)
   },
 }
 

@@ -76,7 +76,11 @@ export function HeroLine({
         {spans.map(({ phase, start, length }) => (
           <div
             key={phase.step}
-            className={`${classes.heading} ${hues[phase.status === 'planned' ? 'planned' : phase.step]}`}
+            className={
+              phase.status === 'planned'
+                ? `${classes.heading} ${classes.plannedHeading} ${hues.planned}`
+                : `${classes.heading} ${hues[phase.step]}`
+            }
             style={{ left: percent(start / total), width: percent(length / total) }}
           >
             {phase.heading}

@@ -81,7 +81,6 @@ const meta = {
     ],
     tokens: [
       'border.selected',
-      'line.hair',
       'border.control',
       'action.bg',
       'action.fg',
@@ -104,6 +103,10 @@ export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const card = canvas.getByRole('checkbox', { name: 'Productivity' })
     await expect(box.current).toBe(card)
+    // At rest the card has the edge of a control, as its box has.
+    const root = card.parentElement as HTMLElement
+    const control = root.querySelector('[data-part=control]') as HTMLElement
+    await expect(getComputedStyle(root).borderColor).toBe(getComputedStyle(control).borderColor)
     await userEvent.tab()
     await userEvent.keyboard(' ')
     await expect(card).toBeChecked()
@@ -162,6 +165,27 @@ export const InAGroup: Story = {
     await userEvent.keyboard(' ')
     await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
     await userEvent.keyboard(' ')
+  },
+}
+
+/** As in the dialog of the next step: the longest goal fits in a line. */
+export const ThreeColumns: Story = {
+  tags: ['!autodocs'],
+  decorators: [],
+  render: () => (
+    <div style={{ width: '44rem' }}>
+      <CheckboxCardGroup label="Goals" columns={3}>
+        {['Productivity', 'Anxiety relief, beginner', 'Anxiety relief, advanced'].map((goal) => (
+          <CheckboxCard key={goal} name="goal" value={goal}>
+            {goal}
+          </CheckboxCard>
+        ))}
+      </CheckboxCardGroup>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const heightOf = (goal: string) => canvas.getByText(goal).getBoundingClientRect().height
+    await expect(heightOf('Anxiety relief, advanced')).toBe(heightOf('Productivity'))
   },
 }
 

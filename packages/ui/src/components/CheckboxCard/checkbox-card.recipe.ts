@@ -11,10 +11,9 @@ export const checkboxCardRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '2.5',
       minHeight: 'max(2.857rem, 34px)',
-      paddingInline: '3',
+      paddingInlineStart: '3',
+      paddingInlineEnd: '2',
       paddingBlock: '1.5',
-      // The box has the border of a control. The card's border only groups box and text.
-      borderColor: 'line.hair',
       '& > input:checked ~ [data-part=control]': {
         background: 'action.bg',
         borderColor: 'action.bg',

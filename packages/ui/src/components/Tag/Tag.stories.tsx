@@ -99,11 +99,14 @@ export const Sense: Story = { args: { tone: 'sense', children: 'Sense' } }
 
 export const Grow: Story = { args: { tone: 'grow', children: 'Grow' } }
 
-/** The glyph repeats the colour, and is hidden from screen readers. */
+/** The glyph repeats the colour, and is hidden from screen readers. It is as far from the word as an icon. */
 export const Watch: Story = {
   args: { tone: 'watch', icon: '▾', children: 'Lagging' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('▾')).toHaveAttribute('aria-hidden', 'true')
+    const glyph = canvas.getByText('▾')
+    await expect(glyph).toHaveAttribute('aria-hidden', 'true')
+    const { left } = canvas.getByText('Lagging').getBoundingClientRect()
+    await expect(left - glyph.getBoundingClientRect().right).toBeCloseTo(6, 1)
   },
 }
 

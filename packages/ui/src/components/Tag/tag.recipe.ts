@@ -8,7 +8,7 @@ export const tagRecipe = defineSlotRecipe({
     root: {
       display: 'inline-flex',
       alignItems: 'center',
-      gap: '0.5',
+      gap: '1.5',
       minHeight: '1.571rem',
       paddingInline: '0.5rem',
       borderRadius: 'sm',
@@ -18,7 +18,7 @@ export const tagRecipe = defineSlotRecipe({
     },
     startElement: {
       display: 'inline-flex',
-      '& svg': { width: 'icon.xs', height: 'icon.xs', marginInlineEnd: '0.25rem', strokeWidth: iconStroke },
+      '& svg': { width: 'icon.xs', height: 'icon.xs', strokeWidth: iconStroke },
     },
   },
   variants: {

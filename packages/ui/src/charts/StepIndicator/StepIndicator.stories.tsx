@@ -29,7 +29,7 @@ const meta = {
       { name: 'Last', draw: () => <StepIndicator step={3} count={3} label="Step 3 of 3" /> },
     ],
     keyboard: [],
-    tokens: ['phase.sense', 'line.plan', 'fg.muted', 'font.size.sm', 'breathLine.stroke'],
+    tokens: ['fg.default', 'line.plan', 'fg.muted', 'font.size.sm', 'breathLine.stroke'],
   }),
 } satisfies Meta<typeof StepIndicator>
 
@@ -42,7 +42,15 @@ export const Default: Story = {
   },
 }
 
-export const Midway: Story = { args: { step: 2, label: 'Step 2 of 3' } }
+/** What lies ahead is dotted. */
+export const Midway: Story = {
+  args: { step: 2, label: 'Step 2 of 3' },
+  play: async ({ canvasElement }) => {
+    const [ahead, done] = canvasElement.querySelectorAll('path')
+    await expect(getComputedStyle(ahead as Element).strokeDasharray).not.toBe('none')
+    await expect(getComputedStyle(done as Element).strokeDasharray).toBe('none')
+  },
+}
 
 export const Last: Story = { args: { step: 3, label: 'Step 3 of 3' } }
 

@@ -19,7 +19,7 @@ export interface StepIndicatorProps extends ElementProps<'div'> {
 }
 
 /**
- * Shows the current step of a few: one breath for each, solid up to the current step and faint after it. Chakra's Steps is
+ * Shows the current step of a few: one breath for each, solid up to the current step and dotted after it. Chakra's Steps is
  * a tab list, and screen readers would offer tabs that can't be pressed.
  */
 export function StepIndicator({ step, count, label, className, ...rest }: StepIndicatorProps) {
@@ -27,7 +27,7 @@ export function StepIndicator({ step, count, label, className, ...rest }: StepIn
   return (
     <div {...rest} className={classNames(classes.steps, className)}>
       <svg viewBox={`0 0 ${count * breathWidth} ${boxHeight}`} preserveAspectRatio="none" aria-hidden>
-        <path d={breathsPath(breaths.slice(step), box)} className={`${lines.lived} ${classes.ahead}`} />
+        <path d={breathsPath(breaths.slice(step), box)} className={`${lines.plan} ${lines.planHero}`} />
         <path d={breathsPath(breaths.slice(0, step), box)} className={`${lines.lived} ${hues.ink}`} />
       </svg>
       {label}

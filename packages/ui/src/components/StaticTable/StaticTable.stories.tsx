@@ -267,6 +267,7 @@ export const Failed: Story = {
   },
 }
 
+/** Below the last row is no line: what follows the table has its own. */
 export const MoreRows: Story = {
   args: {
     children: (
@@ -279,5 +280,10 @@ export const MoreRows: Story = {
         </StaticTableRow>
       </tbody>
     ),
+  },
+  play: async ({ canvas }) => {
+    const edgeOf = (name: string) => getComputedStyle(canvas.getByRole('cell', { name })).borderBottomStyle
+    await expect(edgeOf('Not rated yet')).toBe('solid')
+    await expect(edgeOf('Show earlier exercises')).toBe('none')
   },
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { type ChartKeysProps, Drawing } from '../Drawing.tsx'
 import { HiddenTable } from '../HiddenTable.tsx'
-import lines from '../lines.module.css'
 import { Readout } from '../Readout.tsx'
 import { useReadout } from '../use-readout.ts'
 import { engagementBars, midnights, partsOf } from './bars-geometry.ts'
@@ -96,7 +95,7 @@ export function EngagementBars({
             )}
           </svg>
         </Drawing>
-        <span className={`${classes.fullHour} ${lines.halo}`} aria-hidden="true">
+        <span className={classes.fullHour} aria-hidden="true">
           {fullLabel}
         </span>
         <Readout point={point} />

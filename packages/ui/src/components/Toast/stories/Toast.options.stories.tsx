@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { toast } from './toast.ts'
-import { ToastHost } from './ToastHost.tsx'
+import { toast } from '../toast.ts'
+import { ToastHost } from '../ToastHost.tsx'
 
 const meta = {
   component: ToastHost,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Avatar } from './Avatar.tsx'
+import { Avatar } from '../Avatar.tsx'
 
 // The page is made of the other file's stories.
 const meta = { component: Avatar, title: 'Components/Avatar', tags: ['!autodocs'] } satisfies Meta<typeof Avatar>

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createRef } from 'react'
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
-import { Textarea } from '../Textarea/Textarea.tsx'
-import { Modal } from './Modal.tsx'
-import { backdrop, dialog, Page, modalStories } from './story-modal.tsx'
+import { Textarea } from '../../Textarea/Textarea.tsx'
+import { Modal } from '../Modal.tsx'
+import { backdrop, dialog, Page, modalStories } from '../story-modal.tsx'
 
 const meta = {
   component: Modal,

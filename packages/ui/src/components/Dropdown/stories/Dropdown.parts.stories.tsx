@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { inBox } from '../story-box.tsx'
-import { Dropdown, type DropdownOption } from './Dropdown.tsx'
+import { inBox } from '../../story-box.tsx'
+import { Dropdown, type DropdownOption } from '../Dropdown.tsx'
 
 const goals: DropdownOption[] = [
   { value: 'productivity', label: 'Productivity', group: 'Work' },

@@ -1,7 +1,7 @@
 import { contract } from '@attune/api'
 import { createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 
 const invite = (at: number, email: string, invitedAt: string, expiresAt: string) => ({
@@ -51,6 +51,40 @@ export const AsksBeforeRevoking: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name })).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name }))
     await expect(await canvas.findByRole('group', { name: `${name}?` })).toBeVisible()
+  },
+}
+
+/** The confirming button appears under the pointer: the second click of a double click doesn't press it. */
+export const DoubleClicked: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const name = 'Revoke the invite to noor.haddad@example.com'
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    const question = within(await canvas.findByRole('group', { name: `${name}?` }))
+    await fireEvent.click(question.getByRole('button', { name: 'Revoke' }), { detail: 2 })
+    await expect(question.getByRole('button', { name: 'Revoke' })).toBeVisible()
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeEnabled()
+  },
+}
+
+const invitedLater = () => {
+  const invited = createWorld()
+  invited.invites = [
+    invite(1, 'theo.anders@example.com', '2026-06-01T09:00:00Z', '2026-06-08T09:00:00Z'),
+    invite(2, 'noor.haddad@example.com', '2026-06-10T09:00:00Z', '2026-06-17T09:00:00Z'),
+  ]
+  return mockHandlers(invited)
+}
+
+/** By address, whatever the service's order: it lists an invite last that was sent again, and rows stay in place. */
+export const ByAddress: Story = {
+  tags: ['no-picture'],
+  parameters: { msw: { handlers: invitedLater() } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('row', { name: /theo.anders@example.com/ })
+    const [, first, second] = canvas.getAllByRole('row')
+    await expect(first).toHaveTextContent('noor.haddad@example.com')
+    await expect(second).toHaveTextContent('theo.anders@example.com')
   },
 }
 

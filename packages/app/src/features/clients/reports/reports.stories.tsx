@@ -2,7 +2,7 @@ import { contract, type Report, type ReportFigures } from '@attune/api'
 import { answering, createWorld, failing, mockHandlers, MockProblem, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { countDownloads, lastDownload, takeDownloads } from '../../../shell/storybook/story-downloads.ts'
 import { archiveElsewhere } from '../story-list.ts'
@@ -247,6 +247,18 @@ export const Stopped: Story = {
       await press(dialog, 'Make 1 report again')
       await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^2 made$/))
     })
+  },
+}
+
+/** The button to stop appears under the pointer: the second click of a double click doesn't press it. */
+export const DoubleClicked: Story = {
+  tags: ['no-picture'],
+  parameters: { msw: { handlers: completeBut([]) } },
+  play: async ({ canvas }) => {
+    await press(await openDialog(canvas, ...three), 'Make 3 reports')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Making reports' }))
+    await fireEvent.click(dialog.getByRole('button', { name: 'Stop after this one' }), { detail: 2 })
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^3 made$/))
   },
 }
 

@@ -62,7 +62,13 @@ export function ReportsDialog({ persons, onClose }: ReportsDialogProps) {
       footer={
         <Buttons key={stage}>
           {run ? (
-            <Button variant="secondary" isBusy={run.isStopping} busyLabel={t('stopping')} onClick={stop}>
+            <Button
+              variant="secondary"
+              isBusy={run.isStopping}
+              busyLabel={t('stopping')}
+              // The button appears under the pointer, where a double click would press it.
+              onClick={({ detail }) => detail < 2 && stop()}
+            >
               {t('stop')}
             </Button>
           ) : (

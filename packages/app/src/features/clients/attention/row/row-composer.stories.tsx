@@ -102,6 +102,35 @@ export const SavedAndReviewed: Story = {
   },
 }
 
+let isDraftAnswered = Promise.withResolvers<void>()
+
+/** The draft is read late, and the coach has gone on to another client: the focus stays there. */
+export const DraftLate: Story = {
+  tags: ['no-picture'],
+  beforeEach: () => {
+    isDraftAnswered = Promise.withResolvers()
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        http.get('*/account/notes/:personId/draft', async () => void (await isDraftAnswered.promise)),
+        ...mockHandlers(createWorld()),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Henrik Solberg')
+    await row.findByRole('button', { name: /^Write a note about Henrik Solberg/ })
+    row.getByRole('link', { name: 'Henrik Solberg' }).focus()
+    await userEvent.keyboard('nj')
+    const next = row.getByRole('link', { name: 'Henrik Solberg' }).closest('li')?.nextElementSibling?.querySelector('a')
+    await expect(next).toHaveFocus()
+    isDraftAnswered.resolve()
+    await expect(await row.findByRole('textbox', { name: 'Note' })).toBeVisible()
+    await expect(next).toHaveFocus()
+  },
+}
+
 let isNoteAnswered = Promise.withResolvers<void>()
 
 /** The server answers the save of a note when the story says so. */

@@ -11,6 +11,7 @@ import { useNoteComposer } from '../../../../shared/notes/use-note-composer.ts'
 import { useQuery } from '../../../../shared/query/use-query.ts'
 import { coachDayAtom } from '../../../../shared/time/clock.ts'
 import classes from './row-composer.module.css'
+import { isFocusIn } from './row-focus.ts'
 
 export interface RowComposerProps {
   client: Pick<ClientAttention, 'personId' | 'rules'>
@@ -59,6 +60,8 @@ function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerPro
   const form = useRef<HTMLFormElement>(null)
   const isOpen = () => form.current !== null
   useEffect(() => {
+    // The draft may arrive when the coach has gone on to another client.
+    if (!isFocusIn(form.current?.closest('li') ?? null)) return
     const text = form.current?.querySelector('textarea')
     text?.focus()
     text?.setSelectionRange(text.value.length, text.value.length)

@@ -95,6 +95,36 @@ describe('a change that is announced', () => {
     expect(listJourneys).toHaveBeenCalledTimes(2)
   })
 
+  test('reports no new failure while a service stays down, until the coach tries again', async () => {
+    const { store, listJourneys, journeys, announce, show } = world()
+    listJourneys.mockImplementation(async () => {
+      throw new Error('down')
+    })
+    show(journeys)
+    await settle()
+    const failed = store.get(journeys)
+    expect(failed.status).toBe('failed')
+    announce(journeyOf(['journey']))
+    expect(store.get(journeys)).toBe(failed)
+    await settle()
+    expect(listJourneys).toHaveBeenCalledTimes(2)
+    expect(store.get(journeys)).toBe(failed)
+    store.set(journeys, 'reload')
+    expect(store.get(journeys)).toEqual({ status: 'loading', error: failed.error })
+    await settle()
+    expect(store.get(journeys).error).not.toBe(failed.error)
+  })
+
+  test('shows the answer of a service that is back', async () => {
+    const { store, listJourneys, journeys, announce, show } = world()
+    listJourneys.mockRejectedValueOnce(new Error('down'))
+    show(journeys)
+    await settle()
+    announce(journeyOf(['journey']))
+    await settle()
+    expect(store.get(journeys)).toEqual({ status: 'loaded', value: [] })
+  })
+
   test('after the end of the session reads nothing', async () => {
     const { listJourneys, journeys, announce, show, drop } = world()
     show(journeys)

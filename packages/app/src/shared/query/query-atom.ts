@@ -120,7 +120,7 @@ export function queryAtom<T>(
     set(resultAtom, { status: 'loaded', value })
   })
 
-  const fetchAtom = atom(null, async (get, set, action: 'mount' | 'reload') => {
+  const fetchAtom = atom(null, async (get, set, action: 'mount' | 'reload' | 'refresh') => {
     const state = get(fetchStateAtom)
     const { api, signal } = get(connectionAtom)
     state.run += 1
@@ -128,8 +128,9 @@ export function queryAtom<T>(
     state.askedAt = performance.now()
     const ownRun = state.run
     const before = get(resultAtom)
-    // A refetch in the background doesn't change the status; a retry shows 'loading'.
-    if (action === 'reload' || before.status === 'failed') {
+    const hasFailed = before.status === 'failed'
+    // A refetch in the background doesn't change the status; a retry shows 'loading', and so does a screen that opens.
+    if (action === 'reload' || (hasFailed && action === 'mount')) {
       set(resultAtom, {
         status: 'loading',
         ...lastValue(before),
@@ -141,7 +142,9 @@ export function queryAtom<T>(
       if (ownRun !== state.run) return dispose?.(value)
       set(storeAtom, value)
     } catch (error) {
-      if (ownRun === state.run && !signal.aborted) {
+      // A service that is still down in the background is the same failure, which is reported once.
+      const isKnown = hasFailed && action === 'refresh'
+      if (ownRun === state.run && !signal.aborted && !isKnown) {
         set(resultAtom, { status: 'failed', error, ...lastValue(get(resultAtom)) })
       }
     } finally {
@@ -163,7 +166,7 @@ export function queryAtom<T>(
     const isStale = isReturn && performance.now() - loadedAt >= freshFor
     const isOutdated = freshFor < Infinity && (isStale || !isValid(get))
     const hasFailed = isReturn && get(resultAtom).status === 'failed'
-    if (isOutdated || hasFailed) void set(fetchAtom, 'mount')
+    if (isOutdated || hasFailed) void set(fetchAtom, 'refresh')
   })
 
   const query = atom(

@@ -25,6 +25,13 @@ describe('failures', () => {
     expect(next.id).not.toBe(id)
   })
 
+  it('of a service that fails again have the same report', () => {
+    const add = collectFailures(() => time)
+    const { id } = add('journey')
+    time = 2_000
+    expect(add('journey')).toEqual({ id, parts: ['journey'] })
+  })
+
   it('of one service are named once', () => {
     const add = collectFailures(() => time)
     add('surveys')

@@ -12,14 +12,14 @@ export function collectFailures(now: () => number) {
   let since = -Infinity
   let parts: ServicePart[] = []
 
-  /** Adds a failure. Returns the group of the failure, whose id stays the same. */
+  /** Adds a failure. Returns its group, whose id stays the same. One that fails again replaces its earlier report. */
   return function add(part: ServicePart): { id: string; parts: readonly ServicePart[] } {
     if (now() - since > reportedWithin) {
       since = now()
       parts = []
     }
     if (!parts.includes(part)) parts = [...parts, part]
-    return { id: `failures at ${since}`, parts }
+    return { id: `failures from ${parts[0]}`, parts }
   }
 }
 

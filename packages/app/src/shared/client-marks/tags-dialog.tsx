@@ -2,7 +2,7 @@ import './many-clients-texts.ts'
 import { CLIENT_TAGS, type Person } from '@attune/api'
 import { Button, Field, FormError, ModalCancel, toast, ToggleChip } from '@attune/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, type RefObject, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameOf } from '../clients/persons.ts'
 import { Dialog } from '../dialog.tsx'
@@ -43,10 +43,14 @@ export function TagsDialog({ persons, isOpen, onClose, finalFocus }: TagsDialogP
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  // A save that the coach didn't wait for must not close the dialog that was opened again since.
+  const closings = useRef(0)
   const known = [...new Set([...used, ...changes.keys()])]
   const countOf = (tag: string) => persons.filter((person) => tagsOf(person).includes(tag)).length
 
   function close() {
+    closings.current += 1
+    setBusy(false)
     setChanges(noChanges)
     setTyped('')
     setError(undefined)
@@ -79,19 +83,22 @@ export function TagsDialog({ persons, isOpen, onClose, finalFocus }: TagsDialogP
       return setFailure(t('tags.tooMany', { max: CLIENT_TAGS.most, names }))
     }
     const changing = after.filter(({ person, tags }) => tags !== tagsOf(person))
+    const before = closings.current
     setBusy(true)
     const stored = await store(
       changing.map(({ person, tags }) => ({ personId: person.id, tags, known: tagsOf(person) })),
     )
-    setBusy(false)
+    const isOpenStill = closings.current === before
     const failed = changing.filter(({ person }) => !stored.has(person.id))
     if (failed.length > 0) {
-      return setFailure(
-        errorText('setClientTags', undefined, { names: namesOf(failed.map(({ person }) => nameOf(person))) }),
-      )
+      const names = namesOf(failed.map(({ person }) => nameOf(person)))
+      const text = errorText('setClientTags', undefined, { names })
+      if (!isOpenStill) return toast.error(text)
+      setBusy(false)
+      return setFailure(text)
     }
     if (changing.length > 0) toast.success(t('tags.saved'))
-    close()
+    if (isOpenStill) close()
   }
 
   const add = (event: FormEvent) => {

@@ -1,6 +1,7 @@
 import { contract } from '@attune/api'
 import { answering, createWorld, mockHandlers, MockProblem } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { archiveElsewhere, namesIn } from '../story-list.ts'
@@ -64,6 +65,40 @@ export const Filtered: Story = {
     const group = within(await canvas.findByRole('group', { name: 'Tag' }))
     await userEvent.click(group.getByRole('button', { name: 'VIP' }))
     await waitFor(() => expect(namesIn(canvas)).toEqual(['Amara Okafor']))
+  },
+}
+
+let isSaved = Promise.withResolvers<void>()
+
+/** A slow save that the coach doesn't wait for is said when it is done, and leaves what is typed meanwhile. */
+export const OpenedAgainWhileSaving: Story = {
+  tags: ['no-picture'],
+  beforeEach: () => {
+    isSaved = Promise.withResolvers()
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        http.put('*/account/clients/:personId/tags', async () => void (await isSaved.promise)),
+        ...taggedHandlers(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, 'Henrik Solberg')
+    await userEvent.type(dialog.getByLabelText('New tag'), 'Slow')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save tags' }))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await dialog.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Tags' }))
+    const field = await screen.findByLabelText('New tag')
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.type(field, 'Another')
+    isSaved.resolve()
+    await expect(await screen.findByText('Tags saved')).toBeInTheDocument()
+    await expect(field).toHaveValue('Another')
+    await expect(field).toHaveFocus()
   },
 }
 

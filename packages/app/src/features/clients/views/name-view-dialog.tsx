@@ -43,6 +43,7 @@ function NameViewDialog({
   const faultOf = (typed: string): string | undefined => {
     if (typed.length === 0) return t('views.nameRequired')
     if (typed.length > SAVED_VIEWS.nameLength) return t('tags.tooLong', { max: SAVED_VIEWS.nameLength })
+    if (others.length >= SAVED_VIEWS.most) return t('views.full', { max: SAVED_VIEWS.most })
     return others.some((view) => viewNameKey(view.name) === viewNameKey(typed)) ? t('views.nameTaken') : undefined
   }
   const resolver: Resolver<{ name: string }> = (typed) => {

@@ -1,4 +1,4 @@
-import { contract } from '@attune/api'
+import { contract, SAVED_VIEWS } from '@attune/api'
 import { answering, MockProblem } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -60,6 +60,21 @@ export const Refused: Story = {
     await userEvent.type(field, `${lagging.name.toUpperCase()}{Enter}`)
     await expect(await dialog.findByText('You have a view of this name')).toBeVisible()
     await expect(save).toBeDisabled()
+  },
+}
+
+const full = worldWith(...Array.from({ length: SAVED_VIEWS.most }, (_, at) => savedView(`View ${at + 1}`)))
+
+/** The line of filters leads to the dialog also where the menu has no room for another view. */
+export const Full: Story = {
+  args: { path: '/clients?phase=grow' },
+  parameters: { msw: { handlers: full.handlers } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Grace Mwangi' })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save view' }))
+    const { dialog, field } = await dialogOf('Save view')
+    await userEvent.type(field, 'One more{Enter}')
+    await expect(await dialog.findByText('No more than 30 views')).toBeVisible()
   },
 }
 

@@ -107,6 +107,28 @@ describe('a profile that was opened from the list', () => {
     await expect.poll(() => focusedName(page)).toBe(order[10])
     expect(await page.evaluate(() => scrollY)).toBe(scroll)
   })
+
+  it('leads back to its row also from an address that says the usual sort', async () => {
+    const page = await openList('/clients?sort=name')
+    const name = (await names(page))[2] ?? ''
+    await links(page).nth(2).click()
+    await heading(page, name).waitFor()
+    await page.goBack()
+    await expect.poll(() => focusedName(page)).toBe(name)
+  })
+
+  it('opens right after a change of the list, whose address is written later', async () => {
+    const page = await openList()
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('th[aria-sort] ~ th button')?.click()
+      document.querySelector<HTMLElement>('tbody a')?.click()
+    })
+    await heading(page, 'Amara Okafor').waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/clients\/./)
+    await drawn(page)
+    await drawn(page)
+    await heading(page, 'Amara Okafor').waitFor()
+  })
 })
 
 describe('the shortcuts', () => {

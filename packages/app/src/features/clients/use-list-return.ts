@@ -1,6 +1,6 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useNavigationType } from 'react-router-dom'
 import { listReturnAtom } from '../../shared/clients/client-order.ts'
 import { idOfClientPath } from '../../shared/navigation/paths.ts'
 import { focusWhenRendered } from './focus-when-rendered.ts'
@@ -22,8 +22,8 @@ export function useListReturn({ search, idsInOrder, focusClient }: ListView): vo
   const store = useStore()
   const leave = useSetAtom(listReturnAtom)
   const isPop = useNavigationType() === NavigationType.Pop
-  const { search: address } = useLocation()
-  const arrival = useRef({ address, isPop })
+  // Also where the address says it in other words, such as with the usual sort.
+  const arrival = useRef({ search, isPop })
   const latest = useRef({ search, idsInOrder, focusClient })
 
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function useListReturn({ search, idsInOrder, focusClient }: ListView): vo
 
   useLayoutEffect(() => {
     const left = store.get(listReturnAtom)
-    if (left?.search === arrival.current.address) window.scrollTo({ top: left.scrollY, behavior: 'instant' })
+    if (left?.search === arrival.current.search) window.scrollTo({ top: left.scrollY, behavior: 'instant' })
     else if (!arrival.current.isPop) window.scrollTo(0, 0)
     return () => {
       const { search: query, idsInOrder: ids } = latest.current
@@ -43,7 +43,7 @@ export function useListReturn({ search, idsInOrder, focusClient }: ListView): vo
 
   useEffect(() => {
     const left = store.get(listReturnAtom)
-    const opened = left?.search === arrival.current.address ? left.opened : undefined
+    const opened = left?.search === arrival.current.search ? left.opened : undefined
     if (opened === undefined) return undefined
     // The restored scroll renders the row a frame later.
     return focusWhenRendered(() => latest.current.focusClient(opened))

@@ -53,10 +53,12 @@ export function useListQuery(): [query: ListQuery, change: ChangeQuery] {
   }, [])
 
   const writeAddress = useCallback(async (made: Change) => {
+    const { pathname } = window.location
     await afterPaint()
     const { location: here, type: how, navigate: go } = latest.current
-    // After the coach has opened a profile, another address is current.
-    if (!isShown.current || made.change !== changes.current || !isAhead(made, here, how)) return
+    // After the coach has opened a profile, another address is current, also while this screen is still drawn.
+    if (!isShown.current || window.location.pathname !== pathname) return
+    if (made.change !== changes.current || !isAhead(made, here, how)) return
     await go({ search: made.search }, { replace: true, state: { change: made.change } satisfies Written })
   }, [])
 

@@ -15,6 +15,20 @@ it.each([1004, 1440])('in Spanish a row of Attention has its buttons on one line
   expect(Math.abs((review?.y ?? 0) - (pencil?.y ?? 99))).toBeLessThan(5)
 })
 
+it('in French a different timezone that is cut ends with an ellipsis, 1004 px wide', async () => {
+  const page = await openSignedIn('/clients?lng=fr-FR', { viewport: { width: 1004, height: 700 } })
+  const words = page.getByText('Autre fuseau horaire', { exact: true })
+  await words.first().waitFor()
+  const beyond = await words.evaluateAll((all) =>
+    all.map(({ parentElement: line }) => {
+      let place = line?.parentElement
+      while (place && getComputedStyle(place).overflowX === 'visible') place = place.parentElement
+      return (line?.getBoundingClientRect().right ?? 0) - (place?.getBoundingClientRect().right ?? 0)
+    }),
+  )
+  expect(Math.max(...beyond)).toBeLessThan(1)
+})
+
 describe('a coach who chooses German in the settings', () => {
   it('sees the list and a profile in German after a reload, with German numbers and times on 24 hours', async () => {
     const page = await openSignedIn('/settings')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Activity, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { componentPage } from '../component-page.ts'
 import { inBox } from '../story-box.tsx'
@@ -82,6 +82,18 @@ export const Default: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onConfirm).toHaveBeenCalledOnce()
     await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}
+
+/** The confirming button may appear under the pointer: the second click of a double click doesn't press it. */
+export const DoubleClicked: Story = {
+  tags: ['no-picture'],
+  play: async ({ args, canvas, userEvent }) => {
+    const confirm = canvas.getByRole('button', { name: 'Discard' })
+    await fireEvent.click(confirm, { detail: 2 })
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await userEvent.click(confirm)
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
 

@@ -81,7 +81,12 @@ export function ConfirmBar({
         <Button ref={harmless} variant="secondary" disabled={isBusy} onClick={cancel}>
           {cancelLabel}
         </Button>
-        <Button isBusy={isBusy} {...(busyLabel !== undefined && { busyLabel })} onClick={onConfirm}>
+        <Button
+          isBusy={isBusy}
+          {...(busyLabel !== undefined && { busyLabel })}
+          // It may appear under the pointer, where a double click would press it.
+          onClick={({ detail }) => detail < 2 && onConfirm()}
+        >
           {confirmLabel}
         </Button>
       </chakra.div>

@@ -67,8 +67,6 @@ export function PendingInvite({ invite, columnCount }: { invite: Invite; columnC
           onConfirm={() => void act(revoke.run, t('pending.revoked', { email }))}
           onCancel={() => setAsking(false)}
           fallbackFocus={() => opener.current}
-          // The confirming button appears under the pointer, where a double click would press it.
-          onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
         />
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { contract } from '@attune/api'
 import { createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 
 const invite = (at: number, email: string, invitedAt: string, expiresAt: string) => ({
@@ -51,19 +51,6 @@ export const AsksBeforeRevoking: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name })).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name }))
     await expect(await canvas.findByRole('group', { name: `${name}?` })).toBeVisible()
-  },
-}
-
-/** The confirming button appears under the pointer: the second click of a double click doesn't press it. */
-export const DoubleClicked: Story = {
-  tags: ['no-picture'],
-  play: async ({ canvas }) => {
-    const name = 'Revoke the invite to noor.haddad@example.com'
-    await userEvent.click(await canvas.findByRole('button', { name }))
-    const question = within(await canvas.findByRole('group', { name: `${name}?` }))
-    await fireEvent.click(question.getByRole('button', { name: 'Revoke' }), { detail: 2 })
-    await expect(question.getByRole('button', { name: 'Revoke' })).toBeVisible()
-    await expect(question.getByRole('button', { name: 'Keep it' })).toBeEnabled()
   },
 }
 

@@ -79,7 +79,9 @@ export const OpenedAgainWhileSaving: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.put('*/account/clients/:personId/tags', async () => void (await isSaved.promise)),
+        http.put('*/account/clients/:personId/tags', async () => {
+          await isSaved.promise
+        }),
         ...taggedHandlers(),
       ],
     },

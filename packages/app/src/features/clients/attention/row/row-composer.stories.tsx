@@ -113,7 +113,9 @@ export const DraftLate: Story = {
   parameters: {
     msw: {
       handlers: [
-        http.get('*/account/notes/:personId/draft', async () => void (await isDraftAnswered.promise)),
+        http.get('*/account/notes/:personId/draft', async () => {
+          await isDraftAnswered.promise
+        }),
         ...mockHandlers(createWorld()),
       ],
     },

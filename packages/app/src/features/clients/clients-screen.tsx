@@ -79,7 +79,7 @@ export function ClientsScreen() {
     filterPanel.button.current?.focus()
   }
   const showAll = () => ask({ ...defaultQuery, view: query.view, sort: query.sort })
-  const showTable = () => ask({ view: 'all', rule: null })
+  const showTable = () => ask({ view: 'all', rules: [] })
 
   return (
     <ChangeQueryContext value={change}>
@@ -108,7 +108,7 @@ export function ClientsScreen() {
         </header>
         {panel && <panel.FilterBar id={filterPanel.id} query={query} onChange={change} />}
         {isFilterLineShown && <LazyFilterLine query={query} found={found} onChange={changeFilters} />}
-        <ServiceFailures areRulesShown={query.view === 'attention' || query.rule !== null} />
+        <ServiceFailures areRulesShown={query.view === 'attention' || query.rules.length > 0} />
         <div ref={list} className={classes.list}>
           {query.view === 'attention' ? (
             <LazyAttentionView

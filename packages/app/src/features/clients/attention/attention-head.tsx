@@ -53,21 +53,26 @@ export function DayFailed({ onRetry }: { onRetry: () => void }) {
 
 interface RuleChipsProps {
   attention: readonly ClientAttention[]
-  rule: AttentionRule | null
-  onRuleChange: (rule: AttentionRule | null) => void
+  /** The rules in use: several where the table was filtered by them. */
+  rules: readonly AttentionRule[]
+  onRulesChange: (rules: readonly AttentionRule[]) => void
 }
 
-/** The rules as filters with counts, one at a time. A rule that no client meets has no chip, unless it is in use. */
-export function RuleChips({ attention, rule, onRuleChange }: RuleChipsProps) {
+/** The rules as filters with counts, turned on one at a time. A rule of no client has a chip only while in use. */
+export function RuleChips({ attention, rules, onRulesChange }: RuleChipsProps) {
   const { t } = useTranslation(['attention-view', 'many-clients'])
   const formats = useFormats()
   const title = useRuleTitle()
   const counts = ruleCounts(attention)
   return (
-    <fieldset aria-label={t('many-clients:filter.group.rule')} className={classes.chips}>
-      {ATTENTION_RULES.filter((one) => counts.has(one) || one === rule).map((one) => (
-        <ToggleChip key={one} isPressed={one === rule} onPressedChange={(isOn) => onRuleChange(isOn ? one : null)}>
-          {t('group', { rule: title(one), count: formats.count(counts.get(one) ?? 0) })}
+    <fieldset aria-label={t('many-clients:filter.group.rules')} className={classes.chips}>
+      {ATTENTION_RULES.filter((rule) => counts.has(rule) || rules.includes(rule)).map((rule) => (
+        <ToggleChip
+          key={rule}
+          isPressed={rules.includes(rule)}
+          onPressedChange={(isOn) => onRulesChange(isOn ? [rule] : rules.filter((one) => one !== rule))}
+        >
+          {t('group', { rule: title(rule), count: formats.count(counts.get(rule) ?? 0) })}
         </ToggleChip>
       ))}
     </fieldset>

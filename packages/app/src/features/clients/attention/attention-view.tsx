@@ -31,6 +31,8 @@ import { useAttentionDay } from './budget/use-attention-day.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useHeldRows } from './use-held-rows.ts'
 
+const noRules: ListQuery['rules'] = []
+
 export interface AttentionViewProps {
   found: FoundClients
   query: ListQuery
@@ -57,7 +59,7 @@ export function AttentionView({
   const { value } = attention
   const unjudged = useAtomValue(unjudgedRulesAtom)
   // A rule that isn’t judged leaves no client out.
-  const rule = query.rule && unjudged.has(query.rule) ? null : query.rule
+  const rules = query.rules.some((rule) => unjudged.has(rule)) ? noRules : query.rules
   const { t } = useTranslation(['attention-view', 'attention'])
   const summaries = useAtomValue(noteSummariesAtom)
   useFailureToast(summaries, t('notesFailed'))
@@ -70,8 +72,8 @@ export function AttentionView({
   const [writingTo, setWritingTo] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
   const judged = useMemo(
-    () => rows && value && attentionEntries(rows, value, { rule, kept, compare }),
-    [rows, value, rule, kept, compare],
+    () => rows && value && attentionEntries(rows, value, { rules, kept, compare }),
+    [rows, value, rules, kept, compare],
   )
   const isHeld = isOrderKept || writingTo !== undefined
   const held = useHeldRows(judged, query, isHeld, kept)
@@ -123,8 +125,8 @@ export function AttentionView({
       {value && (
         <RuleChips
           attention={value}
-          rule={query.rule}
-          onRuleChange={(to) => onQueryChange({ rule: to, isPending: false })}
+          rules={query.rules}
+          onRulesChange={(to) => onQueryChange({ rules: to, isPending: false })}
         />
       )}
       {found.hasFailed && <NoList />}

@@ -33,7 +33,7 @@ export const EngagementFailed: Story = {
 /** A rule that isn't judged leaves no client out. */
 export const FilteredByUnjudgedRule: Story = {
   tags: ['no-picture'],
-  args: { path: '/clients?view=attention&rule=lowEngagement' },
+  args: { path: '/clients?view=attention&rule=lowEngagement&rule=noData' },
   parameters: { msw: { handlers: [...failing(contract['device-metrics'].listEngagements), ...handlers] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Engagement not loaded, its rule isn’t judged')).toBeVisible()

@@ -105,6 +105,22 @@ export const OneRule: Story = {
   },
 }
 
+/** The table may be filtered by several rules. Here a chip that is turned on takes their place. */
+export const SeveralRules: Story = {
+  tags: ['no-picture'],
+  args: { path: '/clients?view=attention&rule=readyToMoveOn&rule=lowEngagement' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Henrik Solberg' })).toBeVisible()
+    const rules = within(canvas.getByRole('group', { name: 'Attention rule' }))
+    const pressed = () => rules.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+    await expect(pressed()).toEqual(['Engagement under 10 h (3)', 'Ready to move on (2)'])
+    await userEvent.click(rules.getByRole('button', { name: 'Engagement under 10 h (3)' }))
+    await waitFor(() => expect(pressed()).toEqual(['Ready to move on (2)']))
+    await userEvent.click(rules.getByRole('button', { name: /^On course/ }))
+    await waitFor(() => expect(pressed()).toEqual([expect.stringMatching(/^On course/)]))
+  },
+}
+
 /** Nothing is planned after the phase, and a client of Grow does less than usual. */
 export const NothingPlannedAndHalfOfUsual: Story = {
   parameters: { msw: { handlers: mockHandlers(lateWorld()) } },

@@ -72,7 +72,7 @@ function fieldsOf(column: ColumnId, { t, todayIn }: Context): readonly Field[] {
     case 'tags':
       return [
         { header: t('clients:column.tags'), valueOf: ({ person }) => person.tags?.join('; ') },
-        { header: t('filter.group.state'), valueOf: ({ person }) => t(`state.${person.state ?? 'active'}`) },
+        { header: t('filter.group.states'), valueOf: ({ person }) => t(`state.${person.state ?? 'active'}`) },
       ]
     case 'phase':
       return [

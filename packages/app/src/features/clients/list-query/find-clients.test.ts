@@ -2,6 +2,7 @@ import { createWorld, MOCK_NOW } from '@attune/api/mock'
 import { expect, test } from 'vitest'
 import type { ClientRow } from '../rows/client-row.ts'
 import { type Filters, findClients, findInvites } from './find-clients.ts'
+import { valueOf } from '../rows/service-value.ts'
 import { defaultQuery } from './list-query.ts'
 
 const world = createWorld()
@@ -51,9 +52,26 @@ test.each([
 
 test('a phase filter returns the clients in it, and none whose journey is unknown', () => {
   const inSense = world.journeySummaries.filter(({ currentStep }) => currentStep.step === 'sense')
-  expect(found({ phase: 'sense' }).map(({ id }) => id)).toEqual(inSense.map(({ personId }) => personId))
+  expect(found({ phases: ['sense'] }).map(({ id }) => id)).toEqual(inSense.map(({ personId }) => personId))
   const waiting = rows.map((row): ClientRow => ({ ...row, journey: unknown }))
-  expect(findClients(waiting, { ...all, phase: 'sense' }, inBerlin)).toEqual([])
+  expect(findClients(waiting, { ...all, phases: ['sense'] }, inBerlin)).toEqual([])
+})
+
+test('several values of a filter return the clients with one of them, several filters those with all', () => {
+  const [first, second, third, ...others] = rows
+  if (!first || !second || !third) throw new Error('The cast has clients')
+  const tagged = (row: ClientRow, ...tags: string[]): ClientRow => ({ ...row, person: { ...row.person, tags } })
+  const cohort = tagged(first, 'Q4 cohort')
+  const night = tagged(second, 'Night shift', 'Sleep')
+  const sleep = tagged(third, 'Sleep')
+  const find = (query: Partial<Filters>) =>
+    findClients([cohort, night, sleep, ...others], { ...all, ...query }, inBerlin)
+  const tags = ['Q4 cohort', 'Night shift']
+  expect(find({ tags })).toEqual([cohort, night])
+  expect(find({ tags, search: night.person.firstName })).toEqual([night])
+  const steps = found({ phases: ['sense', 'grow'] }).map((row) => valueOf(row.journey)?.currentStep.step)
+  expect(new Set(steps)).toEqual(new Set(['sense', 'grow']))
+  expect(found({ phases: ['learn', 'sense', 'grow'] })).toEqual(rows)
 })
 
 test('a time zone is different if its clock differs now', () => {
@@ -73,7 +91,7 @@ test('a rule returns the clients that meet it, and no invite', () => {
 test('an invite matches by its address, and by no phase or zone', () => {
   const invites = [{ email: 'noor@attune.example' }, { email: 'theo@attune.example' }]
   expect(findInvites(invites, { ...all, search: 'NOOR' })).toEqual(invites.slice(0, 1))
-  expect(findInvites(invites, { ...all, phase: 'learn' })).toEqual([])
+  expect(findInvites(invites, { ...all, phases: ['learn'] })).toEqual([])
   expect(found({ isPending: true })).toEqual([])
 })
 
@@ -85,9 +103,10 @@ test('an archived client is found by the filter alone, a paused one also without
   const find = (query: Partial<Filters>) => findClients([paused, archived, ...others], { ...all, ...query }, inBerlin)
   expect(find({})).toEqual([paused, ...others])
   expect(find({ search: archived.person.firstName })).toEqual([])
-  expect(find({ state: 'paused' })).toEqual([paused])
-  expect(find({ state: 'archived' })).toEqual([archived])
-  expect(findInvites([{ email: 'noor@attune.example' }], { ...all, state: 'archived' })).toEqual([])
+  expect(find({ states: ['paused'] })).toEqual([paused])
+  expect(find({ states: ['archived'] })).toEqual([archived])
+  expect(find({ states: ['paused', 'archived'] })).toEqual([paused, archived])
+  expect(findInvites([{ email: 'noor@attune.example' }], { ...all, states: ['archived'] })).toEqual([])
 })
 
 test('a tag returns the clients that have it, and no invite', () => {
@@ -95,6 +114,6 @@ test('a tag returns the clients that have it, and no invite', () => {
   if (!first || !second) throw new Error('The cast has clients')
   const tagged: ClientRow = { ...first, person: { ...first.person, tags: ['Night shift', 'Sleep'] } }
   const other: ClientRow = { ...second, person: { ...second.person, tags: ['Night'] } }
-  expect(findClients([tagged, other, ...others], { ...all, tag: 'Night shift' }, inBerlin)).toEqual([tagged])
-  expect(findInvites([{ email: 'noor@attune.example' }], { ...all, tag: 'Night shift' })).toEqual([])
+  expect(findClients([tagged, other, ...others], { ...all, tags: ['Night shift'] }, inBerlin)).toEqual([tagged])
+  expect(findInvites([{ email: 'noor@attune.example' }], { ...all, tags: ['Night shift'] })).toEqual([])
 })

@@ -16,7 +16,7 @@ function plainNameOf(person: ClientRow['person']): string {
 }
 
 /** The filters of a query. `meetsRule` is null without a rule. */
-export interface Filters extends Omit<ListQuery, 'view' | 'rule' | 'sort' | 'savedView'> {
+export interface Filters extends Omit<ListQuery, 'view' | 'rules' | 'sort' | 'savedView'> {
   meetsRule: ((id: string) => boolean) | null
 }
 
@@ -31,6 +31,12 @@ function isZoneDifferent(moment: Moment): (timezone: string | undefined) => bool
   }
 }
 
+/** Whether a value is one of a filter's; null without any. */
+function anyOf(values: readonly string[]): ((value: string | undefined) => boolean) | null {
+  const chosen = new Set<string | undefined>(values)
+  return chosen.size > 0 ? (value) => chosen.has(value) : null
+}
+
 /** Archived clients are found only by a filter. */
 export const isArchived = ({ person }: ClientRow): boolean => person.state === 'archived'
 
@@ -39,25 +45,29 @@ export function findClients(rows: readonly ClientRow[], query: Filters, moment: 
   if (query.isPending) return []
   const hasName = query.search.trim() === '' ? null : isFound(query.search)
   const isElsewhere = query.isZoneDifferent ? isZoneDifferent(moment) : null
-  const { meetsRule, phase, state, tag } = query
-  if (!hasName && !isElsewhere && !phase && !meetsRule && !state && !tag && !rows.some(isArchived)) return rows
+  const { meetsRule } = query
+  const isInPhase = anyOf(query.phases)
+  const isInState = anyOf(query.states)
+  const isTagged = anyOf(query.tags)
+  if (!hasName && !isElsewhere && !isInPhase && !meetsRule && !isInState && !isTagged && !rows.some(isArchived))
+    return rows
   return rows.filter(
     (row) =>
-      (state ? row.person.state === state : !isArchived(row)) &&
-      (!tag || row.person.tags?.includes(tag) === true) &&
+      (isInState ? isInState(row.person.state) : !isArchived(row)) &&
+      (!isTagged || row.person.tags?.some(isTagged) === true) &&
       (!hasName || hasName(plainNameOf(row.person))) &&
       (!isElsewhere || isElsewhere(row.person.timezone)) &&
       (!meetsRule || meetsRule(row.id)) &&
-      (!phase || valueOf(row.journey)?.currentStep.step === phase),
+      (!isInPhase || isInPhase(valueOf(row.journey)?.currentStep.step)),
   )
 }
 
 /** The invites that match a query. They have an address, and neither phase nor zone. */
 export function findInvites<Invite extends { email: string }>(
   invites: readonly Invite[],
-  { search, phase, state, tag, isZoneDifferent: isElsewhere, meetsRule }: Filters,
+  { search, phases, states, tags, isZoneDifferent: isElsewhere, meetsRule }: Filters,
 ): readonly Invite[] {
-  if (phase || state || tag || isElsewhere || meetsRule) return []
+  if (phases.length > 0 || states.length > 0 || tags.length > 0 || isElsewhere || meetsRule) return []
   const hasAddress = isFound(search)
   return invites.filter(({ email }) => hasAddress(plain(email)))
 }

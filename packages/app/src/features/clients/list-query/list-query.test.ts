@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { defaultQuery, type ListQuery, readQuery, searchOf } from './list-query.ts'
+import { defaultQuery, filtersInUse, type ListQuery, readQuery, searchOf, withoutFilter } from './list-query.ts'
 
 const full: ListQuery = {
   ...defaultQuery,
   view: 'attention',
   search: 'Inês & co',
-  phase: 'sense',
-  rule: 'lowEngagement',
+  phases: ['sense', 'grow'],
+  rules: ['lowEngagement', 'laggingIndicator'],
   isZoneDifferent: true,
   sort: { column: 'engagement', direction: 'descending' },
 }
@@ -19,9 +19,36 @@ test('the default state has an empty query string', () => {
 
 test('reading a written address returns the same query', () => {
   expect(read(searchOf(full))).toEqual(full)
-  for (const query of [{ isPending: true }, { state: 'archived' as const }, { tag: 'Night & day' }]) {
+  for (const query of [{ isPending: true }, { states: ['archived' as const] }, { tags: ['Night & day', 'Q4'] }]) {
     expect(read(searchOf({ ...defaultQuery, ...query }))).toEqual({ ...defaultQuery, ...query })
   }
+})
+
+test('several values of a filter repeat its parameter', () => {
+  expect(searchOf({ ...defaultQuery, phases: ['sense', 'grow'], states: ['paused', 'archived'] })).toBe(
+    '?phase=sense&phase=grow&state=paused&state=archived',
+  )
+})
+
+test('the same filter has the same address, in whatever order its values were chosen', () => {
+  const chosen: ListQuery = { ...defaultQuery, phases: ['grow', 'learn'], tags: ['ärztlich', 'Sleep', 'night'] }
+  const address = '?phase=learn&phase=grow&tag=Sleep&tag=night&tag=%C3%A4rztlich'
+  expect(searchOf(chosen)).toBe(address)
+  expect(searchOf(read('?tag=night&phase=grow&tag=Sleep&tag=ärztlich&tag=Sleep&phase=learn&tag='))).toBe(address)
+})
+
+test('of several values those that are known stay', () => {
+  expect(read('?phase=heal&phase=grow&rule=none&rule=noData')).toEqual({
+    ...defaultQuery,
+    phases: ['grow'],
+    rules: ['noData'],
+  })
+})
+
+test('a filter counts once, whatever the number of its values', () => {
+  expect(filtersInUse(full)).toEqual(['phases', 'isZoneDifferent', 'rules'])
+  expect(filtersInUse({ ...full, ...withoutFilter('phases') })).toEqual(['isZoneDifferent', 'rules'])
+  expect(filtersInUse({ ...full, ...withoutFilter() })).toEqual([])
 })
 
 test('unknown parameters and values are ignored', () => {

@@ -1,17 +1,19 @@
 import { ATTENTION_RULES, type AttentionRule, JOURNEY_STEPS, type JourneyStepName } from '@attune/api'
 import type { Sort } from '@attune/ui'
 
-/** The query in the list's address: which clients are shown, and how. */
+/**
+ * The query in the list's address: which clients are shown, and how. A filter with several values finds the clients
+ * that have one of them; without a value it leaves none out.
+ */
 export interface ListQuery {
   /** The table, or the clients who need attention first. */
   view: 'all' | 'attention'
   search: string
-  phase: JourneyStepName | null
-  rule: AttentionRule | null
-  /** Only paused or only archived clients. Null: all but the archived. */
-  state: 'paused' | 'archived' | null
-  /** Only clients with this tag. */
-  tag: string | null
+  phases: readonly JourneyStepName[]
+  rules: readonly AttentionRule[]
+  /** Without a value: all clients but the archived. */
+  states: readonly FilteredState[]
+  tags: readonly string[]
   isZoneDifferent: boolean
   /** Only pending invites. */
   isPending: boolean
@@ -44,11 +46,15 @@ export const COLUMNS = [
 ] as const
 export type ColumnId = (typeof COLUMNS)[number]
 
+/** The states of clients that a filter finds. */
+export const FILTERED_STATES = ['paused', 'archived'] as const
+type FilteredState = (typeof FILTERED_STATES)[number]
+
 const noFilters = {
-  phase: null,
-  rule: null,
-  state: null,
-  tag: null,
+  phases: [],
+  rules: [],
+  states: [],
+  tags: [],
   isZoneDifferent: false,
   isPending: false,
 } satisfies Partial<ListQuery>
@@ -64,15 +70,22 @@ export const defaultQuery: ListQuery = {
 const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
   known.find((one) => one === text) ?? null
 
+/** The known ones of several values, in their own order, so that the same filter always has the same address. */
+const someOf = <T extends string>(known: readonly T[], texts: readonly string[]): readonly T[] =>
+  known.filter((one) => texts.includes(one))
+
+/** Tags in an order that depends on no language: an address is the same in each. */
+const inOrder = (tags: readonly string[]): readonly string[] => [...new Set(tags)].filter(Boolean).toSorted()
+
 /** Reads the query of an address. Ignores unknown parameters and values. */
 export function readQuery(params: URLSearchParams): ListQuery {
   return {
     view: oneOf(['attention'], params.get('view')) ?? 'all',
     search: params.get('search') ?? '',
-    phase: oneOf(JOURNEY_STEPS, params.get('phase')),
-    rule: oneOf(ATTENTION_RULES, params.get('rule')),
-    state: oneOf(['paused', 'archived'], params.get('state')),
-    tag: params.get('tag') || null,
+    phases: someOf(JOURNEY_STEPS, params.getAll('phase')),
+    rules: someOf(ATTENTION_RULES, params.getAll('rule')),
+    states: someOf(FILTERED_STATES, params.getAll('state')),
+    tags: inOrder(params.getAll('tag')),
     isZoneDifferent: params.get('timezone') === 'different',
     isPending: params.get('invites') === 'pending',
     sort: {
@@ -83,16 +96,16 @@ export function readQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-/** The parameters of a query; none in the default state. */
+/** The parameters of a query; none in the default state. A filter with several values repeats its parameter. */
 export function writeQuery(query: ListQuery): URLSearchParams {
-  const { view, search, phase, rule, state, tag, isZoneDifferent, isPending, sort, savedView } = query
+  const { view, search, phases, rules, states, tags, isZoneDifferent, isPending, sort, savedView } = query
   const params = new URLSearchParams()
   if (view !== 'all') params.set('view', view)
   if (search !== '') params.set('search', search)
-  if (phase) params.set('phase', phase)
-  if (rule) params.set('rule', rule)
-  if (state) params.set('state', state)
-  if (tag) params.set('tag', tag)
+  for (const phase of someOf(JOURNEY_STEPS, phases)) params.append('phase', phase)
+  for (const rule of someOf(ATTENTION_RULES, rules)) params.append('rule', rule)
+  for (const state of someOf(FILTERED_STATES, states)) params.append('state', state)
+  for (const tag of inOrder(tags)) params.append('tag', tag)
   if (isZoneDifferent) params.set('timezone', 'different')
   if (isPending) params.set('invites', 'pending')
   if (sort.column !== defaultQuery.sort.column) params.set('sort', sort.column)
@@ -109,12 +122,14 @@ export function searchOf(query: ListQuery): string {
 
 type Filters = Pick<ListQuery, keyof typeof noFilters>
 
+const isInUse = (filter: Filters[keyof Filters]): boolean => (typeof filter === 'boolean' ? filter : filter.length > 0)
+
 /** The filters, in the order of their panel. */
-const filters = ['phase', 'tag', 'isZoneDifferent', 'state', 'isPending', 'rule'] as const
+const filters = ['phases', 'tags', 'isZoneDifferent', 'states', 'isPending', 'rules'] as const
 
 /** The filters in use. */
 export const filtersInUse = (query: Filters): (typeof filters)[number][] =>
-  filters.filter((filter) => query[filter] !== noFilters[filter])
+  filters.filter((filter) => isInUse(query[filter]))
 
 /** The query without one filter, or without any. */
 export const withoutFilter = (filter?: keyof Filters): Partial<Filters> =>

@@ -10,7 +10,7 @@ import type { ClientRow } from '../rows/client-row.ts'
 import { clientRowsAtom } from '../rows/client-rows-atom.ts'
 import { findClients, findInvites, isArchived } from './find-clients.ts'
 import { pendingInvitesAtom } from '../invite/invite-atoms.ts'
-import { isNarrowed, type ListQuery } from './list-query.ts'
+import { defaultQuery, isNarrowed, type ListQuery, readQuery, searchOf } from './list-query.ts'
 
 /** The clients and invites that the list shows. */
 export interface FoundClients {
@@ -38,42 +38,31 @@ export function useFoundClients(query: ListQuery): FoundClients {
   const hasFailed = useAtomValue(personsAtom).error !== undefined && all === undefined
   const pending = useAtomValue(pendingInvitesAtom).value ?? noInvites
   const moment = useAtomValue(momentAtom)
-  const { search, phase, rule, state, tag, isZoneDifferent, isPending } = query
-  const judged = useAtomValue(rule ? judgedAttentionAtom : notAsked)
+  // Depends on the text: another sort doesn't change the clients found.
+  const text = searchOf({ ...query, view: 'all', sort: defaultQuery.sort, savedView: null })
+  const asked = useMemo(() => readQuery(new URLSearchParams(text)), [text])
+  const judged = useAtomValue(asked.rules.length > 0 ? judgedAttentionAtom : notAsked)
   const unjudged = useAtomValue(unjudgedRulesAtom)
-  const journeys = useAtomValue(phase ? journeysAtom : notAsked)
+  const journeys = useAtomValue(asked.phases.length > 0 ? journeysAtom : notAsked)
   const isWaiting = isAwaited(judged) || isAwaited(journeys)
-  const attention = rule && unjudged.has(rule) ? undefined : judged?.value
+  const attention = asked.rules.some((rule) => unjudged.has(rule)) ? undefined : judged?.value
   const areJourneysKnown = journeys?.value !== undefined
   return useMemo(() => {
-    const meeting = new Set(
-      attention?.filter(({ rules }) => rules.some((met) => met.rule === rule)).map(({ personId }) => personId),
-    )
-    // Without the rules' answer no client is left out. A line above the list reports the failure.
-    const meetsRule = rule && attention ? (id: string) => meeting.has(id) : null
-    const asked = { search, phase: areJourneysKnown ? phase : null, state, tag, isZoneDifferent, isPending, meetsRule }
+    const meeting = attention?.filter(({ rules }) => rules.some(({ rule }) => asked.rules.includes(rule)))
+    const ids = new Set(meeting?.map(({ personId }) => personId))
+    const filters = {
+      ...asked,
+      // Without the answer no client is left out. A line above the list reports the failure.
+      phases: areJourneysKnown ? asked.phases : [],
+      meetsRule: meeting ? (id: string) => ids.has(id) : null,
+    }
     return {
       hasFailed,
-      rows: isWaiting ? undefined : all && findClients(all, asked, moment),
-      invites: findInvites(pending, asked),
-      clientCount: all?.filter((row) => state === 'archived' || !isArchived(row)).length ?? 0,
+      rows: isWaiting ? undefined : all && findClients(all, filters, moment),
+      invites: findInvites(pending, filters),
+      clientCount: all?.filter((row) => asked.states.includes('archived') || !isArchived(row)).length ?? 0,
       hasClients: all !== undefined && all.length > 0,
-      isNarrowed: isNarrowed({ ...asked, phase, rule }),
+      isNarrowed: isNarrowed(asked),
     }
-  }, [
-    all,
-    hasFailed,
-    pending,
-    attention,
-    areJourneysKnown,
-    isWaiting,
-    moment,
-    search,
-    phase,
-    rule,
-    state,
-    tag,
-    isZoneDifferent,
-    isPending,
-  ])
+  }, [all, hasFailed, pending, attention, areJourneysKnown, isWaiting, moment, asked])
 }

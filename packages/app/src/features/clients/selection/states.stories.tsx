@@ -64,6 +64,8 @@ export const Archived: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters, 1 in use' }))
     const group = within(await canvas.findByRole('group', { name: 'State' }))
     await userEvent.click(group.getByRole('button', { name: 'Paused' }))
+    await waitFor(() => expect(namesIn(canvas)).toHaveLength(2))
+    await userEvent.click(group.getByRole('button', { name: 'Archived' }))
     await waitFor(() => expect(namesIn(canvas)).toEqual(['Amara Okafor']))
   },
 }

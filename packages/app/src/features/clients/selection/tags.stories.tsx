@@ -63,8 +63,39 @@ export const Filtered: Story = {
     await expect(line.getByText('Sleep').parentElement).toHaveTextContent('Tag Sleep')
     await userEvent.click(canvas.getByRole('button', { name: 'Filters, 1 in use' }))
     const group = within(await canvas.findByRole('group', { name: 'Tag' }))
+    await userEvent.click(group.getByRole('button', { name: 'Sleep' }))
     await userEvent.click(group.getByRole('button', { name: 'VIP' }))
     await waitFor(() => expect(namesIn(canvas)).toEqual(['Amara Okafor']))
+  },
+}
+
+/** The list shows the clients with one of the tags who are in one of the phases. */
+export const FilteredBySeveral: Story = {
+  args: { path: '/clients?phase=sense&phase=grow&tag=VIP&tag=Group+1&tag=Sleep' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    await waitFor(() => expect(namesIn(canvas)).toEqual(['Amara Okafor', 'Henrik Solberg']))
+    const line = await canvas.findByRole('group', { name: 'Filters in use' })
+    await expect(line).toHaveTextContent('Phase Sense or GrowTag Group 1, Sleep, or VIP')
+    await expect(canvas.getByRole('button', { name: 'Filters, 2 in use' })).toBeVisible()
+  },
+}
+
+export const FilteredBySeveralDark: Story = { ...FilteredBySeveral, globals: { theme: 'dark' } }
+
+/** A tag that no client has any more can be turned off like the others. */
+export const FilteredByGoneTag: Story = {
+  tags: ['no-picture'],
+  args: { path: '/clients?tag=Summer&tag=VIP' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters, 1 in use' }))
+    const group = within(await canvas.findByRole('group', { name: 'Tag' }))
+    const pressed = () => group.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+    await expect(pressed()).toEqual(['VIP', 'Summer'])
+    await userEvent.click(group.getByRole('button', { name: 'Summer' }))
+    await waitFor(() => expect(pressed()).toEqual(['VIP']))
+    await expect(group.getByRole('button', { name: 'Summer' })).toHaveFocus()
   },
 }
 

@@ -2,12 +2,12 @@ import '../../../shared/client-marks/many-clients-texts.ts'
 import { ATTENTION_RULES, JOURNEY_STEPS } from '@attune/api'
 import { ToggleChip } from '@attune/ui'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usedTagsAtom } from '../../../shared/client-marks/client-tags.ts'
 import { TagSwatch } from '../../../shared/client-marks/tag-swatch.tsx'
 import { useRuleTitle } from '../attention/rules/use-rule-texts.ts'
-import { type ListQuery, withoutFilter } from '../list-query/list-query.ts'
+import { FILTERED_STATES, type ListQuery, withoutFilter } from '../list-query/list-query.ts'
 import classes from './toolbar.module.css'
 
 function FilterGroup({ name, children }: { name: string; children: ReactNode }) {
@@ -22,45 +22,73 @@ function FilterGroup({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
+interface ChoicesProps<Value extends string> {
+  /** The name of the group. */
+  name: string
+  values: readonly Value[]
+  chosen: readonly Value[]
+  onChange: (chosen: readonly Value[]) => void
+  children: (value: Value) => ReactNode
+}
+
+/** A filter that takes several values: a chip for each. */
+function Choices<Value extends string>({ name, values, chosen, onChange, children }: ChoicesProps<Value>) {
+  return (
+    <FilterGroup name={name}>
+      {values.map((value) => (
+        <ToggleChip
+          key={value}
+          isPressed={chosen.includes(value)}
+          onPressedChange={(isOn) => onChange(isOn ? [...chosen, value] : chosen.filter((one) => one !== value))}
+        >
+          {children(value)}
+        </ToggleChip>
+      ))}
+    </FilterGroup>
+  )
+}
+
 interface FilterBarProps {
   id: string
   query: ListQuery
   onChange: (to: Partial<ListQuery>) => void
 }
 
-/** The filters of the list in named groups: phase, tags, time zone, state, pending invites, and rules. */
+/**
+ * The filters of the list in named groups: phase, tags, time zone, state, pending invites, and rules. The list shows
+ * the clients who match one value of each group in use.
+ */
 export function FilterBar({ id, query, onChange }: FilterBarProps) {
   const { t } = useTranslation(['clients', 'shared', 'many-clients'])
   const title = useRuleTitle()
-  const tags = useAtomValue(usedTagsAtom)
+  const usedTags = useAtomValue(usedTagsAtom)
+  // A tag that no client has any more can still be turned off. Its chip stays, because it may have the focus.
+  const [tagsAtFirst] = useState(query.tags)
+  const tags = [...new Set([...usedTags, ...tagsAtFirst, ...query.tags])]
   return (
     <fieldset id={id} aria-label={t('filter.title')} className={classes.filters}>
-      <FilterGroup name={t('many-clients:filter.group.phase')}>
-        {JOURNEY_STEPS.map((step) => (
-          <ToggleChip
-            key={step}
-            isPressed={query.phase === step}
-            onPressedChange={(isOn) => onChange({ phase: isOn ? step : null, isPending: false })}
-          >
-            {t(`shared:step.${step}`)}
-          </ToggleChip>
-        ))}
-      </FilterGroup>
+      <Choices
+        name={t('many-clients:filter.group.phases')}
+        values={JOURNEY_STEPS}
+        chosen={query.phases}
+        onChange={(phases) => onChange({ phases, isPending: false })}
+      >
+        {(step) => t(`shared:step.${step}`)}
+      </Choices>
       {tags.length > 0 && (
-        <FilterGroup name={t('many-clients:filter.group.tag')}>
-          {tags.map((tag) => (
-            <ToggleChip
-              key={tag}
-              isPressed={query.tag === tag}
-              onPressedChange={(isOn) => onChange({ tag: isOn ? tag : null, isPending: false })}
-            >
-              <span className={classes.tag}>
-                <TagSwatch tag={tag} />
-                <span dir="auto">{tag}</span>
-              </span>
-            </ToggleChip>
-          ))}
-        </FilterGroup>
+        <Choices
+          name={t('many-clients:filter.group.tags')}
+          values={tags}
+          chosen={query.tags}
+          onChange={(chosen) => onChange({ tags: chosen, isPending: false })}
+        >
+          {(tag) => (
+            <span className={classes.tag}>
+              <TagSwatch tag={tag} />
+              <span dir="auto">{tag}</span>
+            </span>
+          )}
+        </Choices>
       )}
       <FilterGroup name={t('many-clients:filter.group.isZoneDifferent')}>
         <ToggleChip
@@ -70,17 +98,14 @@ export function FilterBar({ id, query, onChange }: FilterBarProps) {
           {t('shared:differentTimezone')}
         </ToggleChip>
       </FilterGroup>
-      <FilterGroup name={t('many-clients:filter.group.state')}>
-        {(['paused', 'archived'] as const).map((state) => (
-          <ToggleChip
-            key={state}
-            isPressed={query.state === state}
-            onPressedChange={(isOn) => onChange({ state: isOn ? state : null, isPending: false, view: 'all' })}
-          >
-            {t(`many-clients:state.${state}`)}
-          </ToggleChip>
-        ))}
-      </FilterGroup>
+      <Choices
+        name={t('many-clients:filter.group.states')}
+        values={FILTERED_STATES}
+        chosen={query.states}
+        onChange={(states) => onChange({ states, isPending: false, view: 'all' })}
+      >
+        {(state) => t(`many-clients:state.${state}`)}
+      </Choices>
       <FilterGroup name={t('many-clients:filter.group.isPending')}>
         <ToggleChip
           isPressed={query.isPending}
@@ -91,17 +116,14 @@ export function FilterBar({ id, query, onChange }: FilterBarProps) {
       </FilterGroup>
       {/* The Attention view has them with counts. */}
       {query.view === 'all' && (
-        <FilterGroup name={t('many-clients:filter.group.rule')}>
-          {ATTENTION_RULES.map((rule) => (
-            <ToggleChip
-              key={rule}
-              isPressed={query.rule === rule}
-              onPressedChange={(isOn) => onChange({ rule: isOn ? rule : null, isPending: false })}
-            >
-              {title(rule)}
-            </ToggleChip>
-          ))}
-        </FilterGroup>
+        <Choices
+          name={t('many-clients:filter.group.rules')}
+          values={ATTENTION_RULES}
+          chosen={query.rules}
+          onChange={(rules) => onChange({ rules, isPending: false })}
+        >
+          {title}
+        </Choices>
       )}
     </fieldset>
   )

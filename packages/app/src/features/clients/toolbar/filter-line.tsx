@@ -1,6 +1,7 @@
 import '../../../shared/client-marks/many-clients-texts.ts'
 import { Tag, TextLink } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
 import { useRuleTitle } from '../attention/rules/use-rule-texts.ts'
 import { listMenus } from '../lazy-parts.ts'
@@ -17,16 +18,18 @@ export interface FilterLineProps {
 
 /** The filters in use while their panel is closed: how many clients match, a chip for each, and how to clear them. */
 export function FilterLine({ query, found, onChange }: FilterLineProps) {
-  const { t } = useTranslation(['clients', 'shared', 'many-clients'])
+  const { t, i18n } = useTranslation(['clients', 'shared', 'many-clients'])
+  const { compare } = useFormats()
   const title = useRuleTitle()
   const count = useFoundCount(found)
+  const anyOf = new Intl.ListFormat(i18n.language, { type: 'disjunction' })
   const values = {
-    phase: query.phase && t(`shared:step.${query.phase}`),
+    phases: anyOf.format(query.phases.map((step) => t(`shared:step.${step}`))),
     isZoneDifferent: t('many-clients:filter.value.zone'),
-    state: query.state && t(`many-clients:state.${query.state}`),
-    tag: query.tag,
+    states: anyOf.format(query.states.map((state) => t(`many-clients:state.${state}`))),
+    tags: anyOf.format(query.tags.toSorted(compare)),
     isPending: t('many-clients:filter.value.pending'),
-    rule: query.rule && title(query.rule),
+    rules: anyOf.format(query.rules.map(title)),
   }
   return (
     <fieldset aria-label={t('many-clients:filter.inUse')} className={classes.filterLine}>

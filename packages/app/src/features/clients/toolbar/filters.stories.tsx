@@ -64,6 +64,45 @@ export const FiltersInUse: Story = {
   },
 }
 
+/** Values of one filter are joined by 'or'. They are one chip, and count as one filter. */
+export const SeveralValues: Story = {
+  args: { path: '/clients?phase=grow&phase=sense&timezone=different' },
+  play: async ({ canvas, step }) => {
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    await waitFor(() =>
+      expect(names(canvas)).toEqual(['Amara Okafor', 'Grace Mwangi', 'Henrik Solberg', 'Inês Carvalho']),
+    )
+    const line = () => canvas.findByRole('group', { name: 'Filters in use' })
+    await expect(within(await line()).getByText('Sense or Grow').parentElement).toHaveTextContent('Phase Sense or Grow')
+    const button = canvas.getByRole('button', { name: 'Filters, 2 in use' })
+    await step('each is on in the panel, and the keyboard adds a third', async () => {
+      await userEvent.click(button)
+      const group = within(await canvas.findByRole('group', { name: 'Phase' }))
+      const pressed = () => group.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+      await expect(pressed()).toEqual(['Sense', 'Grow'])
+      group.getByRole('button', { name: 'Learn' }).focus()
+      await userEvent.keyboard(' ')
+      await waitFor(() => expect(pressed()).toEqual(['Learn', 'Sense', 'Grow']))
+      await userEvent.keyboard('{Escape}')
+      await expect(await line()).toHaveTextContent('Phase Learn, Sense, or Grow')
+    })
+    await step('the chip removes them all', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove the filter Phase' }))
+      await waitFor(() => expect(button).toHaveAccessibleName('Filters, 1 in use'))
+      await expect(canvas.queryByRole('button', { name: 'Remove the filter Phase' })).toBeNull()
+    })
+  },
+}
+
+export const SeveralValuesInGerman: Story = {
+  tags: ['no-picture'],
+  args: { path: '/clients?phase=sense&phase=grow' },
+  globals: { locale: 'de-DE' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Spüren oder Wachsen')).toBeVisible()
+  },
+}
+
 /** The panel names its groups. Escape closes it, from any place in the list, and the filters in use stay visible. */
 export const FilterPanel: Story = {
   args: { path: '/clients?phase=grow' },

@@ -33,7 +33,7 @@ export function ViewSwitch({ query, isListPainted }: ViewSwitchProps) {
         items={views.map((view) => ({
           name: t(`view.${view}`),
           // Only the table shows pending invites, and clients who are paused or archived.
-          path: searchOf({ ...query, view, ...(view === 'attention' && { isPending: false, state: null }) }),
+          path: searchOf({ ...query, view, ...(view === 'attention' && { isPending: false, states: [] }) }),
           isCurrent: query.view === view,
         }))}
         renderLink={({ name, path }, { children, ...props }) => (

@@ -50,6 +50,20 @@ test('a view opens without a tag, a column, a sort and a filter that don’t exi
   ])
 })
 
+test('a view opens with all values of a filter, but for those that don’t exist any more', () => {
+  const several = { search: '?phase=sense&phase=grow&tag=Night+shift&tag=Sleep', columns: ['name'] }
+  expect(opened(several, ['Night shift', 'Sleep'])).toMatchObject({ search: `${several.search}&saved=one`, gone: [] })
+  expect(
+    opened({ search: '?phase=sense&phase=heal&tag=Night+shift&tag=Sleep', columns: ['name'] }, ['Sleep']),
+  ).toMatchObject({
+    search: '?phase=sense&tag=Sleep&saved=one',
+    gone: [
+      { kind: 'filter', name: 'heal' },
+      { kind: 'tag', name: 'Night shift' },
+    ],
+  })
+})
+
 test('no tag is left out while the coach’s tags are not known', () => {
   expect(openedView(view(), undefined)).toMatchObject({ gone: [], search: expect.stringContaining('tag=Night+shift') })
 })

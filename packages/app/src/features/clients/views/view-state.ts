@@ -49,12 +49,12 @@ export function openedView({ id, search, columns }: SavedView, tags: readonly st
   const known = writeQuery(query)
   const gone: Gone[] = []
   for (const [param, name] of saved) {
-    if (known.get(param) !== name) gone.push({ kind: param === 'sort' ? 'column' : 'filter', name })
+    if (!known.getAll(param).includes(name)) gone.push({ kind: param === 'sort' ? 'column' : 'filter', name })
   }
   if (saved.has('sort') && !known.has('sort')) query.sort = defaultQuery.sort
-  if (query.tag !== null && tags?.includes(query.tag) === false) {
-    gone.push({ kind: 'tag', name: query.tag })
-    query.tag = null
+  if (tags) {
+    for (const name of query.tags) if (!tags.includes(name)) gone.push({ kind: 'tag', name })
+    query.tags = query.tags.filter((tag) => tags.includes(tag))
   }
   for (const name of columns) {
     const isNamed = gone.some((one) => one.kind === 'column' && one.name === name)

@@ -102,7 +102,7 @@ describe('an app outside of the workspace', () => {
     await server.close()
   })
 
-  it('type-checks the use of every component, and a sort that names a column', async () => {
+  it('type-checks the use of every component, a sort that names a column, and the README’s examples', async () => {
     await node([join(app, 'node_modules/typescript/bin/tsc'), '-p', app], app)
   })
 

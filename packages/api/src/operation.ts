@@ -10,19 +10,25 @@ type Events = Readonly<Record<string, { readonly meaning: string; readonly data:
 export interface Operation {
   /** Unique among all operations; also the method's name on the service's client. */
   readonly id: string
+  /** The service that answers it. */
   readonly service: Service
+  /** HTTP method. */
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path below the service's base, with parameters in braces. */
   readonly path: `/${string}`
+  /** What it does, in one line of the documents. */
   readonly summary: string
   /** Profile types that may call it. `none` needs no token, `import` an import key of the operator. */
   readonly access: 'none' | 'import' | readonly ProfileType[]
+  /** Schema of the path's parameters. */
   readonly params?: AnySchema
+  /** Schema of the query, whose values are texts. */
   readonly query?: AnySchema
   /** `binary`: bytes of any content type. */
   readonly body?: AnySchema | 'binary'
   /** Size limit of the body in bytes. Default: the server's limit for every body. */
   readonly bodyLimit?: number
+  /** A call without a body is valid. */
   readonly isBodyOptional?: boolean
   /** Status of success. */
   readonly status: 200 | 201 | 202 | 204
@@ -40,6 +46,11 @@ export interface Operation {
 
 /** Returns the operation unchanged, with its exact type: requests, responses and error codes are inferred from it. */
 export const defineOperation = <const T extends Operation>(operation: T): T => operation
+
+/** Header of an operation that replaces what the caller has read. Its errors have `stale_version`. */
+export const replacedVersion = {
+  'If-Match': 'The replaced version in quotes. Any version but the current one is refused',
+} as const
 
 type Of<S> = S extends yup.Schema<infer T> ? T : never
 type Part<Key extends string, S, Optional = false> = [S] extends [yup.Schema<infer T>]

@@ -2,8 +2,11 @@ import type { Tokens } from '../services/auth/auth.contract.ts'
 
 /** Storage of the token pair. In the browser it is local storage, which all tabs share. */
 export interface TokenStore {
+  /** Returns the stored pair, without the tokens that are not stored. */
   read(): Partial<Tokens>
+  /** Stores a new pair. */
   write(tokens: Tokens): void
+  /** Deletes both tokens. */
   clear(): void
 }
 

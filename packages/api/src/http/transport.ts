@@ -14,6 +14,7 @@ import type { TokenStore } from './token-store.ts'
 
 /** Addresses of the nine services, from `/config.json`. */
 export interface ApiConfig {
+  /** Id of the one organisation that the server serves, sent with each call. */
   organisationId: string
   /** Base address of each service: a path on this origin, or an absolute URL. */
   services: Record<Service, string>
@@ -21,7 +22,9 @@ export interface ApiConfig {
 
 /** What a transport needs: where the services are, the tokens, and the platform’s own means. */
 export interface TransportOptions {
+  /** Addresses of the services. */
   config: ApiConfig
+  /** Storage of the caller's tokens. */
   tokens: TokenStore
   /** Called when the session is lost: a refresh failed or is impossible. */
   onSessionLost?: () => void
@@ -29,6 +32,7 @@ export interface TransportOptions {
   origin?: string
   /** Default: the global `fetch`. */
   fetch?: typeof globalThis.fetch
+  /** Lets one tab refresh at a time. Default: Web Locks, where the platform has them. */
   withLock?: WithLock
   /** Cache of responses, so that an unchanged one isn't sent again. Default: no cache. */
   cache?: ResponseCache

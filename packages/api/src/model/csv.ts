@@ -1,5 +1,5 @@
-/** Tells spreadsheets that a file is UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF'
+/** By this mark a spreadsheet knows that a file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
 
 /** A cell's value: null, undefined and a number that isn't finite are an empty cell. */
 export type CsvValue = string | number | boolean | null | undefined
@@ -8,7 +8,7 @@ export type CsvValue = string | number | boolean | null | undefined
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 const plainNumber = /^-\d+(\.\d+)?$/
 
-/** A figure with two decimals at most: more than it carries. */
+/** A figure with two decimals at most, one more than any screen shows. */
 export const twoDecimals = (value: number | null | undefined): CsvValue =>
   typeof value === 'number' ? Number(value.toFixed(2)) : null
 

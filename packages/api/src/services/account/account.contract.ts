@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import { RECORDS_BODY_LIMIT } from '../../model/constants.ts'
 import { uuid } from '../../model/fields.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, replacedVersion } from '../../operation.ts'
 import { importedClientsSchema, importedCoachesSchema, importedPersonsSchema, knownClientsSchema } from './import.ts'
 import {
   newNoteSchema,
@@ -56,7 +56,7 @@ export const accountOperations = {
     access: ['coach', 'user'],
     // Any id other than the caller's own is refused alike, so it need not be a UUID.
     params: yup.object({ id: yup.string().required().meta({ description: "The caller's own profile." }) }),
-    headers: { 'If-Match': 'The replaced version in quotes. Any version but the current one is refused' },
+    headers: replacedVersion,
     body: profileSchema,
     status: 200,
     response: personSchema,
@@ -144,7 +144,7 @@ export const accountOperations = {
     summary: "Replace the text and the follow-up of one of the caller's notes",
     access: ['coach'],
     params: ofNote,
-    headers: { 'If-Match': 'The replaced version in quotes. Any version but the current one is refused' },
+    headers: replacedVersion,
     body: noteChangeSchema,
     status: 200,
     response: noteSchema,
@@ -193,7 +193,7 @@ export const accountOperations = {
     summary: "Replace the caller's draft of a note about one client. An empty text discards it",
     access: ['coach'],
     params: ofClient,
-    headers: { 'If-Match': 'The replaced version in quotes. Any version but the current one is refused' },
+    headers: replacedVersion,
     body: noteDraftContentSchema,
     status: 200,
     response: noteDraftSchema,
@@ -217,7 +217,7 @@ export const accountOperations = {
     path: '/savedViews',
     summary: "Replace the caller's saved views of the clients list. Each name is used once, in capitals or not",
     access: ['coach'],
-    headers: { 'If-Match': 'The replaced version in quotes. Any version but the current one is refused' },
+    headers: replacedVersion,
     body: savedViewListSchema,
     status: 200,
     response: savedViewsSchema,

@@ -31,7 +31,7 @@ export const savedViewsSchema = yup.object({
     .of(savedViewSchema.required())
     .required()
     .max(SAVED_VIEWS.most)
-    // A view that is no view has errors of its own, and is still among them.
+    // Runs on malformed views, too, whose own errors are reported beside this one.
     .test('names', 'must differ in name', (views?: readonly ({ name?: unknown } | null)[]) => {
       const names = views?.flatMap((view) => (typeof view?.name === 'string' ? [viewNameKey(view.name)] : [])) ?? []
       return new Set(names).size === names.length

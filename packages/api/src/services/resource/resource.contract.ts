@@ -2,7 +2,7 @@ import * as yup from 'yup'
 import { UPLOAD_SIZE_LIMIT } from '../../model/constants.ts'
 import { REPORT_PERIODS } from '../../model/enumerations.ts'
 import { uuid } from '../../model/fields.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, replacedVersion } from '../../operation.ts'
 import { personSchema } from '../account/person.ts'
 import { reportContentSchema, reportDraftSchema, reportFiguresSchema, reportSchema } from './report.ts'
 
@@ -105,7 +105,7 @@ export const resourceOperations = {
     summary: "Replace the caller's draft of a report of one client",
     access: ['coach'],
     params: ofClient,
-    headers: { 'If-Match': 'The replaced version in quotes. Any version but the current one is refused' },
+    headers: replacedVersion,
     body: reportContentSchema,
     status: 200,
     response: reportDraftSchema,

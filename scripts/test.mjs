@@ -7,6 +7,7 @@ import { check } from './check.mjs'
 import { buildProduct } from './shared/product-build.mjs'
 import { cache, root, run } from './shared/machine.mjs'
 import { installPackages } from './shared/packages.mjs'
+import { vitest } from './shared/tool.mjs'
 
 await installPackages('everything')
 await installNode()
@@ -21,7 +22,7 @@ async function runTests(name, projects) {
   const status = await run(
     projectNode(),
     [
-      join(root, 'node_modules/vitest/vitest.mjs'),
+      join(root, vitest),
       'run',
       ...projects.map((project) => `--project=${project}`),
       '--reporter=default',

@@ -3,12 +3,11 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { root } from '../shared/machine.mjs'
+import { freePort, root } from '../shared/machine.mjs'
 import { compareCoach, createFindings } from './compare.mjs'
 import { beforeAll, compareLooks, recently, spreadArrivals } from './compare-looks.mjs'
 import { openDatabase } from './raw-records.mjs'
@@ -17,15 +16,6 @@ import { importZoneClients, zoneCoach } from './zone-clients.mjs'
 // Spring and autumn: within forty days before each, most of the eight zones change their clocks.
 const MOMENTS = ['2026-04-06T12:00:00Z', '2026-11-02T17:40:00Z']
 const demoCoaches = ['coach', 'coach2'].map((name) => ({ email: `${name}@attune.example`, password: 'Attune2026' }))
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 async function startServer(moment) {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'attune-audit-'))

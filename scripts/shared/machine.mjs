@@ -1,5 +1,7 @@
-// Folders, child processes and exits, for the other scripts.
+// Folders, ports, child processes and exits, for the other scripts.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -10,6 +12,16 @@ export const cache = join(root, 'node_modules', '.cache', 'attune')
 export function stop(line) {
   console.error(line)
   process.exit(1)
+}
+
+/** A free port of this machine. */
+export async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return port
 }
 
 /** The environment without npm's own variables: a nested npm would use the outer one's folder and flags. */

@@ -1,13 +1,12 @@
 import './texts.ts'
-import type { ClientAttention } from '@attune/api'
+import { type ClientAttention, waitingRules } from '@attune/api'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useErrorText } from '../errors/use-error-text.ts'
 import { reviewAtom, undoReviewAtom } from './review-atoms.ts'
 
 /** Whether the coach has reviewed every rule that a client meets. */
-export const isAllReviewed = ({ rules }: Pick<ClientAttention, 'rules'>): boolean =>
-  rules.every(({ isReviewed }) => isReviewed)
+export const isAllReviewed = (client: Pick<ClientAttention, 'rules'>): boolean => waitingRules(client).length === 0
 
 /** What the coach does about a client's review. */
 type ReviewAct = 'review' | 'undo'
@@ -38,13 +37,8 @@ export function useReview() {
     /** What has failed. */
     failedAct: failed?.act,
     /** Reviews the rules that wait. */
-    review: ({ personId, rules }: Pick<ClientAttention, 'personId' | 'rules'>) =>
-      run('review', () =>
-        review(
-          personId,
-          rules.filter(({ isReviewed }) => !isReviewed),
-        ),
-      ),
+    review: (client: Pick<ClientAttention, 'personId' | 'rules'>) =>
+      run('review', () => review(client.personId, waitingRules(client))),
     undo: (personId: string, reviewId: string) => run('undo', () => undo(personId, reviewId)),
   }
 }

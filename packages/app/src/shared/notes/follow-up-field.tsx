@@ -1,10 +1,10 @@
-import { dayIn, nextWorkingDay } from '@attune/api'
+import { nextWorkingDay } from '@attune/api'
 import { Button, Field, IconButton, useFocusHandover } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { Calendar, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { momentAtom } from '../time/clock.ts'
+import { coachDayAtom } from '../time/clock.ts'
 import classes from './notes.module.css'
 
 interface FollowUpFieldProps {
@@ -18,11 +18,10 @@ interface FollowUpFieldProps {
 /** A button that adds a follow-up, and then its day: the next working day at first. */
 export function FollowUpField({ value, onValueChange, hasFocus = false }: FollowUpFieldProps) {
   const { t } = useTranslation('notes')
-  const { now, timezone } = useAtomValue(momentAtom)
+  const today = useAtomValue(coachDayAtom)
   const place = useRef<HTMLDivElement>(null)
   // Saving the note by keys takes the day away.
   const day = useFocusHandover<HTMLInputElement>(() => () => place.current?.querySelector('button'))
-  const today = dayIn(timezone, now)
   /** The focus follows from the button to the day, and back. */
   const focusNext = (selector: string) =>
     queueMicrotask(() => place.current?.querySelector<HTMLElement>(selector)?.focus())

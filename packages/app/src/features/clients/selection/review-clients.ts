@@ -1,4 +1,4 @@
-import type { ClientAttention } from '@attune/api'
+import { type ClientAttention, waitingRules } from '@attune/api'
 import { atom } from 'jotai'
 import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
 import { aFewAtOnce, successes } from '../../../shared/query/a-few-at-once.ts'
@@ -10,21 +10,14 @@ export interface StoredReview {
   reviewId: string
 }
 
-/** The rules of a client that the coach has not reviewed. */
-const rulesToReview = ({ rules }: ClientAttention) =>
-  rules.filter(({ rule, isReviewed }) => rule !== 'onCourse' && !isReviewed)
-
-/** Whether a client meets a rule that the coach has not reviewed. */
-export const needsReview = (client: ClientAttention): boolean => rulesToReview(client).length > 0
-
-/** Marks clients as reviewed, then refetches once. Returns the reviews that the server stored. */
+/** Marks clients who need a look as reviewed, then refetches once. Returns the reviews that the server stored. */
 export const reviewClientsAtom = atom(
   null,
   async (get, set, clients: readonly ClientAttention[]): Promise<readonly StoredReview[]> => {
     const { api, signal } = get(connectionAtom)
     const outcomes = await aFewAtOnce(clients, async (client) => {
       const { personId } = client
-      const rules = rulesToReview(client).map(({ rule, fingerprint }) => ({ rule, fingerprint }))
+      const rules = waitingRules(client).map(({ rule, fingerprint }) => ({ rule, fingerprint }))
       const { id } = await api.analytics.reviewClient({ params: { personId }, body: { rules } }, { signal })
       return { personId, reviewId: id }
     })

@@ -1,3 +1,4 @@
+import { needsLook } from '@attune/api'
 import { toast } from '@attune/ui'
 import { useAtom, useSetAtom } from 'jotai'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { useNames } from '../../../shared/client-marks/use-names.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { longToast } from '../../../shared/toast-duration.ts'
 import type { ClientRow } from '../rows/client-row.ts'
-import { needsReview, reviewClientsAtom, type StoredReview, undoReviewsAtom } from './review-clients.ts'
+import { reviewClientsAtom, type StoredReview, undoReviewsAtom } from './review-clients.ts'
 
 /** Marks the selected clients as reviewed. Those whose review isn't stored stay selected, and are named. */
 export function useReviewSelected(onlySelect: (ids: readonly string[]) => void) {
@@ -35,7 +36,7 @@ export function useReviewSelected(onlySelect: (ids: readonly string[]) => void) 
       return
     }
     const names = new Map(rows.map(({ id, person }) => [id, nameOf(person)]))
-    const clients = attention.value.filter((client) => names.has(client.personId) && needsReview(client))
+    const clients = attention.value.filter((client) => names.has(client.personId) && needsLook(client))
     if (clients.length === 0) return toast.info(t('review.nothing', { count: rows.length }))
     setRunning(true)
     const reviews = await review(clients)

@@ -1,5 +1,5 @@
 import '../../../../shared/notes/texts.ts'
-import { type ClientAttention, nextWorkingDay, type NewNote, type NoteDraft } from '@attune/api'
+import { type ClientAttention, nextWorkingDay, type NewNote, type NoteDraft, waitingRules } from '@attune/api'
 import { Button, Checkbox, Field, PanelError, Skeleton } from '@attune/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -67,8 +67,7 @@ function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerPro
     text?.setSelectionRange(text.value.length, text.value.length)
   }, [])
   const reviewWith = async (note: NewNote) => {
-    const waiting = client.rules.filter(({ isReviewed }) => !isReviewed)
-    const { written } = await review(client.personId, waiting, note)
+    const { written } = await review(client.personId, waitingRules(client), note)
     return { draft: written?.draft ?? draft }
   }
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {

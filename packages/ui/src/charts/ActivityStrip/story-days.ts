@@ -1,3 +1,4 @@
+import { inBox } from '../../components/story-box.tsx'
 import type { BreathStep } from '../BreathLine/phase.ts'
 import type { ActivityDay, ActivityMark, ActivityStatus, ActivityWindow } from './activity-day.ts'
 
@@ -126,3 +127,13 @@ export const amarasDays = daysOf(
     reflectionCount: count(2, 5, true),
   },
 )
+
+/** What the stories of every topic share. */
+export const stripStories = {
+  args: {
+    days: amarasDays,
+    label: 'Activity in the last 7 days, 26 of 36 exercises and 28 of 34 reflections done',
+    valuesCaption: 'Activity by day',
+  },
+  decorators: [inBox({ width: '59.357rem' })],
+}

@@ -2,23 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CircleCheck, FileText, Pencil } from 'lucide-react'
 import { expect, userEvent } from 'storybook/test'
 import { BreathLine } from './BreathLine.tsx'
-import type { BreathPhase } from './phase.ts'
-import { daysOf, grow, learn, longDays, sense } from './story-journey.ts'
+import { daysOf, grow, headed, learn, learned, longDays, planned, sense, sensing } from './story-journey.tsx'
 import { componentPage } from '../../components/component-page.ts'
 import { boxed, inBox } from '../../components/story-box.tsx'
-
-const headed = (phase: BreathPhase, name: string, text: string): BreathPhase => ({
-  ...phase,
-  heading: (
-    <>
-      <strong>{name}</strong> {text}
-    </>
-  ),
-})
-
-const learned = headed(learn, 'Learn', 'May 31 – Jun 6, 7 days')
-const sensing = headed(sense, 'Sense', 'Since Jun 7, day 5 of 7')
-const planned = headed(grow, 'Grow', 'Planned')
 
 const meta = {
   title: 'Charts/BreathLine',

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { fn, screen } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
@@ -35,6 +36,13 @@ export function Page({ startsOpen = true, ...props }: ModalProps & { startsOpen?
     </div>
   )
 }
+
+export const warning = (
+  <p style={{ display: 'flex', gap: '0.857rem', padding: '0.857rem', background: 'var(--attune-colors-watch-tint)' }}>
+    <TriangleAlert aria-hidden style={{ flex: 'none', width: '1.071rem', color: 'var(--attune-colors-watch)' }} />
+    Once changing journey phase, you can not return the old one
+  </p>
+)
 
 /** What the stories of every topic share. */
 export const modalStories = {

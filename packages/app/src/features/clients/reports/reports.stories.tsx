@@ -1,17 +1,12 @@
-import { contract, type Report, type ReportFigures } from '@attune/api'
-import { answering, createWorld, failing, mockHandlers, MockProblem, pending } from '@attune/api/mock'
+import { contract } from '@attune/api'
+import { createWorld, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { countDownloads, lastDownload, takeDownloads } from '../../../shell/storybook/story-downloads.ts'
 import { archiveElsewhere } from '../story-list.ts'
-
-/** Reports of a story are its own. */
-const ownHandlers = () => mockHandlers(createWorld())
-
-const idOf = (name: string) => createWorld().persons.find(({ firstName }) => firstName === name)?.id ?? ''
-const [amara, henrik] = [idOf('Amara'), idOf('Henrik')]
+import { amara, completeBut, openDialog, ownHandlers, press, rows, three } from './story-reports.ts'
 
 const meta = {
   title: 'Screens/Clients/Reports',
@@ -22,35 +17,6 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
-
-const three = ['Amara Okafor', 'Camille Dubois', 'Henrik Solberg']
-
-async function openDialog(canvas: Canvas, ...names: readonly string[]) {
-  await canvas.findByRole('link', { name: 'Amara Okafor' })
-  for (const name of names) await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${name}` }))
-  const bar = within(await canvas.findByRole('group', { name: `${names.length} selected` }))
-  await userEvent.click(bar.getByRole('button', { name: 'Make reports' }))
-  return within(await screen.findByRole('dialog', { name: 'Make reports' }))
-}
-
-type Dialog = Awaited<ReturnType<typeof openDialog>>
-const press = (dialog: Dialog, name: string) => userEvent.click(dialog.getByRole('button', { name }))
-const rows = (dialog: Dialog) => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
-
-/** All reports are complete at once, but for those of some clients. */
-function completeBut(refused: readonly string[], world = createWorld()) {
-  const start = answering(contract.resource.startReport, ({ params: { personId }, body: { period } }) => {
-    if (refused.includes(personId)) throw new MockProblem('not_found')
-    const span = { period, from: '2026-05-31', until: '2026-06-11' }
-    const createdAt = '2026-06-11T17:40:00.000Z'
-    const report: Report = { id: crypto.randomUUID(), personId, ...span, stage: 'complete', createdAt }
-    world.reports = [...world.reports, report]
-    return report
-  })
-  return [start, ...mockHandlers(world)]
-}
-
 /** Names the clients, and says which texts the reports have. */
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -64,8 +30,6 @@ export const Default: Story = {
     await expect(rows(dialog)).toEqual(three)
   },
 }
-
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
 
 /** It can’t be closed by accident, and ends after the report that is being made. */
 export const Making: Story = {
@@ -87,8 +51,6 @@ export const Making: Story = {
     await expect(screen.getByRole('dialog', { name: 'Making reports' })).toBeVisible()
   },
 }
-
-export const MakingDark: Story = { ...Making, globals: { theme: 'dark' } }
 
 /** Each report has its own file. */
 export const Made: Story = {
@@ -138,85 +100,6 @@ export const WithTexts: Story = {
         'Henrik SolbergWithout textsDownload PDF',
       ]),
     )
-  },
-}
-
-/** Those that failed stay with their reasons, and are tried again alone. */
-export const SomeFailed: Story = {
-  parameters: { msw: { handlers: completeBut([amara]) } },
-  play: async ({ canvas, step }) => {
-    await press(await openDialog(canvas, ...three), 'Make 3 reports')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reports' }))
-    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^2 made and 1 not made$/))
-    await expect(rows(dialog)[0]).toBe('Amara OkaforNo longer your client')
-    await step('tries it again', async () => {
-      await press(dialog, 'Make 1 report again')
-      await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^2 made and 1 not made$/))
-      await expect(dialog.getAllByRole('button', { name: /^Download PDF, / })).toHaveLength(2)
-    })
-  },
-}
-
-export const SomeFailedDark: Story = { ...SomeFailed, globals: { theme: 'dark' } }
-
-export const AllFailed: Story = {
-  parameters: { msw: { handlers: [...failing(contract.resource.startReport), ...ownHandlers()] } },
-  play: async ({ canvas }) => {
-    await press(await openDialog(canvas, 'Amara Okafor', 'Henrik Solberg'), 'Make 2 reports')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reports' }))
-    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^0 made and 2 not made$/))
-    await expect(dialog.getAllByText('Error generating report')).toHaveLength(2)
-    await expect(dialog.getByRole('button', { name: 'Make 2 reports again' })).toBeVisible()
-  },
-}
-
-const nothing = { average: null, coverage: 0, change: null }
-const noFigures = (personId: string): ReportFigures => ({
-  personId,
-  period: 'wholeJourney',
-  from: '2026-06-05',
-  until: '2026-06-11',
-  days: 7,
-  productivity: nothing,
-  mental: nothing,
-  physical: nothing,
-  hours: 0,
-  limit: 10,
-  change: null,
-})
-
-/** A client without recordings gets no report, and one whose texts can’t be printed is for the coach to decide. */
-export const LeftOut: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        answering(contract.resource.getReportFigures, ({ params }) => ({
-          ...noFigures(params.personId),
-          hours: params.personId === henrik ? 0 : 12,
-        })),
-        answering(contract.resource.getReportDraft, ({ params }) => ({
-          personId: params.personId,
-          version: 1,
-          period: 'wholeJourney' as const,
-          texts: { mentalWellbeing: '', physicalWellbeing: '', productivity: '', finalComments: '' },
-          unprintable: params.personId === amara ? ['\u{13000}'] : [],
-        })),
-        ...completeBut([]),
-      ],
-    },
-  },
-  play: async ({ canvas }) => {
-    await press(await openDialog(canvas, ...three), 'Make 3 reports')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reports' }))
-    await waitFor(() =>
-      expect(dialog.getByRole('status')).toHaveTextContent(/^1 made, 1 not made, and 1 without recordings$/),
-    )
-    await expect(rows(dialog)).toEqual([
-      'Amara OkaforCan’t be printed: \u{13000}. Generate this report on the profile',
-      'Camille DuboisWithout textsDownload PDF',
-      'Henrik SolbergNo recordings in this period',
-    ])
-    await expect(dialog.getByRole('button', { name: 'Make 1 report again' })).toBeVisible()
   },
 }
 
@@ -287,19 +170,6 @@ export const ArchivedElsewhere: Story = {
     mayBeMade.resolve()
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^1 made$/))
     await expect(screen.getByRole('dialog', { name: 'Reports' })).toBeVisible()
-  },
-}
-
-export const FileFailed: Story = {
-  tags: ['no-picture'],
-  parameters: {
-    msw: { handlers: [...failing(contract.resource.getReportFile), ...completeBut([])] },
-  },
-  play: async ({ canvas }) => {
-    await press(await openDialog(canvas, 'Henrik Solberg'), 'Make 1 report')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reports' }))
-    await userEvent.click(await dialog.findByRole('button', { name: 'Download PDF, Henrik Solberg' }))
-    await expect(await screen.findByText('The report of Henrik Solberg could not be downloaded')).toBeInTheDocument()
   },
 }
 

@@ -1,0 +1,39 @@
+import { contract, type Report } from '@attune/api'
+import { answering, createWorld, mockHandlers, MockProblem } from '@attune/api/mock'
+import { screen, userEvent, within } from 'storybook/test'
+
+type Canvas = Pick<ReturnType<typeof within>, 'findByRole' | 'getByRole'>
+
+/** Reports of a story are its own. */
+export const ownHandlers = () => mockHandlers(createWorld())
+
+const idOf = (name: string) => createWorld().persons.find(({ firstName }) => firstName === name)?.id ?? ''
+export const [amara, henrik] = [idOf('Amara'), idOf('Henrik')]
+
+export const three = ['Amara Okafor', 'Camille Dubois', 'Henrik Solberg']
+
+/** Selects the clients, and opens the dialog. */
+export async function openDialog(canvas: Canvas, ...names: readonly string[]) {
+  await canvas.findByRole('link', { name: 'Amara Okafor' })
+  for (const name of names) await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${name}` }))
+  const bar = within(await canvas.findByRole('group', { name: `${names.length} selected` }))
+  await userEvent.click(bar.getByRole('button', { name: 'Make reports' }))
+  return within(await screen.findByRole('dialog', { name: 'Make reports' }))
+}
+
+type Dialog = Awaited<ReturnType<typeof openDialog>>
+export const press = (dialog: Dialog, name: string) => userEvent.click(dialog.getByRole('button', { name }))
+export const rows = (dialog: Dialog) => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+/** All reports are complete at once, but for those of some clients. */
+export function completeBut(refused: readonly string[], world = createWorld()) {
+  const start = answering(contract.resource.startReport, ({ params: { personId }, body: { period } }) => {
+    if (refused.includes(personId)) throw new MockProblem('not_found')
+    const span = { period, from: '2026-05-31', until: '2026-06-11' }
+    const createdAt = '2026-06-11T17:40:00.000Z'
+    const report: Report = { id: crypto.randomUUID(), personId, ...span, stage: 'complete', createdAt }
+    world.reports = [...world.reports, report]
+    return report
+  })
+  return [start, ...mockHandlers(world)]
+}

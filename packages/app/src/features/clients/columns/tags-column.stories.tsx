@@ -75,8 +75,6 @@ export const Default: Story = {
   },
 }
 
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
-
 /** Clients with the same tags are next to each other; those without any are last in both directions. */
 export const Sorted: Story = {
   play: async ({ canvas }) => {

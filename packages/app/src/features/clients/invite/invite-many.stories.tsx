@@ -68,8 +68,6 @@ export const Pasted: Story = {
   },
 }
 
-export const PastedDark: Story = { ...Pasted, globals: { theme: 'dark' } }
-
 export const Twenty: Story = {
   play: async ({ canvas }) => {
     const dialog = await paste(canvas, [`${'a'.repeat(64)}@${'b'.repeat(63)}.example`, ...many].join(' '))
@@ -135,8 +133,6 @@ export const SeveralStay: Story = {
     await waitFor(() => expect(email).toHaveFocus())
   },
 }
-
-export const SeveralStayDark: Story = { ...SeveralStay, globals: { theme: 'dark' } }
 
 /** After the marked ones are gone, the others can be sent. */
 export const Corrected: Story = {

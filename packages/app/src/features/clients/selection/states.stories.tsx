@@ -51,8 +51,6 @@ export const Marked: Story = {
   },
 }
 
-export const MarkedDark: Story = { ...Marked, globals: { theme: 'dark' } }
-
 /** The filter shows the archived ones, counted among all clients. */
 export const Archived: Story = {
   args: { path: '/clients?state=archived' },

@@ -43,15 +43,13 @@ async function openDialog(canvas: Canvas, ...names: readonly string[]) {
   return dialog
 }
 
-/** Swatches with hue and pattern stand after the name; their words are a tooltip's. */
+/** Swatches with hue and pattern follow the name; their words are a tooltip's. */
 export const Tagged: Story = {
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /Amara Okafor/ })
     await expect(await within(row).findByText('Tags: Night shift, Sleep, Trial, VIP')).toBeInTheDocument()
   },
 }
-
-export const TaggedDark: Story = { ...Tagged, globals: { theme: 'dark' } }
 
 /** The filter is in the address, and its chips have the swatches. */
 export const Filtered: Story = {
@@ -80,8 +78,6 @@ export const FilteredBySeveral: Story = {
     await expect(canvas.getByRole('button', { name: 'Filters, 2 in use' })).toBeVisible()
   },
 }
-
-export const FilteredBySeveralDark: Story = { ...FilteredBySeveral, globals: { theme: 'dark' } }
 
 /** A tag that no client has any more can be turned off like the others. */
 export const FilteredByGoneTag: Story = {

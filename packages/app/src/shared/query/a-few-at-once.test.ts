@@ -1,24 +1,24 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aFewAtOnce } from './a-few-at-once.ts'
 
 test('runs four at once, and returns the outcomes in the items’ order', async () => {
-  let running = 0
-  let most = 0
-  const outcomes = await aFewAtOnce([5, 1, 4, 2, 3, 0], async (item) => {
-    running += 1
-    most = Math.max(most, running)
-    await new Promise((resolve) => setTimeout(resolve, item))
-    running -= 1
-    if (item === 4) throw new Error('no')
-    return item * 10
+  const items = Array.from({ length: 6 }, (_, at) => ({ at, ...Promise.withResolvers<number>() }))
+  const begun: number[] = []
+  const running = aFewAtOnce(items, ({ at, promise }) => {
+    begun.push(at)
+    return promise
   })
-  expect(most).toBe(4)
+  expect(begun).toEqual([0, 1, 2, 3])
+  items[2]?.reject(new Error('no'))
+  await vi.waitFor(() => expect(begun).toEqual([0, 1, 2, 3, 4]))
+  for (const { at, resolve } of items.toReversed()) resolve(at * 10)
+  const outcomes = await running
   expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 'failed'))).toEqual([
-    50,
+    0,
     10,
     'failed',
-    20,
     30,
-    0,
+    40,
+    50,
   ])
 })

@@ -33,6 +33,14 @@ async function select(canvas: Canvas, ...names: readonly string[]) {
   return within(bar)
 }
 
+/** Presses 'Mark reviewed' once the rules are known: until then the button is busy, and ignores presses. */
+async function markReviewed(bar: Awaited<ReturnType<typeof select>>) {
+  const button = bar.getByRole('button', { name: 'Mark reviewed' })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+  await userEvent.click(button)
+  return button
+}
+
 /** Writes of the story are its own. */
 const ownHandlers = () => mockHandlers(createWorld())
 
@@ -108,7 +116,7 @@ export const Reviewed: Story = {
     await waitFor(() => expect(tab()).toMatch(/\d/))
     const before = tab()
     await step('marks them', async () => {
-      await userEvent.click(bar.getByRole('button', { name: 'Mark reviewed' }))
+      await markReviewed(bar)
       await expect(await screen.findByText(/^\d clients? reviewed/)).toBeInTheDocument()
       await waitFor(() => expect(tab()).not.toBe(before))
       await expect(checked(canvas)).toHaveLength(3)
@@ -138,7 +146,7 @@ export const ReviewFailed: Story = {
   },
   play: async ({ canvas }) => {
     const bar = await select(canvas, 'Amara Okafor', 'Henrik Solberg')
-    await userEvent.click(bar.getByRole('button', { name: 'Mark reviewed' }))
+    await markReviewed(bar)
     await expect(await canvas.findByText('Review not saved: Amara Okafor')).toBeVisible()
     await waitFor(() => expect(checked(canvas)).toEqual(['Select Amara Okafor']))
     await expect(await screen.findByText('1 client reviewed')).toBeInTheDocument()
@@ -149,9 +157,7 @@ export const Reviewing: Story = {
   parameters: { msw: { handlers: [...pending(contract.analytics.reviewClient), ...handlers] } },
   play: async ({ canvas }) => {
     const bar = await select(canvas, 'Henrik Solberg')
-    const button = bar.getByRole('button', { name: 'Mark reviewed' })
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
-    await userEvent.click(button)
+    const button = await markReviewed(bar)
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
   },
 }
@@ -160,9 +166,7 @@ export const RulesNotKnown: Story = {
   parameters: { msw: { handlers: [...failing(contract.analytics.listAttention), ...handlers] } },
   play: async ({ canvas }) => {
     const bar = await select(canvas, 'Henrik Solberg')
-    const button = bar.getByRole('button', { name: 'Mark reviewed' })
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
-    await userEvent.click(button)
+    await markReviewed(bar)
     await expect(await canvas.findByText('Who needs you is not known right now')).toBeVisible()
     await expect(checked(canvas)).toEqual(['Select Henrik Solberg'])
   },

@@ -17,9 +17,6 @@ function today(): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-/** Parts of a screen that its first view shows. */
-const partsOf: { readonly [Screen in FirstScreen]?: readonly string[] } = { 'client-profile-screen': ['client-notes'] }
-
 function screenCalls(screen: FirstScreen) {
   if (screen === 'settings-screen') return []
   const client = clientPartOf(location.pathname)
@@ -102,13 +99,14 @@ function runAfterPaint(): void {
   else requestAnimationFrame(() => setTimeout(run))
 }
 
-applyTheme()
 recordPresses()
 addEventListener('DOMContentLoaded', runAfterPaint)
+// Throws where the browser blocks storage, and so comes after what starts the app.
+applyTheme()
 const accessToken = localStorage.getItem('accessToken')
 if (accessToken || location.pathname === '/changePassword') document.documentElement.dataset['start'] = 'session'
 if (accessToken) {
   const screen = firstScreenOf(location.pathname)
   prefetchAnswers(accessToken, screen)
-  preload('layout', 'services', screen, ...(partsOf[screen] ?? []))
+  preload('layout', 'services', screen)
 }

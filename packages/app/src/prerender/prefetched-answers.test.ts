@@ -1,19 +1,20 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { fetchWithPrefetched } from './prefetched-answers.ts'
 
 const asked = vi.fn(async () => new Response('later'))
 vi.stubGlobal('fetch', asked)
 afterEach(() => asked.mockClear())
+afterAll(() => vi.unstubAllGlobals())
 
-const early = () => ({
+const prefetched = () => ({
   accessToken: 'first',
-  byAddress: new Map([['/journey/journeys', Promise.resolve(new Response('early'))]]),
+  byAddress: new Map([['/journey/journeys', Promise.resolve(new Response('prefetched'))]]),
 })
 const call = (token: string, method = 'GET') => ({ method, headers: { Authorization: `Bearer ${token}` } })
 
 test('returns a prefetched answer once', async () => {
-  const take = fetchWithPrefetched(early())
-  expect(await (await take('/journey/journeys', call('first'))).text()).toBe('early')
+  const take = fetchWithPrefetched(prefetched())
+  expect(await (await take('/journey/journeys', call('first'))).text()).toBe('prefetched')
   expect(asked).not.toHaveBeenCalled()
   expect(await (await take('/journey/journeys', call('first'))).text()).toBe('later')
 })
@@ -23,7 +24,7 @@ test.each([
   ['another address', '/journey/journeys/1', call('first')],
   ['a change', '/journey/journeys', call('first', 'POST')],
 ])('fetches for %s', async (_, address, init) => {
-  const answers = early()
+  const answers = prefetched()
   expect(await (await fetchWithPrefetched(answers)(address, init)).text()).toBe('later')
   expect(answers.byAddress.size).toBe(1)
 })

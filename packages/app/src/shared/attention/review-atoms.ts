@@ -1,6 +1,6 @@
 import type { Api, ClientAttention, NewNote } from '@attune/api'
 import type { Setter } from 'jotai'
-import { adoptWrittenNoteAtom } from '../notes/note-atoms.ts'
+import { storeWrittenNoteAtom } from '../notes/note-atoms.ts'
 import { mutationAtom } from '../query/mutation-atom.ts'
 import { queryFamily } from '../query/query-family.ts'
 import { invalidateAttention } from './attention-atoms.ts'
@@ -26,7 +26,7 @@ export const reviewAtom = mutationAtom(
   },
   {
     onSuccess(set, { written }, personId) {
-      if (written) set(adoptWrittenNoteAtom, personId, written)
+      if (written) set(storeWrittenNoteAtom, personId, written)
       invalidateReviews(set, personId)
     },
   },

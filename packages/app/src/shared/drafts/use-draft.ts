@@ -115,7 +115,7 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
   }
 
   /** Continues with what the server has, such as the draft of another window. */
-  function adopt(saved: { content: Content; version: number }) {
+  function continueWith(saved: { content: Content; version: number }) {
     discard()
     Object.assign(own.current, saved)
     saves.current.version = Math.max(saves.current.version, saved.version)
@@ -153,7 +153,7 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
     overwrite,
     discard,
     pause,
-    adopt,
+    continueWith,
     /** Whether a saved draft is newer than this one, which has no unsaved text. */
     isBehind: (version: number) => unsaved() === undefined && version > own.current.version,
   }

@@ -48,8 +48,8 @@ const markDraftAtom = atom(null, (get, set, personId: string, hasDraft: boolean)
   })
 })
 
-/** Adds a note that the server has written, and adopts the draft that it left. */
-export const adoptWrittenNoteAtom = atom(null, (_get, set, personId: string, { note, draft }: WrittenNote) => {
+/** Adds a note that the server has written, and stores the draft that it left. */
+export const storeWrittenNoteAtom = atom(null, (_get, set, personId: string, { note, draft }: WrittenNote) => {
   set(noteDraftFamily(personId), { answer: draft })
   set(markDraftAtom, personId, draft.text.trim() !== '')
   set(changeNotesAtom, personId, (notes) => [note, ...notes])
@@ -60,7 +60,7 @@ export const writeNoteAtom = mutationAtom(
   (api: Api, _options, personId: string, body: NewNote, idempotencyKey: string) =>
     api.account.writeNote({ params: { personId }, body }, { idempotencyKey }),
   {
-    onSuccess: (set, written, personId) => set(adoptWrittenNoteAtom, personId, written),
+    onSuccess: (set, written, personId) => set(storeWrittenNoteAtom, personId, written),
   },
 )
 

@@ -1,22 +1,14 @@
-import {
-  newId,
-  NOTE_DRAFT_MAX_LENGTH,
-  type NewNote,
-  newNoteSchema,
-  type NoteDraft,
-  type NoteDraftContent,
-} from '@attune/api'
+import { newId, NOTE_DRAFT_MAX_LENGTH, type NewNote, type NoteDraft, type NoteDraftContent } from '@attune/api'
 import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDraft } from '../drafts/use-draft.ts'
 import { isUnanswered, useErrorText } from '../errors/use-error-text.ts'
-import { schemaResolver } from '../forms/schema-resolver.ts'
+import { lateNoteResolver, preloadResolvers } from '../forms/late-resolvers.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { usePreload } from '../lazy-code/use-preload.ts'
 import { useUnloadGuard } from '../navigation/use-unload-guard.ts'
 import { noteDraftVersionAtom, saveNoteDraftAtom, writeNoteAtom } from './note-atoms.ts'
-
-const resolver = schemaResolver<NoteDraftContent>(newNoteSchema)
 
 /** Writes a note, and returns the draft afterwards. */
 type WriteNote = (note: NewNote, idempotencyKey: string) => Promise<{ draft: NoteDraft }>
@@ -49,27 +41,28 @@ export function useNoteComposer(saved: NoteDraft) {
   })
   // A call whose answer was lost: the note may be written. The same text is sent again as the same call.
   const unanswered = useRef<{ note: NewNote; key: string }>(null)
-  const form = useSchemaForm<NoteDraftContent>({ resolver, defaultValues: draft.content })
+  const form = useSchemaForm<NoteDraftContent>({ resolver: lateNoteResolver, defaultValues: draft.content })
   const followUpOn = useWatch({ control: form.control, name: 'followUpOn' })
+  usePreload(preloadResolvers)
   useUnloadGuard(!draft.isSaved)
 
-  const adopt = (newer: NoteDraft) => {
-    draft.adopt({ content: contentOf(newer), version: newer.version })
+  const continueWith = (newer: NoteDraft) => {
+    draft.continueWith({ content: contentOf(newer), version: newer.version })
     form.reset(contentOf(newer))
   }
   /** Empties a draft that was saved after the call whose answer was lost: its text is a note now. */
   const empty = async ({ version }: NoteDraft) => {
     const nothing = { text: '', followUpOn: null }
-    draft.adopt({ content: nothing, version })
+    draft.continueWith({ content: nothing, version })
     form.reset(nothing)
     draft.change(nothing)
     await draft.save()
   }
-  const adoptNewer = useEffectEvent((newest: NoteDraft) => {
-    if (!form.isBusy && draft.isBehind(newest.version)) adopt(newest)
+  const continueWithNewer = useEffectEvent((newest: NoteDraft) => {
+    if (!form.isBusy && draft.isBehind(newest.version)) continueWith(newest)
   })
   // Another window, or another device, has saved a newer draft.
-  useEffect(() => adoptNewer(saved), [saved])
+  useEffect(() => continueWithNewer(saved), [saved])
 
   /** For the form's `onSubmit`. `onSaved` runs once the note is written, by default by the account service alone. */
   const submit = (onSaved: () => void, write: WriteNote = (note, key) => writeNote(personId, note, key)) =>
@@ -84,7 +77,7 @@ export function useNoteComposer(saved: NoteDraft) {
         // What was typed meanwhile stays, as a new draft.
         if (!isSame(typed, contentOf(form.getValues()))) await draft.overwrite()
         else if (again && isSame(typed, left)) await empty(left)
-        else adopt(left)
+        else continueWith(left)
         onSaved()
       } catch (error) {
         unanswered.current = isUnanswered(error) ? call : null

@@ -82,7 +82,7 @@ export function queryAtom<T>(
     return stop
   }
 
-  /** Resets the query later, unless a screen shows it. What was loaded ahead, or by a mutation, may never be shown. */
+  /** Resets the query later, unless a screen shows it. What was prefetched, or stored by a mutation, may never be shown. */
   const releaseAtom = atom(null, (get, set) => {
     const state = get(fetchStateAtom)
     state.cancelRelease()

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
+import { SERVICES } from '@attune/api/contract'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { SERVICES } from '../api/src/model/enumerations.ts'
 import { codeFiles } from './build/code-files.ts'
 import { compileHints } from './build/compile-hints.ts'
 import { compressed } from './build/compressed.ts'
@@ -33,6 +33,12 @@ const downloads = [
     test: /\/lucide-react\/dist\/esm\/icons\/(clock|mail)\.m?js$|\/src\/(shell\/layout\/main-layout|shared\/(after-paint|query\/(use-query|use-failure-toast|use-return)|pictures\/person-picture|format\/(plain-text|age|change|use-relative-time)|clients\/client-order|time\/zones|looks\/look-atoms|lazy-code\/(use-code|use-code-or-toast|use-lazy-dialog)|i18n\/ready-texts)|components\/(IconButton\/IconButton|PanelError\/PanelError|SearchField\/SearchField|Tooltip\/Tooltip|ProgressWithMark\/ProgressWithMark|StatusMark\/StatusMark|Trend\/Trend|SortableTable\/rows\/row-interaction)|charts\/BreathLine\/BreathLine|fields\/(use-control-text|use-joined-refs)|focus\/use-focus-handover)\.tsx?$/,
     priority: 2,
   },
+  {
+    // What the first paint of a profile shares with lazy parts.
+    name: 'profile',
+    test: /\/lucide-react\/dist\/esm\/icons\/(calendar|check|chevron-down|file-text|pencil|signpost)\.m?js$|\/locales\/en-US\/(attention|notes)\.json$|\/src\/(shared\/(attention|drafts|notes|forms\/unsaved-changes|format\/clock-formats|navigation\/use-unload-guard|query\/use-visible|reports\/report-atoms)|features\/client-profile\/(client-profile\.module\.css|exercises\/exercise-atoms|queries\/(client-queries|prefetch-client|profile-queries)|touches\/(touch-icon|use-touch))|components\/(Tag|Textarea)\/)/,
+    priority: 2,
+  },
   // What validates forms. Sign-in needs no other part for that.
   {
     name: 'rules',
@@ -47,7 +53,7 @@ const downloads = [
 ]
 
 /** Files of which a start calls most functions. */
-const calledOnLoad = ['start', 'services', 'layout', 'clients-screen', 'client-profile-screen']
+const calledOnLoad = ['start', 'services', 'layout', 'clients-screen', 'client-profile-screen', 'profile']
 
 /**
  * Seven characters of 42 bits tell builds apart; six are too few for more than 64 chunks. The page lists the names, and

@@ -1,5 +1,5 @@
 // Compares what the services answer a coach with what the raw records say.
-import { inAttentionOrder } from '../../packages/api/src/model/attention-order.ts'
+import { inAttentionOrder } from '@attune/api/contract'
 import { mayPrecede } from './attention-order.mjs'
 import { compareProfile } from './compare-profile.mjs'
 import { comparePrintedReports } from './printed-report.mjs'

@@ -14,13 +14,14 @@ const isOfSimulator = (path: string) => path.startsWith('packages/server/src/sim
 
 describe('the architecture', () => {
   it.each(packages)('no file imports the sources of %s from outside', (name) => {
-    const others = [
-      ...packages.filter((other) => other !== name).map((other) => `packages/${other}/src`),
-      'stories',
-      'e2e',
-    ].flatMap(sources)
+    const folders = packages.filter((other) => other !== name).map((other) => `packages/${other}/src`)
+    const others = [...folders, ...(name === 'app' ? [] : ['packages/app/build']), 'stories', 'e2e'].flatMap(sources)
+    const configs = ['app', 'server'].map((other) => readSource(`packages/${other}/vite.config.ts`))
     expect(
-      offences(others, (_, to) => to.startsWith(`packages/${name}/src`) || to.startsWith(`@attune/${name}/src`)),
+      offences(
+        [...others, ...configs],
+        (_, to) => to.startsWith(`packages/${name}/src`) || to.startsWith(`@attune/${name}/src`),
+      ),
     ).toEqual([])
   })
 

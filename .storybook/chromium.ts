@@ -3,7 +3,7 @@ import { installedChromium } from '../scripts/shared/browser.mjs'
 /** The browser that stories are tested and pictured in. */
 export const chromiumPath = installedChromium()
 
-/** The same at each run: without network of its own, without what fonts look like on one machine only. */
+/** Make runs repeatable: the browser makes no calls of its own, and draws fonts as on every machine. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--font-render-hinting=none',

@@ -1,11 +1,11 @@
 const DeviceDate = Date
 
-/** The moment that the stories are told at: a Thursday evening in central Europe. */
+/** The fixed time of the stories: a Thursday evening in central Europe. */
 const STORY_MOMENT = '2026-06-11T17:40:00Z'
 
-/** What the toolbar's clock can say: a fixed moment, or one of the two clocks that run. */
+/** The choices of the toolbar's clock: a fixed moment, or one of the two clocks that run. */
 export const clocks = [
-  { value: STORY_MOMENT, title: 'Thu, 19:40 in Berlin, stands still' },
+  { value: STORY_MOMENT, title: 'Thu, 19:40 in Berlin, stopped' },
   { value: '2026-06-11T22:00:30Z', title: 'Fri, half a minute after midnight' },
   { value: '2026-06-12T04:05:00Z', title: 'Fri, 06:05, the first window is open' },
   { value: '2026-06-18T17:40:00Z', title: 'A week later' },

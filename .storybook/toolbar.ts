@@ -59,7 +59,7 @@ export const locales: GlobalType = {
   },
 }
 
-/** The moment that a story is told at. */
+/** The time of a story. */
 export const moments: GlobalType = {
   description: 'Clock',
   toolbar: { title: 'Clock', icon: 'time', dynamicTitle: true, items: clocks },

@@ -8,7 +8,7 @@ import { chromiumFlags, chromiumPath } from './chromium.ts'
 const chromium = playwright({
   launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   // The frame that tests run in is scaled to the window: a smaller one shrinks every story.
-  // What opens is there at once: a play that looks at a dialog's first frame would find it still transparent.
+  // Dialogs open without a fade: a play that looks at the first frame would find them transparent.
   contextOptions: { viewport: { width: 1440, height: 1100 }, reducedMotion: 'reduce' },
 })
 

@@ -129,7 +129,7 @@ export const ListRows = () => (
   </Live>
 )
 
-/** Nothing is there, and nothing has failed. */
+/** There is no data, and nothing has failed. */
 export const Empty = () => (
   <Live>
     <EmptyState

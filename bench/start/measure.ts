@@ -107,7 +107,7 @@ export async function startSignedOut(browser: Browser, url: string): Promise<Sta
   // Downloads a second later are for the next screen.
   await setTimeout(700)
   const cold: Start = { ...(await read(page)), bytes: page.bytes() }
-  // What the next screen needs arrives, so that it does not stand in the way of the second start.
+  // The code of the next screen arrives first: the second start would wait for its download.
   await until(page.isIdle)
   await page.close()
   const again = await profile.openPage()

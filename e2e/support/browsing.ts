@@ -15,7 +15,7 @@ const oneRenderer = '--renderer-process-limit=1'
 let browser: Browser
 /** The profiles of the running test, each with the options that it was made with. */
 const used: [options: string, context: BrowserContext][] = []
-/** Those that earlier tests have left, by the same. */
+/** The profiles that earlier tests have left, by their options. */
 const left = new Map<string, BrowserContext[]>()
 const complaints: string[] = []
 

@@ -23,7 +23,7 @@ async function withDemo(clients: number) {
     await rename(half, made).catch(() => removeDataDir(half))
   }
   const DATA_DIR = await newDataDir()
-  // It keeps the owner, without whom PostgreSQL doesn't start.
+  // The copy keeps the files' owner: PostgreSQL doesn't start on files of another user.
   await promisify(execFile)('cp', ['-a', join(made, '.'), DATA_DIR])
   return { ...settings, DATA_DIR }
 }

@@ -99,7 +99,7 @@ const weightOf = ({ rules }) => rules.reduce((sum, { weight }) => sum + weight, 
 const isOnCourse = ({ rules }) => rules[0].rule === 'onCourse'
 
 /**
- * Whether a client may stand before another in Attention, where no coach has reviewed anyone or written a note, as in the
+ * Whether a client may precede another in Attention, where no coach has reviewed anyone or written a note, as in the
  * demo: the heaviest first, then those on course; equal ones by name. The server's clock is ahead by the time that its
  * answer took, so hours may be rounded the other way, which moves a weight by less than 0.05.
  */

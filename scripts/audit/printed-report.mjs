@@ -7,7 +7,7 @@ const PERIODS = ['wholeJourney', 'lastSevenDays']
 const TYPES = ['learn', 'energy', 'focus', 'calm']
 const LEVELS = ['negative', 'moderatelyNegative', 'neutral', 'moderatelyPositive', 'positive']
 
-// Points. Texts that are further apart stand in different cells.
+// Points. Texts that are further apart are in different cells.
 const cellGap = 6
 
 /** The lines of a document as lists of cells, from the top. */

@@ -44,7 +44,7 @@ function addGrowDepth(days) {
   })
 }
 
-/** The difference of two figures that both stand for 4 of 7 days or more. */
+/** The difference of two figures with values on 4 of 7 days or more each; null without them. */
 const changeBetween = (lately, before) =>
   lately.days >= 4 && before.days >= 4 ? toTenth(lately.figure - before.figure) : null
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { projectNode } from '../bootstrap.mjs'
 import { cache, root, run, stop } from './machine.mjs'
 
-/** Packages, each with a file that is there once it is built. */
+/** The packages to build, each with a file that its build writes. */
 const builds = { app: 'index.html', server: 'main.js' }
 const shared = ['packages/ui/src', 'packages/ui/tokens.json', 'packages/api/src', 'package-lock.json']
 

@@ -29,7 +29,7 @@ describe('test support', () => {
     expect(offences(files, (_, to) => isPathOfTestCode(to))).toEqual([])
   })
 
-  it('has its own folders: in those of the product no file is there for tests and stories alone', () => {
+  it('has its own folders: in those of the product no file serves tests and stories alone', () => {
     const users = new Map<string, SourceFile[]>()
     for (const file of [...product, ...sources(ofTests), ...sources('.storybook')])
       for (const specifier of file.imports) {

@@ -10,7 +10,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The package as npm would publish it. */
     tarball: string
-    /** A folder outside of the workspace, for who installs it. */
+    /** A folder outside of the workspace, for the apps that install the package. */
     outside: string
   }
 }

@@ -6,7 +6,7 @@ const environment = Object.fromEntries(
 )
 
 /** Runs a program to its end; answers what it wrote, and fails with it where the program failed. */
-export function run(program: string, flags: string[], cwd: string): Promise<string> {
+function run(program: string, flags: string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, flags, { cwd, env: environment })
     let output = ''

@@ -11,7 +11,7 @@ export const listMenus = lazyCode('list-menus', () => import('./list-menus.ts'))
 export const pendingInvite = lazyCode('pending-invite', () => import('./pending/pending-invite.tsx'))
 export const selectedClients = lazyCode('selected-clients', () => import('./selection/selected-clients.tsx'))
 
-/** Prefetches all of them. */
+/** Prefetches those that most coaches use. The list loads the others when something on it needs them. */
 export function preloadParts(): void {
   for (const part of [attentionView, filters, inviteDialog, listMenus, selectedClients]) part.preload()
 }

@@ -57,7 +57,7 @@ describe('a change that is announced', () => {
     expect(asked).toEqual(['amara', 'bruno 2026-06-01', 'bruno 2026-06-01'])
   })
 
-  test('shows the last value until the new one is there', async () => {
+  test('shows the last value until the new one arrives', async () => {
     const { store, journeys, announce, show } = world()
     show(journeys)
     await settle()

@@ -33,7 +33,7 @@ export interface ModalProps extends ElementProps<'div'> {
   size?: 'sm' | 'md' | 'lg' | 'progress'
   /** First focus: the first field, or the title, so that Enter can't confirm by accident. Without a field it is the title. */
   initialFocus?: 'field' | 'title'
-  /** Gets the focus on closing where the opener is gone. Default: the page's heading. */
+  /** Gets the focus on closing where the opener is gone. Default: the `h1` of the page's `main`, if it has a `tabindex`. */
   finalFocus?: RefObject<HTMLElement | null>
   /** Set it while edited text is not saved: closing asks first. */
   isTextEdited?: boolean

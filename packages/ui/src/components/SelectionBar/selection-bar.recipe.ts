@@ -22,7 +22,7 @@ export const selectionBarRecipe = defineSlotRecipe({
         borderColor: 'line.strong',
         background: 'bg.canvas',
         color: 'fg.default',
-        // Six actions stand in one line at 1004 px.
+        // Six actions fit on one line at 1004 px.
         [compact]: { paddingInline: 'gutterCompact', '& button': { paddingInline: '0.857rem' } },
       },
       // Its label ends where the page's content ends.

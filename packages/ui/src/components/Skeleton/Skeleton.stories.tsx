@@ -11,7 +11,7 @@ const meta = {
   parameters: componentPage({
     use: 'Replaces content while it loads, at the same size, so that nothing moves. Shown after 200 ms, when most loads are over. Hidden from screen readers: announce ‘Loading’ once, in a status.',
     instead:
-      'For work that the user started: the button says so, or a ProgressLine does. For what is there in 200 ms show nothing.',
+      'For work that the user started: the button says so, or a ProgressLine does. For what loads within 200 ms show nothing.',
     examples: [
       {
         do: {
@@ -19,7 +19,7 @@ const meta = {
           draw: () => <CellSkeleton first="9rem" second="5rem" />,
         },
         dont: {
-          says: 'Write that it loads: the text moves when the content is there.',
+          says: 'Write that it loads: the text moves when the content arrives.',
           draw: () => <p>Loading, please wait…</p>,
         },
       },

@@ -26,7 +26,7 @@ export function useMorningMail(saved: MorningMail) {
   const { timezone } = useAtomValue(momentAtom)
   const { isOn, hour, days } = saved
   const form = useSchemaForm<Choice>({ resolver, defaultValues: { isOn, hour, days }, name: 'morning mail' })
-  // Before their controllers, which keep what a change clears.
+  // Registered before their controllers, which keep the `onChange` that clears errors.
   const fields = { isOn: form.field('isOn'), hour: form.field('hour'), days: form.field('days') }
   const { control } = form
   const { field: isOnField } = useController({ control, name: 'isOn' })

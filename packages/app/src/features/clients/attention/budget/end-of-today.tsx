@@ -24,7 +24,7 @@ interface EndOfTodayProps {
   children: ReactNode
 }
 
-/** Who waits beyond the day, each with the first reason. */
+/** The clients who wait beyond the day, each with the first reason. */
 function WaitingClients({ waiting, labelId }: { waiting: readonly AttentionEntry[]; labelId: string }) {
   const { t } = useTranslation('attention-view')
   const formats = useFormats()

@@ -1,5 +1,6 @@
 import '../../../shared/client-marks/many-clients-texts.ts'
-import { Tag, TextLink } from '@attune/ui'
+import { Button, Tag } from '@attune/ui'
+import { Bookmark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
@@ -46,11 +47,9 @@ export function FilterLine({ query, found, onChange }: FilterLineProps) {
           </Tag>
         )
       })}
-      <TextLink asChild>
-        <button type="button" onClick={() => onChange(withoutFilter())}>
-          {t('many-clients:filter.clear')}
-        </button>
-      </TextLink>
+      <Button variant="quiet" onClick={() => onChange(withoutFilter())}>
+        {t('many-clients:filter.clear')}
+      </Button>
       {query.view === 'all' && <SaveView />}
     </fieldset>
   )
@@ -63,11 +62,9 @@ function SaveView() {
   return (
     <>
       <span className={classes.saveView}>
-        <TextLink asChild>
-          <button type="button" onClick={open}>
-            {t('views.save')}
-          </button>
-        </TextLink>
+        <Button variant="quiet" icon={<Bookmark aria-hidden />} onClick={open}>
+          {t('views.save')}
+        </Button>
       </span>
       {loaded && <loaded.SaveViewDialog isOpen={isOpen} onClose={close} />}
     </>

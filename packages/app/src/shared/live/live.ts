@@ -10,7 +10,7 @@ const silence = 40_000
 /** Milliseconds before the first try after a failure; then twice as long each time. */
 const firstPause = 1_000
 const longestPause = 60_000
-/** Milliseconds after which a stream was one: its end is no failure. */
+/** Milliseconds after which the end of a stream is no failure. */
 const longEnough = 5_000
 
 /** Waits, or less if the signal aborts. */
@@ -85,18 +85,19 @@ export function followLive(store: Store, ending: AbortSignal): void {
     let wait = firstPause
     while (!rest.aborted) {
       const begun = performance.now()
+      let asked = 0
       try {
         await read(rest)
       } catch (error) {
         // Whatever failed may work at the next try: a stream has no screen to show an error on.
         if (rest.aborted) return
-        if (error instanceof ApiError && error.retryAfter) wait = Math.max(wait, error.retryAfter * 1_000)
+        if (error instanceof ApiError) asked = (error.retryAfter ?? 0) * 1_000
       }
       // A stream ends with its token, and the next one begins at once.
       if (performance.now() - begun > longEnough) wait = firstPause
       else {
-        // Many browsers lose one server at the same time.
-        await pause(wait * (0.5 + Math.random() / 2), rest)
+        // Many browsers lose one server at the same time. None returns before the server asked for it.
+        await pause(asked + wait * (0.5 + Math.random() / 2), rest)
         wait = Math.min(2 * wait, longestPause)
       }
     }

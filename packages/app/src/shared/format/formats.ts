@@ -25,6 +25,8 @@ export interface Formats {
   clockDifference: (minutes: number) => string
   /** 'Mental and Physical' */
   list: (texts: readonly string[]) => string
+  /** 'Sense or Grow' */
+  anyOf: (texts: readonly string[]) => string
   /** Alphabetical order. */
   compare: (one: string, other: string) => number
 }
@@ -75,6 +77,7 @@ export function formatsOf(language: string, isOn12 = false): Formats {
     () => new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', unitDisplay: 'short' }),
   )
   const list = onFirstUse(() => new Intl.ListFormat(language))
+  const anyOf = onFirstUse(() => new Intl.ListFormat(language, { type: 'disjunction' }))
   const collator = onFirstUse(() => new Intl.Collator(language))
   const formats: Formats = {
     day: (day) => zoned('UTC', date).format(startOf(day)),
@@ -95,6 +98,7 @@ export function formatsOf(language: string, isOn12 = false): Formats {
     // From right to left a sign would follow its number, without the mark that Intl writes before one.
     clockDifference: (minutes) => clockDifference(minutes, count().format(-1).split(/[-−]/)[0]),
     list: (texts) => list().format(texts),
+    anyOf: (texts) => anyOf().format(texts),
     compare: (one, other) => collator().compare(one, other),
   }
   made.set(name, formats)

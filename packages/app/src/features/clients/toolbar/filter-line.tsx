@@ -19,18 +19,17 @@ export interface FilterLineProps {
 
 /** The filters in use while their panel is closed: how many clients match, a chip for each, and how to clear them. */
 export function FilterLine({ query, found, onChange }: FilterLineProps) {
-  const { t, i18n } = useTranslation(['clients', 'shared', 'many-clients'])
-  const { compare } = useFormats()
+  const { t } = useTranslation(['clients', 'shared', 'many-clients'])
+  const { anyOf, compare } = useFormats()
   const title = useRuleTitle()
   const count = useFoundCount(found)
-  const anyOf = new Intl.ListFormat(i18n.language, { type: 'disjunction' })
   const values = {
-    phases: anyOf.format(query.phases.map((step) => t(`shared:step.${step}`))),
+    phases: anyOf(query.phases.map((step) => t(`shared:step.${step}`))),
     isZoneDifferent: t('many-clients:filter.value.zone'),
-    states: anyOf.format(query.states.map((state) => t(`many-clients:state.${state}`))),
-    tags: anyOf.format(query.tags.toSorted(compare)),
+    states: anyOf(query.states.map((state) => t(`many-clients:state.${state}`))),
+    tags: anyOf(query.tags.toSorted(compare)),
     isPending: t('many-clients:filter.value.pending'),
-    rules: anyOf.format(query.rules.map(title)),
+    rules: anyOf(query.rules.map(title)),
   }
   return (
     <fieldset aria-label={t('many-clients:filter.inUse')} className={classes.filterLine}>

@@ -158,6 +158,39 @@ describe('notes on a profile', () => {
     await expect.poll(() => box(page).inputValue()).toBe('')
   })
 
+  it('that are typed offline are saved as a draft when the network is back, also after leaving the profile', async () => {
+    const page = await openProfile()
+    const address = await addressOf(page)
+    await page.context().setOffline(true)
+    await box(page).fill('Typed offline')
+    await region(page).getByText('The draft could not be kept').waitFor()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'My clients' }).click()
+    await page.getByRole('heading', { level: 1, name: 'My clients' }).waitFor()
+    const saved = () =>
+      page.waitForResponse(
+        (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/draft') && answer.ok(),
+      )
+    const isSaved = saved()
+    await page.context().setOffline(false)
+    await isSaved
+    await page.goto(address)
+    await expect.poll(() => box(page).inputValue()).toBe('Typed offline')
+    // The other tests begin with an empty box.
+    const isEmptied = saved()
+    await box(page).fill('')
+    await isEmptied
+  })
+
+  it('are validated by the server where the rules can’t be fetched', async () => {
+    const page = await openSignedIn('/settings')
+    await page.route('**/assets/resolvers-*.js', (route) => route.abort())
+    await page.getByRole('link', { name: 'My clients' }).first().click()
+    await page.locator('tbody tr a').first().click()
+    await save(page).click()
+    await region(page).getByText('Note is required').waitFor()
+    await write(page, 'Sleeps better')
+  })
+
   it('say so in their place when they can’t be read, and disturb nothing else', async () => {
     const page = await openProfile()
     let isDown = true

@@ -25,7 +25,7 @@ const filesOf = (...chunks: string[]) =>
 /** Files that the inline script fetches beside that, where there is a session and the address leads to the list. */
 const ofTheList = filesOf('layout', 'services', 'clients-screen')
 /** The same for a profile. */
-const ofAProfile = filesOf('layout', 'services', 'client-profile-screen', 'client-notes')
+const ofAProfile = filesOf('layout', 'services', 'client-profile-screen')
 
 /** As transmitted; the smallest ones are not compressed. */
 async function bytesOf(files: readonly string[]): Promise<number> {
@@ -55,13 +55,13 @@ describe('bytes of script and style, compressed', () => {
   it('of a start with a session, beside those, too', async () => {
     expect(ofTheList).not.toEqual([])
     expect(await bytesOf(ofTheList)).toBeLessThanOrEqual(98_000)
-    expect(await bytesOf(ofAProfile)).toBeLessThanOrEqual(166_000)
+    expect(await bytesOf(ofAProfile)).toBeLessThanOrEqual(110_000)
   })
 
   it('come in few files: over HTTP/1.1 a browser fetches six at once', () => {
     expect(own.length).toBeLessThanOrEqual(2)
     expect(ofTheList.length).toBeLessThanOrEqual(5)
-    expect(ofAProfile.length).toBeLessThanOrEqual(9)
+    expect(ofAProfile.length).toBeLessThanOrEqual(7)
   })
 
   it('leave the schemas to the forms', async () => {
@@ -69,7 +69,7 @@ describe('bytes of script and style, compressed', () => {
       const code = await Promise.all(files.map((file) => readFile(new URL(file, dist), 'utf8')))
       return code.some((text) => text.includes('must match the following'))
     }
-    expect(await haveSchemas(filesOf('credentials'))).toBe(true)
+    expect(await haveSchemas(filesOf('resolvers'))).toBe(true)
     expect(await haveSchemas(ofTheList)).toBe(false)
   })
 

@@ -31,6 +31,33 @@ export interface StepCount extends CountOfPlan {
   readonly day: number
 }
 
+/** The days of a step so far. */
+interface StepDays {
+  readonly days: readonly { readonly exercises: CountOfPlan; readonly reflections: CountOfPlan }[]
+}
+
+/** Done and planned over the days of a step. */
+export function doneInStep({ days }: StepDays, of: 'exercises' | 'reflections'): CountOfPlan {
+  const planned = days.map((entry) => entry[of].planned)
+  return {
+    done: days.reduce((sum, entry) => sum + entry[of].done, 0),
+    planned: planned.every((count) => count === null)
+      ? null
+      : planned.reduce<number>((sum, count) => sum + (count ?? 0), 0),
+  }
+}
+
+/** Exercises and reflections of a step together, as the rules judge them. */
+export function stepCountOf(step: StepDays): StepCount {
+  const [exercises, reflections] = [doneInStep(step, 'exercises'), doneInStep(step, 'reflections')]
+  const isScheduled = exercises.planned !== null && reflections.planned !== null
+  return {
+    day: step.days.length,
+    done: exercises.done + reflections.done,
+    planned: isScheduled ? (exercises.planned ?? 0) + (reflections.planned ?? 0) : null,
+  }
+}
+
 /** Share of a plan that is done. Extras make it more than 1; without a plan it is null. */
 export const shareOfPlan = ({ done, planned }: CountOfPlan): number | null => (planned ? done / planned : null)
 

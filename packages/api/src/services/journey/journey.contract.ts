@@ -8,7 +8,6 @@ import {
   STEP_GOALS,
 } from '../../model/enumerations.ts'
 import { day, instant, timezone, uuid } from '../../model/fields.ts'
-import type { CountOfPlan, StepCount } from '../../model/rules.ts'
 import { defineOperation } from '../../operation.ts'
 
 const breathDaySchema = yup.object({
@@ -92,28 +91,6 @@ const journeyStepSchema = yup.object({
 })
 /** A step of a client's journey, with its days so far. */
 export type JourneyStep = yup.InferType<typeof journeyStepSchema>
-
-/** Done and planned over the days of a step. */
-export function doneInStep({ days }: Pick<JourneyStep, 'days'>, of: 'exercises' | 'reflections'): CountOfPlan {
-  const planned = days.map((entry) => entry[of].planned)
-  return {
-    done: days.reduce((sum, entry) => sum + entry[of].done, 0),
-    planned: planned.every((count) => count === null)
-      ? null
-      : planned.reduce<number>((sum, count) => sum + (count ?? 0), 0),
-  }
-}
-
-/** Exercises and reflections of a step together, as the rules judge them. */
-export function stepCountOf(step: Pick<JourneyStep, 'days'>): StepCount {
-  const [exercises, reflections] = [doneInStep(step, 'exercises'), doneInStep(step, 'reflections')]
-  const isScheduled = exercises.planned !== null && reflections.planned !== null
-  return {
-    day: step.days.length,
-    done: exercises.done + reflections.done,
-    planned: isScheduled ? (exercises.planned ?? 0) + (reflections.planned ?? 0) : null,
-  }
-}
 
 const journeySchema = yup.object({
   personId: uuid().required(),

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom'
 import { useListPath } from '../../shared/clients/client-order.ts'
 import { Crumbs } from '../../shared/navigation/crumbs.tsx'
 import { isClient, nameOf, personsAtom } from '../../shared/clients/persons.ts'
+import { usePreload } from '../../shared/lazy-code/use-preload.ts'
 import { useQuery } from '../../shared/query/use-query.ts'
 import { ActivityPanel } from './activity/activity-panel.tsx'
 import { AssessmentsPanel } from './assessments/assessments-panel.tsx'
@@ -16,6 +17,7 @@ import { EngagementPanel } from './engagement-panel.tsx'
 import { ExercisesPanel } from './exercises/exercises-panel.tsx'
 import { IndicatorsPanel } from './indicators/indicators-panel.tsx'
 import { JourneyPanel } from './journey/journey-panel.tsx'
+import { profileDialogs } from './lazy-dialogs.ts'
 import { NotesPanel } from './notes/notes-panel.tsx'
 import { PaceResponsePanel } from './paces/pace-response-panel.tsx'
 import { ReflectionsPanel } from './reflections-panel.tsx'
@@ -41,6 +43,7 @@ export function ClientProfileScreen() {
   useProfileRefresh(id, person?.timezone)
   const screen = useSectionOfAddress<HTMLDivElement>()
   const press = useProfileShortcuts()
+  usePreload(profileDialogs.preload)
   const name = person ? nameOf(person) : t(isUnknown ? 'notFound.title' : 'loading')
 
   return (

@@ -1,24 +1,18 @@
 import type { Credentials } from '@attune/api'
 import { useEffectEvent, useLayoutEffect } from 'react'
-import type { Resolver } from 'react-hook-form'
+import { lateCredentialsResolver } from '../../shared/forms/late-resolvers.ts'
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts'
-import { fetchCredentials } from '../../shared/session/fetch-services.ts'
 import { useSession } from '../../shared/session/session-context.ts'
 import { removeStoredEmail, readStoredEmail } from '../../shared/session/typed-email.ts'
 import { useSignInError } from './use-sign-in-error.tsx'
-
-/** Part of the code that signs in. If that can't be loaded, signing in reports it. */
-const resolver: Resolver<Credentials> = async (typed, context, options) => {
-  const code = await fetchCredentials().catch(() => undefined)
-  return code ? code.credentialsResolver(typed, context, options) : { values: typed, errors: {} }
-}
 
 /** The sign-in form. Its resolver loads on the first submit. */
 export function useSignInForm(refusal: unknown) {
   const session = useSession()
   const textOf = useSignInError()
   const form = useSchemaForm<Credentials>({
-    resolver,
+    // If it can't be loaded, signing in reports it.
+    resolver: lateCredentialsResolver,
     // None: the fields keep the text from before hydration.
     defaultValues: {},
     refusal: refusal === undefined ? undefined : textOf(refusal),

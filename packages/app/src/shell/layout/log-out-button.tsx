@@ -3,13 +3,10 @@ import { useStore } from 'jotai'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyCode } from '../../shared/lazy-code/lazy-code.ts'
+import { leaving } from '../../shared/forms/lazy-leaving.ts'
 import { usePreload } from '../../shared/lazy-code/use-preload.ts'
 import { useSession } from '../../shared/session/session-context.ts'
 import classes from './main-layout.module.css'
-
-/** Beside the layout, so that the first paint doesn't wait for a question that is rarely asked. */
-const leaving = lazyCode('leaving', () => import('./leaving.ts'))
 
 /** Milliseconds after which signing out no longer waits for that code. */
 const timeLimit = 5_000

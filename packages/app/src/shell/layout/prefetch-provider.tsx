@@ -4,7 +4,7 @@ import { PrefetchClientContext } from '../../shared/clients/prefetch-client-cont
 import { lazyCode } from '../../shared/lazy-code/lazy-code.ts'
 import { ClientProfileScreen } from '../routes/screens.ts'
 
-const queries = lazyCode('prefetch-client', () => import('../../features/client-profile/queries/prefetch-client.ts'))
+const queries = lazyCode('profile', () => import('../../features/client-profile/queries/prefetch-client.ts'))
 
 /** Lets the screens below prefetch a client's profile: its code and its queries. */
 export function PrefetchProvider({ children }: { children: ReactNode }) {

@@ -13,12 +13,12 @@ interface ExerciseDetailProps {
   personId: string
   /** The client's. */
   name: string
-  /** Undefined while nothing is open. */
-  session: ExerciseSession | undefined
+  session: ExerciseSession
   onClose: () => void
 }
 
-function Detail({ personId, name, session, onClose }: ExerciseDetailProps & { session: ExerciseSession }) {
+/** One exercise in a side panel: the profile stays visible. */
+export function ExerciseDetail({ personId, name, session, onClose }: ExerciseDetailProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { dayInSentence, begin, end, isElsewhere, goals, hasGoals, step } = useSessionTexts(personId, session)
   const bpm = session.bpm
@@ -54,9 +54,4 @@ function Detail({ personId, name, session, onClose }: ExerciseDetailProps & { se
       </div>
     </Dialog>
   )
-}
-
-/** One exercise in a side panel: the profile stays visible. */
-export function ExerciseDetail({ session, ...detail }: ExerciseDetailProps) {
-  return session ? <Detail session={session} {...detail} /> : null
 }

@@ -3,10 +3,11 @@ import { Panel, type StaticColumn, StaticTable, TooltipArea } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
 import { useIsNearView } from '../../../shared/use-is-near-view.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { zoneDifference } from '../../../shared/time/zones.ts'
-import { ExerciseDetail } from './exercise-detail.tsx'
+import { profileDialogs } from '../lazy-dialogs.ts'
 import { ExercisePages } from './exercise-pages.tsx'
 import { ExercisesCaption } from './exercises-caption.tsx'
 import classes from './exercises.module.css'
@@ -26,6 +27,11 @@ export function ExercisesPanel({ personId, name, timezone }: ExercisesPanelProps
   const { t } = useTranslation(['client-profile', 'shared'])
   const isElsewhere = zoneDifference(timezone, useAtomValue(momentAtom)) !== undefined
   const [opened, setOpened] = useState<ExerciseSession>()
+  const detail = useLazyDialog(profileDialogs)
+  const open = (session: ExerciseSession) => {
+    setOpened(session)
+    detail.open()
+  }
   const columns: StaticColumn[] = [
     { id: 'when', header: t(isElsewhere ? 'activity.clientTime' : 'exercises.when') },
     { id: 'type', header: t('exercises.type') },
@@ -49,11 +55,13 @@ export function ExercisesPanel({ personId, name, timezone }: ExercisesPanelProps
       <div ref={place} className={classes.sessions}>
         <TooltipArea>
           <StaticTable label={t('exercises.title')} columns={columns}>
-            <ExercisePages key={personId} personId={personId} onOpen={setOpened} />
+            <ExercisePages key={personId} personId={personId} onOpen={open} />
           </StaticTable>
         </TooltipArea>
       </div>
-      <ExerciseDetail personId={personId} name={name} session={opened} onClose={() => setOpened(undefined)} />
+      {opened && detail.isOpen && detail.loaded && (
+        <detail.loaded.ExerciseDetail personId={personId} name={name} session={opened} onClose={detail.close} />
+      )}
     </Panel>
   )
 }

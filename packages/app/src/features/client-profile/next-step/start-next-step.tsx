@@ -4,9 +4,10 @@ import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameOf } from '../../../shared/clients/persons.ts'
+import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
+import { profileDialogs } from '../lazy-dialogs.ts'
 import { journeyFamily } from '../queries/client-queries.ts'
 import { currentStepOf } from '../journey/step-counts.ts'
-import { StartNextStepDialog } from './start-next-step-dialog.tsx'
 import classes from './next-step.module.css'
 import type { NextStepChange } from './use-next-step-form.ts'
 
@@ -16,6 +17,7 @@ export function StartNextStep({ person }: { person: Person }) {
   const reading = useAtomValue(journeyFamily(person.id))
   const journey = reading.value
   const [change, setChange] = useState<NextStepChange & { timezone: string }>()
+  const dialog = useLazyDialog(profileDialogs)
   const current = currentStepOf(journey)
   const next = journey?.steps.find(({ status }) => status === 'planned')
   const none = useRef<HTMLParagraphElement>(null)
@@ -35,7 +37,11 @@ export function StartNextStep({ person }: { person: Person }) {
       {next ? (
         <Button
           variant={isReadyToMoveOn(stepCountOf(current)) ? 'primary' : 'secondary'}
-          onClick={() => setChange({ personId: person.id, current, next, timezone: journey.timezone })}
+          isBusy={dialog.isOpening}
+          onClick={() => {
+            setChange({ personId: person.id, current, next, timezone: journey.timezone })
+            dialog.open()
+          }}
         >
           {t('phaseChange.open')}
         </Button>
@@ -44,12 +50,12 @@ export function StartNextStep({ person }: { person: Person }) {
           {t('phaseChange.none')}
         </p>
       )}
-      {change && (
-        <StartNextStepDialog
+      {change && dialog.isOpen && dialog.loaded && (
+        <dialog.loaded.StartNextStepDialog
           change={change}
           name={nameOf(person)}
           firstName={person.firstName}
-          onClose={() => setChange(undefined)}
+          onClose={dialog.close}
           finalFocus={none}
         />
       )}

@@ -1,19 +1,17 @@
-import { newNoteSchema, NOTE_MAX_LENGTH, type Note, type NoteDraftContent } from '@attune/api'
+import { NOTE_MAX_LENGTH, type Note, type NoteDraftContent } from '@attune/api'
 import { Button, FormError, Textarea, useFocusHandover } from '@attune/ui'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
-import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
+import { lateNoteResolver } from '../../../shared/forms/late-resolvers.ts'
 import { useUnsavedChanges } from '../../../shared/forms/unsaved-changes.ts'
 import { useRestoredBase, useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
 import { FollowUpField } from '../../../shared/notes/follow-up-field.tsx'
 import { changeNoteAtom } from '../../../shared/notes/note-atoms.ts'
 import { countFrom, submitByKeys } from '../../../shared/notes/note-fields.tsx'
 import classes from './notes.module.css'
-
-const resolver = schemaResolver<NoteDraftContent>(newNoteSchema)
 
 /** The forms of edited notes are named by it and the note's id. */
 export const editedNote = 'edited note '
@@ -40,7 +38,7 @@ export function EditNote({ note, startsAt, onClose, focusAfter }: EditNoteProps)
   const [edited] = useState(restoredBase ?? note)
   const { text, followUpOn: day } = edited
   const form = useSchemaForm<NoteDraftContent>({
-    resolver,
+    resolver: lateNoteResolver,
     defaultValues: { text, followUpOn: day },
     name: formName,
     base: edited,

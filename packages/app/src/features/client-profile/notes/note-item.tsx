@@ -1,12 +1,14 @@
 import type { Note } from '@attune/api'
-import { Button, Menu, useFocusHandover } from '@attune/ui'
+import { Button, useFocusHandover } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { Ellipsis } from 'lucide-react'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { dayOf } from '../../../shared/time/zones.ts'
+import { profileDialogs } from '../lazy-dialogs.ts'
 import { type EditFrom, EditNote } from './edit-note.tsx'
 import { FollowUp } from './follow-up.tsx'
 import classes from './notes.module.css'
@@ -76,10 +78,9 @@ export function NoteItem({ note, editing, onEdit, onDelete, focusAfter }: NoteIt
   const when = useWhen(note.writtenAt)
   const item = useFocusHandover<HTMLLIElement>(() => focusAfter)
   const place = useRef<HTMLDivElement>(null)
-  const act = ({ value }: { value: string }) => {
-    if (value === 'delete') onDelete()
-    else onEdit('text')
-  }
+  const menuId = useId()
+  const menu = useLazyDialog(profileDialogs)
+  const [isByKeys, setByKeys] = useState(false)
   return (
     <li ref={item}>
       <div ref={place}>
@@ -94,17 +95,29 @@ export function NoteItem({ note, editing, onEdit, onDelete, focusAfter }: NoteIt
           <>
             <div className={classes.head}>
               <time dateTime={note.writtenAt}>{when}</time>
-              <Menu.Root onSelect={act} lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
-                <Menu.Trigger asChild>
-                  <Button variant="quiet" icon={<Ellipsis aria-hidden />} aria-label={t('more', { when })} />
-                </Menu.Trigger>
-                <Menu.Positioner>
-                  <Menu.Content>
-                    <Menu.Item value="edit">{t('edit')}</Menu.Item>
-                    <Menu.Item value="delete">{t('delete')}</Menu.Item>
-                  </Menu.Content>
-                </Menu.Positioner>
-              </Menu.Root>
+              <Button
+                id={menuId}
+                variant="quiet"
+                icon={<Ellipsis aria-hidden />}
+                aria-label={t('more', { when })}
+                aria-haspopup="menu"
+                aria-expanded={menu.isOpen}
+                onClick={({ detail }) => {
+                  setByKeys(detail === 0)
+                  if (menu.isOpen) menu.close()
+                  else menu.open()
+                }}
+              />
+              {menu.loaded && (
+                <menu.loaded.NoteMenu
+                  buttonId={menuId}
+                  isOpen={menu.isOpen}
+                  isByKeys={isByKeys}
+                  onClose={menu.close}
+                  onEdit={() => onEdit('text')}
+                  onDelete={onDelete}
+                />
+              )}
             </div>
             <NoteText>{note.text}</NoteText>
             {note.followUpOn !== null && <FollowUp note={note} on={note.followUpOn} onMove={() => onEdit('day')} />}

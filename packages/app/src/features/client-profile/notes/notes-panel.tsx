@@ -1,39 +1,24 @@
 import '../../../shared/notes/texts.ts'
 import { Panel, PanelError, Skeleton } from '@attune/ui'
 import { Lock } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCode } from '../../../shared/lazy-code/use-code.ts'
 import { noteDraftFamily, notesFamily } from '../../../shared/notes/note-atoms.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
+import { useVisible } from '../../../shared/query/use-visible.ts'
 import { isUnknown } from '../../../shared/query/query-result.ts'
 import profile from '../client-profile.module.css'
-import { clientNotes } from './client-notes-code.ts'
+import { ClientNotes } from './client-notes.tsx'
 import classes from './notes.module.css'
-
-/** Reads again when the coach returns from another tab, which may have written. */
-function useVisible(onVisible: () => void): void {
-  useEffect(() => {
-    const follow = () => {
-      if (!document.hidden) onVisible()
-    }
-    document.addEventListener('visibilitychange', follow)
-    return () => document.removeEventListener('visibilitychange', follow)
-  }, [onVisible])
-}
 
 /** The coach's notes about a client. They load and fail by themselves. */
 export function NotesPanel({ personId }: { personId: string }) {
   const { t } = useTranslation(['notes', 'shared'])
-  const { loaded: code, error: codeError, retry: reloadCode } = useCode(clientNotes)
   const [notes, reloadNotes] = useQuery(notesFamily(personId))
   const [draft, reloadDraft] = useQuery(noteDraftFamily(personId))
   useVisible(reloadNotes)
   useVisible(reloadDraft)
-  const isFailed =
-    codeError !== undefined || notes.status === 'failed' || (draft.status === 'failed' && draft.value === undefined)
+  const isFailed = notes.status === 'failed' || (draft.status === 'failed' && draft.value === undefined)
   const retry = () => {
-    if (codeError !== undefined) reloadCode()
     if (notes.status === 'failed') reloadNotes()
     if (draft.status === 'failed') reloadDraft()
   }
@@ -50,8 +35,8 @@ export function NotesPanel({ personId }: { personId: string }) {
       ) : (
         <>
           {isFailed && <PanelError text={t('loadFailed')} retryLabel={t('shared:tryAgain')} onRetry={retry} />}
-          {code && notes.value && draft.value ? (
-            <code.ClientNotes notes={notes.value} draft={draft.value} />
+          {notes.value && draft.value ? (
+            <ClientNotes notes={notes.value} draft={draft.value} />
           ) : (
             !isFailed && (
               <div className={classes.skeleton}>

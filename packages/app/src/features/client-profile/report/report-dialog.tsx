@@ -19,7 +19,7 @@ import { useReportDraft } from './use-report-draft.ts'
 import { useReportForm } from './use-report-form.ts'
 import { useMakeReport } from './use-make-report.ts'
 
-export interface ReportDialogProps {
+interface ReportDialogProps {
   person: Person
   onClose: () => void
 }

@@ -8,7 +8,7 @@ import { inviteDialog } from '../lazy-parts.ts'
 /** The button 'Invite client' with its dialog. */
 export function InviteClient({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
   const { t } = useTranslation('clients')
-  const { loaded, isOpen, open, close } = useLazyDialog(inviteDialog, useRestored('invite'))
+  const { loaded, isOpen, open, close } = useLazyDialog(inviteDialog, { isOpenAtFirst: useRestored('invite') })
   return (
     <>
       <Button variant={variant} icon={<Mail aria-hidden />} onClick={open}>

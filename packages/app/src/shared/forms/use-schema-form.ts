@@ -44,7 +44,7 @@ export interface SchemaForm<Values extends FieldValues> extends FormParts<Values
   setFieldError: (name: Path<Values>, message: string) => void
   /** Sets the errors of the fields that the server rejected. Returns false if none is in this form. */
   setServerErrors: (error: unknown) => boolean
-  /** Discards what was typed. Default: the values at first. */
+  /** Discards what was typed, and doesn't wait for a submit that runs. Default: the values at first. */
   reset: (values?: Values) => void
   isBusy: boolean
   hasErrors: boolean
@@ -125,7 +125,7 @@ export function useSchemaForm<Values extends FieldValues>({
   const { control, getValues, setValue, setFocus, resetField, formState } = form
   const { errors, isSubmitting } = formState
   // A second press may come before the first one is rendered as busy.
-  const isRunning = useRef(false)
+  const running = useRef<object>(null)
 
   const setFieldError = (name: Path<Values>, message: string) => form.setError(name, { message }, { shouldFocus: true })
 
@@ -136,6 +136,7 @@ export function useSchemaForm<Values extends FieldValues>({
     setFocus,
     resetField,
     reset(values) {
+      running.current = null
       form.reset(values ?? defaultValues)
       keepTyped(undefined)
     },
@@ -151,13 +152,14 @@ export function useSchemaForm<Values extends FieldValues>({
     },
     onSubmit: (act) => (event) => {
       event.preventDefault()
-      if (isRunning.current) return
-      isRunning.current = true
+      if (running.current) return
+      const run = {}
+      running.current = run
       setFailure(undefined)
       void form
         .handleSubmit(act)(event)
         .finally(() => {
-          isRunning.current = false
+          if (running.current === run) running.current = null
         })
     },
     setServerErrors(error) {

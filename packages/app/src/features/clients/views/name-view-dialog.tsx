@@ -1,6 +1,6 @@
 import { newId, SAVED_VIEWS, type SavedView, viewNameKey } from '@attune/api'
-import { Button, Field, FormError, ModalCancel } from '@attune/ui'
-import { type RefObject, useEffect, useEffectEvent, useId } from 'react'
+import { Button, Field, FormError, ModalCancel, toast } from '@attune/ui'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { type Resolver, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../shared/dialog.tsx'
@@ -52,19 +52,28 @@ function NameViewDialog({
     return message === undefined ? { values, errors: {} } : { values: {}, errors: { name: { type: 'name', message } } }
   }
   const form = useSchemaForm({ resolver, defaultValues: { name } })
+  // A save that the coach didn't wait for must not close the dialog that was opened again since.
+  const closings = useRef(0)
   const beginWithName = useEffectEvent(() => form.reset({ name }))
   useEffect(() => {
-    if (isOpen) beginWithName()
+    if (!isOpen) return undefined
+    beginWithName()
+    return () => {
+      closings.current += 1
+    }
   }, [isOpen])
   const typed = useWatch({ control: form.control, name: 'name' })
-  const submit = form.onSubmit(async (values) => {
+  const save = async (values: { name: string }) => {
+    const before = closings.current
+    const isOpenStill = () => closings.current === before
     try {
       await onName(values.name)
-      onClose()
+      if (isOpenStill()) onClose()
     } catch {
-      form.setFailure(t('views.notSaved'))
+      if (isOpenStill()) form.setFailure(t('views.notSaved'))
+      else toast.error(t('views.notSaved'))
     }
-  })
+  }
   return (
     <Dialog
       isOpen={isOpen}
@@ -84,7 +93,7 @@ function NameViewDialog({
         </>
       }
     >
-      <form id={id} noValidate onSubmit={submit}>
+      <form id={id} noValidate onSubmit={(event) => form.onSubmit(save)(event)}>
         <Field label={t('views.name')} dir="auto" autoComplete="off" {...form.field('name')} />
       </form>
     </Dialog>

@@ -1,7 +1,9 @@
 import { contract, SAVED_VIEWS } from '@attune/api'
 import { answering, MockProblem } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { afterPaint } from '../../../shared/after-paint.ts'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { buttonIn, everyone, forgetColumns, lagging, openViews, savedView, worldWith } from './story-views.ts'
 
@@ -94,6 +96,65 @@ export const NotSaved: Story = {
     await userEvent.type(field, 'Growing{Enter}')
     await expect(await dialog.findByText('View not saved')).toBeVisible()
     await expect(field).toHaveValue('Growing')
+  },
+}
+
+let isWritten = Promise.withResolvers<void>()
+const duringWrite = (status?: number): Story => ({
+  tags: ['no-picture'],
+  beforeEach: () => {
+    isWritten = Promise.withResolvers()
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        http.put('*/account/savedViews', async () => {
+          await isWritten.promise
+          return status === undefined ? undefined : new Response(null, { status })
+        }),
+        ...worldWith(lagging).handlers,
+      ],
+    },
+  },
+})
+
+/** Begins a save, doesn't wait for it, and types another name. */
+async function typeDuringSave(canvas: Canvas) {
+  const { dialog, field: first } = await openSaving(canvas)
+  await userEvent.type(first, 'Slow{Enter}')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await dialog.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const { field } = await openSaving(canvas)
+  await expect(field).toHaveValue('')
+  await userEvent.type(field, 'Another')
+  isWritten.resolve()
+  return field
+}
+
+/** A slow save that the coach doesn't wait for is said when it is done, and leaves what is typed meanwhile. */
+export const OpenedAgainWhileSaving: Story = {
+  ...duringWrite(),
+  play: async ({ canvas }) => {
+    const field = await typeDuringSave(canvas)
+    await expect(await screen.findByText('View “Slow” saved')).toBeInTheDocument()
+    await afterPaint()
+    await expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open')
+    await expect(field).toHaveValue('Another')
+    await expect(field).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByText('View “Another” saved')).toBeInTheDocument()
+  },
+}
+
+/** The failure of such a save is said in a toast. */
+export const OpenedAgainBeforeFailure: Story = {
+  ...duringWrite(422),
+  play: async ({ canvas }) => {
+    const field = await typeDuringSave(canvas)
+    await expect(await screen.findByText('View not saved')).toBeInTheDocument()
+    await expect(within(screen.getByRole('dialog')).queryByText('View not saved')).toBeNull()
+    await expect(field).toHaveValue('Another')
   },
 }
 

@@ -109,6 +109,24 @@ export const DoneWithoutOthers: Story = {
   },
 }
 
+const elsewhere = { ...createWorld({ clients: 19 }), attentionBudget: 8 as const as 5 | 8 }
+
+/** Another tab has changed the budget: it shows once the coach comes to this one. */
+export const ChangedInAnotherTab: Story = {
+  tags: ['no-picture'],
+  beforeEach: () => {
+    elsewhere.attentionBudget = 8
+  },
+  parameters: { msw: { handlers: mockHandlers(elsewhere) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your 8 for today end here.')).toBeVisible()
+    elsewhere.attentionBudget = 5
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect(await canvas.findByText('Your 5 for today end here.')).toBeVisible()
+    await expect(await menuButton(canvas, '5 a day')).toBeVisible()
+  },
+}
+
 /** Neither a line nor a text: the budget is beside the explanation. */
 export const FewerThanBudget: Story = {
   parameters: { msw: { handlers: handlersWith(20) } },

@@ -3,6 +3,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { QueryResult } from '../../../../shared/query/query-result.ts'
 import { useReturn } from '../../../../shared/query/use-return.ts'
+import { useVisible } from '../../../../shared/query/use-visible.ts'
 import { coachDayAtom } from '../../../../shared/time/clock.ts'
 import { attentionDayAtom, type DayInAttention } from './budget-atoms.ts'
 
@@ -25,9 +26,9 @@ export function dayInUse({ value, error }: QueryResult<DayInAttention>, today: L
 }
 
 /**
- * The clients of the coach's day, fetched again when another day begins, when the coach returns, and when a client comes
- * to wait while the day has free places. While the user points at a client they stay, unless the user has changed the
- * budget.
+ * The clients of the coach's day, fetched again when another day begins, when the coach returns or comes from another tab,
+ * and when a client comes to wait while the day has free places. While the user points at a client they stay, unless the
+ * user has changed the budget.
  */
 export function useAttentionDay(attention: readonly ClientAttention[] | undefined, isHeld: boolean) {
   const [result, act] = useAtom(attentionDayAtom)
@@ -43,7 +44,9 @@ export function useAttentionDay(attention: readonly ClientAttention[] | undefine
   useEffect(() => {
     if (attention && latest.current && hasRoom(latest.current, attention)) act('invalidate')
   }, [attention, act])
-  useReturn(useCallback(() => act('invalidate'), [act]))
+  const invalidate = useCallback(() => act('invalidate'), [act])
+  useReturn(invalidate)
+  useVisible(invalidate)
   const [shown, setShown] = useState(value)
   const isKept = isHeld && value !== undefined && shown !== undefined && shown.budget === value.budget
   if (!isKept && shown !== value) setShown(value)

@@ -1,5 +1,5 @@
 import { contract } from '@attune/api'
-import { createWorld, failing, mockHandlers } from '@attune/api/mock'
+import { answering, createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
@@ -72,6 +72,27 @@ export const ByAddress: Story = {
     const [, first, second] = canvas.getAllByRole('row')
     await expect(first).toHaveTextContent('noor.haddad@example.com')
     await expect(second).toHaveTextContent('theo.anders@example.com')
+  },
+}
+
+/** The title counts the invites also before the first client has joined. */
+export const WithoutClients: Story = {
+  tags: ['no-picture'],
+  args: { path: '/clients' },
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.account.listPersons, () => createWorld().persons.filter(({ type }) => type === 'coach')),
+        ...withInvites(),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const invited = await canvas.findByRole('link', { name: '2 invited' })
+    await expect(invited.closest('p')).toHaveTextContent(/^00 clients·2 invited$/)
+    await expect(canvas.getByRole('row', { name: /noor.haddad@example.com/ })).toBeVisible()
+    await userEvent.click(invited)
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(1 + 2))
   },
 }
 

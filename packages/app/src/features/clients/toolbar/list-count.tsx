@@ -33,7 +33,7 @@ export function ListCount({ found, query, isFilterLineShown }: ListCountProps) {
   const foundCount = useFoundCount(found)
   const invitedCount = useAtomValue(pendingInvitesAtom).value?.length ?? 0
   const { rows, invites, clientCount } = found
-  const isKnown = rows !== undefined && clientCount > 0
+  const isShown = rows !== undefined && (clientCount > 0 || invitedCount > 0)
   const spoken =
     foundCount === undefined
       ? ''
@@ -41,7 +41,7 @@ export function ListCount({ found, query, isFilterLineShown }: ListCountProps) {
   const isFoundShown = foundCount !== undefined && !isFilterLineShown
   return (
     <>
-      {isKnown && (
+      {isShown && (
         <p className={classes.count}>
           <span aria-hidden="true">{isFoundShown ? foundCount : formats.count(clientCount)}</span>
           {foundCount === undefined && <VisuallyHidden>{t('countSpoken', { count: clientCount })}</VisuallyHidden>}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, Clock } from 'lucide-react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { componentPage } from '../component-page.ts'
 import { Tag } from './Tag.tsx'
 
@@ -126,6 +126,20 @@ export const Removable: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Remove the filter Phase' })
     await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+    await userEvent.click(button)
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  },
+}
+
+/** The next chip moves under the pointer: the second click of a double click doesn't remove it, too. */
+export const DoubleClicked: Story = {
+  ...Removable,
+  tags: ['no-picture'],
+  args: { ...Removable.args, onRemove: fn() },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Remove the filter Phase' })
+    await fireEvent.click(button, { detail: 2 })
+    await expect(args.onRemove).not.toHaveBeenCalled()
     await userEvent.click(button)
     await expect(args.onRemove).toHaveBeenCalledOnce()
   },

@@ -37,7 +37,11 @@ export function Tag({
       {icon && <ChakraTag.StartElement aria-hidden>{icon}</ChakraTag.StartElement>}
       <ChakraTag.Label>{children}</ChakraTag.Label>
       {onRemove && (
-        <ChakraTag.CloseTrigger aria-label={removeLabel} onClick={onRemove}>
+        <ChakraTag.CloseTrigger
+          aria-label={removeLabel}
+          // The second click of a double click hits the chip that has moved to this place.
+          onClick={({ detail }) => detail < 2 && onRemove()}
+        >
           <X aria-hidden />
         </ChakraTag.CloseTrigger>
       )}

@@ -100,7 +100,8 @@ function usePlainFact() {
       return [{ text, level: 'plain', section: 'journey' }]
     }
     if (hasRunItsDays(step.day) || !isBehind(step.exercises)) return []
-    return [{ text: t('reason.exercises', textsOf(step.exercises)), level: 'plain', section: 'exercises' }]
+    const text = t('reason.exercises', { ...textsOf(step.exercises), count: step.exercises.planned ?? 0 })
+    return [{ text, level: 'plain', section: 'exercises' }]
   }
 }
 

@@ -34,7 +34,7 @@ export function JourneyLine({ journey, maxDays }: { journey: Journey; maxDays: n
       label={t('journey.label', {
         step: current ? t(`shared:step.${current.step}`) : '',
         day: current?.days.length ?? 0,
-        days: table.rows.length,
+        count: table.rows.length,
       })}
     />
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { MeasureFigure } from '../exercises/measure-figure.tsx'
 import { spreadsOf } from './pace-finding.ts'
+import responses from '../responses.module.css'
 import classes from './paces.module.css'
 
 type Spread = ReturnType<typeof spreadsOf> extends Map<number, infer S> ? S : never
@@ -89,7 +90,7 @@ export function PaceTable({ paces, current }: PaceTableProps) {
   const spreads = spreadsOf(paces)
   return (
     <div className={classes.scroll}>
-      <table className={classes.table} aria-label={t('table')}>
+      <table className={`${responses.table} ${classes.table}`} aria-label={t('table')}>
         <thead>
           <tr>
             <th scope="col">{t('pace')}</th>

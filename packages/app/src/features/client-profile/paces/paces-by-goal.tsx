@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { GoalIcon } from '../exercises/goal-icon.tsx'
+import responses from '../responses.module.css'
 import classes from './paces.module.css'
 
 /** '6 BPM' over '44 ms, 14 sessions', or 'Too few' over '4 of 5 sessions'. */
@@ -40,7 +41,7 @@ export function PacesByGoal({ times }: { times: readonly PaceAtTime[] }) {
         {t('byGoal')}
       </h3>
       <div className={classes.scroll}>
-        <table className={`${classes.table} ${classes.byGoal}`} aria-labelledby={titleId}>
+        <table className={`${responses.table} ${classes.table} ${classes.byGoal}`} aria-labelledby={titleId}>
           <thead>
             <tr>
               <th scope="col">{t('goal')}</th>

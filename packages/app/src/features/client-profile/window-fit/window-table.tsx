@@ -5,14 +5,13 @@ import { useClockFormats } from '../../../shared/format/clock-formats.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useWeekdays } from '../../../shared/format/weekdays.ts'
 import { byWeekday, countOutcomes, type FittingWindow } from './window-outcomes.ts'
+import responses from '../responses.module.css'
 import classes from './window-fit.module.css'
 
 /** A square for each time, the oldest first. Screen readers hear the counts. */
 function Squares({ outcomes }: { outcomes: FittingWindow['outcomes'] }) {
   const { t } = useTranslation('window-fit')
-  const formats = useFormats()
   const { inTime, late, missed } = countOutcomes(outcomes)
-  const [times, lateTimes, missedTimes] = [inTime, late, missed].map(formats.count)
   return (
     <>
       <span className={classes.squares} aria-hidden="true">
@@ -21,7 +20,7 @@ function Squares({ outcomes }: { outcomes: FittingWindow['outcomes'] }) {
         ))}
       </span>
       <VisuallyHidden>
-        {outcomes.length === 0 ? t('none') : t('counts', { inTime: times, late: lateTimes, missed: missedTimes })}
+        {outcomes.length === 0 ? t('none') : t('counts', { inTime, late, count: missed })}
       </VisuallyHidden>
     </>
   )
@@ -59,7 +58,7 @@ export function WindowTable({ windows }: { windows: readonly FittingWindow[] }) 
   const weekdays = useWeekdays()
   return (
     <div className={classes.scroll}>
-      <table className={classes.table} aria-label={t('table')}>
+      <table className={`${responses.table} ${classes.table}`} aria-label={t('table')}>
         <thead>
           <tr>
             <th scope="col">{t('clientTime')}</th>

@@ -22,13 +22,17 @@ const pauseForKeyboard = ({ target }: FocusEvent) => {
   if (target.matches(':focus-visible')) toast.pause()
 }
 
+function refocus(element: EventTarget | null): void {
+  if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
+}
+
 export interface ToastHostProps extends ElementProps<'div'> {
   /** The accessible name of the region. */
   label?: string
 }
 
 /** Renders the toasts. Use it once, beside the page. */
-export function ToastHost({ label = 'Notifications', onFocus, onBlur, ...rest }: ToastHostProps) {
+export function ToastHost({ label = 'Notifications', onClick, onFocus, onBlur, ...rest }: ToastHostProps) {
   const styles = useLateStyles('toastHost', toastHostRecipe)
   const cameFrom = useRef<EventTarget>(null)
   // React reports no blur of an element that leaves the page with the focus.
@@ -36,8 +40,7 @@ export function ToastHost({ label = 'Notifications', onFocus, onBlur, ...rest }:
     () =>
       toast.onChange(({ id, status }) => {
         if (status !== 'removed' || document.activeElement?.closest('.Toastify__toast')?.id !== id) return
-        const { current } = cameFrom
-        if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true })
+        refocus(cameFrom.current)
         toast.play()
       }),
     [],
@@ -52,6 +55,11 @@ export function ToastHost({ label = 'Notifications', onFocus, onBlur, ...rest }:
           onFocus?.(event)
           if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget
           pauseForKeyboard(event)
+        }}
+        onClick={(event) => {
+          onClick?.(event)
+          // At once: what the action changes may remove the element that the focus came from, and pass the focus on.
+          if (event.target instanceof Element && event.target.closest('button')) refocus(cameFrom.current)
         }}
         onBlur={(event) => {
           onBlur?.(event)

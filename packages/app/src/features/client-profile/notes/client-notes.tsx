@@ -1,7 +1,7 @@
 import type { Note, NoteDraft } from '@attune/api'
-import { Button, SearchField, toast, VisuallyHidden } from '@attune/ui'
+import { Button, SearchField, toast, useFocusHandover, VisuallyHidden } from '@attune/ui'
 import { useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { isFound, plain } from '../../../shared/format/plain-text.ts'
@@ -94,6 +94,15 @@ export function ClientNotes({ notes: stored, draft }: { notes: readonly Note[]; 
   const found = isSearching ? notes.filter(({ text }) => matches(plain(text))) : notes.slice(0, limit)
   const shown = notes.filter((note) => editing(note.id) || found.includes(note))
   const isHidden = (note: Note) => !shown.includes(note)
+  const latestShown = useRef(shown)
+  useLayoutEffect(() => {
+    latestShown.current = shown
+  })
+  // The button disappears when the note is back, also when the coach pressed Undo in the toast.
+  const restorePlace = useFocusHandover<HTMLDivElement>(() => () => {
+    const at = latestShown.current.findIndex(({ id }) => id === deleted?.id)
+    return list.current?.children.item(Math.max(at, 0))?.querySelector('button')
+  })
   const earlier = isSearching ? 0 : notes.slice(limit, limit + shownMore).filter(isHidden).length
 
   const firstThatCame = limit - shownMore
@@ -142,7 +151,7 @@ export function ClientNotes({ notes: stored, draft }: { notes: readonly Note[]; 
         </div>
       )}
       {deleted && (
-        <div className={classes.more}>
+        <div ref={restorePlace} className={classes.more}>
           <Button ref={bringBack} variant="quiet" onClick={() => void restore(deleted)}>
             {t('restore')}
           </Button>

@@ -280,18 +280,26 @@ export const Deleted: Story = {
       const bringBack = await region.findByRole('button', { name: 'Bring the deleted note back' })
       await waitFor(() => expect(bringBack).toHaveFocus())
     }
+    const expectBack = async () => {
+      await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(2))
+      const [restored] = region.getAllByRole('listitem')
+      await expect(restored).toHaveTextContent('Audit week')
+      await waitFor(() => expect(restored).toContainElement(document.activeElement as HTMLElement))
+    }
     await step('in the toast', async () => {
       await remove()
-      await expect(await screen.findByText('Note deleted')).toBeVisible()
+      const deleted = await screen.findByText('Note deleted')
+      await expect(deleted).toBeVisible()
       await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-      await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(2))
-      await expect(region.getAllByRole('listitem')[0]).toHaveTextContent('Audit week')
+      await expectBack()
+      await waitFor(() => expect(deleted).not.toBeInTheDocument())
+      await expectBack()
     })
     await step('in the region', async () => {
       await remove()
       await userEvent.keyboard('{Enter}')
-      await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(2))
-      await waitFor(() => expect(region.queryByRole('button', { name: 'Bring the deleted note back' })).toBeNull())
+      await expectBack()
+      await expect(region.queryByRole('button', { name: 'Bring the deleted note back' })).toBeNull()
     })
   },
 }

@@ -1,6 +1,7 @@
 import { contract } from '@attune/api'
 import { createWorld, failing, mockHandlers, offline, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 
@@ -85,6 +86,19 @@ export const Failed: Story = {
 export const Offline: Story = {
   tags: ['no-picture'],
   parameters: broken(offline().filter(({ info }) => info.header.includes('POST') && info.header.includes('/invites'))),
+  play: Failed.play!,
+}
+
+/** A server that is busy for a moment is no limit of invites. */
+export const BusyServer: Story = {
+  tags: ['no-picture'],
+  parameters: broken([
+    http.post('*/auth/invites', () => {
+      const problem = { type: 'about:blank', title: 'Busy', status: 503, code: 'busy', requestId: 'mock' }
+      const headers = { 'Content-Type': 'application/problem+json', 'Retry-After': '2' }
+      return HttpResponse.json(problem, { status: 503, headers })
+    }),
+  ]),
   play: Failed.play!,
 }
 

@@ -5,7 +5,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import { type Resolver, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../../shared/errors/use-error-text.ts'
+import { codeOf, useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useFieldText } from '../../../shared/forms/field-texts.ts'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
@@ -77,8 +77,10 @@ export function useInviteForm(onSent: () => void) {
 
   /** The moment of the server's limit, to the next full minute. */
   const limitEnd = (failures: readonly unknown[]) => {
-    const seconds = Math.max(...failures.map((failure) => (failure instanceof ApiError && failure.retryAfter) || 0))
-    if (seconds <= 0) return undefined
+    // A busy server says when to try again, too.
+    const limits = failures.filter((failure) => codeOf(failure) === 'too_many_tries') as ApiError[]
+    const seconds = Math.max(0, ...limits.map(({ retryAfter = 0 }) => retryAfter))
+    if (seconds === 0) return undefined
     return Math.ceil((clock.now().getTime() + seconds * 1_000) / MINUTE_MS) * MINUTE_MS
   }
 

@@ -148,6 +148,24 @@ export const UsualRange: Story = {
   },
 }
 
+/** Long words under the axis stay within the plot: the usual range takes a second line. */
+export const LongTexts: Story = {
+  tags: ['no-picture'],
+  args: {
+    ...UsualRange.args,
+    startLabel: '31 mai',
+    usualLabel: 'habituel 70–78',
+    endLabel: 'Aujourd’hui',
+    style: { width: '13.5rem' },
+  },
+  play: async ({ canvas }) => {
+    const end = canvas.getByText('Aujourd’hui')
+    const line = end.parentElement as HTMLElement
+    await expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth)
+    await expect(end.getClientRects()).toHaveLength(1)
+  },
+}
+
 /** A value under the scale is at its lower end, with its figure. */
 export const BelowFloor: Story = {
   args: { days: daysOf([70, 62, 38, 44, 12, 55, 71]) },

@@ -269,3 +269,15 @@ describe('when an action of the list fails, its error is shown in place, and try
     await row.waitFor({ state: 'detached' })
   })
 })
+
+describe('a new day', () => {
+  it('of the clients refreshes the list, which then has their new days', async () => {
+    const page = await openSignedIn('/health/live')
+    await page.clock.install({ time: '2026-06-11T21:59:10Z' })
+    await page.goto('/clients')
+    await page.getByRole('link', { name: /^Attention \d/ }).waitFor()
+    const refreshed = page.waitForRequest((request) => request.url().endsWith('/journey/journeys'))
+    await page.clock.fastForward('01:00')
+    await refreshed
+  })
+})

@@ -22,6 +22,25 @@ describe('signing in', () => {
     await page.getByRole('row').nth(24).waitFor()
   })
 
+  it('works without the browser’s storage, for as long as the page lives', async () => {
+    const page = await openPage()
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('Access is denied', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get, configurable: true })
+      // The script in the page's head throws, and the app starts nevertheless.
+      addEventListener('error', (event) => event.message.includes('Access is denied') && event.preventDefault())
+    })
+    await page.goto('/')
+    await fillSignIn(page, COACH)
+    await page.getByRole('row').nth(24).waitFor()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    await expect.poll(() => page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true)
+  })
+
   it('promise 10: shows that email or password is wrong, and keeps what was typed', async () => {
     const page = await openPage()
     await page.goto('/')

@@ -1,3 +1,5 @@
+// First: other modules read storage as they load.
+import './shared/blocked-storage.ts'
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import '@fontsource-variable/source-serif-4/opsz.css'
 import { createResponseCache, localTokenStore, type TokenStore } from '@attune/api'

@@ -1,0 +1,23 @@
+/** What is stored lasts as long as the page. */
+function memoryStorage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}
+
+/** A browser that blocks a site's data throws where its storage is read. Such a coach signs in again after a reload. */
+for (const name of ['localStorage', 'sessionStorage'] as const) {
+  try {
+    void window[name]
+  } catch {
+    Object.defineProperty(window, name, { value: memoryStorage() })
+  }
+}

@@ -1,6 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { codeOf } from '../errors/use-error-text.ts'
+import { connectionAtom } from '../session/connection.ts'
 import { typedTextsAtom } from '../session/typed-texts.ts'
 import { draftSavesAtom, openDraftsAtom, pendingDraftSavesAtom } from './pending-drafts.ts'
 
@@ -129,6 +130,13 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
   const saveAgain = useEffectEvent(() => {
     if (saveState === 'failed') void save()
   })
+  /** Saves what the closed composer couldn't, each time the network is back, until the session ends. */
+  const saveOnReturn = useEffectEvent(() => {
+    if (!unsaved() || saveState === 'stale') return
+    const saved = new AbortController()
+    const signal = AbortSignal.any([saved.signal, store.get(connectionAtom).signal])
+    window.addEventListener('online', () => (unsaved() ? void save() : saved.abort()), { signal })
+  })
   useEffect(() => {
     const saveTyped = () => saveNow()
     const returnOnline = () => saveAgain()
@@ -139,6 +147,7 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
       window.removeEventListener('online', returnOnline)
       setOpenDrafts((drafts) => new Set([...drafts].filter((other) => other !== saveTyped)))
       saveTyped()
+      saveOnReturn()
     }
   }, [setOpenDrafts])
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
+import { signInTo } from './support/api.ts'
 import { openPage, openSignedIn, partsLoaded } from './support/browsing.ts'
 
 const text = (page: Page) => page.locator('main').innerText()
@@ -15,11 +16,19 @@ it.each([1004, 1440])('in Spanish a row of Attention has its buttons on one line
   expect(Math.abs((review?.y ?? 0) - (pencil?.y ?? 99))).toBeLessThan(5)
 })
 
-it('in French a different timezone that is cut ends with an ellipsis, 1004 px wide', async () => {
-  const page = await openSignedIn('/clients?lng=fr-FR', { viewport: { width: 1004, height: 700 } })
-  const words = page.getByText('Autre fuseau horaire', { exact: true })
-  await words.first().waitFor()
-  const beyond = await words.evaluateAll((all) =>
+it.each([
+  ['in French', 'fr-FR', 'Autre fuseau horaire', false],
+  ['beside the mark of what is new', 'en-US', 'Different timezone', true],
+])('%s a different timezone that is cut ends with an ellipsis, 1004 px wide', async (_, lng, words, hasNews) => {
+  const persons = await (await signInTo(inject('address'))).account.listPersons()
+  const looks = persons.map(({ id }) => ({ personId: id, lastLookedAt: null, hasNews }))
+  const page = await openSignedIn('/settings', { viewport: { width: 1004, height: 700 } })
+  await page.route('**/analytics/looks', (route) => route.fulfill({ json: looks }))
+  await page.goto(`/clients?lng=${lng}`)
+  if (hasNews) await page.getByText('New since your last look').first().waitFor()
+  const zones = page.getByText(words, { exact: true })
+  await zones.first().waitFor()
+  const beyond = await zones.evaluateAll((all) =>
     all.map(({ parentElement: line }) => {
       let place = line?.parentElement
       while (place && getComputedStyle(place).overflowX === 'visible') place = place.parentElement

@@ -75,6 +75,25 @@ describe('the window', () => {
     }
   })
 
+  it('with text of 200% scrolls sideways to the buttons of a client in Attention', async () => {
+    const args = [...chromiumFlags, '--blink-settings=defaultFontSize=32']
+    const browser = await chromium.launch({ executablePath: chromiumPath, args })
+    try {
+      const viewport = { width: 1440, height: 900 }
+      const page = await browser.newPage({ ...(await signedIn(inject('address'))), viewport })
+      await page.goto('/clients?view=attention')
+      const review = page.getByRole('button', { name: 'Mark reviewed' }).first()
+      await review.scrollIntoViewIfNeeded()
+      const [note, button] = await Promise.all(
+        [page.getByText('No notes yet').first(), review].map((part) => part.boundingBox()),
+      )
+      expect((note?.x ?? 0) + (note?.width ?? 0)).toBeLessThan(button?.x ?? 0)
+      expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
+    } finally {
+      await browser.close()
+    }
+  })
+
   it('under 1004 px shows one sentence; the app stays beneath, hidden and inert, in its state', async () => {
     const page = await openAsCoach()
     await page.getByRole('columnheader', { name: 'Phase' }).getByRole('button').click()

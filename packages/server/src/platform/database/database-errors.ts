@@ -8,7 +8,7 @@ import type { RequestEnvironment } from '../requests.ts'
 export type DatabaseProbe = () => Promise<boolean>
 
 // Classes 08 and 57 of PostgreSQL (connection, shutdown), and the network's errors for an unreachable server.
-const gone = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+const gone = /^(08...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 
 /** Whether an error of the driver means that the database is unavailable, rather than that it refused a statement. */
 export function isDatabaseGone(error: unknown): boolean {
@@ -19,9 +19,10 @@ export function isDatabaseGone(error: unknown): boolean {
   return /Connection terminated|is not queryable/.test(String(message))
 }
 
-/** Whether a statement had no connection in time, because others used them all. Nothing was done. */
+/** Whether a statement had no connection, because others used all of the pool or of PostgreSQL (53300). Nothing was done. */
 export const isPoolBusy = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+  error instanceof Error &&
+  (error.message === 'timeout exceeded when trying to connect' || (error as { code?: unknown }).code === '53300')
 
 /** Whether PostgreSQL took a transaction back because of another one. Nothing was done, and it may be repeated. */
 export const isTakenBack = (error: unknown): boolean =>

@@ -4,6 +4,7 @@ import { cuttable, openPool } from './pool.ts'
 
 const refused = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
 const busy = () => new Error('timeout exceeded when trying to connect')
+const tooMany = () => Object.assign(new Error('too many clients'), { code: '53300' })
 
 /** Health of a database whose state the test sets, with the events that it reported. */
 function healthOf() {
@@ -42,15 +43,18 @@ describe('the health of the database', () => {
     expect([health.losses, events]).toEqual([0, []])
   })
 
-  it('checks the database when its pool is busy: only one that does not answer is lost', async () => {
+  it.each([
+    ['its pool is busy', busy],
+    ['it has no free connection', tooMany],
+  ])('checks the database when %s: only one that does not answer is lost', async (_, without) => {
     const { health, events, state } = healthOf()
-    expect(health.notice(busy())).toBe(false)
+    expect(health.notice(without())).toBe(false)
     await expect.poll(() => state.looks).toBe(1)
     expect(events).toEqual([])
     state.isThere = false
-    expect(health.notice(busy())).toBe(false)
+    expect(health.notice(without())).toBe(false)
     await expect.poll(() => events[0]).toBe('lost')
-    expect(health.notice(busy())).toBe(true)
+    expect(health.notice(without())).toBe(true)
     health.end()
   })
 
@@ -81,8 +85,9 @@ describe('the health of the database', () => {
     await repeatAfterLoss(health, async () => {
       tries += 1
       if (tries === 3) throw busy()
+      if (tries === 4) throw tooMany()
     })
-    expect(tries).toBe(4)
+    expect(tries).toBe(5)
     health.end()
   })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { isDatabaseGone, isPoolBusy, type DatabaseProbe } from './database-errors.ts'
 
 /** Knows whether the database is available, and reports each change once, however many errors notice it. */
@@ -31,6 +32,8 @@ interface HealthOptions {
 
 // A slow database is waited for, so this many checks in a row must fail.
 const checksBeforeCut = 4
+// Milliseconds before work that found no connection is done again.
+const busyPause = 200
 
 export function createDatabaseHealth({
   probe,
@@ -121,6 +124,8 @@ export async function repeatAfterLoss(health: DatabaseHealth, work: () => Promis
       return await work()
     } catch (error) {
       if (health.losses === losses && !isPoolBusy(error)) throw error
+      // PostgreSQL refuses a connection at once.
+      if (isPoolBusy(error)) await wait(busyPause)
       await health.probe()
       await health.back()
     }

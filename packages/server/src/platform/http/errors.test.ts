@@ -24,7 +24,6 @@ describe('a database that is unavailable', () => {
     ['its shutdown', withCode('57P01')],
     ['its crash', withCode('57P02')],
     ['its start', withCode('57P03')],
-    ['too many connections', withCode('53300')],
     ['a failed connection', withCode('08006')],
     ['nothing at its port', withCode('ECONNREFUSED')],
     ['a reset connection', withCode('ECONNRESET')],
@@ -46,6 +45,7 @@ it.each([
   ['a deadlock', withCode('40P01')],
   ['a failed serialization', withCode('40001')],
   ['a pool whose connections are all in use', new Error('timeout exceeded when trying to connect')],
+  ['a database whose connections are all in use', withCode('53300')],
 ])('answers what other calls prevented with a 503 that may be repeated: %s', async (_, error) => {
   expect(await answerTo(error)).toMatchObject({ status: 503, code: 'busy', retryAfter: '2' })
 })

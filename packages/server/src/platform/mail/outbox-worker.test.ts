@@ -71,6 +71,13 @@ describe('a mail', () => {
     expect(await kept()).toEqual([{ status: 'sent', sealed_mail: null, attempts: 1 }])
   })
 
+  it('is sent at once after the clock was set back', async () => {
+    await queue()
+    server.clock.advance({ hours: -1 })
+    await outboxWorker().deliver()
+    expect(sent).toHaveLength(1)
+  })
+
   it('is sent once by many workers at the same time', async () => {
     for (let count = 0; count < 10; count++) await queue()
     await Promise.all(Array.from({ length: 6 }, () => outboxWorker().deliver()))

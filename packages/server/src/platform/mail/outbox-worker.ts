@@ -36,13 +36,14 @@ const mostMails = 50
  * it, too. A mail is tried again only where it is certain that it was not sent: it never goes out twice.
  */
 export function createOutboxWorker({ db, clock, secret, transport, from, onError }: OutboxWorkerDeps): OutboxWorker {
+  /** A mail's first try is always due: the clock may have been set back since it was queued. */
   async function take(): Promise<MailRow | undefined> {
     const now = clock.now()
     const { rows } = await sql<MailRow>`
       update mail_outbox set status = 'sending', attempts = attempts + 1, due_at = ${now}
       where (organisation_id, id) = (
         select organisation_id, id from mail_outbox
-        where status = 'waiting' and due_at <= ${now}
+        where status = 'waiting' and (due_at <= ${now} or attempts = 0)
         order by due_at, id limit 1
         for update skip locked)
       returning *`.execute(db)

@@ -55,6 +55,9 @@ describe('the app’s page', () => {
     expect(policy).toContain("connect-src 'self' https://survey.example;")
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
+    for (const what of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
+      expect(policy.split('; ')).toContain(`${what} 'none'`)
+    }
     expect(policy).not.toContain('unsafe')
   })
 

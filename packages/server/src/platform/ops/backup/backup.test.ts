@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { authOperations } from '@attune/api/contract'
 import type pg from 'pg'
 import S3rver from 's3rver'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -95,6 +96,29 @@ describe('a backup', () => {
       `select set_at > now() - interval '1 hour' as "isPassed" from morning_mail order by coach_id`,
     )
     expect(mailed).toEqual([{ isPassed: true }])
+  })
+
+  it('promise 30: leaves no import key, no reset code and no stored answer in force', async () => {
+    const { organisationId, useCases } = server
+    const { coachEmail: email } = pair
+    await useCases.importKeys.issue(organisationId, 600)
+    await useCases.passwordReset.requestPasswordReset(organisationId, email)
+    await useCases.passwordReset.mailRequestedCodes()
+    await useCases.passwordReset.requestPasswordReset(organisationId, email)
+    const headers = { 'Idempotency-Key': 'a' }
+    await server.call(authOperations.requestPasswordReset, { body: { email } }, { headers })
+    const inForce = async (of: pg.Pool) => {
+      const { rows } = await of.query(`select
+        (select count(*)::int from import_key where revoked_at is null) as keys,
+        (select count(*)::int from password_reset) as codes,
+        (select count(*)::int from password_reset_request) as requests,
+        (select count(*)::int from idempotency_key) as answers`)
+      return rows
+    }
+    expect(await inForce(server.database.pool)).toEqual([{ keys: 1, codes: 1, requests: 2, answers: 1 }])
+    await make()
+    await putBack()
+    expect(await inForce(pool)).toEqual([{ keys: 0, codes: 0, requests: 0, answers: 0 }])
   })
 
   /** The bytes of the pictures and reports that the coach sees. */

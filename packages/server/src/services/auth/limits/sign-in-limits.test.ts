@@ -43,6 +43,15 @@ async function fail(times: number, from: From = {}, to = email): Promise<void> {
   for (let time = 0; time < times; time++) await wrong(to, from)
 }
 
+async function resetPassword() {
+  await server.call(authOperations.requestPasswordReset, { body: { email } })
+  const code = /^\d{6}$/m.exec((await server.mails()).at(-1)?.text ?? '')?.[0] ?? ''
+  const body = { email, password: 'Riverbend-47', resetPasswordCode: code }
+  const reset = await server.call(authOperations.resetPassword, { body })
+  expect(reset.status).toBe(200)
+  return { body, reset }
+}
+
 describe('failed sign-ins', () => {
   it('promise 3: of an account from an address: five, then fifteen minutes of refusals, without further work', async () => {
     await fail(4)
@@ -102,6 +111,8 @@ describe('failed sign-ins', () => {
     }
     server.clock.advance({ days: 7 })
     expect(await right({ address: '192.0.2.1' })).toBe(429)
+    const { body } = await resetPassword()
+    expect((await tryIn(email, body.password, { address: '192.0.2.1' })).status).toBe(200)
   })
 
   it('at once reveal the result of five of them at most', async () => {
@@ -109,6 +120,17 @@ describe('failed sign-ins', () => {
     const guesses = await Promise.all(Array.from({ length: 19 }, () => wrong()))
     expect(guesses.filter((status) => status === 401)).toHaveLength(5)
     expect(await right()).toBe(429)
+  })
+
+  it('promise 3: stop a right password, too, that was tried at the same time as they were', async () => {
+    const checked = Promise.withResolvers<void>()
+    checking = checked.promise
+    const guess = right()
+    await expect.poll(() => verifications).toBe(1)
+    checking = undefined
+    await fail(5)
+    checked.resolve()
+    expect(await guess).toBe(429)
   })
 
   it('are not caused by many right passwords at once', async () => {
@@ -176,11 +198,7 @@ describe('a known device', () => {
 
   it('is unknown after a password reset, but for the device of the reset', async () => {
     const cookie = await becomeKnown()
-    await server.call(authOperations.requestPasswordReset, { body: { email } })
-    const code = /^\d{6}$/m.exec((await server.mails()).at(-1)?.text ?? '')?.[0] ?? ''
-    const body = { email, password: 'Riverbend-47', resetPasswordCode: code }
-    const reset = await server.call(authOperations.resetPassword, { body })
-    expect(reset.status).toBe(200)
+    const { body, reset } = await resetPassword()
     const renewed = reset.headers.get('set-cookie')?.split(';')[0] ?? ''
     const again = async (from: From) => (await tryIn(email, body.password, from)).status
     await fail(5)

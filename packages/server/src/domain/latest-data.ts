@@ -4,20 +4,22 @@ import { localDay, zonePeriods, type ZoneHistory } from './time/client-day.ts'
 
 const ofClient = sql`where r.organisation_id = c.organisation_id and r.client_id = c.client_id`
 
-/**
- * The latest records of any kind, however they came, of the client in the row of `client_scope as c`: days of exercises
- * and reflections, instants of assessments and heart rates.
- */
+/** The latest day in the plan on which the client in the row of `client_scope as c` did anything. */
+export const latestPlanDay = sql<LocalDate | null>`(select max(r.local_date) from plan_day r ${ofClient})`
+
+/** The latest day with answers to an indicator's question. */
+export const latestIndicatorDay = sql<LocalDate | null>`(select max(r.local_date) from indicator_day r ${ofClient})`
+
+/** The latest assessment or heart rate. */
+export const latestInstant = sql<Date | null>`greatest(
+  (select max(r.measured_at) from heart_rate r ${ofClient}),
+  (select max(greatest(r.started_at, r.completed_at)) from survey r ${ofClient} and r.type = 'assessment'))`
+
+/** The latest records of any kind, however they came, of the client in the row of `client_scope as c`. */
 export const latestRecords = () =>
   [
-    sql<LocalDate | null>`greatest(
-      (select max(r.local_date) from plan_day r ${ofClient}),
-      (select max(r.local_date) from indicator_day r ${ofClient}))`.as('recorded_on'),
-    sql<Date | null>`greatest(
-      (select max(r.measured_at) from heart_rate r ${ofClient}),
-      (select max(greatest(r.started_at, r.completed_at)) from survey r ${ofClient} and r.type = 'assessment'))`.as(
-      'recorded_at',
-    ),
+    sql<LocalDate | null>`greatest(${latestPlanDay}, ${latestIndicatorDay})`.as('recorded_on'),
+    latestInstant.as('recorded_at'),
   ] as const
 
 /** The latest of some instants; null: none is known. */
@@ -28,18 +30,15 @@ interface LatestData {
   readonly zones: ZoneHistory
   readonly used_until: Date | null
   readonly connected_at: Date | null
-  readonly recorded_on: LocalDate | null
   readonly recorded_at: Date | null
 }
 
-/** The client's day of the latest record, device use or call; null: never. */
-export function lastDataOn(row: LatestData): LocalDate | null {
+/** The latest of some days; null: none is known. */
+export const latestDay = (...days: (LocalDate | null | undefined)[]): LocalDate | null =>
+  days.reduce<LocalDate | null>((last, day) => (day && (!last || day > last) ? day : last), null)
+
+/** The client's day of the latest record, device use or call; null: never. `recordedOn` is the latest day with records. */
+export function lastDataOn(row: LatestData, recordedOn: LocalDate | null): LocalDate | null {
   const at = latest(row.used_until, row.connected_at, row.recorded_at)
-  const days = [row.recorded_on, at && localDay(zonePeriods(row.zones), at.getTime())]
-  return (
-    days
-      .filter((date) => date !== null)
-      .toSorted()
-      .at(-1) ?? null
-  )
+  return latestDay(recordedOn, at && localDay(zonePeriods(row.zones), at.getTime()))
 }

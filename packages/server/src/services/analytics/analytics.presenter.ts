@@ -10,7 +10,7 @@ import {
   type LocalDate,
 } from '@attune/api/contract'
 import { localDay, zoneAt, zonePeriods } from '../../domain/time/client-day.ts'
-import type { ClientWithDays, IndicatorDayTuple } from './analytics.repository.ts'
+import type { ClientDays, ClientWithDays, IndicatorDayTuple } from './analytics.repository.ts'
 import { averageOver, dailyValue, indicatorFigure } from './indicator-average.ts'
 
 type DailyValues = Record<Indicator, number | null>
@@ -30,7 +30,7 @@ const valuesByDate = (days: readonly IndicatorDayTuple[]): ReadonlyMap<LocalDate
 export const FIGURE_DAYS = 2 * INDICATOR_PERIOD_DAYS
 
 /** The figures of a client's days, each from the fourteen days that end with it; `today` and at most a week before it. */
-function figuresBy({ client_id: personId, days }: ClientWithDays, today: LocalDate) {
+export function figuresBy({ client_id: personId, days }: Pick<ClientDays, 'client_id' | 'days'>, today: LocalDate) {
   const length = FIGURE_DAYS + INDICATOR_PERIOD_DAYS
   const first = dayNumberOf(today) + 1 - length
   const valuesAt = (sum: 1 | 3 | 5, count: 2 | 4 | 6) => {
@@ -59,12 +59,9 @@ export function averages(row: ClientWithDays, from: LocalDate, until: LocalDate)
   }
 }
 
-/** The figures of a client's today, and of so many days ago, at most a week. */
-export const indicatorSummaries = (row: ClientWithDays, now: number) =>
-  figuresBy(row, localDay(zonePeriods(row.zones), now))
-
 /** The figures of a client's today. */
-export const indicatorSummary = (row: ClientWithDays, now: number): IndicatorSummary => indicatorSummaries(row, now)(0)
+export const indicatorSummary = (row: ClientWithDays, now: number): IndicatorSummary =>
+  figuresBy(row, localDay(zonePeriods(row.zones), now))(0)
 
 export function indicatorHistory(row: ClientWithDays, now: number): IndicatorHistory {
   const periods = zonePeriods(row.zones)

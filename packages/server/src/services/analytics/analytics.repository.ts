@@ -2,6 +2,7 @@ import type { LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey, ClientsScope, CoachScope } from '../../domain/client-scope.ts'
+import { latestIndicatorDay } from '../../domain/latest-data.ts'
 import type { IndicatorDaySums } from '../../domain/day-sums/indicator-days.ts'
 
 /** A day number, then sum and count of productivity, mental and physical. */
@@ -12,29 +13,42 @@ const clientsWithDays = (db: Db, scope: CoachScope, since: LocalDate) =>
     .selectFrom('client_scope as c')
     .where('c.organisation_id', '=', scope.organisationId)
     .where('c.coach_id', '=', scope.coachId)
-    .select([
-      'c.client_id',
-      'c.zones',
-      'c.journey_started_on',
+    .innerJoinLateral(
       // One array of numbers costs PostgreSQL half as much as JSON objects.
-      sql<IndicatorDayTuple[]>`(select coalesce(array_to_json(array_agg(array[d.local_date - date '1970-01-01',
+      sql<{ days: IndicatorDayTuple[]; answered_on: LocalDate | null }>`(
+        select coalesce(array_to_json(array_agg(array[d.local_date - date '1970-01-01',
           d.productivity_sum, d.productivity_count, d.mental_sum, d.mental_count, d.physical_sum, d.physical_count])), '[]')
+          as days, max(d.local_date) as answered_on
         from indicator_day d where d.organisation_id = c.organisation_id and d.client_id = c.client_id
-          and d.local_date >= ${since})`.as('days'),
-    ])
+          and d.local_date >= ${since})`.as('lately'),
+      (join) => join.onTrue(),
+    )
+    .select(['c.client_id', 'lately.days'])
 
+/** A client's day sums. */
+export type ClientDays = Awaited<ReturnType<typeof findDaysToJudge>>[number]
+
+/** The same with what says which day is today. */
 export type ClientWithDays = Awaited<ReturnType<typeof findLatestDays>>[number]
 
+const withZones = (db: Db, scope: CoachScope, since: LocalDate) =>
+  clientsWithDays(db, scope, since).select(['c.zones', 'c.journey_started_on'])
+
 /** The day sums from a day on, of a coach's clients. */
-export const findLatestDays = (db: Db, { clientId, ...scope }: ClientsScope, since: LocalDate) =>
+export const findLatestDays = (db: Db, scope: CoachScope, since: LocalDate) =>
+  withZones(db, scope, since).orderBy('c.client_id').execute()
+
+/** The same without zones, and with the latest day of all, which is looked up only where it is before. */
+export const findDaysToJudge = (db: Db, { clientId, ...scope }: ClientsScope, since: LocalDate) =>
   clientsWithDays(db, scope, since)
     .$if(clientId !== undefined, (query) => query.where('c.client_id', '=', clientId ?? ''))
     .orderBy('c.client_id')
+    .select(sql<LocalDate | null>`coalesce(lately.answered_on, ${latestIndicatorDay})`.as('answered_on'))
     .execute()
 
 /** All day sums of one client of a coach; empty for any other client. */
 export const findAllDays = (db: Db, scope: CoachScope, clientId: string) =>
-  clientsWithDays(db, scope, '-infinity').where('c.client_id', '=', clientId).executeTakeFirst()
+  withZones(db, scope, '-infinity').where('c.client_id', '=', clientId).executeTakeFirst()
 
 /** Stores day sums; days without an answer are deleted. */
 export async function storeDays(db: Db, client: ClientKey, days: readonly IndicatorDaySums[]): Promise<void> {

@@ -144,6 +144,31 @@ describe('the attention rules', () => {
     }
   })
 
+  it.each([
+    ['in the step', '2026-05-28', []],
+    ['long ago in the step', '2026-04-20', []],
+    ['in the step before', '2026-05-20', ['2026-06-05T00:00:00Z']],
+    ['long ago in the step before', '2026-04-20', ['2026-05-01T00:00:00Z']],
+    ['in a step before grow', '2026-04-20', ['2026-05-01T00:00:00Z', '2026-05-15T00:00:00Z']],
+  ])('find the latest exercise or reflection %s', async (_, date, begins) => {
+    const { exercise, survey, journey } = server.useCases
+    const sent: ((client: ClientKey) => Promise<unknown>)[] = [
+      (client) =>
+        exercise.importExercises(client, {
+          exercises: ['2026-04-01', date].map((day) => session(`${day}T12:10:00Z`)),
+        }),
+      // Outside of every window: it counts for the indicators alone.
+      (client) => survey.storeReflections({ ...client, reflections: [reflection(`${date}T23:30:00Z`)] }),
+    ]
+    for (const send of sent) {
+      const client = await addClient(server, { coach: coach(), startedAt: '2026-04-01T00:00:00Z' })
+      await send(client)
+      const choices = { bpm: 8, goals: [], goalChoices: ['calm'] } as const
+      for (const startedAt of begins) await journey.beginNextStep({ ...client, startedAt, ...choices })
+      expect((await of(client)).facts.lastDataOn).toBe(date)
+    }
+  })
+
   it('judge engagement pro rata in the first 48 h of a journey, and not at all in the first 6 h', async () => {
     const client = await addClient(server, { coach: coach(), startedAt: '2026-06-10T10:00:00Z' })
     const at = async (now: string) => {

@@ -13,6 +13,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { notFound } from '../../platform/problems.ts'
 import type { ClientsScope, CoachScope } from '../../domain/client-scope.ts'
+import { latestDay } from '../../domain/latest-data.ts'
 import type { NoteUseCases } from '../account/notes/note.use-cases.ts'
 import type { DeviceMetricsUseCases } from '../device-metrics/device-metrics.use-cases.ts'
 import type { JourneyUseCases } from '../journey/journey.use-cases.ts'
@@ -44,7 +45,9 @@ const stepOf = ({ place, plan, exercisesDone, count }: ListedStep): AttentionFac
 interface Sources {
   readonly client: ListedClient
   readonly progress: ListedStep | undefined
-  readonly indicators: ListedIndicators | undefined
+  readonly figuresOf: ReturnType<ListedIndicators['figuresAt']> | undefined
+  /** The latest day with answers to an indicator's question. */
+  readonly answeredOn: LocalDate | null | undefined
   readonly followUp: AttentionFacts['followUp']
 }
 
@@ -81,7 +84,7 @@ class EarlierFacts implements AttentionFacts {
   }
 
   get laggingIndicators() {
-    return laggingOf(this.#sources.indicators?.figuresOf(this.#days))
+    return laggingOf(this.#sources.figuresOf?.(this.#days))
   }
 
   get step() {
@@ -96,14 +99,14 @@ class EarlierFacts implements AttentionFacts {
 
 /** A client's facts now, and those of the days before. */
 function judgedClient(sources: Sources): JudgedClient {
-  const { client, progress, indicators, followUp } = sources
-  const { engagement, lastDataOn, today } = client
+  const { client, progress, figuresOf, answeredOn, followUp } = sources
+  const { engagement, today } = client
   const facts = attentionFacts({
     engagement,
-    indicators: indicators?.figuresOf(0),
+    indicators: figuresOf?.(0),
     startedOn: progress?.place.startedOn,
     step: progress ? stepOf(progress) : null,
-    lastDataOn,
+    lastDataOn: latestDay(client.lastDataOn, progress?.recordedOn, answeredOn),
     today,
     grow: progress?.growPace(0) ?? null,
     followUp,
@@ -140,10 +143,12 @@ const judge =
       : engagements.filter(({ engagement: { personId } }) => !isPaused(personId))
     const judged = listed.map((client) => {
       const { personId } = client.engagement
+      const answers = indicatorsOf.get(personId)
       return judgedClient({
         client,
         progress: progressOf.get(personId),
-        indicators: indicatorsOf.get(personId),
+        figuresOf: answers?.figuresAt(client.today),
+        answeredOn: answers?.answeredOn,
         followUp: followUpOf(followUpsOf.get(personId) ?? [], today),
       })
     })

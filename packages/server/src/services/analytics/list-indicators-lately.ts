@@ -1,18 +1,21 @@
-import { INDICATOR_PERIOD_DAYS, addDays, utcDate } from '@attune/api/contract'
+import { INDICATOR_PERIOD_DAYS, addDays, utcDate, type LocalDate } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientsScope } from '../../domain/client-scope.ts'
-import { FIGURE_DAYS, indicatorSummaries } from './analytics.presenter.ts'
-import { findLatestDays } from './analytics.repository.ts'
+import { FIGURE_DAYS, figuresBy } from './analytics.presenter.ts'
+import { findDaysToJudge } from './analytics.repository.ts'
 
 /** The three indicators of the coach's clients as they were so many days ago, at most a week. */
 export const listIndicatorsLately =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: ClientsScope) => {
     const now = clock.now().getTime()
-    const rows = await findLatestDays(db, scope, addDays(utcDate(now), -INDICATOR_PERIOD_DAYS - FIGURE_DAYS))
+    const rows = await findDaysToJudge(db, scope, addDays(utcDate(now), -INDICATOR_PERIOD_DAYS - FIGURE_DAYS))
     return rows.map((row) => ({
       personId: row.client_id,
-      figuresOf: indicatorSummaries(row, now),
+      /** The latest day with answers; null: never. */
+      answeredOn: row.answered_on,
+      /** The figures of so many days ago, by the client's today. */
+      figuresAt: (today: LocalDate) => figuresBy(row, today),
     }))
   }

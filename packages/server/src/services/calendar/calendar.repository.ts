@@ -2,6 +2,7 @@ import type { LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey, ClientsScope, CoachScope } from '../../domain/client-scope.ts'
+import { latestPlanDay } from '../../domain/latest-data.ts'
 import { currentSteps } from '../../domain/plan/current-steps.repository.ts'
 
 /** A day of the plan as `json_build_array` writes it: date, step, slots, windows, extras. */
@@ -22,50 +23,59 @@ const daysOfCurrentStep = sql`from plan_day d where d.organisation_id = c.organi
 
 /**
  * Days that may be partial, with the day before and after each: today, the step's first day and, for clients who
- * travel, each change of zone. `back` adds the days before today.
+ * travel, each change of zone. Days before today are added to the first of these ranges: each range costs a look into
+ * the index.
  */
-const cuts = (today: LocalDate, back: number) => sql`
-  select ${today}::date - days as day from generate_series(0, ${back}::integer, 3) days
-  union all select c.step_started_at::date
-  union all select (z ->> 'since')::timestamptz::date from jsonb_array_elements(c.zones) z where jsonb_array_length(c.zones) > 1`
-
-const growDays = (today: LocalDate, { grow }: DaysBack) =>
-  grow === null
-    ? sql`'[]'`
-    : sql`(select ${currentDays} ${daysOfCurrentStep} and d.local_date >= ${today}::date - ${grow}::integer)`
+const cuts = (today: LocalDate, { planned, grow }: DaysBack) => sql`
+  select ${today}::date - case c.step when 'grow' then ${grow}::integer else ${planned + 1}::integer end as first,
+    ${today}::date + 1 as last
+  union all select day - 1, day + 1 from (
+    select c.step_started_at::date as day
+    union all select (z ->> 'since')::timestamptz::date from jsonb_array_elements(c.zones) z
+      where jsonb_array_length(c.zones) > 1
+  ) partial where c.step <> 'grow'`
 
 interface DaysBack {
-  /** Days before today that are read where a step plans something; a multiple of three. */
+  /** Days before today that are read where a step plans something. */
   readonly planned: number
-  /** The same in grow, which plans nothing. */
+  /** The same in grow, which plans nothing; null: none, not even today. */
   readonly grow: number | null
 }
 
 const todayAlone: DaysBack = { planned: 0, grow: null }
 
 /**
- * The current step of every client of a coach; where it plans something, with what was done near the partial days. A
- * day may occur twice. `offset 0` makes PostgreSQL read the few partial days first.
+ * The current step of every client of a coach, with what was done lately; where the step plans something, also with what
+ * was done near its other partial days. A day may occur twice. `offset 0` makes PostgreSQL read the few partial days first.
  */
 const plannedSteps = (db: Db, scope: ClientsScope, today: LocalDate, back: DaysBack) =>
-  currentSteps(db, scope).select([
-    'c.zones',
-    (eb) => eb.ref('c.step').$notNull().as('step'),
-    (eb) => eb.ref('c.step_started_at').$notNull().as('step_started_at'),
-    sql<CurrentDayTuple[]>`case when c.step = 'grow' then ${growDays(today, back)} else (
-        select ${currentDays} from (${cuts(today, back.planned)}) cut cross join lateral (
-          select d.* ${daysOfCurrentStep} and d.local_date between cut.day - 1 and cut.day + 1 offset 0) d) end`.as(
-      'days',
-    ),
-  ])
+  currentSteps(db, scope)
+    .innerJoinLateral(
+      sql<{ days: CurrentDayTuple[]; recorded_on: LocalDate | null }>`(
+        select ${currentDays} as days,
+          max(d.local_date) filter (where d.local_date >= ${today}::date - ${back.planned}::integer) as recorded_on
+        from (${cuts(today, back)}) cut cross join lateral (
+          select d.* ${daysOfCurrentStep} and d.local_date between cut.first and cut.last offset 0) d)`.as('lately'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'c.zones',
+      (eb) => eb.ref('c.step').$notNull().as('step'),
+      (eb) => eb.ref('c.step_started_at').$notNull().as('step_started_at'),
+      'lately.days',
+    ])
 
 export const findPlannedSteps = (db: Db, scope: CoachScope, today: LocalDate) =>
   plannedSteps(db, scope, today, todayAlone).execute()
 
-/** The same with the client's place on the journey, what was done in the step, and the days before. */
+/**
+ * The same with the client's place on the journey, what was done in the step, the days before, and the latest day on
+ * which anything was done, which is looked up only where that was not lately.
+ */
 export const findStepsToJudge = (db: Db, scope: ClientsScope, today: LocalDate, back: DaysBack) =>
   plannedSteps(db, scope, today, back)
     .select((eb) => [
+      sql<LocalDate | null>`coalesce(lately.recorded_on, ${latestPlanDay})`.as('recorded_on'),
       eb.ref('c.journey_id').$notNull().as('journey_id'),
       eb.ref('c.journey_started_on').$notNull().as('journey_started_on'),
       eb.ref('c.step_started_on').$notNull().as('step_started_on'),

@@ -2,7 +2,7 @@ import { DAY_MS, ENGAGEMENT_PERIOD_DAYS, INDICATOR_PERIOD_DAYS } from '@attune/a
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey, ClientsScope, CoachScope } from '../../domain/client-scope.ts'
-import { latestRecords } from '../../domain/latest-data.ts'
+import { latestInstant, latestRecords } from '../../domain/latest-data.ts'
 import type { Use } from '../../domain/device-use.ts'
 
 /** Days of 24 h up to now: those of the engagement, and the week before. */
@@ -59,12 +59,12 @@ export type EngagementRow = Awaited<ReturnType<typeof findEngagements>>[number]
 export const findEngagements = (db: Db, scope: CoachScope, now: Date) =>
   engagements(db, scope, now).orderBy('c.client_id').execute()
 
-/** The same with the latest records; the rules look a week back. */
+/** The same with the latest assessment or heart rate; the rules look a week back. */
 export const findEngagementsToJudge = (db: Db, { clientId, ...scope }: ClientsScope, now: Date) =>
   engagements(db, scope, now, daysAgo(now, daysBack))
     .$if(clientId !== undefined, (query) => query.where('c.client_id', '=', clientId ?? ''))
     .orderBy('c.client_id')
-    .select(['c.zones', ...latestRecords()])
+    .select(['c.zones', latestInstant.as('recorded_at')])
     .execute()
 
 /** The same for one client of a coach, with the latest records, and every use clipped to the range; empty for any other client. */

@@ -20,7 +20,7 @@ export const getEngagement =
     const row = orNotFound(await findEngagement(db, scope, clientId, new Date(engagementBegins(now.getTime())), now))
     return {
       ...toEngagement(row, now.getTime()),
-      lastDataOn: lastDataOn(row),
+      lastDataOn: lastDataOn(row, row.recorded_on),
       hourlyUse: hoursOfUse(row.uses, hoursBegin(now.getTime())),
     }
   }

@@ -11,13 +11,14 @@ import { hoursOf } from '../../domain/device-use.ts'
 /** A client's engagement with what else the attention rules judge by. */
 export interface EngagementToJudge {
   readonly engagement: Engagement
+  /** The client's day of the latest assessment, heart rate, device use or call; null: never. */
   readonly lastDataOn: LocalDate | null
   readonly today: LocalDate
   /** Hours and limit at this time of an earlier day, one to seven days ago. */
   readonly before: (days: number) => JudgedHours
 }
 
-/** Device use of the coach's clients, with the latest records of any kind, and the use on the days before. */
+/** Device use of the coach's clients, with their latest data, and the use on the days before. */
 export const listEngagementsToJudge =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: ClientsScope): Promise<EngagementToJudge[]> => {
@@ -25,7 +26,7 @@ export const listEngagementsToJudge =
     const rows = await findEngagementsToJudge(db, scope, now)
     return rows.map((row) => ({
       engagement: toEngagement(row, now.getTime()),
-      lastDataOn: lastDataOn(row),
+      lastDataOn: lastDataOn(row, null),
       today: localDay(zonePeriods(row.zones), now.getTime()),
       before: (days) => ({
         hours: hoursOf(row.use_by_day, days),

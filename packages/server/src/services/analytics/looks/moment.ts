@@ -218,6 +218,6 @@ export function averageAt({ row }: LookedAtClient, { today, isAhead }: Moment, i
 
 /** Client days without data, of any kind; null: no journey. The latest data decide, which are the same at any moment. */
 export function daysWithoutDataAt({ row }: LookedAtClient, { today }: Moment): number | null {
-  const latest = lastDataOn(row) ?? row.journey_started_on
+  const latest = lastDataOn(row, row.recorded_on) ?? row.journey_started_on
   return latest === null ? null : Math.max(0, daysBetween(latest, today))
 }

@@ -1,4 +1,11 @@
-import { addDays, type GrowPace, type JourneySummary, type Plan, type StepCount } from '@attune/api/contract'
+import {
+  addDays,
+  type GrowPace,
+  type JourneySummary,
+  type LocalDate,
+  type Plan,
+  type StepCount,
+} from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { ClientsScope } from '../../../domain/client-scope.ts'
 import { earlierCounts, growPaceBefore } from '../../../domain/plan/earlier-counts.ts'
@@ -19,6 +26,8 @@ export interface StepProgress {
   readonly count: StepCount
   /** The same at the end of an earlier day; null: the step had not begun. */
   readonly countBefore: (daysAgo: number) => StepCount | null
+  /** The latest day in the plan on which the client did anything, in whichever step; null: never. */
+  readonly recordedOn: LocalDate | null
   /** The pace of grow today, or so many days ago. */
   readonly growPace: (daysAgo: number) => GrowPace | null
 }
@@ -44,6 +53,7 @@ export const listStepProgress =
         plan,
         exercisesDone: row.exercises_done,
         count,
+        recordedOn: row.recorded_on,
         countBefore: (days) => (dayAgo(days) < row.step_started_on ? null : countAtEndOf(dayAgo(days))),
         growPace: (days) => growPaceBefore(dayAgo(days), step, row.step_started_on),
       }

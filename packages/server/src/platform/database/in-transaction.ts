@@ -1,5 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from './database.ts'
 
 /** Runs the work in the open transaction, or in a new one. */
 export const inTransaction = <Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
+
+/** Stores the answer of a call under its idempotency key; throws where the call has lost the key. */
+type StoreAnswer = (transaction: Db, answer: unknown) => Promise<void>
+
+const storing = new AsyncLocalStorage<StoreAnswer>()
+
+/** Runs a call with an idempotency key. */
+export const storingAnswer = <Result>(store: StoreAnswer, call: () => Result): Result => storing.run(store, call)
+
+/**
+ * Runs the work of an operation in a new transaction. The result is the operation's answer. Under an idempotency key the
+ * same transaction stores it, so that a repeated call finds both or neither.
+ */
+export const answerInTransaction = <Answer>(db: Db, work: (transaction: Db) => Promise<Answer>): Promise<Answer> =>
+  db.transaction().execute(async (transaction) => {
+    const answer = await work(transaction)
+    await storing.getStore()?.(transaction, answer)
+    return answer
+  })

@@ -1,3 +1,4 @@
+import { contract } from '@attune/api/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { actAs } from '../request-actor.ts'
@@ -23,6 +24,9 @@ const inject = (...statements: string[]) =>
       return rows
     }),
   )
+
+const userOf = async ({ coachId }: Pair) =>
+  (await server.db.selectFrom('person').select('user_id').where('id', '=', coachId).executeTakeFirstOrThrow()).user_id
 
 const refused = { code: '42501' }
 
@@ -69,22 +73,33 @@ describe('promise 15: an injection into a caller’s query', () => {
     }
   })
 
+  it('changes no stored answer but those of its coach', async () => {
+    const { inviteClient } = contract.auth
+    for (const { coachEmail } of [mine, colleagues]) {
+      const accessToken = await server.signIn(coachEmail, 'Attune2026')
+      const options = { accessToken, headers: { 'Idempotency-Key': 'a' } }
+      await server.call(inviteClient, { body: { email: `of-${coachEmail}` } }, options)
+    }
+    await inject(`update idempotency_key set answer = 'changed'`)
+    const stored = server.db.selectFrom('idempotency_key').select('caller_id').where('answer', '<>', 'changed')
+    expect(await stored.orderBy('caller_id').execute()).toEqual([{ caller_id: await userOf(colleagues) }])
+    await expect(inject('update idempotency_key set caller_id = organisation_id')).rejects.toMatchObject(refused)
+    await expect(inject('delete from idempotency_key')).rejects.toMatchObject(refused)
+  })
+
   it('sees the accounts of its coach and clients alone', async () => {
     const emails = await inject('select email from app_user order by email')
     expect(emails).toEqual([{ email: mine.clientEmail }, { email: mine.coachEmail }])
   })
 
   it('ends no session but those of its coach', async () => {
-    const { userId } = await server.db
-      .selectFrom('person')
-      .select('user_id as userId')
-      .where('id', '=', colleagues.coachId)
-      .executeTakeFirstOrThrow()
     await server.signIn(colleagues.coachEmail, 'Attune2026')
     await server.signIn(mine.coachEmail, 'Attune2026')
     await inject('update session set ended_at = now()')
     const sessions = await server.db.selectFrom('session').select(['user_id', 'ended_at']).orderBy('id').execute()
-    expect(sessions.filter(({ ended_at }) => ended_at === null).map(({ user_id }) => user_id)).toEqual([userId])
+    expect(sessions.filter(({ ended_at }) => ended_at === null).map(({ user_id }) => user_id)).toEqual([
+      await userOf(colleagues),
+    ])
   })
 })
 

@@ -15,6 +15,8 @@ const appGrants: Readonly<Record<string, string>> = {
   app_user: 'select (organisation_id, id, email, status, created_at)',
   session: 'select (organisation_id, id, user_id, ended_at), update (ended_at, sealed_successor)',
   mail_outbox: 'insert',
+  // A caller's work stores its answer. Calls are claimed and released as the server.
+  idempotency_key: 'select (organisation_id, caller_id, operation, key, status, started_at), update (status, answer)',
   // Triggers write it.
   live_change: 'select',
   // The server's own task writes it: a coach who changed it would get a second mail.
@@ -23,6 +25,7 @@ const appGrants: Readonly<Record<string, string>> = {
 
 const caller = `(select nullif(current_setting('attune.caller', true), '')::uuid)`
 const organisation = `(select nullif(current_setting('attune.organisation', true), '')::uuid)`
+const user = `(select p.user_id from person p where p.organisation_id = ${organisation} and p.id = ${caller})`
 const clients = `(select cc.client_id from coach_client cc where cc.organisation_id = ${organisation} and cc.coach_id = ${caller})`
 
 const theirs = (column: string) => `${column} = ${caller} or ${column} in ${clients}`
@@ -34,9 +37,8 @@ function visibleRows(name: string, columns: readonly string[]): string | undefin
   if (name === 'live_change') return theirs('person_id')
   // Row-level security on `person` leaves the caller and the caller's clients.
   if (name === 'app_user') return `id in (select p.user_id from person p where p.organisation_id = ${organisation})`
-  if (name === 'session') {
-    return `user_id = (select p.user_id from person p where p.organisation_id = ${organisation} and p.id = ${caller})`
-  }
+  if (name === 'session') return `user_id = ${user}`
+  if (name === 'idempotency_key') return `caller_id = ${user}`
   if (name === 'mail_outbox') return 'true'
   // What a coach wrote about a client: neither for the client nor for another coach of the client.
   const author = ['author_id', 'coach_id'].find((column) => columns.includes(column))

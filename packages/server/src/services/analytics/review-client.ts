@@ -1,6 +1,7 @@
 import type { AttentionRule, NewNote, ReviewedClient } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { answerInTransaction } from '../../platform/database/in-transaction.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { orNotFound } from '../../platform/problems.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
@@ -29,7 +30,7 @@ export interface ClientToReview {
 export const reviewClient =
   ({ db, clock, newId, notes }: ReviewClientDeps) =>
   (scope: CoachScope, { personId, rules, note }: ClientToReview): Promise<ReviewedClient> =>
-    db.transaction().execute(async (transaction) => {
+    answerInTransaction(db, async (transaction) => {
       const review = { id: newId(), clientId: personId, rules, reviewedAt: clock.now() }
       const stored = orNotFound(await insertReview(transaction, scope, review))
       const written = note ? await notes.storeNote(transaction, scope, { ...note, personId }) : null

@@ -21,6 +21,7 @@ import { liveWork } from './0082-live-work.ts'
 import { coachWorkPolicies } from './0083-coach-work-policies.ts'
 import { fileRemovals } from './0084-file-removals.ts'
 import { deviceUseByEnd } from './0085-device-use-by-end.ts'
+import { answersWithWork } from './0086-answers-with-work.ts'
 
 const schema: Migration = {
   name: '0070-schema',
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   coachWorkPolicies,
   fileRemovals,
   deviceUseByEnd,
+  answersWithWork,
 ]

@@ -1,17 +1,24 @@
-import { authOperations, type Invite, type Problem } from '@attune/api/contract'
+import { contract, type Invite, type Operation, type Problem } from '@attune/api/contract'
+import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { unavailable } from '../../problems.ts'
+import type { CoachScope } from '../../../domain/client-scope.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
-import { addCoach } from '../../../../test/support/clients/add-client.ts'
+import { addClient, addCoach } from '../../../../test/support/clients/add-client.ts'
 
 const server = createTestServer()
 const password = 'Attune2026'
-const { inviteClient, listInvites, login } = authOperations
+const { acceptInvite, inviteClient, listInvites, login, requestPasswordReset, resendInvite } = contract.auth
+const { writeNote } = contract.account
+const { reviewClient, startLook } = contract.analytics
+const { startReport } = contract.resource
 
+let coach: CoachScope
 let accessToken: string
 
 beforeEach(async () => {
-  for (const name of ['coach', 'coach2']) await addCoach(server, { email: `${name}@attune.example`, password })
+  coach = await addCoach(server, { email: 'coach@attune.example', password })
+  await addCoach(server, { email: 'coach2@attune.example', password })
   accessToken = await server.signIn('coach@attune.example', password)
 })
 
@@ -116,6 +123,128 @@ describe('the same key', () => {
     await server.db.updateTable('idempotency_key').set({ status: null, answer: null }).execute()
     server.clock.advance({ seconds: 60 })
     expect(await codeOf(await invite('jo@attune.example', 'a'))).toEqual([409, 'already_invited'])
+  })
+})
+
+/** Ends the transactions that store an answer, as PostgreSQL does when it is stopped. */
+async function endTransactionsThatStore(): Promise<void> {
+  await server.database.pool.query(`
+    create function end_transaction() returns trigger language plpgsql as
+      $$ begin raise 'terminating connection' using errcode = '57P01'; end $$;
+    create trigger end_transaction before update on idempotency_key for each row execute function end_transaction()`)
+}
+
+const stopEnding = () => server.database.pool.query('drop function end_transaction cascade')
+
+/** The next transaction of the app's login is committed, and its caller doesn't hear of it. */
+function loseNextCommit() {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own client
+  const query = pg.Client.prototype.query as (asked: pg.QueryConfig, done: (error: Error | null) => void) => void
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  const lost = vi.fn<() => void>()
+  spy.mockImplementation(function (this: pg.Client, asked: pg.QueryConfig, done: (error: Error | null) => void) {
+    if (asked.text !== 'commit' || this.user !== 'attune_app' || lost.mock.calls.length > 0)
+      return query.call(this, asked, done)
+    lost()
+    query.call(this, asked, () => done(new Error('Connection terminated unexpectedly')))
+  } as never)
+  return { lost, restore: () => spy.mockRestore() }
+}
+
+describe('a call that is repeated after its connection was lost', () => {
+  const note = { text: 'Sleeps better', followUpOn: null }
+  const texts = { mentalWellbeing: '', physicalWellbeing: '', productivity: '', finalComments: '' }
+  const rules = [{ rule: 'noData', fingerprint: 'a' }]
+  const content = { period: 'wholeJourney', texts }
+  const acceptance = async () => ({
+    token: /invite\/([\w-]+)/.exec((await server.mails())[0]?.text ?? '')?.[1],
+    password,
+    firstName: 'Mo',
+    lastName: 'Adeyemi',
+    birthDate: '1990-05-17',
+    gender: 'female',
+    timezone: 'UTC',
+    consent: true,
+  })
+  const rows = (table: 'note' | 'report' | 'client_look' | 'password_reset_request' | 'person') => async () =>
+    (await server.database.owner.selectFrom(table).select('id').orderBy('id').execute()).length
+  const mails = async () => (await server.mails()).length
+  const effects: Record<string, [Operation, () => object | undefined, () => Promise<number>]> = {
+    'a note': [writeNote, () => note, rows('note')],
+    'a review with a note': [reviewClient, () => ({ rules, note }), rows('note')],
+    'a report': [startReport, () => content, rows('report')],
+    'a look': [startLook, () => undefined, rows('client_look')],
+    'an invite': [inviteClient, () => ({ email: 'jo@attune.example' }), mails],
+    'an invite sent again': [resendInvite, () => undefined, mails],
+    'an accepted invite': [acceptInvite, acceptance, rows('person')],
+    'a request for a code': [
+      requestPasswordReset,
+      () => ({ email: 'coach@attune.example' }),
+      rows('password_reset_request'),
+    ],
+  }
+  let personId: string
+  let id: string
+
+  beforeEach(async () => {
+    personId = (await addClient(server, { coach })).clientId
+    id = ((await (await invite('mo@attune.example', 'first')).json()) as Invite).id
+  })
+
+  const ask = (operation: Operation, body: object | undefined) =>
+    server.call(operation, { params: { personId, id }, body } as never, {
+      ...(operation.access === 'none' ? {} : { accessToken }),
+      headers: { 'Idempotency-Key': 'a' },
+    })
+
+  it.each(Object.keys(effects))('promise 31: has its effect once, when it stores its answer: %s', async (name) => {
+    const [operation, bodyOf, countEffects] = effects[name]!
+    const body = await bodyOf()
+    const before = await countEffects()
+    await endTransactionsThatStore()
+    try {
+      expect((await ask(operation, body)).status).toBe(503)
+    } finally {
+      await stopEnding()
+    }
+    server.clock.advance({ seconds: 60 })
+    expect((await ask(operation, body)).status).toBe(operation.status)
+    expect((await countEffects()) - before).toBe(1)
+  })
+
+  it('promise 31: gets the answer of the first call, when that was lost', async () => {
+    const { lost, restore } = loseNextCommit()
+    try {
+      expect((await ask(writeNote, note)).status).toBe(503)
+      expect(lost).toHaveBeenCalledOnce()
+    } finally {
+      restore()
+    }
+    const { note: written } = (await (await ask(writeNote, note)).json()) as { note: { id: string } }
+    const notes = await server.database.owner.selectFrom('note').select('id').orderBy('id').execute()
+    expect(notes).toEqual([{ id: written.id }])
+  })
+
+  it('promise 31: has its effect once, when the first call was given up and ends after all', async () => {
+    const owner = await server.database.pool.connect()
+    const answers: Promise<Response>[] = []
+    try {
+      await owner.query('begin; lock table note in share mode')
+      for (const calls of [1, 2]) {
+        answers.push(ask(writeNote, note))
+        await vi.waitFor(async () => {
+          const { rowCount } = await owner.query(`select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`)
+          expect(rowCount).toBe(calls)
+        })
+        server.clock.advance({ seconds: 60 })
+      }
+    } finally {
+      await owner.query('commit')
+      owner.release()
+    }
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([409, 201])
+    expect(await rows('note')()).toBe(1)
   })
 })
 

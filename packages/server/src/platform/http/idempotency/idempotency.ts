@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { actAsServer } from '../../request-actor.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../database/database.ts'
+import { storingAnswer } from '../../database/in-transaction.ts'
 import type { Caller } from '../../caller.ts'
 import type { IdempotencyTables } from './idempotency.tables.ts'
 import { ProblemError, problemResponse, validationFailed } from '../../problems.ts'
@@ -26,7 +27,10 @@ export type Idempotency = (
 
 type Row = Pick<IdempotencyTables['idempotency_key'], 'organisation_id' | 'caller_id' | 'operation' | 'key'>
 
-const keyOf = ({ organisation_id, caller_id, operation, key }: Row) => ({ organisation_id, caller_id, operation, key })
+/** The key of a call that is being answered: another one may claim it once this one is given up. */
+type Claim = Row & Pick<IdempotencyTables['idempotency_key'], 'started_at'>
+
+type Stored = Pick<IdempotencyTables['idempotency_key'], 'status' | 'answer'>
 
 interface IdempotencyDeps {
   db: Db
@@ -37,8 +41,7 @@ interface IdempotencyDeps {
 
 const anonymousId = '00000000-0000-0000-0000-000000000000'
 const keptFor = DAY_MS
-// A killed process never answers: after this time its call runs again. The work and its stored answer are separate
-// transactions, so work that was done just before the kill is then done twice (docs/running.md).
+// A killed process never answers: after this time its call runs again.
 const givenUpAfter = 60_000
 const waiting = { tries: 50, pause: 100 }
 
@@ -56,7 +59,10 @@ export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idemp
     }
     const hash = createHmac('sha256', secret).update(JSON.stringify(asked)).digest()
     for (let tries = 0; tries < waiting.tries; tries++) {
-      if (await actAsServer(() => claim(row, hash))) return answerFirst(row, once)
+      const startedAt = clock.now()
+      if (await actAsServer(() => claim(row, hash, startedAt))) {
+        return answerFirst({ ...row, started_at: startedAt }, operation, once)
+      }
       const stored = await actAsServer(() => find(row))
       if (stored && !stored.request_hash.equals(hash)) throw keyReused()
       if (stored && stored.status !== null) {
@@ -65,12 +71,11 @@ export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idemp
       }
       await wait(waiting.pause)
     }
-    throw new ProblemError('still_in_progress', { detail: 'The first call with this key is still being answered' })
+    throw stillInProgress()
   }
 
   /** True for exactly one call: the first with this key, or the first after it expired or was released. */
-  async function claim(row: Row, hash: Buffer): Promise<boolean> {
-    const now = clock.now()
+  async function claim(row: Row, hash: Buffer, now: Date): Promise<boolean> {
     const claimed = await db
       .insertInto('idempotency_key')
       .values({
@@ -111,41 +116,60 @@ export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idemp
     return db
       .selectFrom('idempotency_key')
       .select(['request_hash', 'status', 'answer'])
-      .where((expression) => expression.and(keyOf(row)))
+      .where((expression) => expression.and(row))
       .executeTakeFirst()
   }
 
-  async function answerFirst(row: Row, once: () => Promise<Done>): Promise<Response> {
+  async function answerFirst(claimed: Claim, operation: Operation, once: () => Promise<Done>): Promise<Response> {
+    let isStored = false
+    const storeWithWork = async (transaction: Db, answer: unknown) => {
+      const text = operation.response === undefined ? null : JSON.stringify(answer)
+      isStored = await store(transaction, claimed, { status: operation.status, answer: text })
+      if (!isStored) throw stillInProgress()
+    }
     let done: Done
     try {
-      done = await once()
+      done = await storingAnswer(storeWithWork, once)
     } catch (error) {
       // Refusals are answers, too; one that may succeed a moment later isn't stored.
       const isKept = error instanceof ProblemError && error.status < 500 && error.status !== 429
-      await actAsServer(() => (isKept ? store(row, problemResponse(error, '')) : forget(row)))
+      await actAsServer(async () =>
+        isKept ? store(db, claimed, await partsOf(problemResponse(error, ''))) : forget(claimed),
+      )
       throw error
     }
     // Stored before it is audited: what was done must not be done again, even where its audit fails.
-    await actAsServer(() => store(row, done.response.clone()))
+    if (!isStored) await actAsServer(async () => store(db, claimed, await partsOf(done.response.clone())))
     done.note()
     return done.response
   }
 
-  async function forget(row: Row): Promise<void> {
+  /** Releases the key, unless its answer is stored: a transaction may be committed although its caller got an error. */
+  async function forget(claimed: Claim): Promise<void> {
     await db
       .deleteFrom('idempotency_key')
-      .where((expression) => expression.and(keyOf(row)))
+      .where((expression) => expression.and({ ...claimed, status: null }))
       .execute()
   }
 
-  async function store(row: Row, answer: Response): Promise<void> {
-    await db
+  /** False where another call has claimed the key by now. */
+  async function store(on: Db, claimed: Claim, answer: Stored): Promise<boolean> {
+    const { numUpdatedRows } = await on
       .updateTable('idempotency_key')
-      .set({ status: answer.status, answer: (await answer.text()) || null })
-      .where((expression) => expression.and(keyOf(row)))
-      .execute()
+      .set(answer)
+      .where((expression) => expression.and({ ...claimed, status: null }))
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
   }
 }
+
+const partsOf = async (answer: Response): Promise<Stored> => ({
+  status: answer.status,
+  answer: (await answer.text()) || null,
+})
+
+const stillInProgress = () =>
+  new ProblemError('still_in_progress', { detail: 'Another call with this key is being answered' })
 
 const keyReused = () =>
   new ProblemError('idempotency_key_reused', { detail: 'This key was sent before with another request' })

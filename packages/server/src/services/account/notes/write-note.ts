@@ -1,5 +1,6 @@
 import type { NewNote, WrittenNote } from '@attune/api/contract'
 import type { Db } from '../../../platform/database/database.ts'
+import { answerInTransaction } from '../../../platform/database/in-transaction.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import { storeNote, type StoreNoteDeps } from './store-note.ts'
 
@@ -14,4 +15,4 @@ export interface WriteNoteDeps extends StoreNoteDeps {
 export const writeNote =
   (deps: WriteNoteDeps) =>
   (scope: CoachScope, personId: string, note: NewNote): Promise<WrittenNote> =>
-    deps.db.transaction().execute((transaction) => storeNote(deps)(transaction, scope, { ...note, personId }))
+    answerInTransaction(deps.db, (transaction) => storeNote(deps)(transaction, scope, { ...note, personId }))

@@ -1,7 +1,7 @@
 import type { Look } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import { answerInTransaction } from '../../../platform/database/in-transaction.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { notFound } from '../../../platform/problems.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
@@ -23,7 +23,7 @@ export interface StartLookDeps {
 export const startLook =
   ({ db, clock, newId }: StartLookDeps) =>
   (scope: CoachScope, personId: string): Promise<Look> =>
-    inTransaction(db, async (transaction) => {
+    answerInTransaction(db, async (transaction) => {
       if (!(await awaitRecords(transaction, scope, personId))) throw notFound()
       const now = clock.now()
       const id = newId()

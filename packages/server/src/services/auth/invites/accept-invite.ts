@@ -1,6 +1,7 @@
 import type { InviteAcceptance, Person } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { answerInTransaction } from '../../../platform/database/in-transaction.ts'
 import { validationFailed } from '../../../platform/problems.ts'
 import { checkNewPassword } from '../../../domain/account/new-password.ts'
 import { birthDateErrors } from '../../../domain/account/profile-rules.ts'
@@ -39,20 +40,20 @@ export const acceptInvite =
     checkNewPassword(password, email)
     // Hashing takes long, so no lock waits for it.
     const passwordHash = await passwords.hash(password)
-    await db.transaction().execute(async (transaction) => {
+    return answerInTransaction(db, async (transaction) => {
       // Before the invite's own lock: of two invites for one email, each acceptance ends the other invite.
       await lockEmail(transaction, organisationId, emailKey)
       const row = await openInvite(deps)(organisationId, token, transaction)
       if (await findUserByEmail(transaction, organisationId, row.email_key)) throw alreadyClient()
       const joinedAt = clock.now()
       const client = { ...profile, passwordHash, organisationId, email: row.email, createdAt: joinedAt }
-      const { id: clientId } = await account.createClient(client, transaction)
+      const { id: clientId, userId } = await account.createClient(client, transaction)
       await account.assignClient({ organisationId, coachId: row.coach_id, clientId }, transaction)
       const startedAt = joinedAt.toISOString()
       await journey.startJourney({ organisationId, clientId, startedAt }, transaction)
+      if (language) await updateLanguage(transaction, { organisationId, userId, language })
+      const person = await account.findPersonByEmail({ organisationId, email }, transaction)
+      if (!person) throw inviteOver()
+      return person
     })
-    const person = await account.findPersonByEmail({ organisationId, email })
-    if (!person) throw inviteOver()
-    if (language) await updateLanguage(db, { organisationId, userId: person.userId, language })
-    return person
   }

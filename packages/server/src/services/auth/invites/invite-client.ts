@@ -1,5 +1,6 @@
 import type { Invite } from '@attune/api/contract'
 import type { Caller } from '../../../platform/caller.ts'
+import { answerInTransaction } from '../../../platform/database/in-transaction.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { alreadyInvited } from '../auth.errors.ts'
 import { keyOf } from '../users/email-key.ts'
@@ -20,7 +21,7 @@ export const inviteClient =
     const emailKey = keyOf(email)
     const sender = await senderOf(deps, caller, language)
     await refuseKnown(db, organisationId, emailKey)
-    return db.transaction().execute(async (transaction) => {
+    return answerInTransaction(db, async (transaction) => {
       const waiting = await lockPendingByEmail(transaction, { organisationId, coachId, emailKey })
       if (waiting) {
         if (waiting.expires_at > clock.now()) throw alreadyInvited()

@@ -1,5 +1,6 @@
 import type { Invite } from '@attune/api/contract'
 import type { Caller } from '../../../platform/caller.ts'
+import { answerInTransaction } from '../../../platform/database/in-transaction.ts'
 import { orNotFound } from '../../../platform/problems.ts'
 import { alreadyClient } from '../auth.errors.ts'
 import { firstInvitedAt, hasJoined, updatePending } from './invite.repository.ts'
@@ -16,7 +17,7 @@ export const resendInvite =
     const { organisationId, personId: coachId } = caller
     const sender = await senderOf(deps, caller, language)
     if (await hasJoined(deps.db, { organisationId, coachId, id })) throw alreadyClient()
-    return deps.db.transaction().execute(async (transaction) => {
+    return answerInTransaction(deps.db, async (transaction) => {
       // Changes nothing, but locks the row.
       const row = orNotFound(await updatePending(transaction, { organisationId, coachId, id }, { id }))
       return sendInvite(deps)(sender, { ...row, first_invited_at: firstInvitedAt(row) }, transaction)

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { answerInTransaction } from '../../../platform/database/in-transaction.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { resetRequestRule, type LimitedUses } from '../limits/limited-use.ts'
 import { networkOf } from '../limits/sign-in-limits.ts'
@@ -23,5 +24,5 @@ export const requestPasswordReset =
     const { isAllowed } = await uses.use(organisationId, `reset requests ${networkOf(address)}`, resetRequestRule)
     if (!isAllowed) return
     const request = { organisation_id: organisationId, id: newId(), email_key: keyOf(email), requested_at: clock.now() }
-    await insertRequest(db, request)
+    await answerInTransaction(db, (transaction) => insertRequest(transaction, request))
   }

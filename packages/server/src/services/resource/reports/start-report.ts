@@ -1,6 +1,7 @@
 import type { Report, ReportContent } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { answerInTransaction } from '../../../platform/database/in-transaction.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { AccountUseCases } from '../../account/account.use-cases.ts'
@@ -47,7 +48,10 @@ export const startReport =
     const createdAt = deps.clock.now().toISOString()
     const report: Report = { id: deps.newId(), personId, period, from, until, stage: 'waiting', createdAt }
     const snapshot = { version: REPORT_VERSION, createdAt, language, ...names, ...gathered, exercises, texts }
-    await storeReport(deps.db, scope, { report, snapshot })
+    await answerInTransaction(deps.db, async (transaction) => {
+      await storeReport(transaction, scope, { report, snapshot })
+      return report
+    })
     await deps.queue.add({ organisationId: scope.organisationId, clientId: personId, id: report.id })
     return report
   }

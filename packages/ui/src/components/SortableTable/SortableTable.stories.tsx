@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
 import { clients, thousandClients } from './stories/story-clients.ts'
 import { columns } from './stories/story-columns.tsx'
 import { ClientTable, header, names, press, tableStories } from './stories/story-table.tsx'
@@ -180,6 +182,27 @@ export const ColumnVisibilityAndOrder: Story = {
     await expect(last?.right).toBeCloseTo(table.right, 0)
     await press(canvas, 'Assessments')
     await expect(header(canvas, 'Assessments')).toHaveAttribute('aria-sort', 'ascending')
+  },
+}
+
+/** Without an order and hidden columns again, the table shows all columns in their own order. */
+export const ColumnsBack: Story = {
+  tags: ['!autodocs', 'no-picture'],
+  render: function Chosen(args) {
+    const [isChosen, setChosen] = useState(true)
+    const chosen = { columnVisibility: { phase: false }, columnOrder: ['name', 'assessments'] } as const
+    return (
+      <>
+        <Button onClick={() => setChosen(!isChosen)}>Columns</Button>
+        <ClientTable {...args} {...(isChosen && chosen)} />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const ids = () => canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    await expect(ids().slice(0, 2)).toEqual(['Name/Surname', 'Assessments'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
+    await expect(ids()).toEqual(columns.map((column) => column.header))
   },
 }
 

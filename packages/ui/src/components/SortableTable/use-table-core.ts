@@ -46,6 +46,9 @@ function coreColumn<Row>({ id, sortValue, sortsAfter, isSortable }: Column<Row>,
   }
 }
 
+const allColumns = {}
+const theirOwnOrder: readonly string[] = []
+
 const toSorting = (sort: Sort | undefined): SortingState =>
   sort ? [{ id: sort.column, desc: sort.direction === 'descending' }] : []
 
@@ -74,8 +77,8 @@ type CoreProps<Row> = Pick<
  * model sorts small tables; with `isSortedByUs` it computes no rows.
  */
 export function useTableCore<Row>(props: CoreProps<Row>, locale: string, isSortedByUs: boolean) {
-  const { columns, rows, rowKey, sort, onSortChange, columnVisibility, columnOrder } = props
-  const { selectedKeys, onSelectedKeysChange } = props
+  const { columns, rows, rowKey, sort, onSortChange, selectedKeys, onSelectedKeysChange } = props
+  const { columnVisibility = allColumns, columnOrder = theirOwnOrder } = props
   const coreColumns = useMemo(() => columns.map((column) => coreColumn(column, locale)), [columns, locale])
   const sorting = useMemo(() => sort && toSorting(sort), [sort])
   const rowSelection = useMemo(() => selectedKeys && toSelection(selectedKeys), [selectedKeys])
@@ -95,8 +98,9 @@ export function useTableCore<Row>(props: CoreProps<Row>, locale: string, isSorte
     },
     state: {
       ...(sorting && { sorting }),
-      ...(columnVisibility && { columnVisibility: columnVisibility as Record<string, boolean> }),
-      ...(columnOrder && { columnOrder: columnOrder as string[] }),
+      // Always given: the core keeps what it isn't given.
+      columnVisibility: columnVisibility as Record<string, boolean>,
+      columnOrder: columnOrder as string[],
       ...(rowSelection && { rowSelection }),
     },
     onSortingChange: (updater) => {

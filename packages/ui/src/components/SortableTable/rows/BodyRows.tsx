@@ -50,7 +50,7 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
   }
   // Another order is rendered first where it is seen; rows beyond the edges follow after the paint.
   const present = useMemo(() => ({ rows, order }), [rows, order])
-  const painted = useAfterPaint(present)
+  const painted = useAfterPaint(present, order)
   const rowToRender = (position: number) => {
     const from = isVirtual && !isSeen(position) ? painted : present
     return from.rows[from.order[position] ?? unused]

@@ -1,19 +1,20 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** A value as it was last painted. It follows the present value once that is on the screen. */
-export function useAfterPaint<T>(value: T): T {
-  const [painted, setPainted] = useState(value)
+/** The value that was painted with the last key, until the present key is on the screen, too. */
+export function useAfterPaint<T>(value: T, key: unknown): T {
+  const [painted, setPainted] = useState({ value, key })
+  const isPainted = painted.key === key
   useEffect(() => {
-    if (painted === value) return undefined
+    if (isPainted) return undefined
     let task: ReturnType<typeof setTimeout>
     // Frame callbacks run before the paint; a task that they queue runs after it.
     const frame = requestAnimationFrame(() => {
-      task = setTimeout(() => startTransition(() => setPainted(value)))
+      task = setTimeout(() => startTransition(() => setPainted({ value, key })))
     })
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(task)
     }
-  }, [painted, value])
-  return painted
+  }, [isPainted, value, key])
+  return isPainted ? value : painted.value
 }

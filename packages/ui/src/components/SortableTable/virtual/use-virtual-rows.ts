@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { size } from '../../../theme/tokens.json'
 import { rowElement } from '../rows/row-interaction.ts'
 import { isPage, scrollParent, scrollSource } from './scroll-parent.ts'
-import { arrangeRows, placeRows, type RowRange, rowsInSight, visibleRange } from './virtual-rows.ts'
+import { arrangeRows, isInSight, placeRows, type RowRange, visibleRange } from './virtual-rows.ts'
 
 const rowHeightRem = Number.parseFloat(size.rowHeight)
 /** Milliseconds without a scroll after which the row elements are put into reading order. */
@@ -16,43 +16,32 @@ const serverRootSize = 14
 interface View extends RowRange {
   positions: number[]
   count: number
-  sight: RowRange
   /** The row that had the focus when the view was made: it stays rendered outside of the range. */
   pinned: number | null
 }
 
-interface Ranges {
-  rendered: RowRange
-  sight: RowRange
+function viewOf(
+  { first, last, below }: RowRange,
+  count: number,
+  positions: readonly number[],
+  pinned: number | null,
+): View {
+  return { first, last, below, count, pinned, positions: placeRows(positions, { first, last }, pinned) }
 }
 
-function viewOf({ rendered, sight }: Ranges, count: number, positions: readonly number[], pinned: number | null): View {
-  const { first, last } = rendered
-  return { first, last, sight, count, pinned, positions: placeRows(positions, rendered, pinned) }
-}
-
-const rangesAtTop = (height: number, rootSize: number, count: number): Ranges => ({
-  rendered: visibleRange(0, height, rowHeightRem * rootSize, count),
-  sight: rowsInSight(0, height, rowHeightRem * rootSize),
-})
+const rangeAtTop = (height: number, rootSize: number, count: number): RowRange =>
+  visibleRange(0, height, rowHeightRem * rootSize, count)
 
 /** The first render in a browser: as many rows as the window can hold, so that none need be added. */
-const firstRanges = (count: number): Ranges =>
-  rangesAtTop(window.innerHeight, Number.parseFloat(getComputedStyle(document.documentElement).fontSize), count)
-
-/** The same number of rows, no further down than there are rows. */
-function movedUp({ first, last }: RowRange, count: number): RowRange {
-  const start = Math.max(0, Math.min(first, count - (last - first)))
-  return { first: start, last: start + last - first }
-}
+const firstRange = (count: number): RowRange =>
+  rangeAtTop(window.innerHeight, Number.parseFloat(getComputedStyle(document.documentElement).fontSize), count)
 
 /** The view after the number of rows changed: it stays where it is, as far as there are rows. */
 function resizedView(view: View, count: number): View {
-  const length = Math.min(count, Math.max(view.last - view.first, firstRanges(count).rendered.last))
-  const rendered = movedUp({ first: view.first, last: view.first + length }, count)
-  // Few rows may move the scroll: the rows above are then in sight, too.
-  const sight = { first: movedUp(view.sight, count).first, last: view.sight.last }
-  return viewOf({ rendered, sight }, count, view.positions, view.pinned)
+  const least = firstRange(count)
+  const length = Math.min(count, Math.max(view.last - view.first, least.last))
+  const first = Math.min(view.first, count - length)
+  return viewOf({ first, last: first + length, below: least.below }, count, view.positions, view.pinned)
 }
 
 function focusedRow(body: HTMLTableSectionElement): number | null {
@@ -60,13 +49,12 @@ function focusedRow(body: HTMLTableSectionElement): number | null {
   return row ? Number(row.dataset['row']) : null
 }
 
-const none: RowRange = { first: 0, last: 0 }
-const nothing: Ranges = { rendered: none, sight: none }
+const none: RowRange = { first: 0, last: 0, below: 0 }
 
 /** The view in which the element that shows one row shows another one, whose own element takes the first row. */
 const swappedView = (view: View, one: number, other: number): View =>
   viewOf(
-    { rendered: view, sight: view.sight },
+    view,
     view.count,
     view.positions.map((row) => (row === one ? other : row === other ? one : row)),
     other,
@@ -80,11 +68,9 @@ function readView(body: HTMLTableSectionElement, scroller: Element, view: View):
   const rowHeight = height / view.count
   const offset = viewTop - top
   const rendered = visibleRange(offset, scroller.clientHeight, rowHeight, view.count, view.last - view.first)
-  const sight = rowsInSight(offset, scroller.clientHeight, rowHeight)
   // A few rows more than needed cost less than a render without them.
-  if (rendered.first === view.first && rendered.last <= view.last)
-    return sight.first === view.sight.first && sight.last === view.sight.last ? view : { ...view, sight }
-  return viewOf({ rendered, sight }, view.count, view.positions, focusedRow(body))
+  if (rendered.first === view.first && rendered.last <= view.last) return view
+  return viewOf(rendered, view.count, view.positions, focusedRow(body))
 }
 
 const neverChanges = () => () => {}
@@ -120,9 +106,9 @@ export function useVirtualRows(
     () => true,
   )
   const [view, setView] = useState(() => {
-    if (!isOn) return viewOf(nothing, count, [], null)
-    const ranges = isServerView ? rangesAtTop(serverHeight, serverRootSize, count) : firstRanges(count)
-    return viewOf(ranges, count, [], null)
+    if (!isOn) return viewOf(none, count, [], null)
+    const range = isServerView ? rangeAtTop(serverHeight, serverRootSize, count) : firstRange(count)
+    return viewOf(range, count, [], null)
   })
   if (isOn && view.count !== count) setView(resizedView(view, count))
   const committed = useRef(view)
@@ -147,7 +133,7 @@ export function useVirtualRows(
       if (next !== committed.current) flushSync(() => setView(next))
     }
     followed.current = follow
-    setView(readView(rows, scroller, committed.current))
+    // Follows the first layout, too, before its paint. Read here, the rows would be laid out in the middle of the render.
     const sizes = new ResizeObserver(follow)
     sizes.observe(rows)
     source.addEventListener('scroll', follow, { passive: true })
@@ -180,7 +166,6 @@ export function useVirtualRows(
     const shown = isOn && body.current ? focusedRow(body.current) : null
     if (shown !== null && shown !== position) setView((latest) => swappedView(latest, shown, position))
   }
-  const { positions, sight, pinned } = view
-  const isSeen = (position: number) => position === pinned || (position >= sight.first && position < sight.last)
-  return { positions, isSeen, reveal, keepFocusOn, arrange }
+  const isSeen = (position: number) => position === view.pinned || isInSight(position, view, count)
+  return { positions: view.positions, isSeen, reveal, keepFocusOn, arrange }
 }

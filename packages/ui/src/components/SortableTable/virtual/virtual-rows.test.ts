@@ -1,25 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { unused, placeRows, visibleRange } from './virtual-rows.ts'
+import { isInSight, placeRows, unused, visibleRange } from './virtual-rows.ts'
 
 describe('the visible range', () => {
   test('covers the view with rows to spare on both sides', () => {
-    expect(visibleRange(5300, 530, 53, 1000)).toEqual({ first: 94, last: 117 })
+    expect(visibleRange(5300, 530, 53, 1000)).toMatchObject({ first: 94, last: 117 })
   })
 
   test('never leaves the rows', () => {
-    expect(visibleRange(-400, 530, 53, 1000, 23)).toEqual({ first: 0, last: 23 })
-    expect(visibleRange(1_000_000, 530, 53, 1000)).toEqual({ first: 977, last: 1000 })
-    expect(visibleRange(0, 5300, 53, 10)).toEqual({ first: 0, last: 10 })
+    expect(visibleRange(-400, 530, 53, 1000, 23)).toMatchObject({ first: 0, last: 23 })
+    expect(visibleRange(1_000_000, 530, 53, 1000)).toMatchObject({ first: 977, last: 1000 })
+    expect(visibleRange(0, 5300, 53, 10)).toMatchObject({ first: 0, last: 10 })
   })
 })
 
 describe('the first range', () => {
-  test('has no rows to spare above the first, until a scroll has drawn some', () => {
-    expect(visibleRange(0, 530, 53, 1000)).toEqual({ first: 0, last: 17 })
-    expect(visibleRange(2 * 53, 530, 53, 1000, 17)).toEqual({ first: 0, last: 19 })
-    expect(visibleRange(8 * 53, 530, 53, 1000, 19)).toEqual({ first: 2, last: 25 })
-    expect(visibleRange(0, 530, 53, 1000, 23)).toEqual({ first: 0, last: 23 })
+  test('has no rows to spare above the first and few below, until a scroll has drawn some', () => {
+    expect(visibleRange(0, 530, 53, 1000)).toMatchObject({ first: 0, last: 12 })
+    expect(visibleRange(-200, 530, 53, 1000, 12)).toMatchObject({ first: 0, last: 12 })
+    expect(visibleRange(1, 530, 53, 1000, 12)).toMatchObject({ first: 0, last: 17 })
+    expect(visibleRange(2 * 53, 530, 53, 1000, 17)).toMatchObject({ first: 0, last: 18 })
+    expect(visibleRange(8 * 53, 530, 53, 1000, 18)).toMatchObject({ first: 2, last: 25 })
+    expect(visibleRange(0, 530, 53, 1000, 23)).toMatchObject({ first: 0, last: 23 })
   })
 
   test('always covers the view', () => {
@@ -29,11 +31,16 @@ describe('the first range', () => {
         fc.integer({ min: 100, max: 2000 }),
         fc.nat(60),
         (offset, height, drawn) => {
-          const { first, last } = visibleRange(offset, height, 53, 1000, drawn)
+          const range = visibleRange(offset, height, 53, 1000, drawn)
+          const { first, last } = range
           expect(first * 53).toBeLessThanOrEqual(Math.max(0, Math.min(offset, 999 * 53)))
           expect(last * 53).toBeGreaterThanOrEqual(Math.min(1000 * 53, Math.max(0, offset) + height))
           expect(first).toBeGreaterThanOrEqual(0)
           expect(last).toBeLessThanOrEqual(1000)
+          const [top, bottom] = [Math.max(0, offset), Math.min(1000 * 53, offset + height)]
+          for (let row = Math.floor(top / 53); row * 53 < bottom; row++) {
+            expect(isInSight(row, range, 1000), `row ${row}`).toBe(true)
+          }
         },
       ),
     )

@@ -6,6 +6,8 @@ export const virtualFrom = { fixed: 40, content: 100 }
 
 /** Rows rendered beyond the edges, so that a scroll that is painted before our listener runs shows no blank. */
 const overscan = 6
+/** As long as nothing is scrolled, fewer are enough: a scroll begins slowly, and renders the others. */
+const overscanAtRest = 2
 
 /** Marks a row element that shows no row at the moment. */
 export const unused = -1
@@ -14,11 +16,13 @@ export const unused = -1
 export interface RowRange {
   first: number
   last: number
+  /** How many of them are below the view. */
+  below: number
 }
 
 /**
  * The rows to render when the view begins `offset` px below the top of the first row. Until a scroll has `rendered` the
- * full number of rows, the range leaves out the rows beyond the upper edge, which don't exist at the top.
+ * full number of rows, the range has only the rows that the view needs there.
  */
 export function visibleRange(
   offset: number,
@@ -31,24 +35,28 @@ export function visibleRange(
   const size = Math.min(count, full)
   const wanted = Math.floor(offset / rowHeight) - overscan
   if (rendered < size && wanted < 0) {
-    return { first: 0, last: Math.min(count, Math.max(rendered, full - Math.min(overscan, -wanted))) }
+    const below = offset > 0 ? overscan : overscanAtRest
+    const needed = Math.ceil((Math.max(0, offset) + viewHeight) / rowHeight) + below
+    return { first: 0, last: Math.min(count, Math.max(rendered, needed)), below }
   }
   const first = Math.max(0, Math.min(wanted, count - size))
-  return { first, last: first + size }
+  return { first, last: first + size, below: overscan }
 }
 
-/** The rows within the view, wholly or in part. The range may reach beyond the rows. */
-export function rowsInSight(offset: number, viewHeight: number, rowHeight: number): RowRange {
-  const first = Math.floor(offset / rowHeight)
-  return { first, last: first + Math.ceil(viewHeight / rowHeight) + 1 }
-}
+/** Whether a row of a range may be within the view, wholly or in part: the others are the overscan of the range. */
+export const isInSight = (row: number, { first, last, below }: RowRange, count: number): boolean =>
+  row >= (first === 0 ? 0 : first + overscan) && row < (last === count ? count : last - below)
 
 /**
  * Assigns a position to each row element. An element keeps its row while that is in the range, so that only rows that
  * come into view change. The `pinned` row, which has the focus, keeps its element outside the range, too: the focus
  * follows the row.
  */
-export function placeRows(positions: readonly number[], { first, last }: RowRange, pinned: number | null): number[] {
+export function placeRows(
+  positions: readonly number[],
+  { first, last }: Pick<RowRange, 'first' | 'last'>,
+  pinned: number | null,
+): number[] {
   const isWanted = (row: number) => (row >= first && row < last) || (row === pinned && row !== unused)
   const kept = new Set(positions.filter(isWanted))
   const entering: number[] = []

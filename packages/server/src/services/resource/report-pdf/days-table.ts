@@ -31,7 +31,10 @@ type Counted = 'exercises' | 'reflections'
  * What was done of the plan on some days, and what was done in Grow, where nothing is planned and reflections don't
  * count. One is never added to the other.
  */
-export function countsOf(days: readonly JourneyDay[], what: Counted): { ofPlan: string | null; inGrow: number | null } {
+export function countsOf(
+  days: readonly JourneyDay[],
+  what: Counted,
+): { ofPlan: string | null; planned: number; inGrow: number | null } {
   const counts = days.map((day) => day[what])
   const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0)
   const planned = counts.filter(({ planned: count }) => count !== null)
@@ -39,6 +42,7 @@ export function countsOf(days: readonly JourneyDay[], what: Counted): { ofPlan: 
   const free = counts.filter(({ planned: count }) => count === null)
   return {
     ofPlan: total > 0 ? `${sum(planned.map(({ done }) => done))}/${total}` : null,
+    planned: total,
     inGrow: what === 'exercises' && free.length > 0 ? sum(free.map(({ done }) => done)) : null,
   }
 }

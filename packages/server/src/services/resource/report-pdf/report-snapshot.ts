@@ -2,7 +2,7 @@ import type { Language } from '../../../texts/languages.ts'
 import type { ExerciseGoal, GoalEffect, IndicatorDay, Journey, ReportFigures, ReportTexts } from '@attune/api/contract'
 
 /** Raised with every change of how the pages look or read: the same data and the same version give the same bytes. */
-export const REPORT_VERSION = 5
+export const REPORT_VERSION = 6
 
 /** The exercises of one type in the period. */
 export interface ExerciseSummary {

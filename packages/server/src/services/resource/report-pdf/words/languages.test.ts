@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { alternativesOf, letters, readReport, snapshotOf } from '../../../../../test/support/sample-report.ts'
 import { drawReport } from '../draw-report.ts'
+import { wholeSentence } from './section-words.ts'
 
 describe('a report in the language of the coach', () => {
   it.each([
@@ -59,6 +60,45 @@ describe('a report in the language of the coach', () => {
     const november = { ...figures, from: '2026-11-12', until: '2026-11-19' }
     const { texts, info } = await readReport(await drawReport(snapshotOf(8, { language, figures: november })))
     expect(letters(`${texts.join(' ')} ${String(info['Title'])}`)).not.toContain('..')
+  })
+
+  it.each([
+    ['en-US', 1, '1 exercise in this period, no reflections in this period'],
+    ['en-US', 0, '0 exercises in this period'],
+    ['de-DE', 1, '1 Übung in diesem Zeitraum'],
+    ['es-ES', 1, '1 ejercicio en este periodo'],
+    ['fr-FR', 1, '1 exercice sur cette période'],
+    ['fr-FR', 0, '0 exercice sur cette période'],
+    ['fr-FR', 2, '2 exercices sur cette période'],
+  ] as const)('%s: what was done in Grow, where nothing is planned, as %i is counted', (language, done, words) => {
+    const snapshot = snapshotOf(1, { language })
+    const steps = snapshot.journey?.steps.map((step) => ({
+      ...step,
+      step: 'grow' as const,
+      days: step.days.map((day) => ({
+        ...day,
+        exercises: { done, planned: null },
+        reflections: { done: 0, planned: null },
+      })),
+    }))
+    const journey = snapshot.journey && { ...snapshot.journey, steps: steps ?? [] }
+    expect(wholeSentence({ ...snapshot, journey })).toContain(words)
+  })
+
+  it.each([
+    ['en-US', '1/1 exercise in this period, 0/1 reflection in this period'],
+    ['de-DE', '1/1 Übung in diesem Zeitraum, 0/1 Reflexion in diesem Zeitraum'],
+    ['es-ES', '1/1 ejercicio en este periodo, 0/1 reflexión en este periodo'],
+    ['fr-FR', '1/1 exercice sur cette période, 0/1 réflexion sur cette période'],
+  ] as const)('%s: a plan of one', (language, words) => {
+    const snapshot = snapshotOf(1, { language })
+    const plan = { exercises: { done: 1, planned: 1 }, reflections: { done: 0, planned: 1 } }
+    const steps = snapshot.journey?.steps.map((step) => ({
+      ...step,
+      days: step.days.map((day) => ({ ...day, ...plan })),
+    }))
+    const journey = snapshot.journey && { ...snapshot.journey, steps: steps ?? [] }
+    expect(wholeSentence({ ...snapshot, journey })).toContain(words)
   })
 
   it('changes against the week before, and a long journey', async () => {

@@ -55,8 +55,9 @@ export function wholeOf(snapshot: ReportSnapshot): readonly [exercises: Done, re
     ofStep.filter(({ date }) => date >= figures.from && date <= figures.until),
   )
   const doneOf = (what: 'exercises' | 'reflections'): Done => {
-    const { ofPlan, inGrow } = countsOf(days, what)
-    const inPeriod = t(`report:done.${what}`)
+    const { ofPlan, planned, inGrow } = countsOf(days, what)
+    const count = ofPlan === null ? (inGrow ?? 0) : planned
+    const inPeriod = t(`report:done.${what}`, { count })
     if (ofPlan === null && inGrow === null) {
       const none = t(what === 'exercises' ? 'report:done.noExercises' : 'report:done.noReflections')
       return { value: missing, name: inPeriod, words: none }
@@ -64,7 +65,7 @@ export function wholeOf(snapshot: ReportSnapshot): readonly [exercises: Done, re
     const value = ofPlan ?? String(inGrow)
     const isBoth = ofPlan !== null && inGrow !== null
     // Reflections don't count in Grow.
-    const name = isBoth ? t('report:done.exercisesAndGrow', { grow: inGrow }) : inPeriod
+    const name = isBoth ? t('report:done.exercisesAndGrow', { count, grow: inGrow }) : inPeriod
     return { value, name, words: `${value} ${name}` }
   }
   return [doneOf('exercises'), doneOf('reflections')]

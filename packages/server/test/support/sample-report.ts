@@ -94,17 +94,15 @@ export async function readReport(pdf: Uint8Array) {
   const document = await loading.promise
   const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)))
   const trees = await Promise.all(pages.map((page) => page.getStructTree()))
-  const texts = await Promise.all(
-    pages.map(async (page) => {
-      const { items } = await page.getTextContent()
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ')
-    }),
+  const printed = await Promise.all(
+    pages.map(async (page) => (await page.getTextContent()).items.flatMap((item) => ('str' in item ? [item] : []))),
   )
+  const texts = printed.map((items) => items.map(({ str }) => str).join(' '))
   const { info } = (await document.getMetadata()) as { info: Record<string, unknown> }
   const tags = trees.flatMap((tree) => flat(tree as Tag))
   const scripts = await document.getJSActions()
   await loading.destroy()
-  return { texts, tags, info, scripts, rolesOf: (role: string) => tags.filter((tag) => tag.role === role) }
+  return { texts, printed, tags, info, scripts, rolesOf: (role: string) => tags.filter((tag) => tag.role === role) }
 }
 
 /** The figures in words. */

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { alternativesOf, begun, letters, readReport, snapshotOf } from '../../../../test/support/sample-report.ts'
 import { drawReport } from './draw-report.ts'
 import { createFonts } from './fonts.ts'
+import type { ReportSnapshot } from './report-snapshot.ts'
 import { printable } from './words/report-words.ts'
 
 it('can be read by a screen reader: headings, figures in words, and tables', async () => {
@@ -153,6 +154,56 @@ it('prints marks for which the font has no place on the letter, such as those of
 it('prints a box in place of a character that no font has', async () => {
   const { texts } = await readReport(await drawReport(snapshotOf(3, { client: 'Amara \u{13000}' })))
   expect(texts[0]).toMatch(/Amara\s+□/)
+})
+
+describe('long names', () => {
+  /** A report of a client who has come from Learn to Grow. */
+  function inGrow(names: Pick<ReportSnapshot, 'client' | 'coach'>): ReportSnapshot {
+    const snapshot = snapshotOf(14, { language: 'de-DE', ...names })
+    const [learn] = snapshot.journey?.steps ?? []
+    if (!snapshot.journey || !learn) throw new Error('The sample has no journey')
+    const lived = learn.days.slice(7).map((day, index) => ({
+      ...day,
+      day: index + 1,
+      exercises: { done: 1, planned: null },
+      reflections: { done: 0, planned: null },
+    }))
+    const [endedOn, startedOn] = [learn.days[6]?.date ?? null, learn.days[7]?.date ?? null]
+    const steps = [
+      { ...learn, status: 'completed' as const, endedOn, days: learn.days.slice(0, 7) },
+      { ...learn, id: `${learn.id.slice(0, -1)}9`, step: 'grow' as const, startedOn, days: lived },
+    ]
+    return { ...snapshot, journey: { ...snapshot.journey, steps } }
+  }
+
+  const longName = (word: string) => `${word} `.repeat(500 / word.length).slice(0, 501)
+
+  it.each([
+    ['of 501 letters', { client: longName('Wolfeschlegel'), coach: longName('Featherstone') }],
+    ['of 501 wide characters', { client: '李'.repeat(501), coach: '田'.repeat(501) }],
+  ])('%s stay in their place', async (_, names) => {
+    const { printed, info } = await readReport(await drawReport(inGrow(names)))
+    const [first = []] = printed
+    for (const { str, width, transform } of first) {
+      expect(transform[4], str).toBeGreaterThanOrEqual(44)
+      expect(transform[4] + width, str).toBeLessThanOrEqual(552)
+    }
+    // Each line is below the one before: the name, who coaches, and the journey's heading.
+    const linesOf = (part: RegExp) => [
+      ...new Set(first.filter(({ str }) => part.test(str)).map(({ transform }) => Math.round(Number(transform[5])))),
+    ]
+    const [heading = 0] = linesOf(/^Programmverlauf/)
+    const [client, coach] = [linesOf(/Wolfe|李/).filter((y) => y > heading + 4), linesOf(/Feather|田/)]
+    expect(Math.min(...client) - Math.max(...coach)).toBeGreaterThan(9)
+    expect(Math.min(...coach) - heading).toBeGreaterThan(12)
+    // The file's title has the whole name.
+    expect(info['Title']).toContain(names.client.trim())
+  })
+
+  it('are printed without characters that show nothing, beside the journey, too', async () => {
+    const { texts } = await readReport(await drawReport(inGrow({ client: 'Amara\u202E Okafor', coach: 'Dana' })))
+    expect(letters(texts[0] ?? '')).toContain(letters('14-Tage-Mittel von Amara Okafor'))
+  })
 })
 
 it('shows a long journey by weeks, and has the same bytes when it is drawn again', async () => {

@@ -5,14 +5,17 @@ import { daysTable, type DaysTable } from './days-table.ts'
 import { drawExercises, heightOfExercises } from './exercises-table.ts'
 import { drawJourney, journeySentence } from './journey-figure.ts'
 import { createPen, ink, page, type Pen } from './pen.ts'
-import { printable, wordsOf } from './words/report-words.ts'
+import { printableName, wordsOf } from './words/report-words.ts'
 import { REPORT_VERSION, type ReportSnapshot } from './report-snapshot.ts'
 import { chooseProse, drawSections, hasChange, heightOfRow, sectionRows } from './sections.ts'
 import { put, putRow, putText, type Structure } from './tagged.ts'
+import { shortened } from './text-lines.ts'
 
 /** The pages of a report, tagged for screen readers. The same snapshot gives the same bytes. */
-export async function drawReport(snapshot: ReportSnapshot): Promise<Uint8Array> {
-  const { client, coach, figures } = snapshot
+export async function drawReport(data: ReportSnapshot): Promise<Uint8Array> {
+  const [client, coach] = [printableName(data.client), printableName(data.coach)]
+  const snapshot = { ...data, client, coach }
+  const { figures } = snapshot
   const { t, formats, language } = wordsOf(snapshot)
   // Not the time of the request: a second report of the same data has the same bytes.
   const at = new Date(`${figures.until}T00:00:00Z`)
@@ -27,8 +30,8 @@ export async function drawReport(snapshot: ReportSnapshot): Promise<Uint8Array> 
     lang: language,
     displayTitle: true,
     info: {
-      Title: t('report:title', { client: printable(client), day: formats.dayAndYear(figures.until) }),
-      Author: printable(coach),
+      Title: t('report:title', { client, day: formats.dayAndYear(figures.until) }),
+      Author: coach,
       Creator: `Attune, report ${REPORT_VERSION}`,
       CreationDate: at,
       ModDate: at,
@@ -116,13 +119,18 @@ function drawPages(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
   }
 }
 
+/** Room for the client's name, and below it for the coach's. */
+const [nameHeight, coachHeight] = [40, 38]
+
 /** Name and journey, above the sections of the first page. */
 function drawTop(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
   const { client, coach, figures, journey } = snapshot
   const { t, formats } = wordsOf(snapshot)
-  const name = printable(client).replace(/\s+/g, ' ')
-  const size = [29, 24, 20, 16, 12].find((candidate) => pen.widthOf(name, { size: candidate, font: 'semiBold' }) <= 674)
-  putText(pen, whole, 'H1', name, { x: page.left, y: 124, size: size ?? 9, font: 'semiBold', width: 674 })
+  const width = page.right - page.left
+  const oneLine = [29, 24, 20, 16, 12].find((size) => pen.widthOf(client, { size, font: 'semiBold' }) <= width)
+  const nameLook = { size: oneLine ?? 9, font: 'semiBold' } as const
+  const name = oneLine ? client : shortened(client, (text) => pen.heightOf(text, width, nameLook) <= nameHeight)
+  putText(pen, whole, 'H1', name, { ...nameLook, x: page.left, y: 124, width })
   putText(pen, whole, 'P', t('report:subtitle', { day: formats.dayAndYear(figures.until) }), {
     x: page.right,
     y: 58,
@@ -130,10 +138,12 @@ function drawTop(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
     color: ink.muted,
     align: 'right',
   })
-  const by = journey
-    ? t('report:begun', { day: formats.dayAndYear(journey.startedOn), coach: printable(coach) })
-    : t('report:coach', { coach: printable(coach) })
-  putText(pen, whole, 'P', by, { x: page.left, y: 166, size: 12, color: ink.muted, width: 674 })
+  const by = (text: string) =>
+    journey
+      ? t('report:begun', { day: formats.dayAndYear(journey.startedOn), coach: text })
+      : t('report:coach', { coach: text })
+  const shortCoach = shortened(coach, (text) => pen.heightOf(by(text), width, { size: 12 }) <= coachHeight)
+  putText(pen, whole, 'P', by(shortCoach), { x: page.left, y: 166, size: 12, color: ink.muted, width })
   putText(pen, whole, 'H2', t('report:journey.title'), { x: page.left, y: 207, size: 13.5, font: 'semiBold' })
   put(pen, whole, 'Figure', () => drawJourney(pen, snapshot), { alt: journeySentence(snapshot) })
   pen.hairline(392)

@@ -15,6 +15,7 @@ import { ink, page, type Pen, type Point } from './pen.ts'
 import { againstOwnMean, breathInWords, describeStep } from './words/journey-words.ts'
 import { ofDays, type Words, wordsOf } from './words/report-words.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
+import { shortened } from './text-lines.ts'
 
 /** Breaths in the figure: more would be too narrow to tell apart. */
 const mostBreaths = 45
@@ -168,18 +169,21 @@ function drawMarkLabel(
 ): void {
   const { t, formats } = words
   const isLived = ({ step, days }: JourneyStep) => step === 'grow' && days.length > 0
-  const label = [
-    ...(daysOfBreath === 1 ? [] : [breathInWords(words, daysOfBreath)]),
-    ...(steps.some(({ step }) => step !== 'grow')
-      ? [t('report:journey.dotted', { share: formats.percent(COMPLETION_THRESHOLD * 100) })]
-      : []),
-    ...(steps.some(isLived)
-      ? [t('report:named', { name: t('report:step.grow'), words: againstOwnMean(words, client) })]
-      : []),
-  ].join('. ')
+  const labelFor = (name: string) =>
+    [
+      ...(daysOfBreath === 1 ? [] : [breathInWords(words, daysOfBreath)]),
+      ...(steps.some(({ step }) => step !== 'grow')
+        ? [t('report:journey.dotted', { share: formats.percent(COMPLETION_THRESHOLD * 100) })]
+        : []),
+      ...(steps.some(isLived)
+        ? [t('report:named', { name: t('report:step.grow'), words: againstOwnMean(words, name) })]
+        : []),
+    ].join('. ')
   const title = pen.widthOf(t('report:journey.title'), { size: 13.5, font: 'semiBold' })
   const room = page.right - page.left - title - 16
-  const size = [10.5, 9.5, 8.5].find((candidate) => pen.widthOf(label, { size: candidate }) <= room) ?? 7.5
+  const fits = (name: string, size: number) => pen.widthOf(labelFor(name), { size }) <= room
+  const size = [10.5, 9.5, 8.5].find((candidate) => fits(client, candidate)) ?? 7.5
+  const label = labelFor(shortened(client, (name) => fits(name, size)))
   pen.text(label, { x: page.right, y: 210, size, align: 'right', color: ink.subtle })
 }
 

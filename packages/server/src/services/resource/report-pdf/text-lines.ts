@@ -132,6 +132,20 @@ function linesOfParagraph(text: string, { fonts, face, width, widthOf }: LineRul
   return lines
 }
 
+/** A text that fits its place, else its longest beginning that does, with an ellipsis. */
+export function shortened(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text
+  const graphemes = graphemesOf(text)
+  const beginning = (length: number) => `${graphemes.slice(0, length).join('').trimEnd()}…`
+  let [least, most] = [0, graphemes.length]
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2)
+    if (fits(beginning(middle))) least = middle
+    else most = middle - 1
+  }
+  return beginning(least)
+}
+
 /** Lines of a text in any script: shaped by script, ordered by the Unicode bidirectional algorithm. */
 export const linesOf = (text: string, rules: LineRules): Line[] =>
   rules.fonts

@@ -29,3 +29,6 @@ export const printable = (text: string): string =>
     .replace(/(?<![\p{L}\p{M}\p{S}])[\u200C\u200D]+/gu, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+
+/** A person's name, which is always one line. */
+export const printableName = (name: string): string => printable(name).replace(/\s+/g, ' ')

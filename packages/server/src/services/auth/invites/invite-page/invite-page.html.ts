@@ -7,9 +7,13 @@ import { pageScript } from './invite-page.styles.ts'
 /** The submitted values, which the form shows again. */
 export type FormValues = Readonly<Partial<Record<keyof InviteAcceptance, string>>>
 
+/** The fields, in their order on the page. */
+export const fieldNames = ['firstName', 'lastName', 'birthDate', 'gender', 'timezone', 'password', 'consent'] as const
+
 interface FormPage {
   texts: Texts
-  email: string
+  /** Undefined while the invite can't be read. */
+  email: string | undefined
   values: FormValues
   /** Errors by field; the empty name is the whole form. */
   errors: Readonly<Record<string, string>>
@@ -50,8 +54,14 @@ function invitedPerson({ t }: Texts, email: string): string {
 const errorOf = (name: string, message: string | undefined) =>
   message ? `<p class="error" id="${name}-error">${escapeHtml(message)}</p>` : ''
 
-const described = (name: string, message: string | undefined) =>
-  message ? ` aria-invalid="true" aria-describedby="${name}-error"` : ''
+/** Marks a wrong field; the first one gets the focus. `hint` is the id of a text that describes the field, too. */
+function described(name: string, errors: FormPage['errors'], hint?: string): string {
+  const isWrong = errors[name] !== undefined
+  const ids = [...(isWrong ? [`${name}-error`] : []), ...(hint ? [hint] : [])]
+  const description = ids.length > 0 ? ` aria-describedby="${ids.join(' ')}"` : ''
+  const isFirst = isWrong && fieldNames.find((other) => errors[other] !== undefined) === name
+  return `${isWrong ? ' aria-invalid="true"' : ''}${description}${isFirst ? ' autofocus' : ''}`
+}
 
 function field(
   { texts, values, errors }: FormPage,
@@ -59,11 +69,12 @@ function field(
     name,
     type = 'text',
     autoComplete,
-  }: { name: 'firstName' | 'lastName' | 'birthDate' | 'password'; type?: string; autoComplete: string },
+    hint,
+  }: { name: 'firstName' | 'lastName' | 'birthDate' | 'password'; type?: string; autoComplete: string; hint?: string },
 ): string {
   const value = type === 'password' ? '' : ` value="${escapeHtml(values[name] ?? '')}"`
   return `<div class="field"><label for="${name}">${say(texts, name)}</label>
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autoComplete}" required${value}${described(name, errors[name])}>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autoComplete}" required${value}${described(name, errors, hint)}>
 ${errorOf(name, errors[name])}</div>`
 }
 
@@ -80,7 +91,7 @@ function choice(
   { name, choices }: { name: 'gender' | 'timezone'; choices: readonly (readonly [string, string])[] },
 ): string {
   return `<div class="field"><label for="${name}">${say(texts, name)}</label>
-<select id="${name}" name="${name}" required${described(name, errors[name])}><option value="">${say(texts, 'choose')}</option>${options(choices, values[name])}</select>
+<select id="${name}" name="${name}" required${described(name, errors)}><option value="">${say(texts, 'choose')}</option>${options(choices, values[name])}</select>
 ${errorOf(name, errors[name])}</div>`
 }
 
@@ -93,7 +104,7 @@ export function formPage(form: FormPage, style: string): string {
   return page(
     texts,
     texts.t('invite-page:title'),
-    `<p>${invitedPerson(texts, form.email)}</p>
+    `${form.email === undefined ? '' : `<p>${invitedPerson(texts, form.email)}</p>`}
 ${form.errors[''] ? `<p class="error" role="alert">${escapeHtml(form.errors[''])}</p>` : ''}
 <form method="post" novalidate>
 ${field(form, { name: 'firstName', autoComplete: 'given-name' })}
@@ -101,9 +112,9 @@ ${field(form, { name: 'lastName', autoComplete: 'family-name' })}
 ${field(form, { name: 'birthDate', type: 'date', autoComplete: 'bday' })}
 ${choice(form, { name: 'gender', choices: genders })}
 ${choice(form, { name: 'timezone', choices: zones })}
-${field(form, { name: 'password', type: 'password', autoComplete: 'new-password' })}
-<p class="hint">${say(texts, 'passwordRule')}</p>
-<div class="consent"><input id="consent" name="consent" type="checkbox" value="true" required${form.values.consent ? ' checked' : ''}${described('consent', form.errors['consent'])}>
+${field(form, { name: 'password', type: 'password', autoComplete: 'new-password', hint: 'password-hint' })}
+<p class="hint" id="password-hint">${say(texts, 'passwordRule')}</p>
+<div class="consent"><input id="consent" name="consent" type="checkbox" value="true" required${form.values.consent ? ' checked' : ''}${described('consent', form.errors)}>
 <label for="consent">${say(texts, 'consent')}</label></div>
 ${errorOf('consent', form.errors['consent'])}
 <button type="submit">${say(texts, 'join')}</button>

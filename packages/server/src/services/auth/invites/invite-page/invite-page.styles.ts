@@ -15,7 +15,7 @@ input,select,button{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1p
 .consent{display:flex;gap:.75rem;align-items:flex-start;margin:0 0 1rem}
 .consent input{width:1.25rem;min-height:1.25rem;margin:.1rem 0 0;flex:none}
 .consent label{font-weight:400}
-button{border:0;background:var(--action);color:var(--on-action);font-weight:600;cursor:pointer}
+button{border-color:transparent;background:var(--action);color:var(--on-action);font-weight:600;cursor:pointer}
 @media (max-width:30rem){main{margin:0;padding:1rem 1.5rem 3rem;border:0}}
 `
 

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { answerError } from '../../../../platform/http/errors.ts'
+import { unavailable } from '../../../../platform/problems.ts'
+import type { RequestEnvironment } from '../../../../platform/requests.ts'
 import { createTestServer } from '../../../../../test/support/test-server.ts'
 import { addCoach } from '../../../../../test/support/clients/add-client.ts'
+import type { InviteUseCases } from '../invite.use-cases.ts'
+import { mountInvitePage } from './invite-page.ts'
 
 const server = createTestServer()
 const password = 'Attune2026'
@@ -68,6 +75,25 @@ describe('the page of an invite', () => {
     expect(html).not.toContain('canary-Password-1')
   })
 
+  it('focuses the first wrong field of an answer, and describes the password by its rule', async () => {
+    const tagOf = (html: string, name: string) => new RegExp(`<\\w+ id="${name}"[^>]*>`).exec(html)?.[0] ?? ''
+    const form = await (await server.request(path)).text()
+    expect(form).not.toContain('autofocus')
+    expect(tagOf(form, 'password')).toContain('aria-describedby="password-hint"')
+    expect(form).toContain('id="password-hint"')
+    const wrong = await (await send({ ...filled, gender: '', password: 'short' })).text()
+    expect(wrong.match(/ autofocus/g)).toHaveLength(1)
+    expect(tagOf(wrong, 'gender')).toContain(' autofocus')
+    expect(tagOf(wrong, 'password')).toContain('aria-describedby="password-error password-hint"')
+    expect(tagOf(await (await send({ ...filled, consent: '' })).text(), 'consent')).toContain(' autofocus')
+  })
+
+  it('has a button with a border, which is all that forced colours leave of it', async () => {
+    const html = await (await server.request(path)).text()
+    expect(html).toMatch(/input,select,button\{[^}]*border:1px solid/)
+    expect(html).not.toMatch(/button\{[^}]*border:0/)
+  })
+
   it('accepts the same passwords as the services', async () => {
     const response = await send({ ...filled, password: 'Password123' })
     expect([response.status, (await response.text()).includes('Choose a less common password')]).toEqual([422, true])
@@ -80,6 +106,41 @@ describe('the page of an invite', () => {
       headers: { 'Content-Type': 'application/json' },
     })
     expect([json.status, (await send({ ...filled, firstName: 'x'.repeat(70_000) })).status]).toEqual([415, 413])
+  })
+
+  describe('while the server is busy', () => {
+    const refuse = () => Promise.reject(unavailable('busy'))
+
+    /** The page over use cases of which some fail. */
+    function pageWith(invites: Partial<InviteUseCases>) {
+      const app = new Hono<RequestEnvironment>()
+      app.onError(answerError(pino({ level: 'silent' })))
+      const { organisationId, useCases } = server
+      mountInvitePage(app, { organisationId, invites: { ...useCases.invites, ...invites }, appDirectory: '' })
+      return app
+    }
+
+    it.each([{ acceptInvite: refuse }, { readInvite: refuse, acceptInvite: refuse }])(
+      'shows the form with what was typed, to send it again: %o',
+      async (invites) => {
+        const response = await pageWith(invites).request(path, { method: 'POST', body: new URLSearchParams(filled) })
+        expect([response.status, response.headers.get('content-type'), response.headers.get('retry-after')]).toEqual([
+          503,
+          'text/html; charset=utf-8',
+          '2',
+        ])
+        const html = await response.text()
+        expect(html).toMatch(/role="alert"[^>]*>This did not work\. Please try again\.</)
+        for (const value of ['Teodora', '1990-05-04']) expect(html).toContain(`value="${value}"`)
+        expect(html).not.toContain(filled.password)
+      },
+    )
+
+    it('says so where the form can’t be shown yet', async () => {
+      const response = await pageWith({ readInvite: refuse }).request(path, { headers: { 'Accept-Language': 'de' } })
+      expect(response.status).toBe(503)
+      expect(await response.text()).toContain('Bitte versuchen Sie es')
+    })
   })
 
   describe('in the language of the browser', () => {

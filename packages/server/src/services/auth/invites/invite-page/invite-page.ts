@@ -9,7 +9,7 @@ import english from '../../../../locales/en-US/invite-page.json' with { type: 'j
 import { languageOf } from '../../../../texts/languages.ts'
 import { textsIn, type TextKey, type Texts } from '../../../../texts/texts.ts'
 import type { InviteUseCases } from '../invite.use-cases.ts'
-import { formPage, messagePage, type FormValues } from './invite-page.html.ts'
+import { fieldNames, formPage, messagePage, type FormValues } from './invite-page.html.ts'
 import { pageScript, pageStyle } from './invite-page.styles.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -30,7 +30,6 @@ const headersFor = (style: string) => ({
 })
 
 const bodyLimit = 64 * 1024
-const names = ['firstName', 'lastName', 'birthDate', 'gender', 'timezone', 'password', 'consent'] as const
 
 /** The page is in the language of the browser. */
 const textsOf = (request: Request): Texts => textsIn(languageOf(request))
@@ -74,7 +73,7 @@ export function mountInvitePage(
   type Message = Parameters<typeof messagePage>[1]
   const say = (texts: Texts, message: Message, status?: number) => respond(messagePage(texts, message, style), status)
 
-  /** Shows a refusal as a page; the platform answers any other error. */
+  /** Shows a refusal as a page; any other error is logged and answered by the platform. */
   async function orRefusal(texts: Texts, answer: () => Promise<Response>): Promise<Response> {
     try {
       return await answer()
@@ -88,6 +87,20 @@ export function mountInvitePage(
   }
 
   const path = '/invite/:token'
+  const typed = new WeakMap<Request, FormValues>()
+  // While the server can't answer, the page says so, and its form has what was typed.
+  app.use(path, async (c, next) => {
+    await next()
+    if (c.res.status < 500) return
+    const texts = textsOf(c.req.raw)
+    const title = texts.t('invite-page:refused.title')
+    const text = texts.t('invite-page:refused.other')
+    const values = typed.get(c.req.raw)
+    const { status } = c.res
+    c.res = values
+      ? respond(formPage({ texts, email: undefined, values, errors: { '': `${title}. ${text}` } }, style), status)
+      : say(texts, { title, text }, status)
+  })
   app.get(path, async (c) => {
     c.set('route', `GET ${path}`)
     const texts = textsOf(c.req.raw)
@@ -101,8 +114,9 @@ export function mountInvitePage(
     const texts = textsOf(c.req.raw)
     return orRefusal(texts, async () => {
       const token = c.req.param('token')
-      const { email } = await invites.readInvite(organisationId, token)
       const values = await readForm(c.req.raw)
+      typed.set(c.req.raw, values)
+      const { email } = await invites.readInvite(organisationId, token)
       try {
         await invites.acceptInvite(organisationId, acceptanceOf(values, token), languageOf(c.req.raw))
       } catch (error) {
@@ -122,12 +136,12 @@ async function readForm(request: Request): Promise<FormValues> {
     throw new ProblemError('unsupported_media_type', { detail: 'This page accepts only its own form.' })
   }
   const form = new URLSearchParams(Buffer.from(await readBody(request, bodyLimit)).toString())
-  return Object.fromEntries(names.flatMap((name) => (form.get(name) ? [[name, form.get(name) ?? '']] : [])))
+  return Object.fromEntries(fieldNames.flatMap((name) => (form.get(name) ? [[name, form.get(name) ?? '']] : [])))
 }
 
 /** The form as the contract's operation reads it, by the same rules. An absent field counts as an empty one. */
 function acceptanceOf(values: FormValues, token: string): InviteAcceptance {
-  const texts = Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
+  const texts = Object.fromEntries(fieldNames.map((name) => [name, values[name] ?? '']))
   return readAcceptance({ ...texts, token, consent: values.consent === 'true' }) as InviteAcceptance
 }
 

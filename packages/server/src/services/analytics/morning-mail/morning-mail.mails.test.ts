@@ -16,9 +16,9 @@ const facts = attentionFacts({
 const [attention] = attentionOf([{ personId, facts }], () => undefined)
 
 /** The lines of the mail's list. */
-function linesFor(clientsInMails: ClientsInMails): string[] {
+function linesFor(clientsInMails: ClientsInMails, name = 'Amara Okafor'): string[] {
   if (!attention) throw new Error('The client is not judged')
-  const clients = [{ ...attention, name: 'Amara Okafor' }]
+  const clients = [{ ...attention, name }]
   const to = { email: 'dana@attune.test', language: null }
   const { text } = morningMail(to, { clients, waiting: 0, publicUrl: 'https://attune.example', clientsInMails })
   return text.split('\n').filter((line) => line.includes(personId))
@@ -30,4 +30,13 @@ it.each<[ClientsInMails, string]>([
   ['reasons', 'Amara Okafor (low engagement, no data)'],
 ])('with MAIL_CLIENTS=%s a client is shown as "%s", and never with a figure', (clientsInMails, shown) => {
   expect(linesFor(clientsInMails)).toEqual([`${shown}: https://attune.example/clients/${personId}`])
+})
+
+it.each([
+  ['Amara (the second) Okafor', 'A. O.'],
+  ['(Amara) (Okafor)', 'A. O.'],
+  ['4711 0815', '4.'],
+  ['👩🏽‍💻 🌱', '👩🏽‍💻.'],
+])('of %s the initials are %s: no client is a link without a text', (name, shown) => {
+  expect(linesFor('initials', name)).toEqual([`${shown}: https://attune.example/clients/${personId}`])
 })

@@ -126,6 +126,8 @@ export const LoadsSavedTexts: Story = {
     await userEvent.click(context.canvas.getByRole('button', { name: 'Take what is there now' }))
     await waitFor(() => expect(context.canvas.getByLabelText('First name')).toHaveValue('Dana M.'))
     await waitFor(() => expect(context.canvas.queryByText(/changed somewhere else/)).not.toBeInTheDocument())
+    // The button is gone with the conflict.
+    await waitFor(() => expect(context.canvas.getByRole('heading', { name: 'About you' })).toHaveFocus())
   },
 }
 

@@ -1,5 +1,5 @@
 import { TEXTAREA_MAX_LENGTH } from '@attune/api'
-import { Button, Field, FormError, Textarea } from '@attune/ui'
+import { Button, Field, FormError, Textarea, useFocusHandover } from '@attune/ui'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnsavedChanges } from '../../../shared/forms/unsaved-changes.ts'
@@ -14,6 +14,7 @@ export function AboutYou() {
   const { form, submit, isEdited, isStale, loadNewest } = useAboutYou()
   const title = useRef<HTMLHeadingElement>(null)
   const save = useFocusAfterSave(isEdited, title)
+  const load = useFocusHandover<HTMLButtonElement>(() => title.current)
   useUnsavedChanges('about you', isEdited)
   return (
     <SettingsSection title={t('aboutYou.title')} hint={t('aboutYou.hint')} titleRef={title}>
@@ -43,7 +44,7 @@ export function AboutYou() {
             {t('aboutYou.submit')}
           </Button>
           {isStale && (
-            <Button variant="secondary" onClick={loadNewest}>
+            <Button ref={load} variant="secondary" onClick={loadNewest}>
               {t('aboutYou.loadNewest')}
             </Button>
           )}

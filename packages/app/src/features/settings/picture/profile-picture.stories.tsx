@@ -78,6 +78,17 @@ export const UploadFailed: Story = {
   },
 }
 
+export const UploadRetried: Story = {
+  tags: ['no-picture'],
+  parameters: withFirst(failing(contract.resource.putProfilePicture, 500)),
+  play: async ({ canvas }) => {
+    await choose(canvas, await drawnFile())
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Choose picture|Uploading/ })).toHaveFocus())
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
 export const Uploaded: Story = {
   parameters: withFirst([]),
   play: async ({ canvas }) => {

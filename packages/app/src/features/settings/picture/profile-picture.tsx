@@ -16,6 +16,7 @@ export function ProfilePicture() {
   const errorId = useId()
   const isThere = id !== null
   const removeButton = useFocusHandover<HTMLButtonElement>(() => chooser.current)
+  const retryButton = useFocusHandover<HTMLButtonElement>(() => chooser.current)
 
   return (
     <SettingsSection title={t('picture.title')} hint={t('picture.hint')}>
@@ -57,7 +58,7 @@ export function ProfilePicture() {
           </div>
           {retry && (
             <div>
-              <Button variant="secondary" onClick={retry}>
+              <Button ref={retryButton} variant="secondary" onClick={retry}>
                 {t('shared:tryAgain')}
               </Button>
             </div>

@@ -5,7 +5,12 @@ import { pageModules } from './docs/page-modules.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.mdx', '../packages/*/src/**/*.stories.tsx'],
+  stories: [
+    '../stories/**/*.mdx',
+    // A page opens with its usual states. Further files, such as `notes.drafts.stories.tsx`, follow.
+    '../packages/*/src/**/+([^.]).stories.tsx',
+    '../packages/*/src/**/*.+([^.]).stories.tsx',
+  ],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

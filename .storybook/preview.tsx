@@ -91,6 +91,7 @@ const preview: Preview = {
     },
     options: {
       storySort: {
+        method: 'alphabetical',
         order: [
           'Introduction',
           'Changelog',
@@ -98,9 +99,11 @@ const preview: Preview = {
           'Patterns',
           'Writing',
           'Accessibility',
+          'Server rendering',
           'Components',
           'Charts',
           'Screens',
+          'Shell',
         ],
       },
     },

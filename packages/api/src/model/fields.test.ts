@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, email, instant } from './fields.ts'
+import { day, email, firstName, instant, lastName } from './fields.ts'
 
 const isEmail = (text: string) => email().isValidSync(text, { strict: true })
 
@@ -33,6 +33,25 @@ describe('an email', () => {
     ['a local part over 64 characters', `${'a'.repeat(65)}@x.ex`],
     ['over 254 characters', `a@${'x.'.repeat(126)}ex`],
   ])('may not be %s', (_, text) => expect(isEmail(text)).toBe(false))
+})
+
+describe('a name', () => {
+  it.each([
+    ['spaces around it', '  Dana ', 'Dana'],
+    ['a character that turns the direction of what follows', 'Da\u202Ena', 'Dana'],
+    ['an isolate', '\u2067Dana\u2069', 'Dana'],
+    ['a line break', 'Dana\r\nBcc: b@x.example', 'Dana Bcc: b@x.example'],
+    ['a control character', 'Dana\u0007', 'Dana'],
+    ['a paragraph separator', 'Dana\u2029Weiss', 'Dana Weiss'],
+  ])('is taken without %s', (_, typed, taken) => expect(lastName().validateSync(typed)).toBe(taken))
+
+  it('keeps what a script needs to join its letters', () => {
+    expect(firstName().validateSync('می\u200Cخواهم')).toBe('می\u200Cخواهم')
+  })
+
+  it('is missing where nothing else was typed', () => {
+    expect(() => firstName().validateSync('\u202E\n')).toThrow('First name is required')
+  })
 })
 
 describe('an instant', () => {

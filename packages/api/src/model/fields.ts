@@ -17,13 +17,26 @@ import {
 const emailPattern =
   /^(?=.{3,254}$)[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63})+$/u
 
-/** A first name, without the spaces around it. Required, at most 250 characters. */
-export const firstName = () =>
-  yup.string().trim().required('First name is required').max(NAME_MAX_LENGTH, `Max ${NAME_MAX_LENGTH} characters`)
+/** Characters that could break a line of a mail or a file, and those that turn the direction of the text after a name. NUL is refused. */
+const breaks = /(?:(?!\0)[\p{Cc}\u2028\u2029])+/gu
+const directions = /[\u202a-\u202e\u2066-\u2069]/gu
 
-/** A last name, without the spaces around it. Required, at most 250 characters. */
-export const lastName = () =>
-  yup.string().trim().required('Last name is required').max(NAME_MAX_LENGTH, `Max ${NAME_MAX_LENGTH} characters`)
+const name = (missing: string) =>
+  yup
+    .string()
+    .transform((text: unknown) => (typeof text === 'string' ? text.replace(breaks, ' ').replace(directions, '') : text))
+    .trim()
+    .required(missing)
+    .max(NAME_MAX_LENGTH, `Max ${NAME_MAX_LENGTH} characters`)
+
+/**
+ * A first name. Required, at most 250 characters. Spaces around it and characters that turn the direction of texts are
+ * left out; a line break becomes a space.
+ */
+export const firstName = () => name('First name is required')
+
+/** A last name, by the same rules. */
+export const lastName = () => name('Last name is required')
 
 /** An email address, without the spaces around it. Required; its letters may be of any script. */
 export const email = () =>

@@ -30,6 +30,7 @@ describe('signing in', () => {
       }
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, { get, configurable: true })
+      navigator.locks.request = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'))
       // The script in the page's head throws, and the app starts nevertheless.
       addEventListener('error', (event) => event.message.includes('Access is denied') && event.preventDefault())
     })

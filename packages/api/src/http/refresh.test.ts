@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest'
-import { createRefresh } from './refresh.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createRefresh, withWebLock } from './refresh.ts'
 import { memoryTokenStore } from './token-store.ts'
 
 it('a caller whose signal is aborted already neither waits for a refresh nor starts one', async () => {
@@ -12,4 +12,31 @@ it('a caller whose signal is aborted already neither waits for a refresh nor sta
   const reason = new Error('left the screen')
   await expect(refresh('old', AbortSignal.abort(reason))).rejects.toBe(reason)
   expect(exchange).not.toHaveBeenCalled()
+})
+
+describe('the lock of the tabs', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  const locks = (request: (name: string, options: LockOptions, task: () => Promise<unknown>) => Promise<unknown>) =>
+    vi.stubGlobal('navigator', { locks: { request } })
+
+  it('is done without where the browser refuses it', async () => {
+    locks(() => Promise.reject(new DOMException('Access is denied', 'SecurityError')))
+    expect(await withWebLock('refresh', async () => 'refreshed')).toBe('refreshed')
+  })
+
+  it('does not run a task again that has failed', async () => {
+    locks((_name, _options, task) => task())
+    const task = vi.fn(() => Promise.reject(new Error('failed')))
+    await expect(withWebLock('refresh', task)).rejects.toThrow('failed')
+    expect(task).toHaveBeenCalledOnce()
+  })
+
+  it('is not waited for after an abort', async () => {
+    const reason = new DOMException('This tab rests', 'AbortError')
+    locks(() => Promise.reject(reason))
+    const task = vi.fn(async () => undefined)
+    await expect(withWebLock('live', task, AbortSignal.abort(reason))).rejects.toBe(reason)
+    expect(task).not.toHaveBeenCalled()
+  })
 })

@@ -1,12 +1,24 @@
 import type { Tokens } from '../services/auth/auth.contract.ts'
 import type { TokenStore } from './token-store.ts'
 
-/** Runs `task` while no other tab runs one under the same name. */
-export type WithLock = <T>(name: string, task: () => Promise<T>) => Promise<T>
+/** Runs `task` while no other tab runs one under the same name. Rejects with the reason of `signal` if it aborts before. */
+export type WithLock = <T>(name: string, task: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
-/** Uses Web Locks where the platform has them. A single process needs no lock. */
-export const withWebLock: WithLock = async (name, task) =>
-  globalThis.navigator?.locks ? navigator.locks.request(name, task) : task()
+/** Uses Web Locks where the platform has them. A single process needs no lock, and a page without storage has no other tab. */
+export const withWebLock: WithLock = async (name, task, signal) => {
+  if (!globalThis.navigator?.locks) return task()
+  let isGranted = false
+  try {
+    return await navigator.locks.request(name, signal ? { signal } : {}, () => {
+      isGranted = true
+      return task()
+    })
+  } catch (error) {
+    if (isGranted || signal?.aborted) throw error
+    // The browser blocks the site's data, and its locks with it.
+    return task()
+  }
+}
 
 /** Retries of a refresh: at most `retry`, `retryDelay` ms apart, until `signal` aborts. */
 interface Retries {

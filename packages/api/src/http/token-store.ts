@@ -10,22 +10,39 @@ export interface TokenStore {
   clear(): void
 }
 
-/** Stores the pair in local storage as `accessToken` and `refreshToken`. */
+/**
+ * Stores the pair in local storage as `accessToken` and `refreshToken`. A pair that finds no room there is in memory: the
+ * coach signs in again after a reload.
+ */
 export function localTokenStore(storage: Storage): TokenStore {
+  let unstored: Tokens | undefined
+  function remove() {
+    storage.removeItem('accessToken')
+    storage.removeItem('refreshToken')
+  }
   return {
     read() {
       const accessToken = storage.getItem('accessToken')
       const refreshToken = storage.getItem('refreshToken')
+      // Another tab may have stored a pair since.
+      if (unstored && !accessToken && !refreshToken) return unstored
       return { ...(accessToken ? { accessToken } : {}), ...(refreshToken ? { refreshToken } : {}) }
     },
     write(tokens) {
-      // The access token is written last, so another tab that sees its event finds the refresh token.
-      storage.setItem('refreshToken', tokens.refreshToken)
-      storage.setItem('accessToken', tokens.accessToken)
+      unstored = undefined
+      try {
+        // The access token is written last, so another tab that sees its event finds the refresh token.
+        storage.setItem('refreshToken', tokens.refreshToken)
+        storage.setItem('accessToken', tokens.accessToken)
+      } catch {
+        // The pair that it replaces is worth nothing any more.
+        remove()
+        unstored = tokens
+      }
     },
     clear() {
-      storage.removeItem('accessToken')
-      storage.removeItem('refreshToken')
+      unstored = undefined
+      remove()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { analyticsOperations, ApiError, type ClientChange, LIVE_LOOK_BACK, readEvents } from '@attune/api'
+import { analyticsOperations, ApiError, type ClientChange, LIVE_LOOK_BACK, readEvents, withWebLock } from '@attune/api'
 import { markChangesAtom, refreshShownAtom } from '../query/changes.ts'
 import { invalidateQueriesAtom } from '../query/query-atom.ts'
 import { connectionAtom, currentCoachAtom, type Store } from '../session/connection.ts'
@@ -103,9 +103,6 @@ export function followLive(store: Store, ending: AbortSignal): void {
     }
   }
 
-  const withLock = (rest: AbortSignal) =>
-    navigator.locks ? navigator.locks.request(name, { signal: rest }, () => lead(rest)) : lead(rest)
-
   let resting: AbortController | undefined
   function turn(): void {
     if (!page.isAwake) {
@@ -114,7 +111,7 @@ export function followLive(store: Store, ending: AbortSignal): void {
     } else if (!resting) {
       resting = new AbortController()
       const { signal: rest } = resting
-      withLock(rest).catch((error: unknown) => {
+      withWebLock(name, () => lead(rest), rest).catch((error: unknown) => {
         // Giving up the wait for the lock, or the stream, is how a tab rests.
         if (!rest.aborted) throw error
       })

@@ -81,3 +81,8 @@ test('lines to paste have no tab or line end in a cell', () => {
     ]),
   ).toBe('Name\tNote\nAmara\tfirst second third\n"""quoted"""\t-5')
 })
+
+test('lines to paste have numbers as a language writes them, and those stay numbers', () => {
+  const german = (value: number) => String(value).replace('.', ',')
+  expect(tabSeparated([['-1,5', 12.4, -0.25, 7, null, Number.NaN]], german)).toBe("'-1,5\t12,4\t-0,25\t7\t\t")
+})

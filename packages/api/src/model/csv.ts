@@ -15,9 +15,10 @@ export const twoDecimals = (value: number | null | undefined): CsvValue =>
 /** A text that no spreadsheet runs as a formula: a quote before it makes it a text. A negative number stays one. */
 export const inertText = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
 
-function textOf(value: CsvValue): string {
+function textOf(value: CsvValue, formatNumber: (value: number) => string = String): string {
   if (typeof value === 'string') return inertText(value)
-  if (value === null || value === undefined || (typeof value === 'number' && !Number.isFinite(value))) return ''
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return Number.isFinite(value) ? formatNumber(value) : ''
   return String(value)
 }
 
@@ -34,12 +35,15 @@ export const csvLine = (values: readonly CsvValue[]): string =>
 export const csvFile = (lines: readonly (readonly CsvValue[])[]): string =>
   BYTE_ORDER_MARK + lines.map(csvLine).join('')
 
-/** Lines to paste into a spreadsheet. Its cells hold neither tabs nor line ends. */
-export const tabSeparated = (lines: readonly (readonly CsvValue[])[]): string =>
+/** Lines to paste into a spreadsheet, which reads numbers as its language writes them. Cells hold neither tabs nor line ends. */
+export const tabSeparated = (
+  lines: readonly (readonly CsvValue[])[],
+  formatNumber?: (value: number) => string,
+): string =>
   lines
     .map((values) =>
       values
-        .map((value) => textOf(value).replaceAll(/[\t\r\n]+/g, ' '))
+        .map((value) => textOf(value, formatNumber).replaceAll(/[\t\r\n]+/g, ' '))
         .map((text) => (text.startsWith('"') ? quoted(text) : text))
         .join('\t'),
     )

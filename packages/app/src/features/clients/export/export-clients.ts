@@ -4,6 +4,7 @@ import { toast } from '@attune/ui'
 import i18next from 'i18next'
 import { download } from '../../../shared/download.ts'
 import { formatsOf } from '../../../shared/format/formats.ts'
+import { ungrouped } from '../../../shared/format/ungrouped.ts'
 import type { ColumnChoice } from '../../../shared/preferences.ts'
 import { columnsInOrder, isColumnShown } from '../columns/column-choice.ts'
 import type { ClientRow } from '../rows/client-row.ts'
@@ -39,11 +40,11 @@ export function saveClients(list: ShownList): void {
   download(texts()('csv.fileName', { day: dayIn(list.timezone, list.now) }), file)
 }
 
-/** Puts clients on the clipboard as the list shows them, to paste into a spreadsheet or a mail. */
+/** Puts clients on the clipboard as the list shows them, to paste into a spreadsheet of the coach's language or a mail. */
 export async function copyClients(list: ShownList): Promise<void> {
   const t = texts()
   try {
-    await navigator.clipboard.writeText(tabSeparated(linesOf(list)))
+    await navigator.clipboard.writeText(tabSeparated(linesOf(list), ungrouped(i18next.language)))
     toast.success(t('copied', { count: list.rows.length }))
   } catch {
     // The browser refuses the clipboard, such as without a secure connection.

@@ -246,6 +246,21 @@ export const Copied: Story = {
   },
 }
 
+/** A spreadsheet in German reads 12.4 as a day in April. */
+export const CopiedInGerman: Story = {
+  ...Copied,
+  tags: ['no-picture'],
+  globals: { locale: 'de-DE' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('12,4 h')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Amara Okafor auswählen' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Kopieren' }))
+    await waitFor(() =>
+      expect(writeCopied).toHaveBeenLastCalledWith(expect.stringMatching(/\nAmara Okafor\t.*\t12,4\t/)),
+    )
+  },
+}
+
 export const NotCopied: Story = {
   beforeEach: () => {
     const { clipboard } = navigator

@@ -91,7 +91,7 @@ export const Default: Story = {
     await expect(readout).toBeEmptyDOMElement()
     const day = canvas.getByRole('row', { name: /^Tue, Jun 9, Sense, day 3/ })
     await expect(day).toHaveTextContent(
-      '1/6 behind; 07:00, exercise missed; 18:36, exercise done; Afternoon, 0 of 4 exercises done',
+      '1/6; 07:00, exercise missed; 18:36, exercise done; Afternoon, 0 of 4 exercises done',
     )
     const { left, top, width } = strips.getBoundingClientRect()
     await userEvent.pointer({ target: strips, coords: { clientX: left + width * 0.72, clientY: top + 10 } })
@@ -117,8 +117,8 @@ export const EarlyAndAssessments: Story = {
         exercises: [exercise(4.7), exercise(13, 'missed'), exercise(18, 'open')],
         windows: windowsOf('xox..'),
         assessments: [assessment(9.2, 'Stress and recovery'), assessment(17, 'Sleep and energy', 'open')],
-        exerciseCount: { done: 1, planned: 2, isBehind: true },
-        reflectionCount: { done: 2, planned: 3, isBehind: true },
+        exerciseCount: { done: 1, planned: 2 },
+        reflectionCount: { done: 2, planned: 3 },
       },
       {
         note: 'Learn, day 1',

@@ -5,7 +5,7 @@ import hues from '../hues.module.css'
 import { RowsReadout } from '../RowsReadout.tsx'
 import { useRowsReadout } from '../use-rows-readout.ts'
 import classes from './ActivityStrip.module.css'
-import type { ActivityCount, ActivityDay } from './activity-day.ts'
+import type { ActivityDay } from './activity-day.ts'
 import { activityTable, countText } from './activity-table.ts'
 import { ClockRow } from './ClockRow.tsx'
 import { coachHours, type CoachClock } from './coach-hours.ts'
@@ -43,14 +43,6 @@ export interface ActivityStripProps extends ChartKeysProps, ElementProps<'div'> 
   dayColumn?: string
   /** The name of the table's last column. */
   assessmentsColumn?: string
-  /** Text for screen readers on a day whose plan is not done. */
-  behindLabel?: string
-}
-
-function Count({ count }: { count: ActivityCount | null }) {
-  return (
-    <span className={count?.isBehind ? `${classes.count} ${classes.behind}` : classes.count}>{countText(count)}</span>
-  )
 }
 
 /**
@@ -70,7 +62,6 @@ export function ActivityStrip({
   keysHint,
   dayColumn = 'Day',
   assessmentsColumn = 'Assessments',
-  behindLabel = 'behind',
   className,
   ...rest
 }: ActivityStripProps) {
@@ -86,7 +77,6 @@ export function ActivityStrip({
     exercises: exercisesLabel,
     reflections: reflectionsLabel,
     assessments: assessmentsColumn,
-    behind: behindLabel,
   })
   return (
     <div {...rest} className={classNames(classes.activity, className)}>
@@ -118,8 +108,8 @@ export function ActivityStrip({
                   {day.note && <span className={classes.dayNote}>{day.note}</span>}
                 </span>
                 <DayStrip day={placed[at] as ReturnType<typeof placeDay>} axis={axis} />
-                <Count count={day.exerciseCount} />
-                <Count count={day.reflectionCount} />
+                <span className={classes.count}>{countText(day.exerciseCount)}</span>
+                <span className={classes.count}>{countText(day.reflectionCount)}</span>
               </div>
             </Fragment>
           ))}

@@ -45,8 +45,6 @@ export interface ActivityCount {
   done: number
   /** What was planned so far. */
   planned: number | null
-  /** Draws the count in the colour of what needs attention, with its word for readers. */
-  isBehind?: boolean
 }
 
 /** One day of a client. */

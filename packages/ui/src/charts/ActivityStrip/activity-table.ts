@@ -16,16 +16,13 @@ export interface ActivityTexts {
   exercises: string
   reflections: string
   assessments: string
-  behind: string
 }
 
 const byHour = (marks: readonly ActivityMark[]) =>
   marks.toSorted((one, other) => one.hour - other.hour).map(({ label }) => label)
 
-function cell(count: ActivityCount | null, labels: readonly string[], behind: string): string {
-  const text = count?.isBehind ? `${countText(count)} ${behind}` : countText(count)
-  return [text, ...labels].join('; ')
-}
+const cell = (count: ActivityCount | null, labels: readonly string[]): string =>
+  [countText(count), ...labels].join('; ')
 
 /** Every mark as text, one row a day, in the order of the day. */
 export function activityTable(days: readonly ActivityDay[], texts: ActivityTexts): ChartTable {
@@ -35,11 +32,10 @@ export function activityTable(days: readonly ActivityDay[], texts: ActivityTexts
     columns: [texts.day, texts.exercises, texts.reflections, ...(hasAssessments ? [texts.assessments] : [])],
     rows: days.map((day) => [
       [day.name, day.note, day.zoneChange?.label].filter(Boolean).join(', '),
-      cell(day.exerciseCount, [...byHour(day.exercises), ...(day.quota ? [day.quota.label] : [])], texts.behind),
+      cell(day.exerciseCount, [...byHour(day.exercises), ...(day.quota ? [day.quota.label] : [])]),
       cell(
         day.reflectionCount,
         day.windows.map(({ label }) => label),
-        texts.behind,
       ),
       ...(hasAssessments ? [byHour(day.assessments ?? []).join('; ') || none] : []),
     ]),

@@ -69,7 +69,7 @@ describe('the marks of a day', () => {
   })
 
   test('are in the order of the day in the table, too', () => {
-    const texts = { caption: '', day: '', exercises: '', reflections: '', assessments: '', behind: '' }
+    const texts = { caption: '', day: '', exercises: '', reflections: '', assessments: '' }
     const { rows } = activityTable([day({ exercises: [mark(15), mark(7, 'missed')] })], texts)
     expect(rows[0]?.[1]).toBe('–; 7 missed; 15 done')
   })

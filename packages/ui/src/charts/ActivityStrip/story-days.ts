@@ -67,7 +67,7 @@ export function daysOf(...parts: DayParts[]): ActivityDay[] {
   })
 }
 
-const count = (done: number, planned: number, isBehind = false) => ({ done, planned, isBehind })
+const count = (done: number, planned: number) => ({ done, planned })
 
 /** The design's client. */
 export const amarasDays = daysOf(
@@ -92,8 +92,8 @@ export const amarasDays = daysOf(
     exercises: [exercise(7, 'missed'), exercise(18.6)],
     quota: afternoon(4),
     windows: windowsOf('xooxo'),
-    exerciseCount: count(1, 6, true),
-    reflectionCount: count(2, 5, true),
+    exerciseCount: count(1, 6),
+    reflectionCount: count(2, 5),
   },
   {
     note: 'Sense, day 2',
@@ -123,8 +123,8 @@ export const amarasDays = daysOf(
     step: 'learn',
     exercises: [exercise(7, 'missed'), exercise(13, 'missed'), exercise(19.3)],
     windows: windowsOf('ooxox'),
-    exerciseCount: count(1, 3, true),
-    reflectionCount: count(2, 5, true),
+    exerciseCount: count(1, 3),
+    reflectionCount: count(2, 5),
   },
 )
 

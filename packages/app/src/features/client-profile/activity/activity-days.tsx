@@ -38,7 +38,6 @@ export function ActivityDays({ timezone, today, days }: Pick<Activity, 'timezone
       valuesCaption={t('activity.values')}
       dayColumn={t('activity.day')}
       assessmentsColumn={t('activity.assessments')}
-      behindLabel={t('activity.behind')}
     />
   )
 }

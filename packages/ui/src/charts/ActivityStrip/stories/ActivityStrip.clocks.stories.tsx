@@ -121,7 +121,7 @@ export const ZoneChanged: Story = {
         exercises: [exercise(7.1), exercise(15.2), exercise(16.6), exercise(18.4)],
         quota: afternoon(2),
         windows: windowsOf('x  xx'),
-        exerciseCount: { done: 4, planned: 6, isBehind: true },
+        exerciseCount: { done: 4, planned: 6 },
         reflectionCount: { done: 3, planned: 3 },
       },
     ),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../shared/dialog.tsx'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
 import { useViewActions, useViews } from './use-views.ts'
+import { isStateTooLong } from './view-state.ts'
 
 interface DialogState {
   isOpen: boolean
@@ -22,6 +23,8 @@ interface NameViewDialogProps extends DialogState {
   name: string
   /** The other views, whose names are taken. */
   others: readonly SavedView[]
+  /** Why no name would do. */
+  fault?: string | undefined
   /** Rejects where the name isn't stored. */
   onName: (name: string) => Promise<void>
 }
@@ -36,6 +39,7 @@ function NameViewDialog({
   submitLabel,
   name,
   others,
+  fault,
   onName,
 }: NameViewDialogProps) {
   const { t } = useTranslation(['many-clients', 'shared'])
@@ -44,6 +48,7 @@ function NameViewDialog({
     if (typed.length === 0) return t('views.nameRequired')
     if (typed.length > SAVED_VIEWS.nameLength) return t('tags.tooLong', { max: SAVED_VIEWS.nameLength })
     if (others.length >= SAVED_VIEWS.most) return t('views.full', { max: SAVED_VIEWS.most })
+    if (fault !== undefined) return fault
     return others.some((view) => viewNameKey(view.name) === viewNameKey(typed)) ? t('views.nameTaken') : undefined
   }
   const resolver: Resolver<{ name: string }> = (typed) => {
@@ -113,6 +118,7 @@ export function SaveViewDialog(props: DialogState) {
       submitLabel={t('views.save')}
       name=""
       others={views}
+      fault={isStateTooLong(state) ? t('views.tooLong') : undefined}
       onName={(name) => save({ id: newId(), name, ...state })}
     />
   )

@@ -5,7 +5,16 @@ import { http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { afterPaint } from '../../../shared/after-paint.ts'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
-import { buttonIn, everyone, forgetColumns, lagging, openViews, savedView, worldWith } from './story-views.ts'
+import {
+  buttonIn,
+  everyone,
+  forgetColumns,
+  lagging,
+  openedMenu,
+  openViews,
+  savedView,
+  worldWith,
+} from './story-views.ts'
 
 const meta = {
   title: 'Screens/Clients/Views/Name',
@@ -77,6 +86,33 @@ export const Full: Story = {
     const { dialog, field } = await dialogOf('Save view')
     await userEvent.type(field, 'One more{Enter}')
     await expect(await dialog.findByText('No more than 30 views')).toBeVisible()
+  },
+}
+
+/** The address of the list has no room for more than 1,000 characters of search and filters. */
+export const TooLong: Story = {
+  tags: ['no-picture'],
+  args: { path: `/clients?phase=grow&search=${'x'.repeat(SAVED_VIEWS.searchLength)}` },
+  parameters: { msw: { handlers: worldWith(lagging).handlers } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save view' }))
+    const { dialog, field } = await dialogOf('Save view')
+    await userEvent.type(field, 'Long{Enter}')
+    await expect(await dialog.findByText('Search and filters are too long for a view')).toBeVisible()
+  },
+}
+
+/** Updating a view says the same in a toast. */
+export const TooLongToUpdate: Story = {
+  tags: ['no-picture'],
+  args: { path: `/clients?search=${'x'.repeat(SAVED_VIEWS.searchLength)}&saved=${lagging.id}` },
+  parameters: { msw: { handlers: worldWith(lagging).handlers } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(buttonIn(canvas)).toHaveAccessibleName(/changed since$/))
+    await userEvent.click(buttonIn(canvas))
+    const { item, choose } = await openedMenu()
+    await choose(await item(`Update “${lagging.name}”`))
+    await expect(await screen.findByText('Search and filters are too long for a view')).toBeInTheDocument()
   },
 }
 

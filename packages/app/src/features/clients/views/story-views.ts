@@ -38,7 +38,7 @@ export const headersIn = (canvas: Canvas) =>
 /** The button of the menu, whatever its view is called. */
 export const buttonIn = (canvas: Canvas) => canvas.getByRole('button', { name: /^Views/ })
 
-/** Opens the menu once the list is there. */
+/** Opens the menu once the list has loaded. */
 export async function openViews(canvas: Canvas) {
   await canvas.findByRole('link', { name: 'Amara Okafor' })
   await userEvent.click(buttonIn(canvas))

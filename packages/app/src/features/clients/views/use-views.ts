@@ -13,19 +13,18 @@ import { longToast } from '../../../shared/toast-duration.ts'
 import { ChangeQueryContext } from '../list-query/change-query-context.ts'
 import { readQuery } from '../list-query/list-query.ts'
 import { changeSavedViewsAtom, savedViewsAtom } from './saved-views.ts'
-import { currentView, openedView, stateOfList, type ViewState } from './view-state.ts'
+import { currentView, isStateTooLong, openedView, stateOfList, type ViewState } from './view-state.ts'
 
 /** The coach's views by name, and which of them the list shows. */
 export function useViews() {
-  const { i18n } = useTranslation('many-clients')
   const [{ value, error }, reload] = useQuery(savedViewsAtom)
   const { search } = useLocation()
   const [choice] = usePreference(columnChoiceAtom)
-  const { language } = i18n
+  const { compare } = useFormats()
   return useMemo(() => {
     const query = readQuery(new URLSearchParams(search))
     const state = stateOfList(query, choice)
-    const views = value?.views.toSorted((one, other) => one.name.localeCompare(other.name, language))
+    const views = value?.views.toSorted((one, other) => compare(one.name, other.name))
     return {
       views,
       hasFailed: error !== undefined,
@@ -34,7 +33,7 @@ export function useViews() {
       query,
       current: currentView(views ?? [], state, query.savedView),
     }
-  }, [value, error, reload, search, choice, language])
+  }, [value, error, reload, search, choice, compare])
 }
 
 /** What the coach can do with views. */
@@ -52,6 +51,7 @@ export function useViewActions() {
     toast.dismiss(view.id)
     try {
       await change((views) => [...views.filter(({ id }) => id !== view.id), view])
+      toast.success(t('views.restored', { name: view.name }))
     } catch {
       toast.error(t('views.notRestored', { name: view.name }))
     }
@@ -83,6 +83,7 @@ export function useViewActions() {
     },
     /** Saves the list's state in a view. */
     update: async (view: SavedView, state: ViewState) => {
+      if (isStateTooLong(state)) return toast.error(t('views.tooLong'))
       try {
         await changeView(view.id, state)
         toast.success(t('views.updated', { name: view.name }))

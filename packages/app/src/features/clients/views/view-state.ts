@@ -1,4 +1,4 @@
-import type { SavedView } from '@attune/api'
+import { SAVED_VIEWS, type SavedView } from '@attune/api'
 import { type ColumnChoice, usualColumns } from '../../../shared/preferences.ts'
 import { areColumnsUsual, columnsInOrder, isColumnShown } from '../columns/column-choice.ts'
 import { COLUMNS, defaultQuery, type ListQuery, readQuery, searchOf, writeQuery } from '../list-query/list-query.ts'
@@ -11,6 +11,9 @@ export const stateOfList = (query: ListQuery, choice: ColumnChoice): ViewState =
   search: searchOf({ ...query, view: 'all', savedView: null }),
   columns: columnsInOrder(choice).filter((id) => isColumnShown(choice, id)),
 })
+
+/** Whether a view has no room for the list's state. */
+export const isStateTooLong = ({ search }: ViewState): boolean => search.length > SAVED_VIEWS.searchLength
 
 const areSame = (one: ViewState, other: ViewState) =>
   one.search === other.search && one.columns.join() === other.columns.join()

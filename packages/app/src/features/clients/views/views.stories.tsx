@@ -202,6 +202,7 @@ export const Deleted: Story = {
     })
     await step('restores it', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+      await expect(await screen.findByText(`View “${lagging.name}” restored`)).toBeInTheDocument()
       const { names } = await openViews(canvas)
       await waitFor(() => expect(names()).toContain(lagging.name))
     })

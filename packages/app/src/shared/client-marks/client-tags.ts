@@ -1,6 +1,8 @@
 import type { Person } from '@attune/api'
-import { atom } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
+import { useMemo } from 'react'
 import { isClient, personsAtom } from '../clients/persons.ts'
+import { useFormats } from '../format/use-formats.ts'
 import { aFewAtOnce, successes } from '../query/a-few-at-once.ts'
 import { connectionAtom } from '../session/connection.ts'
 
@@ -9,11 +11,17 @@ const noTags: readonly string[] = []
 /** A client's tags by name; the coach's own. */
 export const tagsOf = ({ tags = [] }: Pick<Person, 'tags'>): readonly string[] => (tags.length > 0 ? tags : noTags)
 
-/** Every tag that the coach uses, by name. */
-export const usedTagsAtom = atom((get): readonly string[] => {
+const usedTagsAtom = atom((get): readonly string[] => {
   const clients = get(personsAtom).value?.filter(isClient) ?? []
-  return [...new Set(clients.flatMap(tagsOf))].toSorted((one, other) => one.localeCompare(other))
+  return [...new Set(clients.flatMap(tagsOf))]
 })
+
+/** Every tag that the coach uses, in alphabetical order. */
+export function useUsedTags(): readonly string[] {
+  const used = useAtomValue(usedTagsAtom)
+  const { compare } = useFormats()
+  return useMemo(() => used.toSorted(compare), [used, compare])
+}
 
 /** The tags that a client is to have, and those that the coach saw when choosing them. */
 export interface TagsChange {

@@ -1,13 +1,15 @@
 import './many-clients-texts.ts'
 import { CLIENT_TAGS, type Person } from '@attune/api'
 import { Button, Field, FormError, ModalCancel, toast, ToggleChip } from '@attune/ui'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { useSetAtom } from 'jotai'
+import { type RefObject, useRef, useState } from 'react'
+import { type Resolver, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { nameOf } from '../clients/persons.ts'
 import { Dialog } from '../dialog.tsx'
 import { useErrorText } from '../errors/use-error-text.ts'
-import { setClientTagsAtom, tagsOf, usedTagsAtom } from './client-tags.ts'
+import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { setClientTagsAtom, tagsOf, useUsedTags } from './client-tags.ts'
 import { TagSwatch } from './tag-swatch.tsx'
 import classes from './tags-dialog.module.css'
 import { useNames } from './use-names.ts'
@@ -25,6 +27,11 @@ interface TagsDialogProps {
 type Changes = ReadonlyMap<string, boolean>
 const noChanges: Changes = new Map()
 
+interface NewTag {
+  tag: string
+}
+const noTag: NewTag = { tag: '' }
+
 function tagsAfter(person: Person, changes: Changes): readonly string[] {
   const kept = tagsOf(person).filter((tag) => changes.get(tag) !== false)
   const added = [...changes].flatMap(([tag, isOn]) => (isOn && !kept.includes(tag) ? [tag] : []))
@@ -36,13 +43,17 @@ export function TagsDialog({ persons, isOpen, onClose, finalFocus }: TagsDialogP
   const { t } = useTranslation(['many-clients', 'shared'])
   const errorText = useErrorText()
   const namesOf = useNames()
-  const used = useAtomValue(usedTagsAtom)
+  const used = useUsedTags()
   const store = useSetAtom(setClientTagsAtom)
   const [changes, setChanges] = useState(noChanges)
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const resolver: Resolver<NewTag> = (typed) => {
+    const values = { tag: typed.tag.trim() }
+    if (values.tag.length <= CLIENT_TAGS.length) return { values, errors: {} }
+    const message = t('tags.tooLong', { max: CLIENT_TAGS.length })
+    return { values: {}, errors: { tag: { type: 'tag', message } } }
+  }
+  const form = useSchemaForm<NewTag>({ resolver, defaultValues: noTag })
+  const typed = useWatch({ control: form.control, name: 'tag' })
   // A save that the coach didn't wait for must not close the dialog that was opened again since.
   const closings = useRef(0)
   const known = [...new Set([...used, ...changes.keys()])]
@@ -50,41 +61,33 @@ export function TagsDialog({ persons, isOpen, onClose, finalFocus }: TagsDialogP
 
   function close() {
     closings.current += 1
-    setBusy(false)
     setChanges(noChanges)
-    setTyped('')
-    setError(undefined)
-    setFailure(undefined)
+    form.reset()
+    form.setFailure(undefined)
     onClose()
   }
 
-  /** The changes with the typed tag; undefined when it can't be a tag. */
-  function withTyped(): Changes | undefined {
-    const name = typed.trim()
+  /** Adds the typed tag to the changes, and returns them. */
+  function addTyped({ tag: name }: NewTag): Changes {
     if (name === '') return changes
-    if (name.length > CLIENT_TAGS.length) {
-      setError(t('tags.tooLong', { max: CLIENT_TAGS.length }))
-      return undefined
-    }
     // The same word in capitals or without accents is the tag that the coach has.
     const tag = known.find((one) => one.localeCompare(name, undefined, { sensitivity: 'base' }) === 0) ?? name
-    setTyped('')
-    return new Map([...changes, [tag, true]])
+    const all = new Map([...changes, [tag, true]])
+    setChanges(all)
+    form.setValue('tag', '')
+    return all
   }
 
-  async function save() {
-    const all = withTyped()
-    if (!all) return
-    setChanges(all)
+  async function save(values: NewTag) {
+    const all = addTyped(values)
     const after = persons.map((person) => ({ person, tags: tagsAfter(person, all) }))
     const full = after.filter(({ tags }) => tags.length > CLIENT_TAGS.most)
     if (full.length > 0) {
       const names = namesOf(full.map(({ person }) => nameOf(person)))
-      return setFailure(t('tags.tooMany', { max: CLIENT_TAGS.most, names }))
+      return form.setFailure(t('tags.tooMany', { max: CLIENT_TAGS.most, names }))
     }
     const changing = after.filter(({ person, tags }) => tags !== tagsOf(person))
     const before = closings.current
-    setBusy(true)
     const stored = await store(
       changing.map(({ person, tags }) => ({ personId: person.id, tags, known: tagsOf(person) })),
     )
@@ -93,19 +96,14 @@ export function TagsDialog({ persons, isOpen, onClose, finalFocus }: TagsDialogP
     if (failed.length > 0) {
       const names = namesOf(failed.map(({ person }) => nameOf(person)))
       const text = errorText('setClientTags', undefined, { names })
-      if (!isOpenStill) return toast.error(text)
-      setBusy(false)
-      return setFailure(text)
+      if (isOpenStill) form.setFailure(text)
+      else toast.error(text)
+      return
     }
     if (changing.length > 0) toast.success(t('tags.saved'))
     if (isOpenStill) close()
   }
 
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    const all = withTyped()
-    if (all) setChanges(all)
-  }
   const [first] = persons
   return (
     <Dialog
@@ -118,32 +116,25 @@ export function TagsDialog({ persons, isOpen, onClose, finalFocus }: TagsDialogP
       {...(finalFocus && { finalFocus })}
       footer={
         <>
-          {failure !== undefined && <FormError>{failure}</FormError>}
+          {form.failure !== undefined && <FormError>{form.failure}</FormError>}
           <ModalCancel>{t('shared:cancel')}</ModalCancel>
           <Button
-            isBusy={isBusy}
+            isBusy={form.isBusy}
             busyLabel={t('tags.saving')}
-            disabled={error !== undefined}
-            onClick={() => void save()}
+            disabled={form.hasErrors}
+            onClick={(event) => form.onSubmit(save)(event)}
           >
             {t('tags.save')}
           </Button>
         </>
       }
     >
-      <form noValidate onSubmit={add} className={classes.form}>
-        <Field
-          label={t('tags.new')}
-          hint={t('tags.private')}
-          value={typed}
-          autoComplete="off"
-          {...(error !== undefined && { error })}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setError(undefined)
-            setFailure(undefined)
-          }}
-        />
+      <form
+        noValidate
+        onSubmit={(event) => form.onSubmit(async (values) => void addTyped(values))(event)}
+        className={classes.form}
+      >
+        <Field label={t('tags.new')} hint={t('tags.private')} autoComplete="off" {...form.field('tag')} />
         <Button type="submit" variant="secondary">
           {t('tags.add')}
         </Button>
@@ -160,7 +151,7 @@ export function TagsDialog({ persons, isOpen, onClose, finalFocus }: TagsDialogP
                 isPressed={isOn}
                 onPressedChange={(to) => {
                   setChanges(new Map([...changes, [tag, to]]))
-                  setFailure(undefined)
+                  form.setFailure(undefined)
                 }}
               >
                 <span className={classes.chip}>

@@ -14,9 +14,9 @@ const tagsOfNames: Readonly<Record<string, string[]>> = {
 }
 
 /** A world with tagged clients. Writes of a story are its own. */
-function taggedHandlers(world = createWorld()) {
+function taggedHandlers(world = createWorld(), tagsOf = tagsOfNames) {
   world.persons = world.persons.map((person) => {
-    const tags = tagsOfNames[person.firstName]
+    const tags = tagsOf[person.firstName]
     return tags ? { ...person, tags } : person
   })
   return mockHandlers(world)
@@ -92,6 +92,20 @@ export const FilteredByGoneTag: Story = {
     await userEvent.click(group.getByRole('button', { name: 'Summer' }))
     await waitFor(() => expect(pressed()).toEqual(['VIP']))
     await expect(group.getByRole('button', { name: 'Summer' })).toHaveFocus()
+  },
+}
+
+/** In Spanish ñ is a letter of its own, after n. */
+export const InOrderOfTheLanguage: Story = {
+  tags: ['no-picture'],
+  args: { path: '/clients?tag=Noche' },
+  globals: { locale: 'es-ES' },
+  parameters: { msw: { handlers: taggedHandlers(createWorld(), { Amara: ['Ñandú', 'Noche', 'Madrid'] }) } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filtros, 1 en uso' }))
+    const group = within(await canvas.findByRole('group', { name: 'Etiqueta' }))
+    const tags = group.getAllByRole('button').map(({ textContent }) => textContent)
+    await expect(tags).toEqual(['Madrid', 'Noche', 'Ñandú'])
   },
 }
 

@@ -1,10 +1,9 @@
 import '../../../shared/client-marks/many-clients-texts.ts'
 import { ATTENTION_RULES, JOURNEY_STEPS } from '@attune/api'
 import { ToggleChip } from '@attune/ui'
-import { useAtomValue } from 'jotai'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usedTagsAtom } from '../../../shared/client-marks/client-tags.ts'
+import { useUsedTags } from '../../../shared/client-marks/client-tags.ts'
 import { TagSwatch } from '../../../shared/client-marks/tag-swatch.tsx'
 import { useRuleTitle } from '../attention/rules/use-rule-texts.ts'
 import { FILTERED_STATES, type ListQuery, withoutFilter } from '../list-query/list-query.ts'
@@ -56,17 +55,24 @@ interface FilterBarProps {
 
 /**
  * The filters of the list in named groups: phase, tags, time zone, state, pending invites, and rules. The list shows
- * the clients who match one value of each group in use.
+ * the clients who match one value of each group in use. A coach who opens it by keyboard goes on in it, because the
+ * other actions are between its button and the panel.
  */
 export function FilterBar({ id, query, onChange }: FilterBarProps) {
   const { t } = useTranslation(['clients', 'shared', 'many-clients'])
   const title = useRuleTitle()
-  const usedTags = useAtomValue(usedTagsAtom)
+  const usedTags = useUsedTags()
   // A tag that no client has any more can still be turned off. Its chip stays, because it may have the focus.
   const [tagsAtFirst] = useState(query.tags)
   const tags = [...new Set([...usedTags, ...tagsAtFirst, ...query.tags])]
+  const panel = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    const isByKeyboard = opener?.getAttribute('aria-controls') === id && opener.matches(':focus-visible')
+    if (isByKeyboard) panel.current?.querySelector('button')?.focus()
+  }, [id])
   return (
-    <fieldset id={id} aria-label={t('filter.title')} className={classes.filters}>
+    <fieldset ref={panel} id={id} aria-label={t('filter.title')} className={classes.filters}>
       <Choices
         name={t('many-clients:filter.group.phases')}
         values={JOURNEY_STEPS}

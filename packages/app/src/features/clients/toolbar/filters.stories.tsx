@@ -126,6 +126,23 @@ export const FilterPanel: Story = {
   },
 }
 
+/** Export, views, columns and invite are between the button and the panel. */
+export const OpenedByKeyboard: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await canvas.findByText('16.1 h')
+    const button = canvas.getByRole('button', { name: 'Filters' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    const panel = within(await canvas.findByRole('group', { name: 'Filters' }))
+    await waitFor(() => expect(panel.getByRole('button', { name: 'Learn' })).toHaveFocus())
+    await userEvent.tab()
+    await expect(panel.getByRole('button', { name: 'Sense' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+}
+
 const invite = {
   id: '0197a3c0-0000-7000-8000-000000000001',
   email: 'new@client.example',

@@ -130,12 +130,24 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
   const saveAgain = useEffectEvent(() => {
     if (saveState === 'failed') void save()
   })
-  /** Saves what the closed composer couldn't, each time the network is back, until the session ends. */
+  /**
+   * Saves what the closed composer couldn't, each time the network or the coach is back, until the session ends. Until
+   * it is saved the browser asks before it closes the page.
+   */
   const saveOnReturn = useEffectEvent(() => {
-    if (!unsaved() || saveState === 'stale') return
+    if (!unsaved()) return
     const saved = new AbortController()
     const signal = AbortSignal.any([saved.signal, store.get(connectionAtom).signal])
-    window.addEventListener('online', () => (unsaved() ? void save() : saved.abort()), { signal })
+    const saveLeft = () => {
+      if (!unsaved()) saved.abort()
+      else if (saveState !== 'stale') void save()
+    }
+    const ask = (event: Event) => {
+      if (unsaved()) event.preventDefault()
+    }
+    window.addEventListener('online', saveLeft, { signal })
+    document.addEventListener('visibilitychange', saveLeft, { signal })
+    window.addEventListener('beforeunload', ask, { signal })
   })
   useEffect(() => {
     const saveTyped = () => saveNow()

@@ -108,6 +108,48 @@ export const SavedOnReturnOfTheNetwork: Story = {
   },
 }
 
+/** Closes the window, and returns whether the browser asks before. */
+const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+let isDown = true
+const server = createWorld()
+
+/** A draft that couldn't be saved before the profile was left is asked about, and saved when the coach returns. */
+export const LeftUnsaved: Story = {
+  beforeEach: () => {
+    isDown = true
+    server.noteDrafts.clear()
+  },
+  parameters: {
+    layout: 'fullscreen',
+    msw: {
+      handlers: [
+        http.put('*/account/notes/:personId/draft', () => {
+          onPut()
+          return isDown ? new HttpResponse(null, { status: 500 }) : undefined
+        }),
+        ...mockHandlers(server),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const region = await openNotes(canvas)
+    await expect(asksBeforeClosing()).toBe(false)
+    await userEvent.type(region.getByRole('textbox', { name: 'Note' }), 'Ask')
+    await expect(await region.findByText('The draft could not be kept')).toBeVisible()
+    await expect(asksBeforeClosing()).toBe(true)
+    const before = onPut.mock.calls.length
+    await userEvent.click(canvas.getByRole('link', { name: 'My clients', current: 'page' }))
+    await canvas.findByRole('link', { name: 'Grace Mwangi' })
+    await waitFor(() => expect(onPut.mock.calls.length).toBeGreaterThan(before))
+    await expect(asksBeforeClosing()).toBe(true)
+    isDown = false
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(server.noteDrafts.get(amara)).toMatchObject({ text: 'Ask' }))
+    await waitFor(() => expect(asksBeforeClosing()).toBe(false))
+  },
+}
+
 /** Notes that are read again when the network returns leave what is typed, and the focus, as they are. */
 export const TypedOnReturnOfTheNetwork: Story = {
   tags: ['no-picture'],

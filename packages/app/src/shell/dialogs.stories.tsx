@@ -241,7 +241,7 @@ export const ChangePassword: Story = {
 
 export const UnsavedChanges: Story = {
   args: { path: '/settings' },
-  parameters: { dialog: 'shared/forms/leave-question.tsx' },
+  parameters: { dialog: 'shared/forms/unsaved-changes-question.tsx' },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('First name'), 'x')
     const opener = canvas.getByRole('link', { name: 'My clients' })

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { leaving } from './lazy-leaving.ts'
+import { unsaved } from './lazy-unsaved.ts'
 import { editedFormsAtom } from './unsaved-changes.ts'
 
 /**
@@ -12,15 +12,15 @@ export function UnsavedChangesDialog() {
   const isEdited = useAtomValue(editedFormsAtom).length > 0
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isEdited && leaving.loaded() !== undefined && currentLocation.pathname !== nextLocation.pathname,
+      isEdited && unsaved.loaded() !== undefined && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
-    if (isEdited) leaving.preload()
+    if (isEdited) unsaved.preload()
   }, [isEdited])
-  const question = leaving.loaded()
+  const question = unsaved.loaded()
   return (
     question && (
-      <question.LeaveQuestion
+      <question.UnsavedChangesQuestion
         isOpen={blocker.state === 'blocked'}
         onStay={() => blocker.reset?.()}
         onLeave={() => blocker.proceed?.()}

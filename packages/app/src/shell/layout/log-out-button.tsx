@@ -3,7 +3,7 @@ import { useStore } from 'jotai'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { leaving } from '../../shared/forms/lazy-leaving.ts'
+import { unsaved } from '../../shared/forms/lazy-unsaved.ts'
 import { usePreload } from '../../shared/lazy-code/use-preload.ts'
 import { useSession } from '../../shared/session/session-context.ts'
 import classes from './main-layout.module.css'
@@ -22,7 +22,7 @@ export function LogOutButton() {
   const session = useSession()
   const store = useStore()
   const [state, setState] = useState<'busy' | 'asking' | 'answered'>()
-  usePreload(leaving.preload)
+  usePreload(unsaved.preload)
 
   function leave() {
     setState('busy')
@@ -33,7 +33,7 @@ export function LogOutButton() {
     if (state === 'busy') return
     setState('busy')
     // Without its code nothing can be asked, and signing out takes effect in any case.
-    const code = await Promise.race([leaving.load().catch(() => undefined), inTime()])
+    const code = await Promise.race([unsaved.load().catch(() => undefined), inTime()])
     const isAsking = await code?.wouldLoseText(store)
     // The session was lost meanwhile: typed text waits for the same coach.
     if (session.root.get(session.statusAtom) !== 'signedIn') return
@@ -41,7 +41,7 @@ export function LogOutButton() {
     else leave()
   }
 
-  const question = state === undefined ? undefined : leaving.loaded()
+  const question = state === undefined ? undefined : unsaved.loaded()
   return (
     <>
       <NavButton
@@ -52,7 +52,11 @@ export function LogOutButton() {
         {t(state === 'busy' ? 'loggingOut' : 'logOut')}
       </NavButton>
       {question && (
-        <question.LeaveQuestion isOpen={state === 'asking'} onStay={() => setState('answered')} onLeave={leave} />
+        <question.UnsavedChangesQuestion
+          isOpen={state === 'asking'}
+          onStay={() => setState('answered')}
+          onLeave={leave}
+        />
       )}
     </>
   )

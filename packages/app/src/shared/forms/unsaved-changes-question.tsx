@@ -1,16 +1,16 @@
-import './leave-texts.ts'
+import './unsaved-changes-texts.ts'
 import { Button } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../dialog.tsx'
 
-interface LeaveQuestionProps {
+interface UnsavedChangesQuestionProps {
   isOpen: boolean
   onStay: () => void
   onLeave: () => void
 }
 
 /** Asks before unsaved changes are lost. */
-export function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
+export function UnsavedChangesQuestion({ isOpen, onStay, onLeave }: UnsavedChangesQuestionProps) {
   const { t } = useTranslation('unsaved-changes')
   return (
     <Dialog

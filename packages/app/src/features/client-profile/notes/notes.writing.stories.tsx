@@ -2,10 +2,10 @@ import { contract } from '@attune/api'
 import { createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { pathOf } from '../story-profile.ts'
-import { auditWeek, choose, mornings, note, openNotes, withNotes } from './story-notes.ts'
+import { auditWeek, mornings, note, openNotes, withNotes } from './story-notes.ts'
 
 const meta = {
   title: 'Screens/Client profile/Notes',
@@ -83,7 +83,7 @@ export const SavedFromTheDay: Story = {
   },
 }
 
-/** What was typed on another device is there again. It is no note, and isn't listed as one. */
+/** The field has the draft of another device. It is no note, and isn't listed as one. */
 export const DraftRestored: Story = {
   parameters: withNotes([note(6, mornings)], 'She has moved the late calls'),
   play: async ({ canvas }) => {
@@ -142,164 +142,5 @@ export const TooLong: Story = {
     await expect(region.getByText('4018/4000')).toBeVisible()
     await userEvent.click(region.getByRole('button', { name: 'Save note' }))
     await waitFor(() => expect(text).toHaveAccessibleDescription('Max 4000 characters 4018/4000'))
-  },
-}
-
-export const Edited: Story = {
-  parameters: withNotes([note(1, mornings)]),
-  play: async ({ canvas }) => {
-    const region = await openNotes(canvas)
-    await choose(region, 'Home', 'Edit')
-    const text = await region.findByRole('textbox', { name: 'Text of the note' })
-    await waitFor(() => expect(text).toHaveFocus())
-    await userEvent.clear(text)
-    await userEvent.type(text, 'Likes evenings')
-    await userEvent.click(region.getByRole('button', { name: 'Save changes' }))
-    await waitFor(() => expect(region.getByRole('listitem')).toHaveTextContent('Likes evenings'))
-    await waitFor(() => expect(region.getByRole('button', { name: /edit or delete$/ })).toHaveFocus())
-  },
-}
-
-/** Another window has changed the note: nothing is overwritten, and the text stays. */
-export const EditedElsewhere: Story = {
-  parameters: {
-    layout: 'fullscreen',
-    msw: {
-      handlers: [
-        ...failing(contract.account.changeNote, 412, 'stale_version'),
-        ...withNotes([note(1, mornings)]).msw.handlers,
-      ],
-    },
-  },
-  play: async ({ canvas }) => {
-    const region = await openNotes(canvas)
-    await choose(region, 'Home', 'Edit')
-    const text = await region.findByRole('textbox', { name: 'Text of the note' })
-    await waitFor(() => expect(text).toHaveFocus())
-    await userEvent.type(text, ' Ask.')
-    await userEvent.click(region.getByRole('button', { name: 'Save changes' }))
-    await expect(await region.findByText(/^This note was changed in another window/)).toBeVisible()
-    await expect(region.getByRole('textbox', { name: 'Text of the note' })).toHaveValue(`${mornings} Ask.`)
-  },
-}
-
-const readAgainWorld = createWorld()
-
-/** The newer version is read while the note is edited: saving doesn't overwrite it, and the text stays. */
-export const ReadAgainWhileEdited: Story = {
-  tags: ['no-picture'],
-  beforeEach: () => {
-    readAgainWorld.notes = [note(1, mornings, { followUpOn: '2026-06-11' })]
-  },
-  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(readAgainWorld) } },
-  play: async ({ canvas, step }) => {
-    const region = await openNotes(canvas)
-    await choose(region, 'Home', 'Edit')
-    const text = await region.findByRole('textbox', { name: 'Text of the note' })
-    await waitFor(() => expect(text).toHaveFocus())
-    await userEvent.type(text, ' Ask.')
-    await step('another window changes it, and this one reads it', async () => {
-      const changed = note(1, 'Likes evenings', { version: 2, followUpOn: '2026-06-15' })
-      readAgainWorld.notes = [changed, note(2, 'Written elsewhere')]
-      document.dispatchEvent(new Event('visibilitychange'))
-      await expect(await region.findByText('Written elsewhere')).toBeVisible()
-    })
-    await step('saving says so, each time', async () => {
-      for (let time = 0; time < 2; time += 1) {
-        await userEvent.click(region.getByRole('button', { name: 'Save changes' }))
-        await expect(await region.findByText(/^This note was changed in another window/)).toBeVisible()
-        await userEvent.type(text, '!')
-      }
-      await expect(readAgainWorld.notes[0]).toMatchObject({ text: 'Likes evenings', version: 2 })
-      await expect(text).toHaveValue(`${mornings} Ask.!!`)
-    })
-    await step('closing shows what the other window wrote', async () => {
-      await userEvent.click(region.getByRole('button', { name: 'Cancel' }))
-      await expect(await region.findByText('Likes evenings')).toBeVisible()
-    })
-  },
-}
-
-const four = [1, 2, 3, 4].map((number) => note(number, `Note ${number}`))
-const editedWorld = createWorld()
-
-/** A note that is edited stays in the list, whatever the list leaves out. */
-export const EditedStays: Story = {
-  tags: ['no-picture'],
-  beforeEach: () => {
-    editedWorld.notes = [...four]
-    editedWorld.noteDrafts.clear()
-  },
-  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(editedWorld) } },
-  play: async ({ canvas, step }) => {
-    const region = await openNotes(canvas)
-    await choose(region, 'Home', 'Edit', 2)
-    const text = () => region.getByRole('textbox', { name: 'Text of the note' })
-    await waitFor(() => expect(text()).toHaveFocus())
-    await userEvent.type(text(), ' and more')
-    await step('with a newer note', async () => {
-      await userEvent.type(region.getByRole('textbox', { name: 'Note' }), 'Newest')
-      await userEvent.click(region.getByRole('button', { name: 'Save note' }))
-      await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(4))
-      await expect(text()).toHaveValue('Note 3 and more')
-      await expect(region.getByRole('button', { name: 'Show 1 earlier' })).toBeVisible()
-    })
-    await step('with a search for others', async () => {
-      const search = region.getByRole('textbox', { name: 'Search notes' })
-      await userEvent.type(search, 'Newest')
-      await waitFor(() => expect(region.getByText('1 note found')).toBeInTheDocument())
-      await expect(text()).toHaveValue('Note 3 and more')
-      await userEvent.clear(search)
-    })
-    await step('when another window deletes it', async () => {
-      const others = editedWorld.notes.filter(({ text: written }) => written !== 'Note 3')
-      editedWorld.notes = [...others, note(0, 'Written elsewhere')]
-      document.dispatchEvent(new Event('visibilitychange'))
-      await expect(await region.findByText('Written elsewhere')).toBeVisible()
-      await expect(text()).toHaveValue('Note 3 and more')
-      await userEvent.click(region.getByRole('button', { name: 'Save changes' }))
-      await expect(await region.findByText('Note not saved')).toBeVisible()
-      await expect(text()).toHaveValue('Note 3 and more')
-    })
-    await step('until its editor closes, and the focus stays in the list', async () => {
-      await userEvent.click(region.getByRole('button', { name: 'Cancel' }))
-      await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(3))
-      await waitFor(() => expect(region.getByRole('list')).toContainElement(document.activeElement as HTMLElement))
-    })
-  },
-}
-
-/** A deletion can be taken back in its toast, and in the region after that. */
-export const Deleted: Story = {
-  parameters: withNotes([note(1, auditWeek), note(6, mornings)]),
-  play: async ({ canvas, step }) => {
-    const region = await openNotes(canvas)
-    const remove = async () => {
-      await choose(region, 'End', 'Delete')
-      await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(1))
-      const bringBack = await region.findByRole('button', { name: 'Bring the deleted note back' })
-      await waitFor(() => expect(bringBack).toHaveFocus())
-    }
-    const expectBack = async () => {
-      await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(2))
-      const [restored] = region.getAllByRole('listitem')
-      await expect(restored).toHaveTextContent('Audit week')
-      await waitFor(() => expect(restored).toContainElement(document.activeElement as HTMLElement))
-    }
-    await step('in the toast', async () => {
-      await remove()
-      const deleted = await screen.findByText('Note deleted')
-      await expect(deleted).toBeVisible()
-      await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-      await expectBack()
-      await waitFor(() => expect(deleted).not.toBeInTheDocument())
-      await expectBack()
-    })
-    await step('in the region', async () => {
-      await remove()
-      await userEvent.keyboard('{Enter}')
-      await expectBack()
-      await expect(region.queryByRole('button', { name: 'Bring the deleted note back' })).toBeNull()
-    })
   },
 }

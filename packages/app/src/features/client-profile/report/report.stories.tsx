@@ -1,13 +1,11 @@
 import { contract, type ReportFigures } from '@attune/api'
-import { answering, createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
+import { answering, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { http, HttpResponse } from 'msw'
+import { http } from 'msw'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
-import { isInView, pathOf } from '../story-profile.ts'
-
-/** Each story has its own mock data, because drafts and reports are stored. */
-const handlers = () => mockHandlers(createWorld())
+import { pathOf } from '../story-profile.ts'
+import { handlers, openDialog } from './story-report.ts'
 
 const meta = {
   title: 'Screens/Client profile/Report',
@@ -18,18 +16,6 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
-
-async function openDialog(canvas: Canvas) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Generate report' }))
-  const opened = await screen.findByRole('dialog', { name: 'Generate report' })
-  const dialog = within(opened)
-  await dialog.findByRole('textbox', { name: 'Mental wellbeing' })
-  // What is pasted goes to where the focus is.
-  await waitFor(() => expect(opened).toContainElement(document.activeElement as HTMLElement))
-  return dialog
-}
-
 const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
 
 export const Default: Story = {
@@ -204,41 +190,6 @@ export const Unprintable: Story = {
   },
 }
 
-export const Failed: Story = {
-  parameters: { msw: { handlers: [...failing(contract.resource.startReport), ...handlers()] } },
-  play: async ({ canvas }) => {
-    const dialog = await openDialog(canvas)
-    await userEvent.click(dialog.getByRole('button', { name: 'Generate report' }))
-    await waitFor(() => expect(screen.getAllByText('Error generating report').length).toBeGreaterThan(0))
-    const again = within(await screen.findByRole('dialog', { name: 'Generate report' }))
-    await expect(await again.findByRole('textbox', { name: 'Mental wellbeing' })).toBeInTheDocument()
-    const error = await again.findByRole('alert')
-    await waitFor(() => expect(isInView(error)).toBe(true))
-  },
-}
-
-/** The error stays above the buttons, whatever the body scrolls to. */
-export const FailedInLowWindow: Story = {
-  ...Failed,
-  tags: ['no-picture'],
-  globals: { viewport: { value: 'window1004' }, rootSize: '16' },
-}
-
-/** Another window has changed the draft: the coach chooses which text to use. */
-export const ChangedElsewhere: Story = {
-  parameters: {
-    msw: { handlers: [...failing(contract.resource.putReportDraft, 412, 'stale_version'), ...handlers()] },
-  },
-  play: async ({ canvas }) => {
-    const dialog = await openDialog(canvas)
-    await userEvent.click(dialog.getByRole('textbox', { name: 'Mental wellbeing' }))
-    await userEvent.paste('Calmer.')
-    const error = await dialog.findByText(/changed in another window/)
-    await waitFor(() => expect(isInView(error)).toBe(true))
-    await expect(isInView(dialog.getByRole('button', { name: 'Keep this text instead' }))).toBe(true)
-  },
-}
-
 export const NoRecordings: Story = {
   parameters: {
     msw: {
@@ -259,55 +210,5 @@ export const NoRecordings: Story = {
     const nothing = await dialog.findByText('No recordings in this period')
     await waitFor(() => expect(nothing).toBeVisible())
     await expect(dialog.getByRole('button', { name: 'Generate report' })).toBeEnabled()
-  },
-}
-
-const live = createWorld()
-const amara = live.persons.find(({ firstName }) => firstName === 'Amara')?.id ?? ''
-let hasFailed = false
-
-/** A draft that can't be read again leaves the open form, and what is typed in it. */
-export const DraftFailedWhileOpen: Story = {
-  tags: ['no-picture'],
-  parameters: {
-    msw: {
-      handlers: [
-        http.get('*/resource/reports/:personId/draft', () => {
-          if (!live.changes.some(({ services }) => services.includes('resource'))) return undefined
-          hasFailed = true
-          return HttpResponse.json({ code: 'internal_error' }, { status: 500 })
-        }),
-        ...failing(contract.resource.putReportDraft),
-        ...mockHandlers(live),
-      ],
-    },
-  },
-  beforeEach: () => {
-    live.changes.length = 0
-    // The stream of a first try may end late.
-    live.followers.clear()
-    hasFailed = false
-  },
-  play: async ({ canvas }) => {
-    const dialog = await openDialog(canvas)
-    const text = dialog.getByRole('textbox', { name: 'Productivity' })
-    await userEvent.click(text)
-    await userEvent.paste('Held steady.')
-    await waitFor(() => expect(live.followers.size).toBe(1))
-    live.changes.push({ personId: amara, services: ['resource'] })
-    for (const follow of live.followers) follow()
-    await waitFor(() => expect(hasFailed).toBe(true))
-    await dialog.findByText('The draft could not be kept')
-    await expect(screen.queryByText('The draft could not be read')).toBeNull()
-    await expect(text).toHaveValue('Held steady.')
-    await expect(text).toHaveFocus()
-  },
-}
-
-export const DraftFailed: Story = {
-  parameters: { msw: { handlers: [...failing(contract.resource.getReportDraft), ...handlers()] } },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Generate report' }))
-    await expect(await screen.findByText('The draft could not be read')).toBeInTheDocument()
   },
 }

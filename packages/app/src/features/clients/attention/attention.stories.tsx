@@ -1,7 +1,6 @@
 import { contract } from '@attune/api'
 import { answering, createWorld, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 
@@ -200,78 +199,6 @@ export const OfThousands: Story = {
     await waitFor(() => expect(clients()).toHaveLength(600))
     await waitFor(() => expect(clients()[500]?.querySelector('a')).toHaveFocus())
     await expect(canvas.queryByText(/^Show more/)).toBeNull()
-  },
-}
-
-/** A reviewed client keeps the place until the view is left, and the focus moves to the next one. */
-export const Reviewed: Story = {
-  args: { path: '/clients?view=attention&rule=lowEngagement' },
-  parameters: { msw: { handlers: mockHandlers(createWorld()) } },
-  play: async ({ canvas }) => {
-    const [first] = await canvas.findAllByRole('button', { name: 'Mark reviewed' })
-    const row = within(first?.closest('li') ?? document.body)
-    const name = row.getAllByRole('link')[0]?.textContent ?? ''
-    const next = first?.closest('li')?.nextElementSibling?.querySelector('a')
-    await userEvent.click(first ?? document.body)
-    const undo = await row.findByRole('button', { name: 'Undo' })
-    await waitFor(() => expect(next).toHaveFocus())
-    await expect(undo).toHaveAccessibleDescription(name)
-    await expect(await row.findByText(/^Reviewed \d\d:\d\d/)).toBeVisible()
-    await expect(await canvas.findByText(`${name} reviewed`)).toBeInTheDocument()
-    await userEvent.click(undo)
-    const again = await row.findByRole('button', { name: 'Mark reviewed' })
-    await waitFor(() => expect(again).toHaveFocus())
-  },
-}
-
-/** r reviews and goes on to the next client; u takes the latest review back, and the focus with it. */
-export const ByKeys: Story = {
-  tags: ['no-picture'],
-  parameters: { msw: { handlers: mockHandlers(createWorld()) } },
-  play: async ({ canvas }) => {
-    const [first] = await canvas.findAllByRole('button', { name: 'Mark reviewed' })
-    const item = first?.closest('li')
-    const name = item?.querySelector('a')
-    name?.focus()
-    await userEvent.keyboard('r')
-    const row = within(item ?? document.body)
-    await expect(await row.findByRole('button', { name: 'Undo' })).toBeVisible()
-    await waitFor(() => expect(item?.nextElementSibling?.querySelector('a')).toHaveFocus())
-    await userEvent.keyboard('u')
-    const again = await row.findByRole('button', { name: 'Mark reviewed' })
-    await waitFor(() => expect(again).toHaveFocus())
-    await userEvent.keyboard('?')
-    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    await expect(within(help).getByText('Mark reviewed, in Attention')).toBeVisible()
-  },
-}
-
-let isReviewAnswered = Promise.withResolvers<void>()
-
-/** A review that is stored after the coach has moved on leaves the focus there. */
-export const ReviewedLate: Story = {
-  tags: ['no-picture'],
-  beforeEach: () => {
-    isReviewAnswered = Promise.withResolvers()
-  },
-  parameters: {
-    msw: {
-      handlers: [
-        http.post('*/analytics/attention/:personId/reviews', () => isReviewAnswered.promise),
-        ...mockHandlers(createWorld()),
-      ],
-    },
-  },
-  play: async ({ canvas }) => {
-    const [first] = await canvas.findAllByRole('button', { name: 'Mark reviewed' })
-    const item = first?.closest('li')
-    item?.querySelector('a')?.focus()
-    await userEvent.keyboard('rjj')
-    const afterNext = item?.nextElementSibling?.nextElementSibling?.querySelector('a')
-    await waitFor(() => expect(afterNext).toHaveFocus())
-    isReviewAnswered.resolve()
-    await expect(await within(item ?? document.body).findByRole('button', { name: 'Undo' })).toBeVisible()
-    await expect(afterNext).toHaveFocus()
   },
 }
 

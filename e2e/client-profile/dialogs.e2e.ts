@@ -1,0 +1,147 @@
+import type { Api } from '@attune/api'
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { signInTo } from '../support/api.ts'
+import { focusedName, openAsCoach, openSignedIn } from '../support/browsing.ts'
+import { findClient, hasStep, isFocused, openProfile } from '../support/client-profiles.ts'
+
+let api: Api
+
+beforeAll(async () => {
+  api = await signInTo(inject('address'))
+})
+
+/** Ticks that a phase starts before its time, where it does. */
+async function tickEarlyStart(page: Page) {
+  for (const tick of await page.getByRole('checkbox', { name: /^Start / }).all()) await tick.check()
+}
+
+describe('the dialogs of a profile', () => {
+  it('opens once on a double click, and returns the focus', async () => {
+    const page = await openProfile(api)
+    const row = page.getByRole('table', { name: 'Exercises' }).getByRole('row').nth(2)
+    const opener = await row.getByRole('button').textContent()
+    await row.getByRole('cell').nth(1).dblclick()
+    const heading = page.getByRole('dialog').getByRole('heading').first()
+    await expect.poll(() => heading.evaluate(isFocused)).toBe(true)
+    await page.keyboard.press('Escape')
+    // A failure says what has the focus instead.
+    await expect.poll(() => focusedName(page)).toBe(opener)
+  })
+
+  it('shows what is done and what is selected in forced colours, too', async () => {
+    const page = await openProfile(api, { forcedColors: 'active' })
+    await page.getByRole('button', { name: 'Change phase' }).click()
+    await page.getByRole('dialog').waitFor()
+    const unseen = () =>
+      page.evaluate(() => {
+        const ground = getComputedStyle(document.body).backgroundColor
+        const isLagging = (mark: Element) => Number(mark.getAttribute('data-value') ?? 100) < 70
+        const done = [...document.querySelectorAll('[data-status=done], [data-value]')]
+        const chosen = [...document.querySelectorAll('label:has(input:checked)')]
+        return {
+          done:
+            done.length > 0 &&
+            done.filter((mark) => !isLagging(mark) && getComputedStyle(mark).backgroundColor === ground).length,
+          chosen: chosen.length > 0 && chosen.filter((card) => getComputedStyle(card).outlineStyle === 'none').length,
+        }
+      })
+    await expect.poll(unseen).toEqual({ done: 0, chosen: 0 })
+  })
+
+  it('explains why a phase can not start, keeps the choices, and starts nothing', async () => {
+    const person = await findClient(
+      api,
+      hasStep(api, ({ status }) => status === 'planned'),
+    )
+    const before = await api.journey.getJourney({ params: { personId: person.id } })
+    const page = await openSignedIn(`/clients/${person.id}`)
+    await page.getByRole('button', { name: 'Change phase' }).click()
+    const dialog = page.getByRole('dialog')
+    const goal = dialog.getByRole('group', { name: 'Goals', exact: true }).getByRole('checkbox', { name: 'Breathing' })
+    await goal.check()
+    await tickEarlyStart(page)
+    await page.route('**/journey/**', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, body: 'down' }),
+    )
+    await dialog.getByRole('button', { name: /^Start / }).click()
+    // In the dialog, and as a toast.
+    await expect.poll(() => page.getByText('Unable to move to next phase').count()).toBe(2)
+    expect(await goal.isChecked()).toBe(true)
+    expect(await api.journey.getJourney({ params: { personId: person.id } })).toEqual(before)
+  })
+
+  it('lets one of a coach’s two windows start the next phase, and informs the other', async () => {
+    const person = await findClient(
+      api,
+      hasStep(api, ({ step, status }) => step === 'sense' && status === 'planned'),
+    )
+    const pages = await Promise.all([openAsCoach(), openAsCoach()])
+    const outcomes = await Promise.all(
+      pages.map(async (page) => {
+        // An announced change would reach the other window before its press.
+        await page.route('**/analytics/live*', (route) => route.abort())
+        await page.goto(`/clients/${person.id}`)
+        await page.getByRole('button', { name: 'Change phase' }).click()
+        await page.getByText('Once changing journey phase, you can not return the old one').waitFor()
+        const choices = page.getByRole('group', { name: 'Goals', exact: true })
+        await choices.getByRole('checkbox', { name: 'Breathing' }).check()
+        await tickEarlyStart(page)
+        return page.getByRole('button', { name: `Start Sense for ${person.firstName}` })
+      }),
+    )
+    const answersOf = pages.map((page) =>
+      Promise.race([
+        page
+          .getByText('Phase successfully changed')
+          .first()
+          .waitFor()
+          .then(() => 'changed' as const),
+        page
+          .getByText(/Sense has been started already/)
+          .waitFor()
+          .then(() => 'refused' as const),
+      ]),
+    )
+    // A toast doesn't stay until the other window has been pressed, too.
+    const [answers] = await Promise.all([Promise.all(answersOf), Promise.all(outcomes.map((button) => button.click()))])
+    expect(answers.toSorted()).toEqual(['changed', 'refused'])
+    const { steps } = await api.journey.getJourney({ params: { personId: person.id } })
+    expect(steps.find(({ step }) => step === 'sense')?.status).toBe('active')
+  })
+})
+
+describe('the code of a profile’s dialogs', () => {
+  const code = '**/assets/dialogs-*.js'
+
+  it.each([
+    ['the report', (page: Page) => page.getByRole('button', { name: 'Generate report' })],
+    ['the phase change', (page: Page) => page.getByRole('button', { name: 'Change phase' })],
+    [
+      'an exercise',
+      (page: Page) => page.getByRole('table', { name: 'Exercises' }).getByRole('row').nth(1).getByRole('button'),
+    ],
+  ])('that can not be fetched for %s is said in a toast, and it opens on the next press', async (_, openerOf) => {
+    const isPlanned = hasStep(api, ({ status }) => status === 'planned')
+    const person = await findClient(
+      api,
+      async (personId) =>
+        (await isPlanned(personId)) &&
+        (await api.exercise.listExerciseSessions({ params: { personId }, query: {} })).length > 0,
+    )
+    const page = await openSignedIn('/settings')
+    await page.route(code, (route) => route.abort())
+    await page.goto(`/clients/${person.id}`)
+    const opener = openerOf(page)
+    await opener.click()
+    await page.getByRole('alert').filter({ hasText: 'A part of the app couldn’t be fetched' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await opener.getAttribute('aria-busy')).toBeNull()
+    await page.unroute(code)
+    await opener.click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await expect.poll(() => opener.evaluate(isFocused)).toBe(true)
+  })
+})

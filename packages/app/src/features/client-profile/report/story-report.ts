@@ -1,0 +1,18 @@
+import { createWorld, mockHandlers } from '@attune/api/mock'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+
+/** Each story has its own mock data, because drafts and reports are stored. */
+export const handlers = () => mockHandlers(createWorld())
+
+type Canvas = Pick<ReturnType<typeof within>, 'findByRole'>
+
+/** Opens the dialog, and waits for its draft. */
+export async function openDialog(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Generate report' }))
+  const opened = await screen.findByRole('dialog', { name: 'Generate report' })
+  const dialog = within(opened)
+  await dialog.findByRole('textbox', { name: 'Mental wellbeing' })
+  // What is pasted goes to where the focus is.
+  await waitFor(() => expect(opened).toContainElement(document.activeElement as HTMLElement))
+  return dialog
+}

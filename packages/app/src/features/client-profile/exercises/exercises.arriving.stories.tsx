@@ -92,7 +92,7 @@ export const OneMore: Story = {
   },
 }
 
-/** More exercises arrive at once than a page has: none is missing, none is there twice. */
+/** More exercises arrive at once than a page has: none is missing, none is listed twice. */
 export const Many: Story = {
   play: async ({ canvas }) => {
     await showEarlier(canvas)

@@ -232,7 +232,7 @@ export const NotPaused: Story = {
   },
 }
 
-/** Tags stand in words. The menu leads to the dialog that changes them. */
+/** Tags are words. The menu leads to the dialog that changes them. */
 export const Tagged: Story = {
   parameters: { msw: { handlers: mockHandlers(worldWithManyReasons()) } },
   play: async ({ canvas }) => {

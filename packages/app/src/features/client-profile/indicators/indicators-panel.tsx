@@ -28,7 +28,7 @@ interface PlotsProps {
   isRecent: boolean
 }
 
-/** The client's days on which the coach did something. They are asked for once the indicators are there. */
+/** The client's days on which the coach did something. They load after the indicators. */
 const useTouchDays = (personId: string) => useTouches(personId).touches?.map(({ day }) => day)
 
 function Plots({ personId, history, isRecent }: PlotsProps) {

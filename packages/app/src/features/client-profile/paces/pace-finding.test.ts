@@ -41,7 +41,7 @@ describe('the spreads', () => {
     expect(lower.mean).toBeLessThan(higher.mean)
   })
 
-  it('never begin below 0, and stand in the middle when they have no width', () => {
+  it('never begin below 0, and are in the middle when they have no width', () => {
     expect(spreadsOf([pace(8, 3, 5)]).get(8)?.from).toBe(0)
     expect(spreadsOf([pace(8, 30, 0)]).get(8)?.places).toEqual({ mean: 50, from: 50, until: 50 })
   })

@@ -10,7 +10,7 @@ const icons: Readonly<Record<Touch['kind'], LucideIcon>> = {
   step: Signpost,
 }
 
-/** The icon of what the coach did. Its words stand beside it, or in the text of its day. */
+/** The icon of what the coach did. The words are beside it, or in the text of its day. */
 export function TouchIcon({ kind }: Pick<Touch, 'kind'>) {
   const Icon = icons[kind]
   return <Icon aria-hidden />

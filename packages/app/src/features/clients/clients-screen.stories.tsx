@@ -42,17 +42,6 @@ lookedAt.looks = [withNews, withoutNews].map((personId = '') => ({
 }))
 lookedAt.arrivals = [{ personId: withNews ?? '', kind: 'exercise' }]
 
-/** A dot before the second line: something is new since the coach's last look. A client never looked at has none. */
-export const SomethingNew: Story = {
-  parameters: { msw: { handlers: mockHandlers(lookedAt) } },
-  play: async ({ canvas }) => {
-    await waitFor(() =>
-      expect(canvas.getByRole('rowheader', { name: /Amara Okafor/ })).toHaveTextContent('New since your last look'),
-    )
-    await expect(canvas.getAllByText('New since your last look,')).toHaveLength(1)
-  },
-}
-
 export const Default: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
@@ -78,6 +67,17 @@ export const Default: Story = {
     ])
     // Too few days to compare: nothing, and no gap.
     await expect(changes(canvas.getByRole('row', { name: /Henrik Solberg/ }))).toEqual([])
+  },
+}
+
+/** A dot before the second line: something is new since the coach's last look. A client never looked at has none. */
+export const SomethingNew: Story = {
+  parameters: { msw: { handlers: mockHandlers(lookedAt) } },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('rowheader', { name: /Amara Okafor/ })).toHaveTextContent('New since your last look'),
+    )
+    await expect(canvas.getAllByText('New since your last look,')).toHaveLength(1)
   },
 }
 

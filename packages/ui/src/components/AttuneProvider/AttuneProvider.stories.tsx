@@ -69,6 +69,19 @@ export const Dark: Story = {
   },
 }
 
+/** Paper is light, whatever the theme. */
+export const DarkOnPaper: Story = {
+  tags: ['no-picture'],
+  globals: { theme: 'dark' },
+  play: async () => {
+    dispatchEvent(new Event('beforeprint'))
+    await expect(document.documentElement).toHaveAttribute('class', 'light')
+    await waitFor(() => expect(background()).toBe('rgb(255, 255, 255)'))
+    dispatchEvent(new Event('afterprint'))
+    await expect(document.documentElement).toHaveAttribute('class', 'dark')
+  },
+}
+
 export const System: Story = {
   tags: ['no-picture'],
   globals: { theme: 'system' },

@@ -11,14 +11,23 @@ function wear(theme: ThemeName) {
   style.colorScheme = theme
 }
 
-/** Sets the class 'light' or 'dark' on the document's element, which the theme's variables and the browser follow. */
+/**
+ * Sets the class 'light' or 'dark' on the document's element, which the theme's variables and the browser follow. Paper
+ * is light.
+ */
 export function useThemeClass(choice: ThemeChoice): void {
   useLayoutEffect(() => {
-    if (choice !== 'system') return wear(choice)
     const prefersDark = window.matchMedia('(prefers-color-scheme: dark)')
-    const follow = () => wear(prefersDark.matches ? 'dark' : 'light')
+    const follow = () => wear(choice === 'system' ? (prefersDark.matches ? 'dark' : 'light') : choice)
+    const print = () => wear('light')
     follow()
     prefersDark.addEventListener('change', follow)
-    return () => prefersDark.removeEventListener('change', follow)
+    window.addEventListener('beforeprint', print)
+    window.addEventListener('afterprint', follow)
+    return () => {
+      prefersDark.removeEventListener('change', follow)
+      window.removeEventListener('beforeprint', print)
+      window.removeEventListener('afterprint', follow)
+    }
   }, [choice])
 }

@@ -211,7 +211,7 @@ export function SortableTable<Row, Id extends string = string>(typed: SortableTa
           {instead !== undefined && (
             <tbody role="rowgroup">
               <tr role="row" className={classes.emptyRow}>
-                <td role="cell" className={classes.empty}>
+                <td role="cell" colSpan={columns.length} className={classes.empty}>
                   {instead}
                 </td>
               </tr>

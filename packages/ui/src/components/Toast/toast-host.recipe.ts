@@ -13,6 +13,7 @@ export const toastHostRecipe = defineSlotRecipe({
   slots: ['root'],
   base: {
     root: {
+      _print: { display: 'none' },
       '& .Toastify__toast-container': {
         position: 'fixed',
         inset: '0 0 auto',

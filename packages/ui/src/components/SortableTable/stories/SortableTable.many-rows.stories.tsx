@@ -50,6 +50,25 @@ export const ThousandRows: Story = {
   },
 }
 
+/** Paper gets all rows, in order. After it the screen has the same elements as before, and the focus. */
+export const Printed: Story = {
+  tags: ['!autodocs', 'no-picture'],
+  args: { rows: thousandClients },
+  play: async ({ canvas }) => {
+    scrollTo({ top: 20_000, behavior: 'instant' })
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Client 380' })).toBeInTheDocument())
+    canvas.getByRole('link', { name: 'Client 380' }).focus()
+    // Elements that have shown other rows are in reading order again.
+    await waitFor(() => expect(names(canvas)).toEqual(names(canvas).toSorted()))
+    const before = canvas.getAllByRole('row')
+    dispatchEvent(new Event('beforeprint'))
+    await expect(names(canvas)).toEqual(thousandClients.map(({ name }) => name).toSorted())
+    dispatchEvent(new Event('afterprint'))
+    await expect(canvas.getAllByRole('row')).toEqual(before)
+    await expect(canvas.getByRole('link', { name: 'Client 380' })).toHaveFocus()
+  },
+}
+
 function Losing(props: ComponentProps<typeof ClientTable>) {
   const [lost, setLost] = useState(0)
   // By name, as the table shows them.

@@ -91,7 +91,7 @@ export interface VirtualRows {
 
 /**
  * Virtual rows of a table body, which is as high as all rows, by the scroll of the page or of the nearest scrolling
- * ancestor. A scroll renders within its own frame, and only when another row is the first.
+ * ancestor. A scroll renders within its own frame, and only when another row is the first. Paper gets all rows.
  */
 export function useVirtualRows(
   count: number,
@@ -111,6 +111,7 @@ export function useVirtualRows(
     return viewOf(range, count, [], null)
   })
   if (isOn && view.count !== count) setView(resizedView(view, count))
+  const [isPrinted, setIsPrinted] = useState(false)
   const committed = useRef(view)
   const followed = useRef<() => void>(undefined)
   const arrange = () => body.current && isOn && arrangeRows(body.current)
@@ -136,12 +137,19 @@ export function useVirtualRows(
     // Follows the first layout, too, before its paint. Read here, the rows would be laid out in the middle of the render.
     const sizes = new ResizeObserver(follow)
     sizes.observe(rows)
-    source.addEventListener('scroll', follow, { passive: true })
-    window.addEventListener('resize', follow)
+    const left = new AbortController()
+    const { signal } = left
+    source.addEventListener('scroll', follow, { passive: true, signal })
+    window.addEventListener('resize', follow, { signal })
+    const print = ({ type }: Event) => {
+      flushSync(() => setIsPrinted(type === 'beforeprint'))
+      arrangeRows(rows)
+    }
+    window.addEventListener('beforeprint', print, { signal })
+    window.addEventListener('afterprint', print, { signal })
     return () => {
       sizes.disconnect()
-      source.removeEventListener('scroll', follow)
-      window.removeEventListener('resize', follow)
+      left.abort()
     }
   }, [isOn, body, isFrameScrolling])
 
@@ -166,6 +174,7 @@ export function useVirtualRows(
     const shown = isOn && body.current ? focusedRow(body.current) : null
     if (shown !== null && shown !== position) setView((latest) => swappedView(latest, shown, position))
   }
-  const isSeen = (position: number) => position === view.pinned || isInSight(position, view, count)
-  return { positions: view.positions, isSeen, reveal, keepFocusOn, arrange }
+  const shown = isPrinted ? viewOf({ first: 0, last: count, below: 0 }, count, view.positions, null) : view
+  const isSeen = (position: number) => position === shown.pinned || isInSight(position, shown, count)
+  return { positions: shown.positions, isSeen, reveal, keepFocusOn, arrange }
 }

@@ -1,5 +1,6 @@
 import { Button } from '@attune/ui'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
@@ -59,7 +60,14 @@ export function AttentionList({ entries, part: partOfList, list: shared }: Atten
   const [limit, setLimit] = useState(clientsAtOnce)
   /** Index of the first client of the last 'show more'. */
   const firstThatCame = limit - clientsAtOnce
-  const shown = entries.slice(0, limit)
+  // Paper gets all clients, and they stay.
+  const [isWhole, setIsWhole] = useState(false)
+  useEffect(() => {
+    const print = () => flushSync(() => setIsWhole(true))
+    window.addEventListener('beforeprint', print)
+    return () => window.removeEventListener('beforeprint', print)
+  }, [])
+  const shown = isWhole ? entries : entries.slice(0, limit)
   const parts = Array.from({ length: Math.ceil(shown.length / partSize) }, (_, at) =>
     shown.slice(at * partSize, (at + 1) * partSize),
   )
@@ -76,11 +84,11 @@ export function AttentionList({ entries, part: partOfList, list: shared }: Atten
             key={at}
             entries={part}
             list={list}
-            isAtOnce={at < partsAtOnce || (at >= firstPart && at < firstPart + partsAtOnce)}
+            isAtOnce={isWhole || at < partsAtOnce || (at >= firstPart && at < firstPart + partsAtOnce)}
           />
         ))}
       </ol>
-      {entries.length > limit && (
+      {entries.length > shown.length && (
         <Button variant="quiet" onClick={() => setLimit(limit + clientsAtOnce)}>
           {t('showMore', { left: formats.count(entries.length - limit) })}
         </Button>

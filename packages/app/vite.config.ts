@@ -36,7 +36,7 @@ const downloads = [
   {
     // What the first paint of a profile shares with lazy parts.
     name: 'profile',
-    test: /\/lucide-react\/dist\/esm\/icons\/(calendar|check|chevron-down|file-text|pencil|signpost)\.m?js$|\/locales\/en-US\/(attention|notes)\.json$|\/src\/(shared\/(attention|drafts|notes|forms\/unsaved-changes|format\/clock-formats|navigation\/use-unload-guard|query\/use-visible|reports\/report-atoms)|features\/client-profile\/(client-profile\.module\.css|exercises\/exercise-atoms|queries\/(client-queries|prefetch-client|profile-queries)|touches\/(touch-icon|use-touch))|components\/(Tag|Textarea)\/)/,
+    test: /\/lucide-react\/dist\/esm\/icons\/(calendar|check|chevron-down|file-text|pencil|signpost)\.m?js$|\/locales\/en-US\/(attention|notes)\.json$|\/src\/(shared\/(attention|drafts|notes|forms\/unsaved-changes(-dialog)?\.|format\/clock-formats|navigation\/use-unload-guard|query\/use-visible|reports\/report-atoms)|features\/client-profile\/(client-profile\.module\.css|exercises\/exercise-atoms|queries\/(client-queries|prefetch-client|profile-queries)|touches\/(touch-icon|use-touch))|components\/(Tag|Textarea)\/)/,
     priority: 2,
   },
   // What validates forms. Sign-in needs no other part for that.

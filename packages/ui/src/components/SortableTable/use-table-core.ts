@@ -99,7 +99,7 @@ export function useTableCore<Row>(props: CoreProps<Row>, locale: string, isSorte
     state: {
       ...(sorting && { sorting }),
       // Always given: the core keeps what it isn't given.
-      columnVisibility: columnVisibility as Record<string, boolean>,
+      columnVisibility,
       columnOrder: columnOrder as string[],
       ...(rowSelection && { rowSelection }),
     },

@@ -169,7 +169,7 @@ describe('a call that is repeated after its connection was lost', () => {
   const rows = (table: 'note' | 'report' | 'client_look' | 'password_reset_request' | 'person') => async () =>
     (await server.database.owner.selectFrom(table).select('id').orderBy('id').execute()).length
   const mails = async () => (await server.mails()).length
-  const effects: Record<string, [Operation, () => object | undefined, () => Promise<number>]> = {
+  const effects: Record<string, [Operation, () => object | undefined | Promise<object>, () => Promise<number>]> = {
     'a note': [writeNote, () => note, rows('note')],
     'a review with a note': [reviewClient, () => ({ rules, note }), rows('note')],
     'a report': [startReport, () => content, rows('report')],

@@ -1,25 +1,47 @@
+import { execFile } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { isRunning } from './postmaster.ts'
 import { StartError } from '../../start-error.ts'
 
 const forgetful = { fsync: 'off' }
+let made: string
 let dataDirectory: string
 let opened: EmbeddedPostgres[]
 
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'attune-embedded-'))
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+beforeAll(async () => {
+  made = newFolder()
+  const postgres = await openEmbeddedPostgres({ dataDirectory: made, settings: forgetful })
+  await postgres.close()
+})
+afterAll(() => rmSync(made, { recursive: true, force: true }))
 beforeEach(() => {
-  dataDirectory = mkdtempSync(join(tmpdir(), 'attune-embedded-'))
-  chmodSync(dataDirectory, 0o711)
+  dataDirectory = newFolder()
   opened = []
 })
 afterEach(async () => {
   for (const postgres of opened) await postgres.close()
   rmSync(dataDirectory, { recursive: true, force: true })
 })
+
+/** Opens a copy of a database: making one takes most of a test. A new one is for the tests of what making it leaves. */
+async function openCopy(): Promise<EmbeddedPostgres> {
+  // The copy keeps the files' owner: PostgreSQL doesn't start on files of another user.
+  const files = ['postgres', 'postgres-password'].map((name) => join(made, name))
+  await promisify(execFile)('cp', ['-a', ...files, dataDirectory])
+  return open()
+}
 
 async function open(): Promise<EmbeddedPostgres> {
   const postgres = await openEmbeddedPostgres({ dataDirectory, settings: forgetful })
@@ -49,7 +71,7 @@ const serverPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0])
 
 describe('the embedded database', () => {
   it('promise 36: writes no value of a refused statement to its log', async () => {
-    const postgres = await open()
+    const postgres = await openCopy()
     const client = new pg.Client(postgres.url())
     client.on('error', () => undefined)
     await client.connect()
@@ -93,7 +115,7 @@ describe('the embedded database', () => {
   })
 
   it('is reachable from this machine alone, with the password alone', async () => {
-    const postgres = await open()
+    const postgres = await openCopy()
     expect(await ask(postgres, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
     const url = new URL(postgres.url())
     url.password = 'guessed'
@@ -102,7 +124,7 @@ describe('the embedded database', () => {
   })
 
   it('comes back at the same address after its process is killed, even while a statement holds its files', async () => {
-    const postgres = await open()
+    const postgres = await openCopy()
     const counting = 'select count(*) from generate_series(1, 5000000)'
     const busy = ask(postgres, counting).catch(() => 'nobody hears the count')
     const isBusy = `select from pg_stat_activity where query = '${counting}' and state = 'active'`
@@ -115,7 +137,7 @@ describe('the embedded database', () => {
   })
 
   it('starts where the id of its killed process belongs to another process now', async () => {
-    const postgres = await open()
+    const postgres = await openCopy()
     const written = readFileSync(pidFile(), 'utf8')
     await close(postgres)
     writeFileSync(pidFile(), written.replace(/^\d+/, String(process.pid)))
@@ -123,7 +145,7 @@ describe('the embedded database', () => {
   })
 
   it('reports in one line that the stored password is wrong', async () => {
-    await open()
+    await openCopy()
     writeFileSync(join(dataDirectory, 'postgres-password'), 'another'.repeat(6))
     const error: unknown = await openEmbeddedPostgres({ dataDirectory }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(StartError)
@@ -131,7 +153,7 @@ describe('the embedded database', () => {
   })
 
   it('refuses the files of another PostgreSQL version, and files that are no database', async () => {
-    await close(await open())
+    await close(await openCopy())
     writeFileSync(join(dataDirectory, 'postgres', 'PG_VERSION'), '17\n')
     await expect(open()).rejects.toThrow('is of PostgreSQL 17')
     writeFileSync(join(dataDirectory, 'postgres', 'PG_VERSION'), '')

@@ -115,7 +115,7 @@ describe('SIGTERM under load', () => {
         const ends: string[] = []
         let fullLoadFrom = 0
         // A caller sends requests until the port is closed. For most of the three seconds before that, refused callers
-        // pause, which saves half of this file's work: the full load is back when the port closes.
+        // pause, which saves a sixth of this file's work: the full load is back when the port closes.
         const call = async () => {
           for (;;) {
             const end = await statusBy(agent, server, tokens)

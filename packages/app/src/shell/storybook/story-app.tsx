@@ -1,7 +1,7 @@
 import { createApi, createTransport, memoryTokenStore, SERVICES, type Service } from '@attune/api'
 import { MOCK_TOKENS } from '@attune/api/mock'
 import { Provider } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createSession, type Session } from '../../shared/session/session.ts'
 import { SessionContext } from '../../shared/session/session-context.ts'
@@ -39,6 +39,8 @@ export function StoryApp({ path, isSignedIn = true }: StoryAppProps) {
   followPageLanguage()
   const [router] = useState(() => createMemoryRouter(appRoutes, { initialEntries: [path] }))
   const [session] = useState(() => startSession(isSignedIn, () => router.state.location.pathname))
+  // The next story has a session of its own: nothing of this one may listen, save or ask.
+  useEffect(() => session.lose, [session])
   return (
     <SessionContext value={session}>
       <Provider store={session.root}>

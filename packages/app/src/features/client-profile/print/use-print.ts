@@ -33,23 +33,17 @@ function footerSheet({ start, pages }: Printed['footer']): CSSStyleSheet {
   return sheet
 }
 
-/** Opens the browser's print dialog once the sheet is ready: with its title, its footer, and in light colours. */
+/** Opens the browser's print dialog once the sheet is ready, with its title and its footer. */
 export function usePrint({ isReady, title, footer, onDone }: Printed): void {
   const done = useEffectEvent(onDone)
   const begin = useEffectEvent((): (() => void) => {
-    const { classList, style } = document.documentElement
-    const before = { title: document.title, colorScheme: style.colorScheme, isDark: classList.contains('dark') }
+    const before = document.title
     const sheet = footerSheet(footer)
     document.title = title
     document.adoptedStyleSheets.push(sheet)
-    if (before.isDark) classList.replace('dark', 'light')
-    // The margins have the scheme's colour, too.
-    style.colorScheme = 'light'
     return () => {
-      document.title = before.title
+      document.title = before
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
-      if (before.isDark) classList.replace('light', 'dark')
-      style.colorScheme = before.colorScheme
     }
   })
   useEffect(() => {

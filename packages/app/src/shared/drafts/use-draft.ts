@@ -27,6 +27,9 @@ interface DraftOptions<Content, Answer extends { version: number }> extends Base
   readVersion: () => Promise<number>
 }
 
+/** Milliseconds between tries of a save that a closed composer has left. */
+const betweenTries = 5_000
+
 /** A draft on the server. Saves while the coach types and when it closes. Continues with unsaved text from before. */
 export function useDraft<Content, Answer extends { version: number }>(options: DraftOptions<Content, Answer>) {
   const { name, restOfTyping, fits } = options
@@ -47,6 +50,7 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
     content,
     version: (before ?? options).version,
     answer: undefined as Answer | undefined,
+    isStale: false,
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
   })
 
@@ -65,7 +69,8 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
       keep(isSaved ? undefined : { content: newer.content, version: saved.version })
       if (isSaved) setSaveState('saved')
     } catch (error) {
-      setSaveState(codeOf(error) === 'stale_version' ? 'stale' : 'failed')
+      own.current.isStale = codeOf(error) === 'stale_version'
+      setSaveState(own.current.isStale ? 'stale' : 'failed')
     }
   }
 
@@ -99,6 +104,7 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
       setSaveState('failed')
       return
     }
+    own.current.isStale = false
     setSaveState('pending')
     await save()
   }
@@ -118,7 +124,7 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
   /** Continues with what the server has, such as the draft of another window. */
   function continueWith(saved: { content: Content; version: number }) {
     discard()
-    Object.assign(own.current, saved)
+    Object.assign(own.current, saved, { isStale: false })
     saves.current.version = Math.max(saves.current.version, saved.version)
     setContent(saved.content)
     setSaveState('saved')
@@ -131,17 +137,20 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
     if (saveState === 'failed') void save()
   })
   /**
-   * Saves what the closed composer couldn't, each time the network or the coach is back, until the session ends. Until
-   * it is saved the browser asks before it closes the page.
+   * Saves what the closed composer couldn't, as soon as the network or the coach is back, and every few seconds: a network
+   * that says it is back may need a moment. Until it is saved, or the session ends, the browser asks before it closes the page.
    */
   const saveOnReturn = useEffectEvent(() => {
-    if (!unsaved()) return
+    const session = store.get(connectionAtom).signal
+    if (!unsaved() || session.aborted) return
     const saved = new AbortController()
-    const signal = AbortSignal.any([saved.signal, store.get(connectionAtom).signal])
+    const signal = AbortSignal.any([saved.signal, session])
     const saveLeft = () => {
       if (!unsaved()) saved.abort()
-      else if (saveState !== 'stale') void save()
+      else if (!own.current.isStale) void save()
     }
+    const tries = setInterval(saveLeft, betweenTries)
+    signal.addEventListener('abort', () => clearInterval(tries))
     const ask = (event: Event) => {
       if (unsaved()) event.preventDefault()
     }

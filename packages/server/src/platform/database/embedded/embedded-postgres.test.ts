@@ -126,7 +126,7 @@ describe('the embedded database', () => {
   it('comes back at the same address after its process is killed, even while a statement holds its files', async () => {
     const postgres = await openCopy()
     const counting = 'select count(*) from generate_series(1, 5000000)'
-    const busy = ask(postgres, counting).catch(() => 'nobody hears the count')
+    const busy = ask(postgres, counting).catch(() => 'the connection was lost')
     const isBusy = `select from pg_stat_activity where query = '${counting}' and state = 'active'`
     await expect.poll(async () => (await ask(postgres, isBusy)).length, { timeout: 50_000 }).toBe(1)
     process.kill(serverPid(), 'SIGKILL')

@@ -104,8 +104,8 @@ export const InOrderOfTheLanguage: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Filtros, 1 en uso' }))
     const group = within(await canvas.findByRole('group', { name: 'Etiqueta' }))
-    const tags = group.getAllByRole('button').map(({ textContent }) => textContent)
-    await expect(tags).toEqual(['Madrid', 'Noche', 'Ñandú'])
+    const tags = () => group.getAllByRole('button').map(({ textContent }) => textContent)
+    await waitFor(() => expect(tags()).toEqual(['Madrid', 'Noche', 'Ñandú']))
   },
 }
 

@@ -101,6 +101,24 @@ export const everyServiceCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'an id in capitals is the same id, and answers have it without capitals',
+    async check(side) {
+      const { api, pair } = await signIn(side)
+      const [client] = await api.journey.listJourneys()
+      assert.ok(client)
+      const inCapitals = client.personId.toUpperCase()
+      for (const operation of reads.filter(({ path }) => path.includes('{personId}') && !path.includes('{reportId}'))) {
+        const answer = await side.ask(addressOf(operation, { personId: inCapitals }), {
+          Authorization: `Bearer ${pair.accessToken}`,
+        })
+        assert.equal(answer.status, 200, operation.id)
+        const text = await answer.text()
+        // An id may have no letters.
+        assert.ok(inCapitals === client.personId || !text.includes(inCapitals), operation.id)
+      }
+    },
+  },
+  {
     name: 'every read has a tag, and returns 304 without a body to a caller with that tag',
     async check(side) {
       const [coach, client] = [await signIn(side), await signIn(side, side.clientCredentials)]

@@ -109,6 +109,40 @@ export const exerciseCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'an exercise of a type that the coach has not chosen for the step is refused, also among others',
+    async check(side) {
+      const { coach, client, personId, today } = await together(side)
+      const { steps } = await coach.journey.getJourney({ params: { personId } })
+      const step = steps.find(({ status }) => status === 'active')
+      const goal = EXERCISE_GOALS.find((one) => !step?.goalChoices.includes(one))
+      assert.ok(step && goal && step.bpm)
+      const startedAt = `${today}T00:30:00.000Z`
+      const exercise = { id: crypto.randomUUID(), goal, bpm: step.bpm, startedAt }
+      await assert.rejects(client.exercise.startExercise({ body: exercise }), isRefusal(422, 'goal_not_chosen'))
+      const done = { ...exercise, endedAt: `${today}T00:40:00.000Z` }
+      const chosen = { ...done, id: crypto.randomUUID(), goal: 'calm' as const }
+      const both = client.exercise.recordExercises({ body: { exercises: [chosen, done] } })
+      await assert.rejects(both, isRefusal(422, 'goal_not_chosen'))
+      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: '100' } })
+      assert.ok(!seen.some(({ id }) => id === chosen.id || id === done.id))
+    },
+  },
+  {
+    name: 'an id of a device may have capitals, and answers have it without them',
+    async check(side) {
+      const { coach, client, personId, today } = await together(side)
+      const id = crypto.randomUUID()
+      const startedAt = `${today}T00:50:00.000Z`
+      const sent = { id: id.toUpperCase(), goal: 'calm', bpm: 8, startedAt } as const
+      assert.equal((await client.exercise.startExercise({ body: sent })).id, id)
+      const finish = { endedAt: `${today}T00:55:00.000Z`, rrIntervals: [] }
+      const record = await client.exercise.finishExercise({ params: { sessionId: sent.id }, body: finish })
+      assert.equal(record.id, id)
+      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: '100' } })
+      assert.equal(seen.filter((session) => session.id === id).length, 1)
+    },
+  },
+  {
     name: 'an exercise recorded later is listed once, however often the client sends it',
     async check(side) {
       const { coach, client, personId, today } = await together(side)

@@ -82,10 +82,11 @@ export const resetPasswordCode = () =>
 /** A person's text about themself. */
 export const aboutMe = () => yup.string().defined().max(TEXTAREA_MAX_LENGTH, `Max ${TEXTAREA_MAX_LENGTH} characters`)
 
-/** A UUID of any version (RFC 9562). Yup's own rule rejects version 7. */
+/** A UUID of any version (RFC 9562), in lower case once it is read. Yup's own rule rejects version 7. */
 export const uuid = () =>
   yup
     .string()
+    .lowercase()
     .matches(
       /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$/,
       'must be a UUID',

@@ -8,5 +8,7 @@ export const apiProject = defineProject({
     environment: 'node',
     // As for the server's: loading the modules for each file took as long as the tests.
     isolate: false,
+    // A busy machine has stalled a test for a minute.
+    testTimeout: 60_000,
   },
 })

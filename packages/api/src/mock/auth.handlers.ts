@@ -6,7 +6,7 @@ import type { Invite, UserSummary } from '../services/auth/auth.contract.ts'
 import { answering, MockProblem } from './answering.ts'
 import { checkTimezone } from './checks.ts'
 import type { MockSessions } from './sessions.ts'
-import { MOCK_NOW, type MockWorld } from './world/world.ts'
+import type { MockWorld } from './world/world.ts'
 
 const emailOf = ({ firstName, lastName }: Person) =>
   `${firstName}.${lastName}`.toLowerCase().replace(/[^a-z.]+/g, '-') + '@attune.example'
@@ -23,7 +23,7 @@ const withoutToken = ({ token: _token, resentAt: _resentAt, ...invite }: MockWor
 /** Sign-in, password reset, users and invites. */
 export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, userOf }: MockSessions): HttpHandler[] {
   const { auth } = contract
-  const expiresAt = new Date(MOCK_NOW.getTime() + 7 * DAY_MS).toISOString()
+  const expiresAt = () => new Date(world.now.getTime() + 7 * DAY_MS).toISOString()
   const checkResetCode = (request: { email: string; resetPasswordCode: string }) => {
     const isRight = request.email.toLowerCase() === world.user.email && request.resetPasswordCode === world.resetCode
     if (!isRight) throw new MockProblem('wrong_code', 'Wrong code')
@@ -61,13 +61,15 @@ export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, 
       const isSame = (other: { email: string }) => other.email.toLowerCase() === email.toLowerCase()
       if (usersOf(world).some(isSame)) throw new MockProblem('already_client', 'This person is already a client')
       if (world.invites.some(isSame)) throw new MockProblem('already_invited', 'This person is invited already')
-      const invite = { id: crypto.randomUUID(), email, invitedAt: MOCK_NOW.toISOString(), expiresAt, token: email }
+      const mailed = { invitedAt: world.now.toISOString(), expiresAt: expiresAt() }
+      const invite = { id: crypto.randomUUID(), email, ...mailed, token: email }
       world.invites.push(invite)
       return withoutToken(invite)
     }),
     signedIn(auth.resendInvite, ({ params }) => {
       const invite = inviteOf(params?.id)
       invite.resentAt = world.now.toISOString()
+      invite.expiresAt = expiresAt()
       return withoutToken(invite)
     }),
     signedIn(auth.revokeInvite, ({ params }) => removeInvite(inviteOf(params?.id))),

@@ -1,4 +1,4 @@
-import { UPLOAD_SIZE_LIMIT } from '../model/constants.ts'
+import { CLOCK_TOLERANCE, UPLOAD_SIZE_LIMIT } from '../model/constants.ts'
 import { dayIn } from '../model/time/zones.ts'
 import { MockProblem, refuse } from './answering.ts'
 import type { MockWorld } from './world/world.ts'
@@ -42,7 +42,7 @@ export async function checkPicture(picture: Blob): Promise<Blob> {
 export function pastInstant(world: MockWorld, path: string, text: string): number {
   const at = Date.parse(text)
   if (at < 0) refuse({ path, message: 'is too long ago' })
-  return at > world.now.getTime() ? refuse({ path, message: 'is in the future' }) : at
+  return at > world.now.getTime() + CLOCK_TOLERANCE ? refuse({ path, message: 'is in the future' }) : at
 }
 
 /**

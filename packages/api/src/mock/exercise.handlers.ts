@@ -35,10 +35,21 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
     return all.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt) || b.id.localeCompare(a.id))
   }
 
+  const currentStep = () => world.journeys[0]?.steps.find(({ status }) => status === 'active')
+
+  function checkGoals(exercises: readonly Pick<ExerciseSession, 'goal'>[]): void {
+    const choices = currentStep()?.goalChoices ?? []
+    // None chosen: all of them.
+    if (choices.length > 0 && !exercises.every(({ goal }) => choices.includes(goal)))
+      throw new MockProblem('goal_not_chosen')
+  }
+
   return [
     signedIn(exercise.listExerciseProgress, () => world.exerciseProgress),
     signedIn(exercise.startExercise, ({ body }) => {
-      const start = { ...body, startedAt: new Date(instantOfJourney(world, 'startedAt', body.startedAt)).toISOString() }
+      const startedAt = new Date(instantOfJourney(world, 'startedAt', body.startedAt)).toISOString()
+      checkGoals([body])
+      const start = { ...body, startedAt }
       const earlier = world.startedExercises.get(start.id)
       const isFinished = world.doneExercises.some(({ id }) => id === start.id)
       const isAnother = (['goal', 'bpm', 'startedAt'] as const).some((key) => earlier && earlier[key] !== start[key])
@@ -47,7 +58,7 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
       return start
     }),
     signedIn(exercise.finishExercise, ({ params, body }) => {
-      const start = world.startedExercises.get(params?.sessionId ?? '')
+      const start = world.startedExercises.get(params.sessionId)
       const [journey] = world.journeySummaries
       if (!start || !journey) throw new MockProblem('not_found')
       const endedAt = new Date(pastInstant(world, 'endedAt', body.endedAt)).toISOString()
@@ -66,7 +77,8 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
       checkPast(body.exercises, instantOfJourney)
       const [journey] = world.journeySummaries
       if (!journey) throw new MockProblem('not_found')
-      const pace = world.journeys[0]?.steps.find(({ status }) => status === 'active')?.bpm ?? null
+      checkGoals(body.exercises)
+      const pace = currentStep()?.bpm ?? null
       const judged = body.exercises.map((done, index) => ({ done, index, fault: faultOf(done, pace) }))
       for (const { done, fault } of judged) {
         if (fault) continue

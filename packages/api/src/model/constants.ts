@@ -144,6 +144,9 @@ export const RR_INTERVAL_MAX = 60_000
 /** Possible RR intervals in milliseconds: 240 to 24 beats a minute. Any other interval is an artefact. */
 export const RR_INTERVAL_BOUNDS = { min: 250, max: 2500 } as const
 
+/** Milliseconds that an instant may be ahead of the server's clock: a device's clock may be fast. assumed. */
+export const CLOCK_TOLERANCE = 120_000
+
 /** Hours that an exercise lasts, at most, where it is recorded after it was done. */
 export const EXERCISE_HOURS_LIMIT = 2
 

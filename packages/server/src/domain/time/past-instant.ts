@@ -1,8 +1,6 @@
+import { CLOCK_TOLERANCE } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { validationFailed } from '../../platform/problems.ts'
-
-// assumed: how far a device's clock may be ahead of the server's.
-const clockTolerance = 120_000
 
 /**
  * An instant in the past from a device, in epoch milliseconds.
@@ -12,6 +10,6 @@ const clockTolerance = 120_000
 export function pastInstant(path: string, text: string, clock: Clock): number {
   const at = Date.parse(text)
   if (at < 0) throw validationFailed([{ path, message: 'is too long ago' }])
-  if (at > clock.now().getTime() + clockTolerance) throw validationFailed([{ path, message: 'is in the future' }])
+  if (at > clock.now().getTime() + CLOCK_TOLERANCE) throw validationFailed([{ path, message: 'is in the future' }])
   return at
 }

@@ -34,6 +34,8 @@ export interface Operation {
   readonly status: 200 | 201 | 202 | 204
   /** Absent: the response has no body. `binary`: bytes, with their content type in the response. */
   readonly response?: AnySchema | 'binary'
+  /** Content type of a binary response. */
+  readonly contentType?: `${string}/${string}`
   /** The response is a stream of server-sent events, which ends when the access token does. */
   readonly events?: Events
   /** Request headers of this operation, each with its description. */

@@ -2,15 +2,23 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import {
   allOperations,
   COMMON_ERRORS,
+  DAY_MS,
   ERROR_STATUS,
   fields,
+  fillPath,
+  HOUR_MS,
+  MINUTE_MS,
   PROPERTY_NAMES,
+  REQUEST_EXAMPLES,
   SERVICES,
   type ErrorCode,
 } from '@attune/api/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { schemaOf } from '../src/platform/http/openapi/json-schema.ts'
+import { CODE_LIFETIME, MOST_TRIES } from '../src/services/auth/passwords/reset-code.ts'
+import { ABSOLUTE_END, IDLE_END } from '../src/services/auth/sessions/session-life.ts'
 import { escapeHtml } from '../src/platform/mail/mail-template.ts'
+import { addPair, tokenOf } from './support/clients/two-organisations.ts'
 import { createTestServer } from './support/test-server.ts'
 
 const server = createTestServer()
@@ -19,15 +27,15 @@ interface Documented {
   operationId: string
   summary: string
   parameters: { name: string; in: string }[]
-  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>
+  responses: Record<string, { description: string; headers?: object; content?: Record<string, { schema: unknown }> }>
 }
 
 const read = async (path: string) => (await (await server.request(path)).json()) as Record<string, unknown>
 
 describe('/openapi.json', () => {
-  it('passes a public linter with its recommended rules', async () => {
+  it('passes a public linter with its strict rules', async () => {
     const source = await (await server.request('/openapi.json')).text()
-    const found = await lintFromString({ source, config: await createConfig({ extends: ['recommended'] }) })
+    const found = await lintFromString({ source, config: await createConfig({ extends: ['recommended-strict'] }) })
     expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
   })
 
@@ -39,9 +47,9 @@ describe('/openapi.json', () => {
       const refusals = Object.entries(responses).filter(([status]) => status >= '400')
       for (const code of everywhere)
         expect(refusals.map(([, { description }]) => description).join(), operationId).toContain(`\`${code}\``)
-      // A meaning, then the codes.
+      // A meaning, then the codes: the operation's own each with what it says.
       for (const [, { description }] of refusals)
-        expect(description, operationId).toMatch(/^(?!Refused)[A-Z][^`]+( · `\w+`)+$/)
+        expect(description, operationId).toMatch(/^(?!Refused)[A-Z][^`]+( · `\w+`(: [^·]+)?)+$/)
     }
     const all = JSON.stringify(documented)
     const isOfNoOperation = (code: ErrorCode) => code === 'operation_not_found' || code === 'method_not_allowed'
@@ -66,14 +74,92 @@ describe('/openapi.json', () => {
     expect(silent).toEqual([])
   })
 
+  it('says what each value of an enumeration means', async () => {
+    const silent: string[] = []
+    const look = (value: unknown, path: string): void => {
+      if (typeof value !== 'object' || value === null) return
+      const { description = '', items, schema } = value as Partial<Record<string, { enum?: unknown[] }>>
+      const values = 'description' in value ? ((items ?? schema ?? (value as { enum?: unknown[] })).enum ?? []) : []
+      for (const one of values)
+        if (typeof one === 'string' && !String(description).includes(`\`${one}\``)) silent.push(`${path} ${one}`)
+      for (const [name, part] of Object.entries(value)) look(part, `${path}/${name}`)
+    }
+    look(await read('/openapi.json'), '')
+    expect(silent).toEqual([])
+  })
+
+  it('says when a refused call may be made again, and how an identifier, a day and an instant are written', async () => {
+    const document = await read('/openapi.json')
+    const paths = document['paths'] as Record<string, Record<string, Documented>>
+    for (const { operationId, responses } of Object.values(paths).flatMap((path) => Object.values(path)))
+      for (const status of ['429', '503'])
+        if (responses[status]) expect(responses[status].headers, operationId).toHaveProperty('Retry-After')
+    const text = JSON.stringify(document)
+    for (const format of ['uuid', 'date', 'date-time']) expect(text).toContain(`"format":"${format}"`)
+  })
+
+  it('explains every error code', async () => {
+    const { info } = await read('/openapi.json')
+    const { description } = info as { description: string }
+    expect(Object.keys(ERROR_STATUS).filter((code) => !description.includes(`\`${code}\``))).toEqual([])
+  })
+
+  it('says how long sessions and codes last, as they do', async () => {
+    const { info } = await read('/openapi.json')
+    const { description } = info as { description: string }
+    const hours = IDLE_END / HOUR_MS
+    const ends = `A session ends ${hours} hours after its sign-in or latest refresh, ${ABSOLUTE_END / DAY_MS} days after`
+    expect(description).toContain(ends)
+    expect([CODE_LIFETIME, MOST_TRIES]).toEqual([10 * MINUTE_MS, 5])
+    expect(description).toContain('A code is valid for ten minutes and five tries')
+    const pair = await addPair(server, { name: 'sessions', organisationId: server.organisationId })
+    const [, claims = ''] = (await tokenOf(server, pair, 'coach')).split('.')
+    const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { iat: number; exp: number }
+    expect(exp - iat).toBe(300)
+    expect(description).toContain('The access token opens all services for five minutes')
+  })
+
+  it('has for every JSON body an example that the server accepts', async () => {
+    server.clock.set(new Date('2026-06-11T18:00:00Z'))
+    const pair = await addPair(server, { name: 'examples', organisationId: server.organisationId })
+    const examples: Record<string, Record<string, unknown>> = REQUEST_EXAMPLES
+    const kinds = ['coach', 'user', 'import'] as const
+    const tokens = new Map(
+      await Promise.all(kinds.map(async (kind) => [kind, await tokenOf(server, pair, kind)] as const)),
+    )
+    // Examples name people and records that this server does not have.
+    const unknown = new Set<unknown>(['wrong_credentials', 'session_over', 'wrong_code', 'invite_over'])
+    for (const operation of allOperations) {
+      const { id, service, access, body } = operation
+      if (body === undefined || body === 'binary' || id === 'logout') continue
+      const token = tokens.get(access === 'import' ? access : access.includes('user') ? 'user' : 'coach')
+      const params = {
+        id: pair.clientId,
+        personId: pair.clientId,
+        noteId: pair.noteId,
+        surveyId: pair.assessmentId,
+        sessionId: REQUEST_EXAMPLES.exercise.startExercise.id,
+      }
+      const answer = await server.request(`/${service}${fillPath(operation, params)}`, {
+        method: operation.method,
+        headers: {
+          'Content-Type': 'application/json',
+          ...(access === 'none' ? {} : { Authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(examples[service]?.[id]),
+      })
+      const problem = answer.status >= 400 ? ((await answer.json()) as { code: string }) : undefined
+      if (!unknown.has(problem?.code)) expect(answer.status, `${id} ${JSON.stringify(problem)}`).toBe(operation.status)
+    }
+  })
+
   it('has a use for every description of a name', async () => {
     const document = JSON.stringify(await read('/openapi.json'))
     const unused = Object.entries(PROPERTY_NAMES).filter(([name, meaning]) => {
-      const isUsed = document.includes(`"${name}":{"description":${JSON.stringify(meaning)}`)
-      return (
-        !isUsed &&
-        !document.includes(`"name":"${name}","in":"path","required":true,"description":${JSON.stringify(meaning)}`)
-      )
+      // The meanings of the values may follow.
+      const begins = `"description":${JSON.stringify(meaning).slice(0, -1)}`
+      const isUsed = document.includes(`"${name}":{${begins}`)
+      return !isUsed && !document.includes(`"name":"${name}","in":"path","required":true,${begins}`)
     })
     expect(unused).toEqual([])
   })
@@ -109,12 +195,14 @@ describe('/openapi.json', () => {
   it('has the schemas of requests and answers', async () => {
     const document = JSON.stringify(await read('/openapi.json'))
     expect(document).toContain('"required":["email","password"]')
-    expect(document).toMatch(/"profilePicture":\{"description":"[^"]+","pattern":"[^"]+","type":\["string","null"\]\}/)
+    expect(document).toMatch(
+      /"profilePicture":\{"description":"[^"]+","pattern":"[^"]+","format":"uuid","type":\["string","null"\]\}/,
+    )
     expect(document).toMatch(/"planned":\{"description":"[^"]+","type":\["integer","null"\]\}/)
     expect(document).toContain('"enum":["learn","sense","grow"]')
     const intervals = { type: 'array', items: { type: 'number', minimum: 0, maximum: 60_000 }, maxItems: 18_000 }
     const text = JSON.stringify(intervals).slice(1)
-    expect(document).toContain(`"rrIntervals":{"description":"Empty without a recording.",${text}`)
+    expect(document).toContain(`artefacts included. Empty without a recording.",${text}`)
   })
 })
 
@@ -167,6 +255,7 @@ describe('/docs/api', () => {
   it('shows the type of a field and whether it may be left out', async () => {
     const page = await (await server.request('/docs/api')).text()
     expect(page).toContain('email: string (like /')
+    expect(page).toContain('personId: string (uuid)\n')
     expect(page).toContain('<code>limit</code></th><td>query, optional</td>')
   })
 })

@@ -72,7 +72,6 @@ export const COMMON_ERRORS = [
   'audit_unavailable',
   'busy',
   'database_unavailable',
-  'disk_full',
   'files_unavailable',
   'starting',
   'stopping',

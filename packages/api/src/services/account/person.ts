@@ -51,7 +51,10 @@ export type ProfileChange = yup.InferType<typeof profileSchema>
 /** A client's time zone from an instant on. */
 export const timezoneChangeSchema = yup.object({
   timezone: timezone().required(),
-  since: instant().required().meta({ description: 'Not in the future. Later records move to the days of that zone.' }),
+  since: instant().required().meta({
+    description:
+      'Not in the future; an instant before the journey counts as its begin. Later records move to the days of that zone.',
+  }),
 })
 /** A client’s new time zone, and since when. */
 export type TimezoneChange = yup.InferType<typeof timezoneChangeSchema>

@@ -31,7 +31,9 @@ const crossedLimitSchema = yup.object({
 export type CrossedLimit = yup.InferType<typeof crossedLimitSchema>
 
 const missedStreakSchema = yup.object({
-  of: yup.string().oneOf(['exercises', 'reflections']).required().meta({ description: 'What was missed.' }),
+  of: yup.string().oneOf(['exercises', 'reflections']).required().meta({
+    description: 'What was missed: slots for `exercises`, or windows for `reflections`.',
+  }),
   count: count()
     .required()
     .meta({ description: 'Number of slots or windows in a row in which nothing was done, up to now.' }),

@@ -65,6 +65,12 @@ export const confirmedPasswordSchema = yup
 /** A new password, typed twice. */
 export type ConfirmedPassword = yup.InferType<typeof confirmedPasswordSchema>
 
+/** Header of an operation that mails or draws texts. */
+export const languageOfTexts = {
+  'Accept-Language':
+    'Languages of the caller. The first of English, German, Spanish and French is that of the mails and files that follow; none: as before, or English',
+} as const
+
 const inviteId = yup.object({ id: uuid().required() })
 
 /** Sign-in, sessions, password reset, users and invites. */
@@ -76,6 +82,7 @@ export const authOperations = {
     path: '/login',
     summary: 'Sign in with email and password',
     access: 'none',
+    headers: languageOfTexts,
     body: loginSchema,
     status: 200,
     response: tokensSchema,
@@ -112,6 +119,7 @@ export const authOperations = {
     path: '/session/refresh',
     summary: 'Exchange the refresh token for a new pair',
     access: 'none',
+    headers: languageOfTexts,
     body: yup.object({ refreshToken: yup.string().required() }),
     status: 200,
     response: tokensSchema,
@@ -159,6 +167,7 @@ export const authOperations = {
     path: '/passwordReset',
     summary: 'Set a new password with the code. Every other session of the user ends',
     access: 'none',
+    headers: languageOfTexts,
     body: passwordResetSchema,
     status: 200,
     response: tokensSchema,
@@ -172,6 +181,7 @@ export const authOperations = {
     path: '/invites',
     summary: 'Mail a client a link to join, for seven days',
     access: ['coach'],
+    headers: languageOfTexts,
     body: newInviteSchema,
     status: 201,
     response: inviteSchema,
@@ -195,6 +205,7 @@ export const authOperations = {
     path: '/invites/{id}/resend',
     summary: 'Mail a new link for seven days. The earlier link stops working',
     access: ['coach'],
+    headers: languageOfTexts,
     params: inviteId,
     status: 200,
     response: inviteSchema,
@@ -231,6 +242,7 @@ export const authOperations = {
     summary:
       'Join with the mailed link. Creates the account, the profile and the journey, which starts with Learn that day',
     access: 'none',
+    headers: languageOfTexts,
     body: inviteAcceptanceSchema,
     status: 201,
     response: personSchema,

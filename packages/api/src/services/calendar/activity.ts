@@ -13,11 +13,10 @@ const doneSchema = yup.object({
 
 const slotSchema = doneSchema.concat(
   yup.object({
-    slot: yup
-      .string()
-      .oneOf(['morning', 'afternoon', 'evening'])
-      .required()
-      .meta({ description: 'Name in the specification. Sense has four afternoon slots.' }),
+    slot: yup.string().oneOf(['morning', 'afternoon', 'evening']).required().meta({
+      description:
+        "Open from 07:00 (`morning`), 13:00 (`afternoon`) or 18:00 (`evening`) to the end of the client's day. Sense has four afternoon slots.",
+    }),
     state: yup.string().oneOf(OPENING_STATES).required(),
     sessionId: uuid().nullable().defined().meta({ description: 'The id of the exercise; null where it is not done.' }),
   }),

@@ -31,7 +31,9 @@ export type StartedExercise = yup.InferType<typeof startedExerciseSchema>
 /** The end of an exercise and its recording. */
 export const finishedExerciseSchema = yup.object({
   endedAt: instant().required(),
-  rrIntervals: rrIntervals().required().meta({ description: 'Empty without a recording.' }),
+  rrIntervals: rrIntervals().required().meta({
+    description: 'RR intervals in milliseconds, in order, artefacts included. Empty without a recording.',
+  }),
 })
 
 /** Completed exercises of a client, also old ones. */
@@ -43,7 +45,10 @@ export const doneExercisesSchema = yup.object({
         .concat(
           yup.object({
             endedAt: instant().required(),
-            rrIntervals: rrIntervals().meta({ description: 'Absent: an earlier recording does not change.' }),
+            rrIntervals: rrIntervals().meta({
+              description:
+                'RR intervals in milliseconds, in order, artefacts included. They add up to the length of the exercise, within 10 percent or 5 seconds. Empty: no recording. Absent: an earlier recording does not change.',
+            }),
           }),
         )
         .required(),

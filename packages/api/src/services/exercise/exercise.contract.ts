@@ -62,7 +62,8 @@ export const exerciseOperations = {
     service: 'exercise',
     method: 'POST',
     path: '/sessions/{sessionId}/finish',
-    summary: 'Finish an exercise with its RR intervals. A repeated call has no effect',
+    summary:
+      'Finish an exercise with its RR intervals, which may be of a part of it. A repeated call with the same end has no effect',
     access: ['user'],
     params: yup.object({ sessionId: uuid().required().meta({ description: 'The id of the started exercise.' }) }),
     body: finishedExerciseSchema,

@@ -140,7 +140,11 @@ export const nextStepSchema = yup.object({
   goalChoices: someOf(EXERCISE_GOALS, 'Choose at least one exercise type').meta({
     description: 'Exercise types that the client may start.',
   }),
-  bpm: yup.number<BreathsPerMinute>().oneOf(BREATHS_PER_MINUTE).required(),
+  bpm: yup
+    .number<BreathsPerMinute>()
+    .oneOf(BREATHS_PER_MINUTE)
+    .required()
+    .meta({ description: 'Pace of the step in breaths a minute.' }),
 })
 /** What a coach chooses for a client's next step. */
 export type NextStep = yup.InferType<typeof nextStepSchema>

@@ -4,6 +4,7 @@ import { REPORT_PERIODS } from '../../model/enumerations.ts'
 import { uuid } from '../../model/fields.ts'
 import { defineOperation, replacedVersion } from '../../operation.ts'
 import { personSchema } from '../account/person.ts'
+import { languageOfTexts } from '../auth/auth.contract.ts'
 import { reportContentSchema, reportDraftSchema, reportFiguresSchema, reportSchema } from './report.ts'
 
 export { reportContentSchema } from './report.ts'
@@ -29,6 +30,7 @@ export const resourceOperations = {
     params: yup.object({ id: uuid().required() }),
     status: 200,
     response: 'binary',
+    contentType: 'image/webp',
     errors: ['not_found', 'validation_failed'],
   }),
   putProfilePicture: defineOperation({
@@ -131,6 +133,7 @@ export const resourceOperations = {
     summary: 'Start a report of one client. Its own address has its stage',
     access: ['coach'],
     params: ofClient,
+    headers: languageOfTexts,
     body: reportContentSchema,
     status: 202,
     response: reportSchema,
@@ -153,11 +156,12 @@ export const resourceOperations = {
     service: 'resource',
     method: 'GET',
     path: '/reports/{personId}/{reportId}/file',
-    summary: 'A complete report as a PDF',
+    summary: 'A report as a PDF. Before it is complete there is none',
     access: ['coach'],
     params: ofReport,
     status: 200,
     response: 'binary',
+    contentType: 'application/pdf',
     errors: ['not_found', 'validation_failed'],
   }),
   exportRecords: defineOperation({
@@ -170,6 +174,7 @@ export const resourceOperations = {
     params: ofClient,
     status: 200,
     response: 'binary',
+    contentType: 'text/csv',
     errors: ['not_found', 'validation_failed'],
   }),
 }

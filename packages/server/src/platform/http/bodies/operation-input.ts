@@ -4,7 +4,8 @@ import { readBody } from './parse-json.ts'
 import type { BodyReading } from './read-body.ts'
 import type { Reader } from './validation.ts'
 
-const defaultBodyLimit = 64 * 1024
+/** Bytes of a body whose operation sets no other limit. */
+export const DEFAULT_BODY_LIMIT = 64 * 1024
 
 /** @throws ProblemError `validation_failed` for a query that names a parameter twice, or doesn't fit the schema */
 export function readOnce(read: Reader | undefined, queries: Record<string, string[]>): unknown {
@@ -15,7 +16,7 @@ export function readOnce(read: Reader | undefined, queries: Record<string, strin
 
 /** Reads the body of an operation's requests, as its contract describes it. */
 export function bodyReaderOf(operation: Operation, readJson: BodyReading): (request: Request) => Promise<unknown> {
-  const { body: schema, bodyLimit = defaultBodyLimit, isBodyOptional } = operation
+  const { body: schema, bodyLimit = DEFAULT_BODY_LIMIT, isBodyOptional } = operation
   if (schema === undefined) return async () => undefined
   if (schema === 'binary') return (request) => readBody(request, bodyLimit)
   return async (request) => {

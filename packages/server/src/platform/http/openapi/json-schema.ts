@@ -1,4 +1,4 @@
-import { PROPERTY_NAMES } from '@attune/api/contract'
+import { fields as ruled, PROPERTY_NAMES, VALUE_MEANINGS } from '@attune/api/contract'
 import type {
   SchemaDescription,
   SchemaFieldDescription,
@@ -10,10 +10,23 @@ export type Json = Record<string, unknown>
 
 export const isRequired = (field: SchemaFieldDescription) => 'optional' in field && !field.optional
 
-/** JSON Schema of a property, with what it means. */
+/** JSON Schema of a property, with what it and each of its values mean. */
 export function propertyOf(name: string, field: SchemaFieldDescription): Json {
   const meta = 'meta' in field ? (field.meta as { description?: string } | undefined) : undefined
-  return { description: meta?.description ?? PROPERTY_NAMES[name], ...schemaOf(field) }
+  const description = meta?.description ?? PROPERTY_NAMES[name]
+  return { description: description && withValues(description, field), ...schemaOf(field) }
+}
+
+const meaningsByValues = new Map(VALUE_MEANINGS.map(([values, meanings]) => [values.join(), meanings]))
+
+/** A description with the meanings of the values that it doesn't name itself. */
+function withValues(description: string, field: SchemaFieldDescription): string {
+  const { innerType = field } = field as Partial<SchemaInnerTypeDescription>
+  const values = 'oneOf' in innerType ? (innerType as SchemaDescription).oneOf : []
+  const meanings = meaningsByValues.get(values.join())
+  if (!meanings || Object.keys(meanings).every((value) => description.includes(`\`${value}\``))) return description
+  const explained = Object.entries(meanings).map(([value, meaning]) => `\`${value}\`: ${meaning}`)
+  return `${description} ${explained.join('; ')}.`
 }
 
 /** JSON Schema of a yup schema's description. */
@@ -55,6 +68,17 @@ const limitNames: Record<string, { min: string; max: string }> = {
   array: { min: 'minItems', max: 'maxItems' },
 }
 
+/** Formats of JSON Schema for the contract's texts, by the pattern that each of them also has. */
+const formats = new Map(
+  Object.entries({ uuid: ruled.uuid(), date: ruled.day(), 'date-time': ruled.instant() }).map(([format, schema]) => [
+    schema
+      .describe()
+      .tests.map(({ params }) => String(params?.['regex'] ?? ''))
+      .join(''),
+    format,
+  ]),
+)
+
 /** The pattern of an expression. JSON Schema reads each as a Unicode one, and has no other flag. */
 function patternOf({ source, flags }: RegExp): string {
   if (flags.replace('u', '') !== '') throw new TypeError(`A pattern can't say the flags of /${source}/${flags}`)
@@ -65,8 +89,11 @@ function rulesOf(field: SchemaDescription): Json {
   const rules: Json = field.oneOf.length > 0 ? { enum: field.oneOf } : {}
   for (const { name, params } of field.tests) {
     const limits = params as { min?: number; max?: number; length?: number; regex?: RegExp } | undefined
-    if (name === 'matches' && limits?.regex) rules['pattern'] = patternOf(limits.regex)
-    else if (name === 'length') rules['minLength'] = rules['maxLength'] = limits?.length
+    if (name === 'matches' && limits?.regex) {
+      rules['pattern'] = patternOf(limits.regex)
+      const format = formats.get(String(limits.regex))
+      if (format) rules['format'] = format
+    } else if (name === 'length') rules['minLength'] = rules['maxLength'] = limits?.length
     else if (name === 'min') rules[limitNames[field.type]?.min ?? 'minimum'] = limits?.min
     else if (name === 'max') rules[limitNames[field.type]?.max ?? 'maximum'] = limits?.max
   }

@@ -1,5 +1,14 @@
-import { allOperations, problemSchema, SERVICES, type Operation, type Service } from '@attune/api/contract'
+import {
+  allOperations,
+  problemSchema,
+  REQUEST_EXAMPLES,
+  SERVICES,
+  type Operation,
+  type Service,
+} from '@attune/api/contract'
 import type { SchemaDescription, SchemaObjectDescription } from 'yup'
+import { DEFAULT_BODY_LIMIT } from '../bodies/operation-input.ts'
+import { guideText } from './guide.ts'
 import { isRequired, propertyOf, schemaOf, type Json } from './json-schema.ts'
 import { describeRefusals, isRepeatable } from './refusals.ts'
 
@@ -15,6 +24,10 @@ const services: Record<Service, string> = {
   resource: 'Files, such as profile pictures.',
 }
 
+/** What the documents are, in one sentence. */
+export const SUMMARY =
+  'The nine services behind Attune: every operation, what goes in, what comes out and how it is refused.'
+
 /** The contract as OpenAPI 3.1: one document, paths with their service's base. */
 export function describeContract(publicUrl: string): Json {
   const paths: Record<string, Json> = {}
@@ -27,8 +40,8 @@ export function describeContract(publicUrl: string): Json {
     info: {
       title: 'Attune',
       version: '1',
-      description:
-        'The nine services behind Attune: every operation, what goes in, what comes out and how it is refused.',
+      summary: SUMMARY,
+      description: `${SUMMARY}\n\n${guideText()}`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     tags: SERVICES.map((name) => ({ name, description: services[name] })),
@@ -36,7 +49,12 @@ export function describeContract(publicUrl: string): Json {
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The access token of a sign-in or a refresh, valid for five minutes',
+        },
         importKey: {
           type: 'http',
           scheme: 'bearer',
@@ -50,7 +68,8 @@ export function describeContract(publicUrl: string): Json {
 
 function describeOperation(operation: Operation): Json {
   const isOpen = operation.access === 'none'
-  const isTagged = operation.method === 'GET' && operation.response !== undefined
+  const isRead = operation.method === 'GET' && operation.response !== undefined
+  const isTagged = isRead || operation.headers?.['If-Match'] !== undefined
   return {
     operationId: operation.id,
     tags: [operation.service],
@@ -75,7 +94,7 @@ function describeOperation(operation: Operation): Json {
             ),
           ]
         : []),
-      ...(isTagged
+      ...(isRead
         ? [header('If-None-Match', 'Tags of answers that the caller still has; one that is unchanged is answered 304')]
         : []),
       ...Object.entries(operation.headers ?? {}).map(([name, meaning]) => header(name, meaning)),
@@ -83,13 +102,18 @@ function describeOperation(operation: Operation): Json {
     ...(operation.body ? { requestBody: describeBody(operation) } : {}),
     responses: {
       [operation.status]: { ...describeSuccess(operation), ...(isTagged ? { headers: tagHeader } : {}) },
-      ...(isTagged ? { 304: { description: 'Unchanged since the answer with this tag', headers: tagHeader } } : {}),
+      ...(isRead ? { 304: { description: 'Unchanged since the answer with this tag', headers: tagHeader } } : {}),
       ...describeRefusals(operation),
     },
   }
 }
 
-const tagHeader = { ETag: { description: 'Names this very answer', schema: { type: 'string' } } }
+const tagHeader = {
+  ETag: {
+    description: 'Names this very answer. Of a record with a version: that version in quotes',
+    schema: { type: 'string' },
+  },
+}
 
 function accessOf({ access }: Operation): string {
   if (access === 'none') return 'Needs no token.'
@@ -106,16 +130,27 @@ const header = (name: string, description: string, rules: Json = {}): Json => ({
   schema: { type: 'string', ...rules },
 })
 
-function describeBody({ body, isBodyOptional }: Operation): Json {
-  const content =
-    body === 'binary' ? { 'image/*': {} } : { 'application/json': { schema: body ? schemaOf(body.describe()) : {} } }
-  return { required: !isBodyOptional, content }
+function describeBody({ service, id, body, bodyLimit = DEFAULT_BODY_LIMIT, isBodyOptional }: Operation): Json {
+  const limit = `At most ${bodyLimit.toLocaleString('en-US')} bytes.`
+  if (!body || body === 'binary') {
+    return {
+      required: true,
+      description: `The bytes of a JPEG, PNG or WebP image, whatever its content type says. ${limit}`,
+      content: { 'image/*': {} },
+    }
+  }
+  const examples: Partial<Record<Service, Json>> = REQUEST_EXAMPLES
+  return {
+    required: !isBodyOptional,
+    description: limit,
+    content: { 'application/json': { schema: schemaOf(body.describe()), example: examples[service]?.[id] } },
+  }
 }
 
-function describeSuccess({ response, events }: Operation): Json {
+function describeSuccess({ response, contentType = '*/*', events }: Operation): Json {
   if (events) return { description: 'Server-sent events', content: { 'text/event-stream': describeEvents(events) } }
   if (response === undefined) return { description: 'Done' }
-  if (response === 'binary') return { description: 'The bytes', content: { '*/*': {} } }
+  if (response === 'binary') return { description: 'The bytes', content: { [contentType]: {} } }
   return { description: 'The answer', content: { 'application/json': { schema: schemaOf(response.describe()) } } }
 }
 

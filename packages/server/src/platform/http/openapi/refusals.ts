@@ -1,4 +1,4 @@
-import { COMMON_ERRORS, ERROR_STATUS, type ErrorCode, type Operation } from '@attune/api/contract'
+import { COMMON_ERRORS, ERROR_MEANINGS, ERROR_STATUS, type ErrorCode, type Operation } from '@attune/api/contract'
 import type { Json } from './json-schema.ts'
 
 const meanings: Record<number, string> = {
@@ -6,12 +6,12 @@ const meanings: Record<number, string> = {
   401: 'Not signed in',
   403: 'Not for this caller',
   404: 'Nothing there for this caller',
-  409: 'Changed in the meantime',
+  409: 'Conflicts with what is stored',
   412: 'Stale version',
   413: 'Too large',
   415: 'Not a kind of body that is read here',
-  422: 'Some fields are invalid',
-  429: 'Too many tries',
+  422: 'Not valid, or not possible',
+  429: 'Too many calls',
   500: 'Failed on our side',
   503: 'Come again later',
 }
@@ -32,22 +32,44 @@ const answering: Partial<Record<ErrorCode, (operation: Operation) => boolean>> =
   type_not_allowed: needsToken,
   still_in_progress: isRepeatable,
   idempotency_key_reused: isRepeatable,
+  audit_unavailable: needsToken,
+  files_unavailable: ({ service }) => service === 'resource',
   // Answered where there is no operation.
   operation_not_found: () => false,
   method_not_allowed: () => false,
 }
 
-/** How an operation refuses: its own errors and the common ones, by status. */
+const common: readonly ErrorCode[] = COMMON_ERRORS
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds after which to call again', schema: { type: 'integer', minimum: 0 } },
+}
+const challenge = {
+  'WWW-Authenticate': { description: '`Bearer`, and whether a token was sent', schema: { type: 'string' } },
+}
+
+/** Headers of a refusal, beside those of every answer. */
+function headersOf(status: number, operation: Operation): Json {
+  if (status === 429 || status === 503) return { headers: retryAfter }
+  return status === 401 && needsToken(operation) ? { headers: challenge } : {}
+}
+
+/** How an operation refuses: its own errors, each with what it says, and the common ones, by status. */
 export function describeRefusals(operation: Operation): Record<number, Json> {
-  const common = COMMON_ERRORS.filter((code) => answering[code]?.(operation) ?? true)
-  const byStatus = Map.groupBy(new Set<ErrorCode>([...operation.errors, ...common]), (code) => ERROR_STATUS[code])
+  const answered = common.filter((code) => answering[code]?.(operation) ?? true)
+  const byStatus = Map.groupBy(new Set<ErrorCode>([...operation.errors, ...answered]), (code) => ERROR_STATUS[code])
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
       {
-        description: [meanings[status] ?? 'Refused', ...codes.map((code) => `\`${code}\``)].join(' · '),
+        description: [meanings[status] ?? 'Refused', ...codes.map(describeCode)].join(' · '),
+        ...headersOf(status, operation),
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     ]),
   )
 }
+
+/** A code; the guide says once what the common ones mean. */
+const describeCode = (code: ErrorCode) =>
+  common.includes(code) ? `\`${code}\`` : `\`${code}\`: ${ERROR_MEANINGS[code]}`

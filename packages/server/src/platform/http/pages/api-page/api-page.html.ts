@@ -1,9 +1,12 @@
 import { escapeHtml } from '../../../mail/mail-template.ts'
+import { guide } from '../../openapi/guide.ts'
+import { SUMMARY } from '../../openapi/openapi.ts'
 import { logo } from '../page-styles.ts'
 import { schemaText, type JsonSchema } from './schema-text.ts'
 
 interface Content {
-  readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>>
+  readonly description?: string
+  readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema; readonly example?: unknown }>>
 }
 
 interface Parameter {
@@ -26,7 +29,8 @@ interface DescribedOperation {
 
 /** The parts of the OpenAPI document that the page reads. */
 export interface ApiDocument {
-  readonly info: { readonly title: string; readonly description: string }
+  readonly info: { readonly title: string }
+  readonly components: { readonly schemas: { readonly Problem: JsonSchema } }
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>
 }
@@ -58,13 +62,18 @@ export function apiPage(document: ApiDocument, style: string): string {
 <style>${style}</style>
 </head>
 <body>
-<a class="skip" href="#operations">Skip to the operations</a>
+<a class="skip" href="#operations">Skip to the content</a>
 <header>${logo}</header>
 <div class="columns">
-<nav aria-label="Operations">${services.map(navigationOf).join('\n')}</nav>
+<nav aria-label="Contents"><h2>Guide</h2>
+<ul>${guide.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`).join('')}</ul>
+${services.map(navigationOf).join('\n')}</nav>
 <main id="operations" tabindex="-1">
 <h1>API</h1>
-<p>${escapeHtml(document.info.description)} As a document for programs: <a href="/openapi.json">/openapi.json</a>.</p>
+<p>${escapeHtml(SUMMARY)} As a document for programs: <a href="/openapi.json">/openapi.json</a>.</p>
+${guide.map(guideSectionOf).join('\n')}
+<p>A failed call answers:</p>
+${codeOf(schemaText(document.components.schemas.Problem))}
 ${services.map(sectionOf).join('\n')}
 </main>
 </div>
@@ -72,6 +81,14 @@ ${services.map(sectionOf).join('\n')}
 </html>
 `
 }
+
+/** A text of the document for the page: what is in backticks is code. */
+const inline = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+
+const guideSectionOf = ({ id, title, paragraphs }: (typeof guide)[number]) => `<section aria-labelledby="${id}">
+<h2 id="${id}">${escapeHtml(title)}</h2>
+${paragraphs.map((paragraph) => `<p>${inline(paragraph)}</p>`).join('\n')}
+</section>`
 
 interface ServiceEntries {
   readonly name: string
@@ -90,31 +107,34 @@ ${entries.map(operationOf).join('\n')}
 
 const operationOf = (entry: Entry) => `<article aria-labelledby="${entry.operationId}">
 <h3 id="${entry.operationId}"><code><b>${entry.method}</b> ${escapeHtml(entry.path)}</code></h3>
-<p>${escapeHtml(entry.summary)}</p>
+<p>${inline(entry.summary)}</p>
 <p class="muted">${escapeHtml(entry.description)}</p>
 ${parametersOf(entry)}
-${contentOf(entry.requestBody?.required === false ? 'Body, which may be left out' : 'Body', entry.requestBody)}
+${contentOf(entry.requestBody?.required === false ? 'Body, which may be left out' : 'Body', entry.requestBody, entry.requestBody?.description)}
 ${Object.entries(entry.responses).map(answerOf).join('\n')}
 </article>`
 
 function parametersOf({ parameters }: Entry): string {
   const rows = parameters.map(
     ({ name, in: place, required, description = '', schema }) =>
-      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${place}${required ? '' : ', optional'}</td><td><code>${escapeHtml(schemaText(schema))}</code>${description ? ` ${escapeHtml(description)}` : ''}</td></tr>`,
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${place}${required ? '' : ', optional'}</td><td><code>${escapeHtml(schemaText(schema))}</code>${description ? ` ${inline(description)}` : ''}</td></tr>`,
   )
   return `<details><summary>Parameters</summary><table><thead><tr><th scope="col">Name</th><th scope="col">Place</th><th scope="col">Value</th></tr></thead><tbody>${rows.join('')}</tbody></table></details>`
 }
 
-function contentOf(title: string, described: Content | undefined): string {
+function contentOf(title: string, described: Content | undefined, about = ''): string {
   if (!described?.content) return ''
   const parts = Object.entries(described.content).map(
-    ([type, { schema }]) =>
-      `<p class="muted"><code>${escapeHtml(type)}</code></p>${schema && !schema['$ref'] ? `<pre tabindex="0">${escapeHtml(schemaText(schema))}</pre>` : ''}`,
+    ([type, { schema, example }]) =>
+      `<p class="muted"><code>${escapeHtml(type)}</code></p>${schema && !schema['$ref'] ? codeOf(schemaText(schema)) : ''}${example === undefined ? '' : `<p class="muted">For example</p>${codeOf(JSON.stringify(example, null, 2))}`}`,
   )
-  return `<details><summary>${title}</summary>${parts.join('')}</details>`
+  const text = about ? `<p class="muted">${inline(about)}</p>` : ''
+  return `<details><summary>${title}</summary>${text}${parts.join('')}</details>`
 }
+
+const codeOf = (text: string) => `<pre tabindex="0">${escapeHtml(text)}</pre>`
 
 const answerOf = ([status, answer]: [string, Content & { description: string }]) =>
   status < '400' && answer.content
     ? contentOf(`${status} ${escapeHtml(answer.description)}`, answer)
-    : `<p class="status">${status} ${escapeHtml(answer.description)}</p>`
+    : `<p class="status">${status} ${inline(answer.description)}</p>`

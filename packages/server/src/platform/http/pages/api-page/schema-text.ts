@@ -38,7 +38,9 @@ export function schemaText(schema: JsonSchema, indent = ''): string {
   return `${types.filter((type) => type !== 'null').join(' | ')}${orNull}${rulesText(schema)}`
 }
 
-function rulesText(schema: JsonSchema): string {
+function rulesText({ format, pattern, ...others }: JsonSchema): string {
+  // The format says the same in fewer letters.
+  const schema: JsonSchema = { ...others, ...(format === undefined ? { pattern } : { format }) }
   const texts = Object.entries(rules).flatMap(([name, say]) => (schema[name] === undefined ? [] : [say(schema[name])]))
   return texts.length > 0 ? ` (${texts.join(', ')})` : ''
 }

@@ -18,11 +18,12 @@ export const PROPERTY_NAMES: Readonly<Record<string, string>> = {
   firstName: 'First name.',
   lastName: 'Last name.',
   aboutMe: "The person's text about themself; may be empty.",
-  birthDate: 'Day of birth.',
+  birthDate: 'Day of birth: of the last 130 years.',
   gender: 'The gender that the person chose.',
   timezone: 'IANA time zone of the client, like Europe/Sofia.',
   email: "The account's email address.",
-  password: 'The password, exactly as typed.',
+  password:
+    'The password, exactly as typed. A new one is none of the 10,000 most common, and does not contain the part of the email before the @.',
   resetPasswordCode: 'The mailed code of a password reset.',
   accessToken: 'Opens the services for some minutes, as a bearer token.',
   refreshToken: 'Exchanged once for the next pair of tokens.',
@@ -51,7 +52,7 @@ export const PROPERTY_NAMES: Readonly<Record<string, string>> = {
   since: 'The instant from which on it holds.',
 
   assessments: 'Assessments with their answers.',
-  answers: 'Answers to questions.',
+  answers: 'Answers to questions. Of two to one question, the last one counts.',
   answeredAt: 'When the last answer was given.',
   completedAt: 'When the last question was answered; null: not yet.',
   answered: 'How many questions are answered.',

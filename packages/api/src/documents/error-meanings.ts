@@ -1,0 +1,57 @@
+import type { ErrorCode } from '../model/error-codes.ts'
+
+/** What each error code says, and what a caller does about it. The documents show it; the app has texts of its own. */
+export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
+  malformed_json: 'The body is not JSON in UTF-8, names a field twice, or has more than 20 levels.',
+  token_required: 'The call has no bearer token.',
+  invalid_token: 'The access token has expired, or its session has ended. Refresh the session, then repeat the call.',
+  wrong_credentials: 'The email or the password is wrong, or the account is disabled.',
+  session_over: 'The refresh token is unknown, or its session has ended. Sign in again.',
+  superseded: 'The pair that replaced this refresh token is in use already. The session goes on with that pair.',
+  type_not_allowed: "Profiles of the caller's type may not call this operation.",
+  not_your_profile: "The address does not name the caller's own profile.",
+  not_found:
+    "There is no such record, or it is another caller's; for a client's own records: the client has no journey.",
+  operation_not_found: 'No operation has this address.',
+  organisation_not_found:
+    'X-Organisation-Id names another organisation; for imports also: the organisation is not created yet.',
+  invite_over: 'The link is unknown, used, revoked or expired.',
+  method_not_allowed: 'The address has no operation with this method. The header Allow names those that it has.',
+  already_client: 'An account with this email exists.',
+  already_invited: 'The caller has an open invite for this email, which can be sent again.',
+  assessment_completed: 'The assessment is complete, and an answer is another than the stored one. Nothing is stored.',
+  journey_already_started: 'The client is on a journey already.',
+  look_ended: 'The look is over. Start another one.',
+  no_next_step_planned: 'The step is not the one that is planned next. Read the journey again.',
+  not_importable:
+    'An email belongs to an account that no import created. `errors` names the record. Nothing is stored.',
+  session_exists: 'The exercise has ended, or another one has this id.',
+  session_finished: 'The exercise ended at another instant. Its first end counts.',
+  step_already_started: 'The step has started, by another call. Read the journey again.',
+  still_in_progress:
+    'Another call with this key is being answered. Repeat the call later: a minute after the server was killed, it runs again.',
+  stale_version: 'The record has another version than `If-Match` names. Read it again.',
+  content_too_large: 'The body has more bytes than the operation allows.',
+  unsupported_media_type: 'The body is not `application/json`.',
+  validation_failed:
+    'Parameters, a header or fields of the body are invalid. `errors` names them, 20 at most. Nothing is stored.',
+  before_the_journey: "A record is from before the first day of the client's journey. Nothing is stored.",
+  exercises_refused: '`errors` names the exercises that can not be right, by their places. All others are stored.',
+  goal_not_chosen:
+    'An exercise has a type that its step does not allow: its coach has not chosen it. Nothing is stored.',
+  idempotency_key_reused: 'The key was sent with another request within the last day.',
+  not_an_image: 'The bytes are no whole JPEG, PNG or WebP image.',
+  step_starts_too_early: 'The step would start before the one that it ends.',
+  wrong_code: 'The code is wrong, older than ten minutes, replaced by a newer one, or had five wrong tries.',
+  too_many_streams: 'The caller has 12 open streams. Close one.',
+  too_many_tries: 'A limit of tries is reached. `Retry-After` has the seconds until the next one.',
+  internal_error: 'The server has failed. Its log has the `requestId`.',
+  app_not_built: "The app's page is not built. No operation answers this.",
+  audit_unavailable: 'The server can not record who reads, so it reads nothing.',
+  busy: 'Too many calls wait. Nothing is done.',
+  database_unavailable: 'The database does not answer. A write may have been done.',
+  disk_full: 'The disk of the database is full. Only readiness answers this.',
+  files_unavailable: 'The storage of files does not answer.',
+  starting: 'The server is starting.',
+  stopping: 'The server is stopping. Another process answers.',
+}

@@ -1,0 +1,112 @@
+import {
+  CLOCK_TOLERANCE,
+  ERROR_MEANINGS,
+  ERROR_STATUS,
+  LIVE_LOOK_BACK,
+  MINUTE_MS,
+  RECORDS_LIMITS,
+  RR_INTERVALS_LIMIT,
+} from '@attune/api/contract'
+import { DEFAULT_BODY_LIMIT } from '../bodies/operation-input.ts'
+
+/** A part of the documents that is about all operations. Backticks are the only mark-up. */
+export interface GuideSection {
+  readonly id: string
+  readonly title: string
+  readonly paragraphs: readonly string[]
+}
+
+const inDigits = (count: number) => count.toLocaleString('en-US')
+
+/** What a caller needs to know beside the operations. */
+export const guide: readonly GuideSection[] = [
+  {
+    id: 'addresses',
+    title: 'Addresses',
+    paragraphs: [
+      'Each path begins with its service. Where services run elsewhere, `/config.json` has the address of each, and the id of the one organisation of this server. `X-Organisation-Id` may repeat that id; another one is refused.',
+      'An operation that reads with GET also answers HEAD. Pages of other origins can call the services if the operator has listed their origin.',
+      'An unknown parameter or field is refused, and so is another type. An id may be sent in capitals; answers have it without. The length of a text counts UTF-16 units, as JavaScript and Java do; that of a password counts characters. Spaces around names, emails, notes and tags are left out.',
+    ],
+  },
+  {
+    id: 'sign-in',
+    title: 'Sign-in',
+    paragraphs: [
+      '`POST /auth/login` returns a pair of tokens. The access token opens all services for five minutes, as `Authorization: Bearer …`. It counts in this header alone.',
+      'When a call answers 401, exchange the refresh token at `POST /auth/session/refresh`, store both new tokens, and make the call again. Make one such exchange at a time. If its answer is lost, send the same refresh token again: as long as neither new token was used, the answer has the same new refresh token. Later it is `superseded`, which ends nothing; a still older token counts as a copy and ends the session.',
+      'A session ends 12 hours after its sign-in or latest refresh, 7 days after its sign-in, at `POST /auth/session/logout`, and when the password changes. The cookie of a sign-in opens nothing: with it, wrong passwords of others do not lock this device out.',
+      'Each operation says whether coaches, clients (profiles of the type `user`) or both may call it. A coach reads the clients assigned to that coach; any other id is answered like an unknown one. A client reads only the own profile and picture, the session, and the open surveys.',
+      'A client joins with the link of an invite. The operator may let links begin with the address of a client’s app (`INVITE_URL`); the last part is the `token` of `acceptInvite`.',
+    ],
+  },
+  {
+    id: 'repeating',
+    title: 'Repeating a call',
+    paragraphs: [
+      'GET, PUT and DELETE can be repeated; a repeated DELETE may answer 404. A POST can be repeated with the same `Idempotency-Key`: for a day the same key with the same request has no second effect and gets the same answer, also a refusal. A 429 and answers from 500 on are not stored: the call runs again. POSTs that return tokens have no key.',
+      'Records have ids, or count by their instants, so that devices can send them again without a key, too.',
+      'After no answer, 502, 503 or 504 repeat the call later, after the seconds of `Retry-After` where it is there. The writes of one caller run two at a time; more of them wait.',
+      'A GET has an `ETag`. Sent back as `If-None-Match`, an unchanged answer is 304 without a body. The `ETag` of a record with a version is that version in quotes: as `If-Match` it makes sure that a PUT replaces what the caller has read, else 412.',
+    ],
+  },
+  {
+    id: 'time',
+    title: 'Time',
+    paragraphs: [
+      'An instant is ISO 8601 in UTC, like `2026-06-11T08:30:00Z`, with or without decimals, of which milliseconds are stored. Offsets are refused. A day is `YYYY-MM-DD`: that of the client, in the zone in which the client was at that instant, unless its description names another one.',
+      'A zone is a name of the IANA database, like `Europe/Sofia`. Offsets are refused. Because instants are in UTC, no hour is missing or doubled when clocks change.',
+      `Records are of the past. For a device whose clock is fast, an instant may be ${CLOCK_TOLERANCE / MINUTE_MS} minutes ahead of the server’s. Exercises, reflections and answers may not be from before the first day of the journey; device use and heart rates may, back to 1970.`,
+      'A device may send a record at any time later: it counts for its own time. After a late change of zone, the records since then move to the days of that zone.',
+    ],
+  },
+  {
+    id: 'records',
+    title: 'Sending records',
+    paragraphs: [
+      `In one call at most ${inDigits(RECORDS_LIMITS.exercises)} exercises with ${inDigits(RR_INTERVALS_LIMIT)} RR intervals each, ${inDigits(RECORDS_LIMITS.reflections)} reflections, ${inDigits(RECORDS_LIMITS.deviceUses)} periods of device use, or ${inDigits(RECORDS_LIMITS.heartRates)} heart rates. A body has at most ${inDigits(DEFAULT_BODY_LIMIT)} bytes, unless the operation says another number.`,
+      'A call stores all of its records or none. `validation_failed` names wrong fields with the place of their records, like `reflections[3].answeredAt`, 20 at most. Only exercises that can not be right are refused alone, with `exercises_refused`, while all others are stored: leave these out when you send again.',
+      'The device creates the ids of exercises and reflections, as UUIDs. A record with the id of an earlier one replaces it; of two in one call the last one counts.',
+    ],
+  },
+  {
+    id: 'imports',
+    title: 'Imports',
+    paragraphs: [
+      'Operations whose names begin with `import` bring in people from elsewhere, with their past. They need a key of the operator (`npm run admin -- create-import-key`) in place of an access token. First come coaches, then clients with their zones and steps, then their records and pictures, in batches.',
+      'Every import is a PUT that may be repeated: nothing is stored twice. People are known by their emails, records by their ids. A key adds to people of imports alone, and reads nothing.',
+    ],
+  },
+  {
+    id: 'limits',
+    title: 'Limits',
+    paragraphs: [
+      'Sign-in: after 5 failures of an account from one address, or 20 of one address, it waits for the rest of 15 minutes, with 429 `too_many_tries`. A coach sends at most 60 invites an hour, resent ones included.',
+      'Password reset: the request is always answered 202. An email gets two codes at once, then one a minute, at most ten an hour; an address may make 30 requests an hour. A code is valid for ten minutes and five tries.',
+      'Live events: 12 streams at a time for each coach, with 429 `too_many_streams` beyond.',
+    ],
+  },
+  {
+    id: 'pages',
+    title: 'Pages and live events',
+    paragraphs: [
+      'Lists are whole, but for two: `listExerciseSessions` goes on with `before`, the id of the last session, until a page has fewer than `limit`; `getActivity` goes on with `before`, the oldest day so far, while `hasEarlier` is true.',
+      `\`GET /analytics/live\` is a stream of server-sent events. It ends with the access token: open it again with the last id as \`Last-Event-ID\`. A place older than ${LIVE_LOOK_BACK} seconds is answered with the event \`resync\`. The server sends a comment every 15 seconds; a stream that is silent for longer than that is lost.`,
+    ],
+  },
+  {
+    id: 'errors',
+    title: 'Errors',
+    paragraphs: [
+      'A failed call answers `application/problem+json` (RFC 9457). Go by `code`, which is stable. `detail` is for people and may change. `errors` has the paths of wrong fields: in the body, the address or the query, or the name of a header. A newer server may answer other codes: then go by the status. `X-Request-Id` is in every answer.',
+      'A call is checked in this order: organisation (404), token (401), type of the profile (403), own profile (403), address and query (422), size of the body (413), its type (415), its JSON (400) and its fields (422), `Idempotency-Key` (422, 409), and then what the operation itself refuses.',
+      ...Object.entries(ERROR_MEANINGS).map(
+        ([code, meaning]) => `\`${code}\` ${ERROR_STATUS[code as keyof typeof ERROR_STATUS]}: ${meaning}`,
+      ),
+    ],
+  },
+]
+
+/** The guide in Markdown, which an OpenAPI document may have in its description. */
+export const guideText = (): string =>
+  guide.map(({ title, paragraphs }) => [`## ${title}`, ...paragraphs].join('\n\n')).join('\n\n')

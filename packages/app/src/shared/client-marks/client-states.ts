@@ -1,6 +1,6 @@
 import type { ClientState, Person } from '@attune/api'
 import { atom } from 'jotai'
-import { attentionAtom, invalidateAttention } from '../attention/attention-atoms.ts'
+import { attentionAtom, clientAttentionFamily } from '../attention/attention-atoms.ts'
 import { personsAtom } from '../clients/persons.ts'
 import { aFewAtOnce, successes } from '../query/a-few-at-once.ts'
 import { connectionAtom } from '../session/connection.ts'
@@ -35,7 +35,7 @@ export const setClientStatesAtom = atom(
       set(personsAtom, { answer })
     }
     set(attentionAtom, 'invalidate')
-    for (const { personId } of stored) invalidateAttention(set, personId)
+    for (const personId of states.keys()) set(clientAttentionFamily(personId), 'invalidate')
     return stored
   },
 )

@@ -22,9 +22,10 @@ const served = [...SERVICES.map((service) => `/${service}/`), ...pages, '/config
 const downloads = [
   { name: 'start', test: /\/src\/(main|features\/sign-in\/sign-in-screen)\.tsx$/, priority: 3 },
   {
-    // Every screen of a session needs them, or the list, which most sessions begin with, and its lazy parts.
+    // Every screen of a session needs them, or the list, which most sessions begin with, and its lazy parts. What of the
+    // contract's package only lazy parts or a profile need is left out.
     name: 'services',
-    test: /\/lucide-react\/dist\/esm\/icons\/(circle-check|triangle-exclamation-point)\.m?js$|\/api\/src\/(http|model(?!\/fields))\/|\/src\/(shared\/(session\/services|query\/(all-settled|query-family|mutation-atom|a-few-at-once)|attention\/attention-atoms|clients\/persons|typing-place|toast-duration)|features\/clients\/(columns\/column-choice|invite\/invite-atoms|list-query\/list-query)|components\/Toast\/(toast|ToastHost))\.tsx?$/,
+    test: /\/lucide-react\/dist\/esm\/icons\/(circle-check|triangle-exclamation-point)\.m?js$|\/api\/src\/(http\/(?!read-events)|model\/(?!fields|csv|paces|figures\/usual))|\/src\/(shared\/(session\/services|query\/(all-settled|query-family|mutation-atom)|attention\/attention-atoms|clients\/persons|typing-place)|features\/clients\/(columns\/column-choice|invite\/invite-atoms|list-query\/list-query)|components\/Toast\/toast)\.tsx?$/,
     priority: 3,
   },
   {
@@ -36,7 +37,7 @@ const downloads = [
   {
     // What the first paint of a profile shares with lazy parts.
     name: 'profile',
-    test: /\/lucide-react\/dist\/esm\/icons\/(calendar|check|chevron-down|file-text|pencil|signpost)\.m?js$|\/locales\/en-US\/(attention|notes)\.json$|\/src\/(shared\/(attention|drafts|notes|forms\/unsaved-changes(-dialog)?\.|format\/clock-formats|navigation\/use-unload-guard|query\/use-visible|reports\/report-atoms)|features\/client-profile\/(client-profile\.module\.css|exercises\/exercise-atoms|queries\/(client-queries|prefetch-client|profile-queries)|touches\/(touch-icon|use-touch))|components\/(Tag|Textarea)\/)/,
+    test: /\/lucide-react\/dist\/esm\/icons\/(calendar|check|chevron-down|file-text|pencil|signpost)\.m?js$|\/locales\/en-US\/(attention|notes)\.json$|\/api\/src\/model\/(paces|figures\/usual-range)\.ts$|\/src\/(shared\/(attention|drafts|notes|forms\/unsaved-changes(-dialog)?\.|format\/clock-formats|navigation\/use-unload-guard|query\/use-visible|reports\/report-atoms|toast-duration)|features\/client-profile\/(client-profile\.module\.css|exercises\/exercise-atoms|queries\/(client-queries|prefetch-client|profile-queries)|touches\/(touch-icon|use-touch))|components\/(Tag|Textarea)\/)/,
     priority: 2,
   },
   // What validates forms. Sign-in needs no other part for that.

@@ -1,3 +1,5 @@
+import type { PSEUDO_LANGUAGES } from '../src/shared/i18n/languages.ts'
+
 const accents: Record<string, string> = Object.fromEntries(
   Array.from(
     'aåbƀcçdðeéfƒgĝhĥiîjĵkķlļmɱnñoöpþqǫrŕsštţuûvṽwŵxẋyýzžAÅBƁCÇDÐEÉFƑGĜHĤIÎJĴKĶLĻMṀNÑOÖPÞQǪRŔSŠTŢUÛVṼWŴXẊYÝZŽ'.matchAll(
@@ -29,13 +31,13 @@ function accentedText(text: string): string {
 const mirroredText = (text: string) =>
   withWords(text, (words) => words.replaceAll(/[^\s\d]+/gu, (word) => `\u200F\u202E${word}\u202C\u200F`))
 
-/**
- * The languages that are made from English: accented English, in which plain text is not from the texts, and English
- * that reads right to left. Their BCP 47 tags have the regions that Android uses.
- */
-const pseudoLanguages: Record<string, (text: string) => string> = { 'en-XA': accentedText, 'ar-XB': mirroredText }
+type PseudoLanguage = (typeof PSEUDO_LANGUAGES)[number]
 
-export const PSEUDO_LANGUAGES = Object.keys(pseudoLanguages)
+/** What makes each pseudo-language from English. Their BCP 47 tags have the regions that Android uses. */
+const pseudoLanguages: Record<PseudoLanguage, (text: string) => string> = {
+  'en-XA': accentedText,
+  'ar-XB': mirroredText,
+}
 
 export type Texts = { [key: string]: string | Texts }
 
@@ -47,11 +49,11 @@ function pluralForms(language: string, key: string): string[] {
 }
 
 /** One file of texts in a pseudo-language. */
-export const pseudoTexts = (language: string, texts: Texts): Texts =>
+export const pseudoTexts = (language: PseudoLanguage, texts: Texts): Texts =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]): [string, string | Texts][] =>
       typeof text === 'string'
-        ? pluralForms(language, key).map((form) => [form, pseudoLanguages[language]?.(text) ?? text])
+        ? pluralForms(language, key).map((form) => [form, pseudoLanguages[language](text)])
         : [[key, pseudoTexts(language, text)]],
     ),
   )

@@ -4,17 +4,16 @@ import { initReactI18next } from 'react-i18next'
 import shared from '../../locales/en-US/shared.json'
 import shell from '../../locales/en-US/shell.json'
 import { HttpBackend } from './http-backend.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts'
-
-/** Available by their codes only: accented English, which reveals hard-coded text, and English from right to left. */
-const pseudoLanguages = ['en-XA', 'ar-XB']
+import { DEFAULT_LANGUAGE, LANGUAGES, PSEUDO_LANGUAGES } from './languages.ts'
 
 /** Retries, timeout and concurrency of requests for a language's files. */
 const loading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } satisfies InitOptions
 
+const supported: readonly string[] = [...LANGUAGES, ...PSEUDO_LANGUAGES]
+
 /** The language itself, or ours for another region: German for 'de-AT'. The page's own tag would win otherwise. */
 const nearestLanguage = (code: string) =>
-  pseudoLanguages.includes(code) ? code : (LANGUAGES.find((language) => language.startsWith(code.slice(0, 2))) ?? code)
+  supported.includes(code) ? code : (LANGUAGES.find((language) => language.startsWith(code.slice(0, 2))) ?? code)
 
 /** The sources of the language, in this order, and where it is stored. */
 const detection = {
@@ -38,7 +37,7 @@ export function startTexts(): void {
     .use(HttpBackend)
     .use(initReactI18next)
     .init({
-      supportedLngs: [...LANGUAGES, ...pseudoLanguages],
+      supportedLngs: supported,
       fallbackLng: DEFAULT_LANGUAGE,
       load: 'currentOnly',
       ns: ['shell', 'shared'],

@@ -6,7 +6,7 @@ const formats = formatsOf('en-US')
 const moment = { now: new Date('2026-06-11T17:40:00Z'), timezone: 'Europe/Berlin' }
 const at = (instant: string) => relativeTime(new Date(instant), moment, formats)
 
-describe('relativeTime', () => {
+describe('the time since an instant', () => {
   test.each([
     ['2026-06-11T17:39:31Z', { kind: 'now' }],
     ['2026-06-11T17:41:00Z', { kind: 'now' }],
@@ -18,7 +18,7 @@ describe('relativeTime', () => {
     ['2026-06-09T22:00:00Z', { kind: 'yesterday', time: '00:00' }],
     ['2026-06-09T21:59:00Z', { kind: 'date', text: 'Jun 9, 23:59' }],
     ['2025-12-31T08:32:00Z', { kind: 'date', text: 'Dec 31, 2025, 09:32' }],
-  ])('%s', (instant, expected) => {
+  ])('since %s is %o', (instant, expected) => {
     expect(at(instant)).toEqual(expected)
   })
 })

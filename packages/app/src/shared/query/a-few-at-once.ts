@@ -10,7 +10,6 @@ export async function aFewAtOnce<Item, Outcome>(
   const waiting = items.entries()
   const worker = async () => {
     for (const [at, item] of waiting) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       const [outcome] = await Promise.allSettled([run(item)])
       outcomes[at] = outcome
     }

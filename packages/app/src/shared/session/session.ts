@@ -10,7 +10,7 @@ import { userOfToken } from './user-of-token.ts'
 export type SessionState =
   | { readonly status: 'initialising' }
   /** The tokens could not be checked, which is no reason to sign out. */
-  | { readonly status: 'unreachable'; readonly error: unknown }
+  | { readonly status: 'unreachable' }
   /** `refusal` is the reason why a session ended right after its start; `isLost` says that it couldn't be refreshed. */
   | { readonly status: 'signedOut'; readonly refusal?: unknown; readonly isLost?: boolean }
   /** `returnTo` is the page on which this coach lost the session before. */
@@ -157,7 +157,7 @@ export function createSession({
         // What is on the screen, and typed there, stays.
         isUnchecked = true
       } else {
-        root.set(stateAtom, { status: 'unreachable', error })
+        root.set(stateAtom, { status: 'unreachable' })
       }
     }
   }

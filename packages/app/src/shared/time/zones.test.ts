@@ -4,7 +4,7 @@ import { dayProgress, todayProgress, zoneDifference } from './zones.ts'
 const summer = new Date('2026-06-11T17:40:00Z')
 const winter = new Date('2026-01-11T17:40:00Z')
 
-describe('zoneDifference', () => {
+describe('the difference of a zone from that of the device', () => {
   test('two zones with the same time now do not differ', () => {
     expect(zoneDifference('Europe/Paris', { now: summer, timezone: 'Europe/Berlin' })).toBeUndefined()
   })

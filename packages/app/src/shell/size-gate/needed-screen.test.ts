@@ -6,6 +6,6 @@ test.each([
   [{ width: 1003, height: 1003, canRotate: true }, 'resolution'],
   [{ width: 1003, height: 1004, canRotate: true }, 'landscape'],
   [{ width: 820, height: 1180, canRotate: false }, 'resolution'],
-] as const)('%o', (size, needs) => {
+] as const)('a window of %o needs %s', (size, needs) => {
   expect(neededScreen(size)).toBe(needs)
 })

@@ -1,13 +1,8 @@
 // The rules of Attention and their weights, and the order of clients by them, from one client's counts.
+import { DAY, HOUR, INDICATORS, mean, toTenth } from './figures.mjs'
 import { addDays, dateAt } from './local-time.mjs'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-const INDICATORS = ['productivity', 'mental', 'physical']
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
-
-const toTenth = (value) => Math.round(value * 10) / 10
-const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** The client's own mean in grow: sessions a day over at most fourteen days, at least one a day. */
 export const ownMean = (sessions) => Math.max(1, mean(sessions.slice(-14)))

@@ -1,10 +1,8 @@
 // Compares what looks answer a coach, from chosen ends of the last look, with what the raw records say.
 import { signIn } from './compare.mjs'
+import { DAY, HOUR } from './figures.mjs'
 import { createLookedAt, hasNews, newsSince } from './news.mjs'
 import { readRecords } from './raw-records.mjs'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /**
  * Imports arrive all at once. This lets records arrive as devices send them: most within a minute, some hours or days

@@ -1,8 +1,7 @@
 // Compares what the services answer about one client's profile with what the raw records say.
+import { INDICATORS } from './figures.mjs'
 import { addDays } from './local-time.mjs'
 import { averagesOf } from './recount.mjs'
-
-const INDICATORS = ['productivity', 'mental', 'physical']
 
 const doneAndPlanned = ({ done, planned }) => ({ done, planned })
 

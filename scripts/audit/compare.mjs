@@ -2,11 +2,10 @@
 import { inAttentionOrder } from '@attune/api/contract'
 import { mayPrecede } from './attention-order.mjs'
 import { compareProfile } from './compare-profile.mjs'
+import { INDICATORS } from './figures.mjs'
 import { comparePrintedReports } from './printed-report.mjs'
 import { recount } from './recount.mjs'
 import { readRecords } from './raw-records.mjs'
-
-const INDICATORS = ['productivity', 'mental', 'physical']
 
 /** A coach's calls. The token says what time the server has, which is not this machine's. */
 export async function signIn(address, credentials) {

@@ -1,14 +1,10 @@
 // The rules that have started to hold since a coach's last look, each judged moment by moment from the records.
 import { ownMean } from './attention-order.mjs'
+import { DAY, HOUR, mean, toTenth } from './figures.mjs'
 import { addDays, dateAt, datesLived, endOfDate } from './local-time.mjs'
 import { countStep } from './plan-counts.mjs'
 import { averagesOf, indicatorDays } from './recount.mjs'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-
-const toTenth = (value) => Math.round(value * 10) / 10
-const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
 const daysBetween = (from, until) => Math.round((Date.parse(until) - Date.parse(from)) / DAY)
 
 /** The running step as it was at a moment, by the records that count then; null: it had not begun. */

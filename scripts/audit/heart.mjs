@@ -1,16 +1,11 @@
 // What a recording of RR intervals shows, from the definitions in docs: nothing here is fast.
-
-const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
+import { deviation, mean } from './figures.mjs'
 
 const median = (values) => {
   const sorted = values.toSorted((one, other) => one - other)
   const half = sorted.length / 2
   return sorted.length % 2 === 1 ? sorted[Math.floor(half)] : (sorted[half - 1] + sorted[half]) / 2
 }
-
-/** Standard deviation over N-1. */
-const deviation = (values) =>
-  Math.sqrt(values.reduce((sum, value) => sum + (value - mean(values)) ** 2, 0) / (values.length - 1))
 
 /** Beats outside 250 to 2500 ms, or a quarter off the median of the eleven beats around, are artefacts. */
 function isNormal(intervals, index) {

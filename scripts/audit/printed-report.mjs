@@ -1,6 +1,7 @@
 // Compares the figures of a generated report, read from its PDF, with the raw records.
 import { setTimeout as pause } from 'node:timers/promises'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { mean } from './figures.mjs'
 import { averagesOf } from './recount.mjs'
 
 const PERIODS = ['wholeJourney', 'lastSevenDays']
@@ -52,7 +53,6 @@ async function printReport({ get, post, getBytes }, personId, period) {
 
 const percent = (value) => (value === null ? '–' : `${Math.round(value)}%`)
 const ofPlan = ({ done, planned }) => (planned === 0 ? '–' : `${done}/${planned}`)
-const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
 const inMonth = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 function rowOf(step, day, indicators) {

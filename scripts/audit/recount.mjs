@@ -1,16 +1,10 @@
 // The figures of one client, counted from the raw records alone, as the specification and the product's rules define them.
 import { ownMean, rulesMet } from './attention-order.mjs'
+import { HOUR, INDICATORS, mean, toTenth } from './figures.mjs'
 import { effects, measure } from './heart.mjs'
 import { paceResponse, windowFit } from './responses.mjs'
 import { addDays, dateAt, zonePeriods } from './local-time.mjs'
 import { countStep, datedSteps, WINDOWS } from './plan-counts.mjs'
-
-const INDICATORS = ['productivity', 'mental', 'physical']
-
-const HOUR = 3_600_000
-const toTenth = (value) => Math.round(value * 10) / 10
-
-const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** The value of each indicator on each local date: the mean of its answers, times ten. */
 export function indicatorDays(reflections, periods) {

@@ -1,15 +1,11 @@
 // Pace response and window fit, counted from measured sessions and from reflections one by one.
+import { deviation, mean } from './figures.mjs'
 import { addDays, hourAt } from './local-time.mjs'
 
 const MINUTE = 60_000
 const PACES = [10, 8, 6]
 const GOALS = ['learn', 'energy', 'focus', 'calm']
 const TIMES = ['morning', 'afternoon', 'evening']
-
-const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
-
-const deviation = (values) =>
-  Math.sqrt(values.reduce((sum, value) => sum + (value - mean(values)) ** 2, 0) / (values.length - 1))
 
 const meanOf = (sessions, name) => {
   const values = sessions.flatMap(({ measures }) => measures[name] ?? [])

@@ -2,9 +2,7 @@
 // edges of days, slots and windows. They are imported through the services' public operations.
 import { randomUUID } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+import { DAY, HOUR } from './figures.mjs'
 
 const ZONES = [
   ['Europe/Berlin'],

@@ -72,6 +72,9 @@ export async function findChromium() {
   )
 }
 
+/** The environment of a tool that needs a Chromium. */
+export const withChromium = async () => ({ ...process.env, CHROMIUM_PATH: await findChromium() })
+
 /** The path of a Firefox: FIREFOX_PATH, the system's, Debian's ESR package, in this order. */
 export async function findFirefox() {
   return (

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isTestOrStory, offences, readSource, root, sources, target } from './sources.ts'
+import { isTestOrStory, offences, readSource, readText, root, sources, target } from './sources.ts'
 
 const packages = ['ui', 'api', 'app', 'server']
 const app = sources('packages/app/src')
@@ -45,15 +45,6 @@ describe('the architecture', () => {
     const files = app.filter((file) => !isTestOrStory(file) && !file.path.endsWith('/prerender/inline-script.ts'))
     const count = (pattern: RegExp) => files.map(({ path, text }) => [path, text.match(pattern)?.length ?? 0])
     expect(count(isOnDemand)).toEqual(count(isLazyCode))
-  })
-
-  it('the app never includes the mocks', () => {
-    expect(
-      offences(
-        app.filter((file) => !isTestOrStory(file)),
-        (_, to) => to.startsWith('@attune/api/') || to === 'msw',
-      ),
-    ).toEqual([])
   })
 
   it('of the library, the server imports the design tokens alone, which are data: a start loads no React', () => {
@@ -176,9 +167,7 @@ describe('the architecture', () => {
         .map((path) => join(folder, path)),
     )
     expect(sheets.length).toBeGreaterThan(20)
-    const unscoped = sheets.filter(
-      (path) => !path.endsWith('.module.css') || readFileSync(join(root, path), 'utf8').includes(':global'),
-    )
+    const unscoped = sheets.filter((path) => !path.endsWith('.module.css') || readText(path).includes(':global'))
     expect(unscoped).toEqual([])
     const imported = offences([readSource(global)], (_, to) => to.startsWith('packages/ui/src/components/'))
     expect(imported).toEqual([])

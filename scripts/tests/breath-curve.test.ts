@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { breathCurve, heightOf } from '../../packages/ui/src/charts/breath-path.ts'
 import { logo } from '../../packages/server/src/platform/http/pages/page-styles.ts'
 import { breath } from '../../packages/server/src/services/resource/report-pdf/breath-line.ts'
+import { readText } from './sources.ts'
 
-const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const pathIn = (markup: string) => /<path d="([^"]+)"/.exec(markup)?.[1] ?? 'none'
 
 // The library may not import the contract, nor the server the library's code: each has the formula, over the same
@@ -21,7 +20,7 @@ describe('the breath curve', () => {
     const shallow = breathCurve({ start: 1.2, width: 11.6, depth: 8.8 / 16.6 }, box)
     const deep = breathCurve({ start: 12.8, width: 15, depth: 1 }, box)
     const numbers = (path: string) => (path.match(/[\d.]+/g) ?? []).map(Number)
-    const drawn = numbers(pathIn(read('packages/ui/src/components/Logo/Logo.tsx')))
+    const drawn = numbers(pathIn(readText('packages/ui/src/components/Logo/Logo.tsx')))
     expect(numbers(pathIn(logo))).toEqual(drawn)
     for (const [at, value] of numbers(`M1.2,17.8${shallow}${deep}`).entries()) expect(drawn[at]).toBeCloseTo(value, 1)
   })

@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { readText, root } from './sources.ts'
 
 /** Where left is left in every language: the drawings of time, which runs from left to right. */
 const physical: Record<string, string> = {
@@ -12,16 +9,6 @@ const physical: Record<string, string> = {
   'packages/ui/src/charts/IndicatorPlot/IndicatorPlot.module.css': 'The scale is at the left, where the days begin.',
   'packages/app/src/features/client-profile/journey/plan-line.module.css': 'As wide as the scale of BreathLine.',
 }
-
-const files = (...patterns: string[]) =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((path) => path !== '')
-
-const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
 
 /** The four values of a shorthand, in which a function is one value. */
 function sidesOf(value: string): string[] {
@@ -47,7 +34,9 @@ function sidedDeclarations(css: string): string[] {
 }
 
 it('a style sheet names start and end, not left and right, so that it works from right to left, too', () => {
-  const sheets = files('packages/*.css').map((path) => [path, sidedDeclarations(read(path))] as const)
+  const sheets = globSync('packages/*/src/**/*.css', { cwd: root }).map(
+    (path) => [path, sidedDeclarations(readText(path))] as const,
+  )
   const sided = sheets.filter(([, declarations]) => declarations.length > 0)
   expect(sided.filter(([path]) => !(path in physical))).toEqual([])
   expect(sided.map(([path]) => path).toSorted()).toEqual(Object.keys(physical).toSorted())
@@ -56,7 +45,7 @@ it('a style sheet names start and end, not left and right, so that it works from
 it('a recipe names start and end, not left and right', () => {
   const pattern =
     /\b(?:left|right|ml|mr|pl|pr|(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)\w*): |textAlign: '(?:left|right)'/
-  const recipes = files('packages/ui/src/**/*.recipe.ts', 'packages/ui/src/theme/*.ts', 'packages/ui/src/fields/*.ts')
+  const recipes = globSync('packages/ui/src/{**/*.recipe,theme/*,fields/*}.ts', { cwd: root })
   expect(recipes.length).toBeGreaterThan(20)
-  expect(recipes.filter((path) => pattern.test(read(path)))).toEqual([])
+  expect(recipes.filter((path) => pattern.test(readText(path)))).toEqual([])
 })

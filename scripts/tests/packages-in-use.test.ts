@@ -1,10 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
+import { readText, root } from './sources.ts'
 
 /** The product's own packages: product source imports each of them. */
 const libraries = [
@@ -34,11 +30,11 @@ const tools = [
 ]
 
 const isTest = (path: string) => /\.(test|stories)\.tsx?$/.test(path)
-const textOf = (paths: string[]) => paths.map(read).join('\n')
+const textOf = (paths: string[]) => paths.map(readText).join('\n')
 
 const declared = new Set(
   ['package.json', ...globSync('packages/*/package.json', { cwd: root })].flatMap((path) => {
-    const { dependencies, devDependencies, peerDependencies } = JSON.parse(read(path)) as Record<string, object>
+    const { dependencies, devDependencies, peerDependencies } = JSON.parse(readText(path)) as Record<string, object>
     return Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies })
   }),
 )

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { readText } from './sources.ts'
 
 interface LockedPackage {
   readonly version?: string
@@ -8,7 +8,7 @@ interface LockedPackage {
   readonly hasInstallScript?: boolean
 }
 
-const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as {
+const lock = JSON.parse(readText('package-lock.json')) as {
   packages: Record<string, LockedPackage>
 }
 

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { readText } from './sources.ts'
 
-const page = readFileSync(fileURLToPath(new URL('../../docs/security.md', import.meta.url)), 'utf8')
+const page = readText('docs/security.md')
 
 /** The table's rows: a test file, and the title of a test in it. */
 const rows = [...page.matchAll(/\]\(\.\.\/([^)]+)\) +\| `(promise (\d+): [^`]+)` +\|/g)].map(
@@ -24,7 +23,7 @@ describe('the table of promises', () => {
 
   it('names tests that exist', () => {
     const isThere = ({ file, title }: (typeof rows)[number]) => {
-      const text = readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8')
+      const text = readText(file)
       return ["'", '"', '`'].some((quote) => text.includes(quote + title + quote))
     }
     expect(rows.filter((row) => !isThere(row))).toEqual([])

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** The text of a file of the project, by its path from the project's folder. */
+export const readText = (path: string) => readFileSync(join(root, path), 'utf8')
+
 export interface SourceFile {
   /** From the project's folder on, with `/`. */
   path: string
@@ -16,7 +19,7 @@ const importPattern = /(?:from\s+|import\s+|import\()\s*['"]([^'"]+)['"]/g
 
 /** Reads a file and the specifiers of its imports. */
 export function readSource(path: string): SourceFile {
-  const text = readFileSync(join(root, path), 'utf8')
+  const text = readText(path)
   return {
     path: path.split(sep).join('/'),
     text,

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isTestOrStory, offences, root, type SourceFile, sources, target } from './sources.ts'
+import { isTestOrStory, offences, readText, type SourceFile, sources, target } from './sources.ts'
 
 const names = ['ui', 'api', 'app', 'server']
 const product = names.flatMap((name) => sources(`packages/${name}/src`))
@@ -12,7 +10,7 @@ const isPathOfTestCode = (path: string) => isTestCode({ path, text: '', imports:
 /** What other packages import by name, and what Node.js starts. */
 const entries = new Set(
   names.flatMap((name) => {
-    const { exports = {} } = JSON.parse(readFileSync(join(root, `packages/${name}/package.json`), 'utf8')) as {
+    const { exports = {} } = JSON.parse(readText(`packages/${name}/package.json`)) as {
       exports?: Record<string, unknown>
     }
     return [...JSON.stringify(exports).matchAll(/"\.\/(src\/[^"]+)"/g)].map(([, path]) => `packages/${name}/${path}`)

@@ -1,0 +1,14 @@
+// What several counts need: lengths of time, the names of the indicators, means.
+
+export const HOUR = 3_600_000
+export const DAY = 24 * HOUR
+
+export const INDICATORS = ['productivity', 'mental', 'physical']
+
+export const toTenth = (value) => Math.round(value * 10) / 10
+
+export const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Standard deviation over N-1. */
+export const deviation = (values) =>
+  Math.sqrt(values.reduce((sum, value) => sum + (value - mean(values)) ** 2, 0) / (values.length - 1))

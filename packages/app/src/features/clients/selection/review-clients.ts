@@ -1,6 +1,7 @@
 import { type ClientAttention, waitingRules } from '@attune/api'
-import { atom } from 'jotai'
-import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
+import { atom, type Setter } from 'jotai'
+import { attentionAtom, clientAttentionFamily } from '../../../shared/attention/attention-atoms.ts'
+import { reviewsFamily } from '../../../shared/attention/review-atoms.ts'
 import { aFewAtOnce, successes } from '../../../shared/query/a-few-at-once.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
 
@@ -8,6 +9,15 @@ import { connectionAtom } from '../../../shared/session/connection.ts'
 export interface StoredReview {
   personId: string
   reviewId: string
+}
+
+/** Refetches the list once, and marks what their profiles show as stale. */
+function invalidateReviewed(set: Setter, clients: readonly { personId: string }[]): void {
+  set(attentionAtom, 'reload')
+  for (const { personId } of clients) {
+    set(clientAttentionFamily(personId), 'invalidate')
+    set(reviewsFamily(personId), 'invalidate')
+  }
 }
 
 /** Marks clients who need a look as reviewed, then refetches once. Returns the reviews that the server stored. */
@@ -21,7 +31,7 @@ export const reviewClientsAtom = atom(
       const { id } = await api.analytics.reviewClient({ params: { personId }, body: { rules } }, { signal })
       return { personId, reviewId: id }
     })
-    set(attentionAtom, 'reload')
+    invalidateReviewed(set, clients)
     return successes(outcomes)
   },
 )
@@ -36,7 +46,7 @@ export const undoReviewsAtom = atom(
       await api.analytics.undoReview({ params: { personId, reviewId } }, { signal })
       return review
     })
-    set(attentionAtom, 'reload')
+    invalidateReviewed(set, reviews)
     return successes(outcomes)
   },
 )

@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
-import { listReturnAtom } from '../../shared/clients/client-order.ts'
+import { listReturnAtom } from '../../shared/clients/list-return.ts'
 import { idOfClientPath } from '../../shared/navigation/paths.ts'
 import { focusWhenRendered } from './focus-when-rendered.ts'
 

@@ -1,24 +1,10 @@
 import type { Person } from '@attune/api'
-import { atom, useAtomValue } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useFormats } from '../format/use-formats.ts'
 import { paths } from '../navigation/paths.ts'
+import { listReturnAtom } from './list-return.ts'
 import { isClient, nameOf, personsAtom } from './persons.ts'
-
-/** The state of the clients list when the coach left it. */
-export interface ListReturn {
-  /** The address's query: view, search, filters and sort. Empty in the default state. */
-  search: string
-  /** Pixels from the page's top. */
-  scrollY: number
-  /** The ids of its clients, in its order. */
-  ids: readonly string[]
-  /** The client whose profile was opened from it. */
-  opened: string | undefined
-}
-
-/** Set when the coach leaves the list; undefined before. */
-export const listReturnAtom = atom<ListReturn | undefined>(undefined)
 
 /** The address that 'My clients' on a profile links to: the list as the coach left it. */
 export const useListPath = (): string => `${paths.clients}${useAtomValue(listReturnAtom)?.search ?? ''}`

@@ -1,11 +1,8 @@
-import type { ExerciseGoal, ExerciseSession } from '@attune/api'
+import type { ExerciseSession } from '@attune/api'
 import { EffectScale } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import classes from './exercise-detail.module.css'
-import { GoalIcon } from './goal-icon.tsx'
-
-/** As the specification lists the types of an exercise. */
-const goals: readonly ExerciseGoal[] = ['learn', 'calm', 'focus', 'energy']
+import { exerciseTypes, GoalIcon } from './goal-icon.tsx'
 
 /** The effect of the exercise on each of the four goals, not only its own. */
 export function EffectByGoal({ goalEffects }: Pick<ExerciseSession, 'goalEffects'>) {
@@ -14,7 +11,7 @@ export function EffectByGoal({ goalEffects }: Pick<ExerciseSession, 'goalEffects
     <section>
       <h3>{t('exercise.effectByGoal')}</h3>
       <dl className={classes.byGoal}>
-        {goals.map((goal) => {
+        {exerciseTypes.map((goal) => {
           const effect = goalEffects[goal]
           return (
             <div key={goal}>

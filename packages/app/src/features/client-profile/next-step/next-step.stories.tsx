@@ -54,6 +54,10 @@ export const Default: Story = {
     await expect(dialog.getByText('Nothing planned, Amara chooses')).toBeVisible()
     const goals = within(dialog.getByRole('group', { name: 'Goals' }))
     for (const goal of goals.getAllByRole('checkbox')) await expect(goal).not.toBeChecked()
+    const choices = within(dialog.getByRole('group', { name: /^Goal choices/ })).getAllByRole<HTMLInputElement>(
+      'checkbox',
+    )
+    await expect(choices.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Learn', 'Calm', 'Focus', 'Energy'])
     await expect(dialog.getByRole('checkbox', { name: 'Calm' })).toBeChecked()
     await expect(await dialog.findByText('HRV-1 60 ms, 22 sessions')).toBeVisible()
     await expect(dialog.getByRole('radio', { name: /^8 BPM Now/ })).not.toBeChecked()

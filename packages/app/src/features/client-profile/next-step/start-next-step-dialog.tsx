@@ -1,4 +1,4 @@
-import { BREATHS_PER_MINUTE, EXERCISE_GOALS, STEP_GOALS } from '@attune/api'
+import { BREATHS_PER_MINUTE, STEP_GOALS } from '@attune/api'
 import {
   Button,
   CheckboxCard,
@@ -15,6 +15,7 @@ import { TriangleAlert } from 'lucide-react'
 import { type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../shared/dialog.tsx'
+import { exerciseTypes } from '../exercises/goal-icon.tsx'
 import { DayComparison } from './day-comparison.tsx'
 import classes from './next-step.module.css'
 import { PaceEvidence } from './pace-evidence.tsx'
@@ -101,7 +102,7 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
           }
           error={choicesError}
         >
-          {EXERCISE_GOALS.map((goal) => (
+          {exerciseTypes.map((goal) => (
             <CheckboxCard key={goal} value={goal} {...choiceCard}>
               {t(`shared:exerciseGoal.${goal}`)}
             </CheckboxCard>

@@ -1,8 +1,8 @@
-import { EXERCISE_GOALS, PACE_SESSIONS, type PaceAtTime, TIMES_OF_DAY } from '@attune/api'
+import { PACE_SESSIONS, type PaceAtTime, TIMES_OF_DAY } from '@attune/api'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { GoalIcon } from '../exercises/goal-icon.tsx'
+import { exerciseTypes, GoalIcon } from '../exercises/goal-icon.tsx'
 import responses from '../responses.module.css'
 import classes from './paces.module.css'
 
@@ -33,7 +33,7 @@ function Cell({ at }: { at: PaceAtTime | undefined }) {
 export function PacesByGoal({ times }: { times: readonly PaceAtTime[] }) {
   const { t } = useTranslation(['paces', 'shared'])
   const titleId = useId()
-  const done = EXERCISE_GOALS.filter((goal) => times.some((at) => at.goal === goal && at.sessions > 0))
+  const done = exerciseTypes.filter((goal) => times.some((at) => at.goal === goal && at.sessions > 0))
   if (done.length === 0) return null
   return (
     <>

@@ -75,7 +75,7 @@ describe('the window', () => {
     }
   })
 
-  it('with text of 200% scrolls sideways to the buttons of a client in Attention', async () => {
+  it('with text of 200% scrolls sideways to the buttons of a client in Attention, and covers no part of a profile or of the settings', async () => {
     const args = [...chromiumFlags, '--blink-settings=defaultFontSize=32']
     const browser = await chromium.launch({ executablePath: chromiumPath, args })
     try {
@@ -89,6 +89,16 @@ describe('the window', () => {
       )
       expect((note?.x ?? 0) + (note?.width ?? 0)).toBeLessThan(button?.x ?? 0)
       expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
+      await page.locator('main ol a').first().click()
+      const names = ['Productivity', 'Mental', 'Physical'].map((name) => page.getByRole('heading', { level: 3, name }))
+      for (const name of names) await name.waitFor()
+      const [productivity, mental, physical] = await Promise.all(names.map((name) => name.boundingBox()))
+      expect((productivity?.x ?? 0) + (productivity?.width ?? 0)).toBeLessThan(mental?.x ?? 0)
+      expect((mental?.x ?? 0) + (mental?.width ?? 0)).toBeLessThan(physical?.x ?? 0)
+      await menu(page).getByRole('link', { name: 'Settings' }).click()
+      const choose = page.getByRole('button', { name: 'Choose picture' })
+      await choose.waitFor()
+      expect(await choose.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     } finally {
       await browser.close()
     }

@@ -1,15 +1,22 @@
-import { EmptyState, EvenBreathLine } from '@attune/ui'
+import { Button, EmptyState, EvenBreathLine } from '@attune/ui'
+import { useSetAtom } from 'jotai'
+import { Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { InviteClient } from '../invite/invite-client.tsx'
+import { openInviteAtom } from '../invite/invite-client.tsx'
 
 /** Shown to a coach without clients, or with none that is active; with a button to invite one. */
 export function NoClients({ hasClients }: { hasClients: boolean }) {
   const { t } = useTranslation('clients')
+  const invite = useSetAtom(openInviteAtom)
   return (
     <EmptyState
       title={t(hasClients ? 'empty.noneActive' : 'empty.title')}
       figure={<EvenBreathLine breaths={7} width="26rem" height="2.857rem" />}
-      action={<InviteClient variant="secondary" />}
+      action={
+        <Button variant="secondary" icon={<Mail aria-hidden />} onClick={invite}>
+          {t('invite.title')}
+        </Button>
+      }
     >
       {t(hasClients ? 'empty.paused' : 'empty.text')}
     </EmptyState>

@@ -1,17 +1,34 @@
 import { Button } from '@attune/ui'
+import { atom, useAtomValue } from 'jotai'
 import { Mail } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
 import { useRestored } from '../../../shared/session/typed-texts.ts'
 import { inviteDialog } from '../lazy-parts.ts'
 
+const requestsAtom = atom(0)
+
+/** Opens the dialog from elsewhere, such as the empty list: that disappears with the first invite, the dialog must not. */
+export const openInviteAtom = atom(null, (_get, set) => set(requestsAtom, (count) => count + 1))
+
 /** The button 'Invite client' with its dialog. */
-export function InviteClient({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
+export function InviteClient() {
   const { t } = useTranslation('clients')
   const { loaded, isOpen, open, close } = useLazyDialog(inviteDialog, { isOpenAtFirst: useRestored('invite') })
+  const button = useRef<HTMLButtonElement>(null)
+  const requests = useAtomValue(requestsAtom)
+  const known = useRef(requests)
+  useEffect(() => {
+    if (known.current === requests) return
+    known.current = requests
+    // The dialog returns the focus to it.
+    button.current?.focus()
+    open()
+  }, [requests, open])
   return (
     <>
-      <Button variant={variant} icon={<Mail aria-hidden />} onClick={open}>
+      <Button ref={button} icon={<Mail aria-hidden />} onClick={open}>
         {t('invite.title')}
       </Button>
       {loaded && <loaded.InviteDialog isOpen={isOpen} onClose={close} />}

@@ -1,4 +1,5 @@
-import { createWorld, mockHandlers } from '@attune/api/mock'
+import { contract } from '@attune/api'
+import { answering, createWorld, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -73,6 +74,36 @@ export const Twenty: Story = {
     const dialog = await paste(canvas, [`${'a'.repeat(64)}@${'b'.repeat(63)}.example`, ...many].join(' '))
     await expect(addressesIn(dialog)).toHaveLength(21)
     await waitFor(() => expect(dialog.getByLabelText('Email')).toBeVisible())
+  },
+}
+
+/** From the empty list, which disappears with the first invite: the dialog stays for what can't be invited. */
+export const FromEmptyList: Story = {
+  tags: ['no-picture'],
+  parameters: withHandlers(
+    answering(contract.account.listPersons, () => world.persons.filter(({ type }) => type === 'coach')),
+  ),
+  beforeEach: () => {
+    world.invites = []
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('No clients yet')
+    const [, below] = canvas.getAllByRole('button', { name: 'Invite client' })
+    await userEvent.click(below ?? document.body)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite client' }))
+    await waitFor(() => expect(dialog.getByLabelText('Email')).toHaveFocus())
+    await userEvent.paste(`${amara}, ${teodora}`)
+    await send(dialog)
+    await expect(await canvas.findByText(teodora)).toBeInTheDocument()
+    await expect(canvas.queryByText('No clients yet')).toBeNull()
+    await waitFor(() => expect(dialog.getByLabelText('Email')).toHaveValue(amara))
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription('This person is already a client'),
+    )
+    await userEvent.clear(dialog.getByLabelText('Email'))
+    await userEvent.keyboard('{Escape}')
+    await isClosed()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Invite client' })).toHaveFocus())
   },
 }
 

@@ -31,13 +31,13 @@ const downloads = [
   {
     // The layout with what the list and a profile share.
     name: 'layout',
-    test: /\/lucide-react\/dist\/esm\/icons\/(clock|mail)\.m?js$|\/src\/(shell\/layout\/main-layout|shared\/(after-paint|query\/(use-query|use-failure-toast|use-return)|pictures\/person-picture|format\/(plain-text|age|change|use-relative-time)|clients\/client-order|time\/zones|looks\/look-atoms|lazy-code\/(use-code|use-code-or-toast|use-lazy-dialog)|i18n\/ready-texts)|components\/(IconButton\/IconButton|PanelError\/PanelError|SearchField\/SearchField|Tooltip\/Tooltip|ProgressWithMark\/ProgressWithMark|StatusMark\/StatusMark|Trend\/Trend|SortableTable\/rows\/row-interaction)|charts\/BreathLine\/BreathLine|fields\/(use-control-text|use-joined-refs)|focus\/use-focus-handover)\.tsx?$/,
+    test: /\/lucide-react\/dist\/esm\/icons\/(clock|mail)\.m?js$|\/src\/(shell\/layout\/main-layout|shared\/(after-paint|query\/(use-query|use-failure-toast|use-return)|pictures\/person-picture|format\/(plain-text|age|change|use-relative-time)|clients\/list-return|time\/zones|looks\/look-atoms|lazy-code\/(use-code|use-code-or-toast|use-lazy-dialog)|i18n\/ready-texts)|components\/(IconButton\/IconButton|PanelError\/PanelError|SearchField\/SearchField|Tooltip\/Tooltip|ProgressWithMark\/ProgressWithMark|StatusMark\/StatusMark|Trend\/Trend|SortableTable\/rows\/row-interaction)|charts\/BreathLine\/BreathLine|fields\/(use-control-text|use-joined-refs)|focus\/use-focus-handover)\.tsx?$/,
     priority: 2,
   },
   {
     // What the first paint of a profile shares with lazy parts.
     name: 'profile',
-    test: /\/lucide-react\/dist\/esm\/icons\/(calendar|check|chevron-down|file-text|pencil|signpost)\.m?js$|\/locales\/en-US\/(attention|notes)\.json$|\/api\/src\/model\/(paces|figures\/usual-range)\.ts$|\/src\/(shared\/(attention|drafts|notes|forms\/unsaved-changes(-dialog)?\.|format\/clock-formats|navigation\/use-unload-guard|query\/use-visible|reports\/report-atoms|toast-duration)|features\/client-profile\/(client-profile\.module\.css|exercises\/exercise-atoms|queries\/(client-queries|prefetch-client|profile-queries)|touches\/(touch-icon|use-touch))|components\/(Tag|Textarea)\/)/,
+    test: /\/lucide-react\/dist\/esm\/icons\/(calendar|check|chevron-down|file-text|pencil|signpost)\.m?js$|\/locales\/en-US\/(attention|notes)\.json$|\/api\/src\/model\/(paces|figures\/usual-range)\.ts$|\/src\/(shared\/(attention|clients\/client-order|drafts|notes|forms\/unsaved-changes(-dialog)?\.|format\/clock-formats|navigation\/use-unload-guard|query\/use-visible|reports\/report-atoms|toast-duration)|features\/client-profile\/(client-profile\.module\.css|exercises\/exercise-atoms|queries\/(client-queries|prefetch-client|profile-queries)|touches\/(touch-icon|use-touch))|components\/(Tag|Textarea)\/)/,
     priority: 2,
   },
   // What validates forms. Sign-in needs no other part for that.

@@ -14,6 +14,9 @@ export const notesFamily = queryFamily((api, personId, options) =>
 /** What the coach wrote about each client, in short. */
 export const noteSummariesAtom = queryAtom((api, options) => api.account.listNoteSummaries({}, options))
 
+/** What the name of the form of a new note begins with; the client's id follows. */
+export const NOTE_FORM = 'note about '
+
 /** What the coach has typed about a client and not saved as a note. */
 export const noteDraftFamily = queryFamily((api, personId, options) =>
   api.account.getNoteDraft({ params: { personId } }, options),

@@ -8,7 +8,7 @@ import { lateNoteResolver, preloadResolvers } from '../forms/late-resolvers.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { usePreload } from '../lazy-code/use-preload.ts'
 import { useUnloadGuard } from '../navigation/use-unload-guard.ts'
-import { noteDraftVersionAtom, saveNoteDraftAtom, writeNoteAtom } from './note-atoms.ts'
+import { NOTE_FORM, noteDraftVersionAtom, saveNoteDraftAtom, writeNoteAtom } from './note-atoms.ts'
 
 /** Writes a note, and returns the draft afterwards. */
 type WriteNote = (note: NewNote, idempotencyKey: string) => Promise<{ draft: NoteDraft }>
@@ -31,7 +31,7 @@ export function useNoteComposer(saved: NoteDraft) {
   const readVersion = useSetAtom(noteDraftVersionAtom)
   const writeNote = useSetAtom(writeNoteAtom)
   const draft = useDraft<NoteDraftContent, NoteDraft>({
-    name: `note about ${personId}`,
+    name: `${NOTE_FORM}${personId}`,
     content: contentOf(saved),
     version: saved.version,
     restOfTyping: 1_000,

@@ -1,7 +1,7 @@
 import './texts.ts'
 import { TooltipArea, VisuallyHidden } from '@attune/ui'
 import { useAtom, useAtomValue } from 'jotai'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
@@ -30,6 +30,7 @@ import { EndOfToday } from './budget/end-of-today.tsx'
 import { useAttentionDay } from './budget/use-attention-day.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useHeldRows } from './use-held-rows.ts'
+import { useRestoredNote } from './use-restored-note.ts'
 
 const noRules: ListQuery['rules'] = []
 
@@ -69,7 +70,7 @@ export function AttentionView({
   )
   const [kept, setKept] = useState<KeptClients>(new Map())
   const [latestReview, setLatestReview] = useState<string>()
-  const [writingTo, setWritingTo] = useState<string>()
+  const [writingTo, setWritingTo] = useState(useRestoredNote())
   const [announcement, setAnnouncement] = useState('')
   const judged = useMemo(
     () => rows && value && attentionEntries(rows, value, { rules, kept, compare }),
@@ -80,7 +81,6 @@ export function AttentionView({
   const { day, ...ofDay } = useAttentionDay(value, isHeld)
   const today = useAtomValue(coachDayAtom)
   const [allShownOn, setAllShownOn] = useAtom(allShownOnAtom)
-  const areAllShown = allShownOn === today
   // Filters and the search look through all clients, not only through those of the day.
   const isWhole = found.isNarrowed
   const entries = isWhole || !ofDay.isAwaited ? held : undefined
@@ -88,6 +88,12 @@ export function AttentionView({
     () => (isWhole || !day || !entries ? undefined : cutAtBudget(entries, day, kept)),
     [isWhole, day, entries, kept],
   )
+  // A note that the coach writes behind the end of the day stays open, also over midnight.
+  const isWritingLater = cut?.later.some(({ row }) => row.id === writingTo) ?? false
+  const areAllShown = allShownOn === today || isWritingLater
+  useEffect(() => {
+    if (isWritingLater) setAllShownOn(today)
+  }, [isWritingLater, today, setAllShownOn])
   const onReview = useCallback(
     ({ row, lastReview }: AttentionEntry, isReviewed: boolean) => {
       // Also after Undo: the row keeps its place until the view is left.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signInTo } from '../support/api.ts'
-import { focusedName } from '../support/browsing.ts'
+import { drawn, focusedName } from '../support/browsing.ts'
 import { ownServer } from '../support/own-server.ts'
 
 const { address, openSignedIn } = ownServer(24)
@@ -68,6 +68,26 @@ describe('clients a day', () => {
     await page.reload()
     await page.getByText('Your 5 for today end here.').waitFor()
     await expect.poll(() => todaysNames(page)).toEqual(order.slice(1, 6))
+  })
+
+  it('of another day leave a note open that is written behind their end, and the focus in it', async () => {
+    const page = await openSignedIn(attention)
+    await page.getByRole('button', { name: /, clients in Attention$/ }).click()
+    await page.getByRole('menuitemradio', { name: '5 a day' }).click()
+    await page.getByRole('button', { name: /^Show \d+ more$/ }).click()
+    const behind = page.locator('main ol[data-part=later] > li').first()
+    await behind.getByRole('button', { name: /^Write a note about / }).click()
+    const note = page.getByRole('textbox', { name: 'Note' })
+    await note.pressSequentially('Over')
+    await page.clock.setSystemTime('2026-06-11T22:00:30Z')
+    const ofToday = page.waitForResponse(
+      (response) => response.url().includes('/analytics/attention') && response.url().includes('today=2026-06-12'),
+    )
+    await page.clock.fastForward(20_000)
+    await ofToday
+    await drawn(page)
+    await page.keyboard.type(' midnight')
+    expect(await note.inputValue()).toBe('Over midnight')
   })
 
   it('lead from profile to profile; a client who waits comes after them', async () => {

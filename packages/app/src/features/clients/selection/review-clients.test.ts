@@ -18,9 +18,9 @@ test('a profile that was open before fetches its rules and reviews again after a
   }
   const { store } = openMemory({ analytics } as unknown as Api, deviceClock)
   const openProfile = async () => {
-    const queries = [reviewsFamily('amara'), clientAttentionFamily('amara')]
-    const close = queries.map((query) => store.sub(query, () => {}))
-    await vi.waitFor(() => expect(queries.map((query) => store.get(query).status)).toEqual(['loaded', 'loaded']))
+    const [reviews, rules] = [reviewsFamily('amara'), clientAttentionFamily('amara')]
+    const close = [store.sub(reviews, () => {}), store.sub(rules, () => {})]
+    await vi.waitFor(() => expect([store.get(reviews).status, store.get(rules).status]).toEqual(['loaded', 'loaded']))
     for (const end of close) end()
     return [listReviews.mock.calls.length, getAttention.mock.calls.length]
   }

@@ -29,23 +29,22 @@ const valuesByDate = (days: readonly IndicatorDayTuple[]): ReadonlyMap<LocalDate
 /** Days that a client's figures are computed from: those of the averages, and as many before them for the change. */
 export const FIGURE_DAYS = 2 * INDICATOR_PERIOD_DAYS
 
-/** The figures of a client's days, each from the fourteen days that end with it; `today` and at most a week before it. */
+/** The figures of so many days ago, at most a week, by the client's today. Those of today alone have a change. */
 export function figuresBy({ client_id: personId, days }: Pick<ClientDays, 'client_id' | 'days'>, today: LocalDate) {
-  const length = FIGURE_DAYS + INDICATOR_PERIOD_DAYS
-  const first = dayNumberOf(today) + 1 - length
+  const first = dayNumberOf(today) + 1 - FIGURE_DAYS
   const valuesAt = (sum: 1 | 3 | 5, count: 2 | 4 | 6) => {
-    const values = Array<number | null>(length).fill(null)
+    const values = Array<number | null>(FIGURE_DAYS).fill(null)
     for (const day of days)
-      if (day[0] >= first && day[0] < first + length)
+      if (day[0] >= first && day[0] < first + FIGURE_DAYS)
         values[day[0] - first] = dailyValue({ sum: day[sum], count: day[count] })
     return values
   }
   const [productivity, mental, physical] = [valuesAt(1, 2), valuesAt(3, 4), valuesAt(5, 6)]
   return (daysAgo: number): IndicatorSummary => ({
     personId,
-    productivity: indicatorFigure(productivity, length - daysAgo),
-    mental: indicatorFigure(mental, length - daysAgo),
-    physical: indicatorFigure(physical, length - daysAgo),
+    productivity: indicatorFigure(productivity, FIGURE_DAYS - daysAgo),
+    mental: indicatorFigure(mental, FIGURE_DAYS - daysAgo),
+    physical: indicatorFigure(physical, FIGURE_DAYS - daysAgo),
   })
 }
 

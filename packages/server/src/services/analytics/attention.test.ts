@@ -216,6 +216,39 @@ describe('the attention rules', () => {
     expect(rules[0]?.urgency).toBe(1 + 4 / 7)
   })
 
+  it('look a whole week back, also where the client’s day is the one before UTC’s', async () => {
+    const timezone = 'Pacific/Honolulu'
+    // The evening of June 10 in Honolulu.
+    server.clock.set(new Date('2026-06-11T05:00:00Z'))
+    const at = (date: string, hour: string) => new Date(`${date}T${hour}:00-10:00`).toISOString()
+    const hours = ['06:30', '12:10', '15:10', '18:10', '21:10']
+    const answering = (client: ClientKey, dates: readonly string[], answer: number) =>
+      server.useCases.survey.storeReflections({
+        ...client,
+        reflections: dates.flatMap((date) => hours.map((hour) => reflection(at(date, hour), answer))),
+      })
+    const lagging = await addClient(server, { coach: coach(), timezone, startedAt: at('2026-05-20', '00:00') })
+    // The last answers of the week before last are those of its first day.
+    await answering(lagging, ['2026-05-28', '2026-06-04'], 4)
+    const behind = await addClient(server, { coach: coach(), timezone, startedAt: at('2026-05-28', '00:00') })
+    const exercising = (dates: readonly string[]) =>
+      server.useCases.exercise.importExercises(behind, {
+        exercises: dates.flatMap((date) => ['08:00', '13:30', '18:30'].map((hour) => session(at(date, hour)))),
+      })
+    // 43 of 56 on June 3, 51 of 64 on June 4, none since: under 0.8 on each day.
+    await answering(
+      behind,
+      Array.from({ length: 5 }, (_, index) => addDays('2026-05-28', index)).concat('2026-06-04'),
+      8,
+    )
+    await exercising(Array.from({ length: 6 }, (_, index) => addDays('2026-05-28', index)).concat('2026-06-04'))
+    const urgencyOf = async (client: ClientKey, asked: AttentionRule) =>
+      (await of(client)).rules.find(({ rule }) => rule === asked)?.urgency
+    expect(await urgencyOf(lagging, 'laggingIndicator')).toBeCloseTo((30 / 70) * 2 * 2)
+    expect((await of(behind)).facts.step).toMatchObject({ day: 14, done: 51, planned: 107 })
+    expect(await urgencyOf(behind, 'behindPlan')).toBeCloseTo(((0.8 - 51 / 107) / 0.8) * 2 * 1.5)
+  })
+
   /** The ids in the order of Attention. */
   const order = async () =>
     inAttentionOrder(

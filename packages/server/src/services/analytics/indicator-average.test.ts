@@ -42,6 +42,12 @@ it('compares the average with that of the seven days before, both as they are sh
   expect(indicatorFigure(lately).change).toBeNull()
 })
 
+it('has no change for an earlier day, where not all of the seven days before are given', () => {
+  const days = [60, 60, 60, 60, 60, 60, 60, 80, 80, 80, 80, 80, 80, 90]
+  expect(indicatorFigure(days)).toEqual({ average: 81, coverage: 7, latest: 90, change: 21 })
+  expect(indicatorFigure(days, 13)).toEqual({ average: 77, coverage: 7, latest: 80, change: null })
+})
+
 it('never leaves the range of its days, and reads seven of them', () => {
   const value = fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { nil: null })
   fc.assert(

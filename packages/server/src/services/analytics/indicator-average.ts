@@ -14,19 +14,18 @@ const rounded = (value: number | null | undefined): number | null =>
 
 /**
  * The figure of an indicator from its daily values, oldest first: the average of the last seven days, and its change
- * against the seven before. `until` is the index after the last day: by default today, for an earlier figure another day.
+ * against the seven before, if they are all given. `until` is the index after the last day: by default today, for an
+ * earlier figure another day.
  * assumed: every screen and the lagging rule use the rounded average.
  */
 export function indicatorFigure(lastDays: readonly (number | null)[], until = lastDays.length): IndicatorFigure {
   const from = Math.max(0, until - INDICATOR_PERIOD_DAYS)
   const { average, coverage } = averageOver(lastDays, from, until)
-  const before = averageOver(lastDays, Math.max(0, from - INDICATOR_PERIOD_DAYS), from)
-  return {
-    average,
-    coverage,
-    latest: rounded(lastDays[until - 1] ?? lastDays[until - 2]),
-    change: changeOf({ figure: average, days: coverage }, { figure: before.average, days: before.coverage }),
-  }
+  const latest = rounded(lastDays[until - 1] ?? lastDays[until - 2])
+  if (from < INDICATOR_PERIOD_DAYS) return { average, coverage, latest, change: null }
+  const before = averageOver(lastDays, from - INDICATOR_PERIOD_DAYS, from)
+  const change = changeOf({ figure: average, days: coverage }, { figure: before.average, days: before.coverage })
+  return { average, coverage, latest, change }
 }
 
 type Average = Pick<IndicatorFigure, 'average' | 'coverage'>

@@ -1,4 +1,4 @@
-import { INDICATOR_PERIOD_DAYS, addDays, utcDate, type LocalDate } from '@attune/api/contract'
+import { addDays, utcDate, type LocalDate } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientsScope } from '../../domain/client-scope.ts'
@@ -10,7 +10,7 @@ export const listIndicatorsLately =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: ClientsScope) => {
     const now = clock.now().getTime()
-    const rows = await findDaysToJudge(db, scope, addDays(utcDate(now), -INDICATOR_PERIOD_DAYS - FIGURE_DAYS))
+    const rows = await findDaysToJudge(db, scope, addDays(utcDate(now), -FIGURE_DAYS))
     return rows.map((row) => ({
       personId: row.client_id,
       /** The latest day with answers; null: never. */

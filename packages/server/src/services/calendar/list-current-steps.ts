@@ -5,8 +5,9 @@ import type { ClientsScope } from '../../domain/client-scope.ts'
 import { planOf, runningStep } from './calendar.presenter.ts'
 import { findStepsToJudge } from './calendar.repository.ts'
 
-// The rules look a week back, and grow's mean two weeks more; a client's today may be the day before UTC's.
-const daysToJudge = { planned: 9, grow: 23 } as const
+// The rules look a week back, and grow's mean two weeks more; a client's today may be the day before UTC's, for which the
+// query reads a day more where a step plans something.
+const daysToJudge = { planned: 7, grow: 23 } as const
 
 /** The current step of the coach's clients with its latest days, plan and place on the journey. */
 export const listCurrentSteps =

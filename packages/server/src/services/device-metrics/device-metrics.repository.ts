@@ -10,12 +10,15 @@ const daysBack = ENGAGEMENT_PERIOD_DAYS + INDICATOR_PERIOD_DAYS
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
-/** Milliseconds of use `u` in each of these days, the last one first. */
+/**
+ * Milliseconds of use `u` in each of these days, the last one first. `date_part` counts in floating point, which is exact
+ * enough for milliseconds and costs less than `extract`.
+ */
 const millisecondsByDay = (now: Date) =>
   sql<number[]>`array_to_json(array[${sql.join(
     Array.from({ length: daysBack }, (_, day) => {
       const [start, end] = [daysAgo(now, day + 1), daysAgo(now, day)]
-      return sql`coalesce(1000 * extract(epoch from sum(least(u.ended_at, ${end}) - greatest(u.started_at, ${start}))
+      return sql`coalesce(1000 * date_part('epoch', sum(least(u.ended_at, ${end}) - greatest(u.started_at, ${start}))
         filter (where u.ended_at > ${start} and u.started_at < ${end})), 0)::int`
     }),
   )}])`

@@ -1,7 +1,7 @@
 const rowCheckbox = 'input[type=checkbox]'
 const rowControl = 'a[href], button:not([disabled])'
 const typing = `input:not([type=checkbox]), textarea, select, [contenteditable]`
-const control = `a, button, label, summary, [role=button], input, ${typing}`
+const control = `a, button, label, summary, [role=button], [role^=menuitem], [role=option], input, ${typing}`
 
 /** Position of the row that an event happened in, or null outside the rows. */
 export function rowPosition(target: EventTarget): number | null {
@@ -45,12 +45,13 @@ interface KeyPress extends Modifiers {
   key: string
   target: EventTarget
   altKey: boolean
+  defaultPrevented: boolean
   preventDefault: () => void
 }
 
 /**
  * Moves the focus from row to row: between links, or between checkboxes from one of them. Keys with a modifier, and keys
- * typed into a field, keep the browser's meaning.
+ * typed into a field, keep the browser's meaning. Keys of a menu in a cell are the menu's.
  */
 export function moveBetweenRows(
   press: KeyPress,
@@ -58,7 +59,7 @@ export function moveBetweenRows(
   reveal: (position: number) => HTMLTableRowElement | null,
 ): void {
   const { target } = press
-  if (press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return
+  if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return
   if (!(target instanceof Element) || target.closest(typing)) return
   const from = rowPosition(target)
   const to = from === null ? null : positionAfterKey(press.key, from, count)

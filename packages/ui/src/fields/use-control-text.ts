@@ -4,15 +4,34 @@ import { useFormReset } from './use-form-reset.ts'
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /**
+ * Calls `onSet` when a script sets the value of a control. A form library does so without an event or a render.
+ * @returns a function that ends it
+ */
+function watchValue(control: TextControl, onSet: (text: string) => void): () => void {
+  // React has a property of its own on the element.
+  const before = Object.getOwnPropertyDescriptor(control, 'value')
+  if (!before?.set) return () => undefined
+  Object.defineProperty(control, 'value', {
+    ...before,
+    set(next: string) {
+      before.set?.call(control, next)
+      onSet(control.value)
+    },
+  })
+  return () => Object.defineProperty(control, 'value', before)
+}
+
+/**
  * The current text of a control, set by typing, by `value`, or by a form library on the element.
  * @returns the latest text
  */
 export function useControlText(control: RefObject<TextControl | null>): [text: string, look: () => void] {
   const [text, setText] = useState('')
+  // oxlint-disable-next-line react/set-state-in-effect -- the element has the text
   const look = () => setText(control.current?.value ?? '')
-  // Runs after every render, because a form library may have changed the text.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  // Runs after every render, because it may have changed the text.
   useLayoutEffect(look)
+  useLayoutEffect(() => (control.current ? watchValue(control.current, setText) : undefined), [control])
   useFormReset(control, look)
   return [text, look]
 }

@@ -33,7 +33,7 @@ type FormParts<Values extends FieldValues> = Pick<
 >
 
 /** The props that `field` returns. */
-export type FieldProps = Omit<UseFormRegisterReturn, 'min' | 'max'> & { error?: string }
+export type FieldProps = UseFormRegisterReturn & { error?: string }
 
 export interface SchemaForm<Values extends FieldValues> extends FormParts<Values> {
   /** The props of a field's control: its registration and its error. */

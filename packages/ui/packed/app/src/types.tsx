@@ -1,4 +1,4 @@
-import { type Column, SortableTable } from '@attune/ui'
+import { CodeField, type Column, Field, PasswordField, SortableTable, Textarea } from '@attune/ui'
 
 interface Client {
   id: string
@@ -19,4 +19,25 @@ export const typed = [
   <SortableTable key="asked" {...table} onSortChange={({ column }) => column satisfies 'name' | 'hours'} />,
   // @ts-expect-error -- there is no such column
   <SortableTable key="order" {...table} columnOrder={['minutes']} />,
+]
+
+/** The props that react-hook-form's `register` returns. */
+interface Registered {
+  name: string
+  onChange: (event: { target: unknown }) => Promise<void | boolean>
+  onBlur: (event: { target: unknown }) => Promise<void | boolean>
+  ref: (element: unknown) => void
+  min?: string | number
+  max?: string | number
+  maxLength?: number
+  required?: boolean
+  disabled?: boolean
+}
+
+/** Text fields take them as they are. */
+export const registered = (props: Registered) => [
+  <Field key="field" label="Email" {...props} />,
+  <PasswordField key="password" label="Password" {...props} />,
+  <CodeField key="code" label="Code" {...props} />,
+  <Textarea key="text" label="Note" {...props} />,
 ]

@@ -65,6 +65,8 @@ export const Default: Story = {
     await expect(code).toHaveAttribute('inputmode', 'numeric')
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(code).not.toHaveAttribute('maxlength')
+    // Forced colors would show its text over the cells.
+    await expect(getComputedStyle(code).getPropertyValue('forced-color-adjust')).toBe('none')
     await userEvent.type(code, '407')
     await expect(code).toHaveValue('407')
     await expect(cells(canvasElement)).toBe('4|0|7|||')
@@ -102,6 +104,16 @@ export const FullPasted: Story = {
     code.focus()
     await userEvent.paste(' 583 402')
     await expect(code).toHaveValue('583402')
+  },
+}
+
+/** A form library sets the value of the element, without an event. */
+export const SetByAForm: Story = {
+  tags: ['no-picture', '!autodocs'],
+  play: async ({ canvas, canvasElement }) => {
+    const code = canvas.getByRole<HTMLInputElement>('textbox')
+    code.value = '583402'
+    await waitFor(() => expect(cells(canvasElement)).toBe('5|8|3|4|0|2'))
   },
 }
 

@@ -33,6 +33,7 @@ export const codeFieldRecipe = defineSlotRecipe({
       background: 'transparent',
       color: 'transparent',
       caretColor: 'transparent',
+      forcedColorAdjust: 'none',
       outline: 'none',
       cursor: 'text',
       '&::selection': { background: 'transparent', color: 'transparent' },

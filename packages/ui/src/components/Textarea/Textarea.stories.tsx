@@ -15,7 +15,7 @@ const meta = {
   args: { label: 'Physical wellbeing', name: 'physical' },
   decorators: [inBox({ width: '27rem' })],
   parameters: componentPage({
-    use: 'Text that a person writes: a comment, an introduction. It is set in serif, like all people’s words. The counter shows the length. Typing beyond the limit is possible, so that a pasted text can be cut: the counter turns to the error colour, and the form reports it on submit. For one line use a Field.',
+    use: 'Text that a person writes: a comment, an introduction. It is set in serif, like all people’s words. The counter shows the length. Typing beyond the limit is possible, so that a pasted text can be cut: counter and edge turn to the error colour, and the form reports it on submit. For one line use a Field.',
     instead: 'For one line use Field. For a text that no person wrote: the serif says whose words these are.',
     examples: [
       {
@@ -102,12 +102,14 @@ export const Focused: Story = {
   },
 }
 
-/** Only the counter marks a text that is too long, until the form reports it on submit. */
+/** Counter and edge mark a text that is too long. It is invalid when the form reports it on submit. */
 export const OverLimit: Story = {
   args: { defaultValue: 'a calm breath '.repeat(36) },
   play: async ({ canvas }) => {
     const text = canvas.getByRole('textbox')
-    await expect(canvas.getByText('504/500')).toHaveAttribute('data-over')
+    const counter = canvas.getByText('504/500')
+    await expect(counter).toHaveAttribute('data-over')
+    await waitFor(() => expect(getComputedStyle(text).borderTopColor).toBe(getComputedStyle(counter).color))
     await expect(text).toBeValid()
     await expect(text).toHaveAccessibleDescription('504/500')
     await expect(canvas.getByRole('status')).toHaveTextContent('')
@@ -178,6 +180,16 @@ export const InAForm: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
     await waitFor(() => expect(canvas.getByText('0/50')).toBeVisible())
     await expect(canvas.getByRole('status')).toHaveTextContent('')
+  },
+}
+
+/** A form library sets the value of the element, without an event. */
+export const SetByAForm: Story = {
+  tags: ['no-picture', '!autodocs'],
+  args: { max: 50, height: '5rem' },
+  play: async ({ canvas }) => {
+    canvas.getByRole<HTMLTextAreaElement>('textbox').value = 'Sleep is next'
+    await expect(await canvas.findByText('13/50')).toBeVisible()
   },
 }
 

@@ -18,7 +18,7 @@ export interface TextareaProps extends Omit<
   /** The accessible name. */
   label: string
   /** Maximum number of characters. Typing more is possible; the counter shows it, and the form rejects it. */
-  max?: number
+  max?: number | string | undefined
   /** Error text below the field. */
   error?: string | undefined
   /** Content at the right of the label, outside of it. */
@@ -65,7 +65,7 @@ function Foot({ inputId, error, length, max, isCounted }: FootProps) {
  */
 export function Textarea({
   label,
-  max = 500,
+  max: limit = 500,
   error,
   labelAside,
   height = '14.6rem',
@@ -79,6 +79,8 @@ export function Textarea({
 }: TextareaProps) {
   const ownId = useId()
   const inputId = id ?? ownId
+  // A form library's props have it as text, too.
+  const max = Number(limit)
   const [root, { 'aria-describedby': description, disabled, required, readOnly, ...textarea }] = splitRootProps(rest)
   const control = useRef<HTMLTextAreaElement>(null)
   const joinedRef = useJoinedRefs(control, ref)
@@ -106,6 +108,7 @@ export function Textarea({
         {...textarea}
         ref={joinedRef}
         style={size}
+        data-over={text.length > max || undefined}
         onInput={follow}
         aria-describedby={describedBy(description, error && `${inputId}-error`, isCounted && `${inputId}-count`)}
       />

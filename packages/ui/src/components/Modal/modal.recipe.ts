@@ -10,7 +10,8 @@ const base = {
   backdrop: {
     position: 'fixed',
     inset: '0',
-    zIndex: 'scrim',
+    // Above the modals that were open before.
+    zIndex: 'calc(var(--attune-z-index-scrim) + var(--layer-index, 0))',
     background: 'scrim',
     _open: { animationName: 'attune-fade-in', ...arrives },
     _closed: { animationName: 'attune-fade-out', ...leaves },
@@ -19,7 +20,7 @@ const base = {
   positioner: {
     position: 'fixed',
     inset: '0',
-    zIndex: 'modal',
+    zIndex: 'calc(var(--attune-z-index-modal) + var(--layer-index, 0))',
     display: 'flex',
     overflow: 'hidden',
     pointerEvents: 'auto',

@@ -9,7 +9,7 @@ import { toast } from '../../Toast/toast.ts'
 import { ToastHost } from '../../Toast/ToastHost.tsx'
 import { Modal } from '../Modal.tsx'
 import { ModalCancel } from '../ModalCancel.tsx'
-import { dialog, modalStories, Page, warning } from '../story-modal.tsx'
+import { backdrop, dialog, modalStories, Page, warning } from '../story-modal.tsx'
 
 const meta = {
   component: Modal,
@@ -138,6 +138,40 @@ export const WithDropdown: Story = {
     await waitFor(() => expect(period).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
     await waitFor(() => expect(screen.getByRole('option', { name: 'Current step' })).toBeVisible())
+  },
+}
+
+/** A modal above another one dims it, too. Escape closes the upper one alone, and its opener in the lower one has the focus. */
+export const AboveAnother: Story = {
+  tags: ['!autodocs'],
+  args: { title: 'Generate report', size: 'md' },
+  render: function Render(args) {
+    const [isAsking, setAsking] = useState(false)
+    return (
+      <Page {...args} footer={<Button onClick={() => setAsking(true)}>Choose texts</Button>}>
+        <Modal isOpen={isAsking} onClose={() => setAsking(false)} title="Texts of the report" size="sm">
+          Last month’s texts
+        </Modal>
+      </Page>
+    )
+  },
+  play: async ({ args, userEvent }) => {
+    const lower = await dialog('Generate report')
+    const opener = within(lower).getByRole('button', { name: 'Choose texts' })
+    const above = async () => {
+      await userEvent.click(opener)
+      const upper = await dialog('Texts of the report')
+      await waitFor(() => expect(upper).toContainElement(document.activeElement as HTMLElement))
+      return upper
+    }
+    const upper = await above()
+    const layerOf = (element: Element | null | undefined) => Number(element && getComputedStyle(element).zIndex)
+    await expect(layerOf(backdrop(upper).previousElementSibling)).toBeGreaterThanOrEqual(layerOf(backdrop(lower)))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(upper).not.toBeInTheDocument())
+    await waitFor(() => expect(opener).toHaveFocus())
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await above()
   },
 }
 

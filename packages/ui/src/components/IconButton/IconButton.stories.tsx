@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { X, Signpost } from 'lucide-react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { componentPage, controlStates } from '../component-page.ts'
+import * as Menu from '../Menu/parts.ts'
 import { IconButton } from './IconButton.tsx'
 
 const meta = {
@@ -62,3 +63,36 @@ export const Default: Story = {
 export const Quiet: Story = { args: { variant: 'quiet' } }
 
 export const Disabled: Story = { args: { disabled: true } }
+
+/** As the button of a menu it has its tooltip and the menu below itself. */
+export const OpensAMenu: Story = {
+  tags: ['no-picture', '!autodocs'],
+  args: { label: 'More' },
+  render: (args) => (
+    <div style={{ padding: '8rem' }}>
+      <Menu.Root>
+        <Menu.Trigger asChild>
+          <IconButton {...args} />
+        </Menu.Trigger>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Menu.Item value="rename">Rename</Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Menu.Root>
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'More' })
+    const { bottom } = button.getBoundingClientRect()
+    const isBelow = (element: HTMLElement) => {
+      const { top } = element.getBoundingClientRect()
+      return top >= bottom && top < bottom + 20
+    }
+    await userEvent.hover(button)
+    const tip = await screen.findByText('More')
+    await waitFor(() => expect(isBelow(tip)).toBe(true))
+    await userEvent.click(button)
+    await waitFor(() => expect(isBelow(screen.getByRole('menu'))).toBe(true))
+  },
+}

@@ -15,6 +15,7 @@ export interface TooltipProps {
 }
 
 interface DomProps {
+  id?: string
   onClick?: unknown
   href?: unknown
 }
@@ -29,9 +30,17 @@ const hasAction = ({ type, props }: ReactElement<DomProps>) =>
  */
 export function Tooltip({ content, isName = false, children }: TooltipProps) {
   const [isTouch] = useMediaQuery(['(hover: none)'])
+  // Chakra finds the element by its id, which may be of a menu around it.
+  const { id } = children.props as DomProps
   if (!isTouch) {
     return (
-      <ChakraTooltip.Root interactive positioning={positioning} {...timing} {...(isName && { 'aria-label': content })}>
+      <ChakraTooltip.Root
+        interactive
+        positioning={positioning}
+        {...timing}
+        {...(id !== undefined && { ids: { trigger: id } })}
+        {...(isName && { 'aria-label': content })}
+      >
         <ChakraTooltip.Trigger asChild>{children}</ChakraTooltip.Trigger>
         <Portal>
           <ChakraTooltip.Positioner>

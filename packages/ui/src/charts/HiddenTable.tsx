@@ -23,8 +23,9 @@ export function HiddenTable({ caption, columns, rows }: ChartTable) {
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
+            {columns.map((column, at) => (
+              // Initials of days come again.
+              <th key={at} scope="col">
                 {column}
               </th>
             ))}
@@ -33,11 +34,9 @@ export function HiddenTable({ caption, columns, rows }: ChartTable) {
         <tbody>
           {rows.map(([name, ...cells], row) => (
             // Rows and cells have no identity but their places: an hour that daylight saving repeats has its name twice.
-            // oxlint-disable-next-line react/no-array-index-key
             <tr key={row}>
               <th scope="row">{name}</th>
               {cells.map((text, at) => (
-                // oxlint-disable-next-line react/no-array-index-key
                 <td key={at}>{text}</td>
               ))}
             </tr>

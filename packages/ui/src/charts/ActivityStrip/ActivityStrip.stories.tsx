@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useMemo, useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { ActivityLegend } from './ActivityLegend.tsx'
 import { ActivityStrip } from './ActivityStrip.tsx'
 import { amarasDays, assessment, daysOf, exercise, stripStories, windowsOf } from './story-days.ts'
+import { Button } from '../../components/Button/Button.tsx'
 import { componentPage } from '../../components/component-page.ts'
 import { boxed, inBox } from '../../components/story-box.tsx'
 
@@ -134,6 +136,31 @@ export const EarlyAndAssessments: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Assessments' })).toBeInTheDocument()
     await expect(canvas.getByText('Client’s time').nextElementSibling).toHaveTextContent('03060912151821')
+  },
+}
+
+/** Two exercises of one minute: each keeps its one mark when an earlier exercise arrives. */
+export const SameMinute: Story = {
+  tags: ['no-picture', '!autodocs'],
+  render: function Render(args) {
+    const [hours, setHours] = useState([13.3, 13.3])
+    const days = useMemo(
+      () => daysOf({ note: 'Sense, day 1', exercises: hours.map((hour) => exercise(hour)) }),
+      [hours],
+    )
+    return (
+      <>
+        <ActivityStrip {...args} days={days} />
+        <Button onClick={() => setHours([7.4, ...hours])}>Receive</Button>
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const marks = () => canvas.getByRole('group').querySelectorAll('[data-status=done]')
+    await expect(marks()).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Receive' }))
+    await waitFor(() => expect(canvas.getByRole('row', { name: /^Today/ })).toHaveTextContent('07:24'))
+    await expect(marks()).toHaveLength(3)
   },
 }
 

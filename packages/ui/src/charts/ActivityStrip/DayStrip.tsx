@@ -27,9 +27,10 @@ export function DayStrip({ day, axis }: { day: PlacedDay; axis: StripAxis }) {
           style={{ top: percent(upperLane), left: percent(x), width: percent(width) }}
         />
       ))}
-      {marks.map(({ kind, status, x }) => (
+      {marks.map(({ kind, status, x }, at) => (
         <span
-          key={`${kind} ${status} ${x}`}
+          // Two marks may have the same minute.
+          key={at}
           className={kind === 'assessment' ? `${classes.mark} ${classes.square}` : classes.mark}
           data-status={status}
           style={{ top: percent(upperLane), left: percent(x) }}

@@ -130,6 +130,15 @@ export const Gaps: Story = {
   },
 }
 
+/** A limit at the end of the scale has one line and one figure with it. */
+export const NoLimit: Story = {
+  tags: ['no-picture', '!autodocs'],
+  args: { limit: 40 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('40')).toHaveLength(1)
+  },
+}
+
 /** Behind the days the client's usual range, over them the mean of each week, below them ticks of what the coach did. */
 export const UsualRange: Story = {
   args: {

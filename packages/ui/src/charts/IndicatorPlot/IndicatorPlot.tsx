@@ -113,7 +113,7 @@ export function IndicatorPlot({
             />
           </div>
         )}
-        {[max, limit, min].map((tick) => (
+        {[...new Set([max, limit, min])].map((tick) => (
           <span key={tick} className={classes.tick} aria-hidden="true" style={{ top: percent(topOf(tick, scale)) }}>
             <span>{tick}</span>
             <span className={tick === limit ? classes.limit : classes.edge} />

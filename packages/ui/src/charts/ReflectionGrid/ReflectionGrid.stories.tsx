@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import type { ReflectionWindow, WindowStatus } from './reflection-window.ts'
 import { ReflectionGrid } from './ReflectionGrid.tsx'
+import { Button } from '../../components/Button/Button.tsx'
 import { componentPage } from '../../components/component-page.ts'
 import { boxed, inBox } from '../../components/story-box.tsx'
 
@@ -178,6 +180,29 @@ export const Long: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(1 + 7)
+  },
+}
+
+const initials = ['M', 'T', 'W', 'T', 'F', 'S', 'S']
+
+/** Initials name days as well: the table has one column for each day as the days move on. */
+export const Initials: Story = {
+  tags: ['no-picture', '!autodocs'],
+  args: { windows: windowsOf('xxxxxxx', 'xxoxxxx', 'xxxxoxx', 'xxxxxxx', 'xxoxxxx') },
+  render: function Render(args) {
+    const [dayLabels, setDayLabels] = useState(initials)
+    return (
+      <>
+        <ReflectionGrid {...args} dayLabels={dayLabels} />
+        <Button onClick={() => setDayLabels([...initials.slice(1), 'M'])}>Next day</Button>
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const headers = () => canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    await expect(headers()).toEqual(['Window', ...initials])
+    await userEvent.click(canvas.getByRole('button', { name: 'Next day' }))
+    await waitFor(() => expect(headers()).toEqual(['Window', 'T', 'W', 'T', 'F', 'S', 'S', 'M']))
   },
 }
 

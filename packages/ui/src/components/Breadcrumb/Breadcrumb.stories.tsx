@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Settings, Users } from 'lucide-react'
-import { expect, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
 import { componentPage } from '../component-page.ts'
 import { inBox } from '../story-box.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
@@ -122,6 +124,29 @@ export const LongPath: Story = {
       await expect(link.scrollWidth).toBeGreaterThan(link.clientWidth)
       await expect(link.clientHeight).toBeGreaterThanOrEqual(24)
     }
+  },
+}
+
+const folders = [{ name: 'Reports' }, { name: 'May' }, { name: 'Reports' }, { name: 'Summary' }]
+
+/** Two pages of one name are two items of the path, also after it has changed. */
+export const SameName: Story = {
+  tags: ['no-picture', '!autodocs'],
+  args: { items: folders },
+  render: function Render(args) {
+    const [items, setItems] = useState(args.items)
+    return (
+      <>
+        <Breadcrumb {...args} items={items} />
+        <Button onClick={() => setItems([{ name: 'Files' }, ...folders])}>Move</Button>
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const bar = canvas.getByRole('navigation')
+    await expect(bar).toHaveTextContent('Reports/May/Reports/Summary')
+    await userEvent.click(canvas.getByRole('button', { name: 'Move' }))
+    await waitFor(() => expect(bar.textContent).toBe('Files/Reports/May/Reports/Summary'))
   },
 }
 

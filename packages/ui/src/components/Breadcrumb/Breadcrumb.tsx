@@ -51,7 +51,8 @@ export function Breadcrumb({ label = 'Breadcrumb', icon, items, renderLink = pla
       {icon && <Icon>{icon}</Icon>}
       <ChakraBreadcrumb.List>
         {items.map(({ name, path }, index) => (
-          <Fragment key={`${path ?? ''} ${name}`}>
+          // Two pages of the path may have one name.
+          <Fragment key={index}>
             {index > 0 && <ChakraBreadcrumb.Separator>/</ChakraBreadcrumb.Separator>}
             <ChakraBreadcrumb.Item>
               {index === items.length - 1 ? (

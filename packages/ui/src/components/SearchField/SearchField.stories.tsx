@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fireEvent, fn } from 'storybook/test'
 import { componentPage, controlStates } from '../component-page.ts'
 import { SearchField, type SearchFieldProps } from './SearchField.tsx'
 import { Button } from '../Button/Button.tsx'
@@ -105,6 +105,16 @@ export const Cleared: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(field).toHaveValue('')
     await expect(field).toHaveFocus()
+  },
+}
+
+/** Escape while letters are composed ends the composition, and leaves the text. */
+export const Composing: Story = {
+  tags: ['no-picture', '!autodocs'],
+  args: { value: 'Amara' },
+  play: async ({ args, canvas }) => {
+    await fireEvent.keyDown(canvas.getByRole('textbox'), { key: 'Escape', isComposing: true })
+    await expect(args.onValueChange).not.toHaveBeenCalled()
   },
 }
 

@@ -45,7 +45,7 @@ export function SearchField({
   const canBeCleared = value !== '' && !disabled && !readOnly
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
-    if (event.defaultPrevented || event.key !== 'Escape' || !canBeCleared) return
+    if (event.defaultPrevented || event.key !== 'Escape' || event.nativeEvent.isComposing || !canBeCleared) return
     // Escape would also close a dialog around.
     event.preventDefault()
     event.stopPropagation()

@@ -107,14 +107,12 @@ export const NetworkReturns: Story = {
       'What you did': 'what you did',
     }
     for (const [panel, part] of Object.entries(panels)) {
-      // oxlint-disable-next-line no-await-in-loop -- a panel is read once the window is at it
       await (await reachPanel(canvas, panel)).findByText(`Error processing ${part}`)
     }
     isOnline = true
     window.dispatchEvent(new Event('online'))
     for (const [panel, part] of Object.entries(panels)) {
       const region = within(canvas.getByRole('region', { name: panel }))
-      // oxlint-disable-next-line no-await-in-loop -- what failed is named
       await waitFor(() => expect(region.queryByText(`Error processing ${part}`)).toBeNull())
     }
     await expect(await canvas.findByRole('textbox', { name: 'Note' })).toBeInTheDocument()

@@ -39,7 +39,6 @@ export function RowLine({ phases, dayProgress, label, className, ref, ...rest }:
       <path d={plan} className={lines.plan} />
       {lived.map(({ step, line }, at) => (
         // Keyed by position, so that another client's line reuses the path.
-        // oxlint-disable-next-line react/no-array-index-key
         <path key={at} d={line} className={`${lines.lived} ${hues[step]}`} />
       ))}
       {dot && <path key="ground" d={dot} className={`${classes.rowDot} ${classes.rowDotGround}`} />}

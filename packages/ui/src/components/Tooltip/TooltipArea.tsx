@@ -107,7 +107,6 @@ export function TooltipArea(props: TooltipAreaProps) {
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it shows what the elements in it say already */}
       <div
         {...rest}
         className={classNames(classes.area, className)}

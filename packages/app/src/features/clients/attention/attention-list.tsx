@@ -80,7 +80,6 @@ export function AttentionList({ entries, part: partOfList, list: shared }: Atten
       <ol ref={element} className={classes.clients} data-part={partOfList}>
         {parts.map((part, at) => (
           <Part
-            // oxlint-disable-next-line react/no-array-index-key -- A part that moves up by one has been near already.
             key={at}
             entries={part}
             list={list}

@@ -32,7 +32,6 @@ function marksOf(due: readonly Assessment[], today: string, texts: CellTexts) {
         return (
           <StatusMark
             // Keyed by place: another client's assessments have other ids, and their marks look the same.
-            // oxlint-disable-next-line react/no-array-index-key
             key={at}
             status={status}
             label={overdue === null ? words : `${words}, ${t('assessment.overdue', { count: overdue })}`}

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+/* oxlint-disable jsx-a11y/no-redundant-roles --
    a table's elements that aren't laid out as a table would lose their roles */
 import type { Invite } from '@attune/api'
 import { useCodeOrToast } from '../../../shared/lazy-code/use-code-or-toast.ts'

@@ -1,6 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
-/* oxlint-disable jsx-a11y/control-has-associated-label -- the row's header is the invite's address */
 import type { Invite } from '@attune/api'
 import { Button, CellLines, ConfirmBar, PanelError, toast, useFocusHandover } from '@attune/ui'
 import { useAtomValue } from 'jotai'

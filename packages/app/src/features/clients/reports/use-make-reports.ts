@@ -34,7 +34,6 @@ export function useMakeReports(persons: readonly Person[]) {
     for (const [at, { id: personId }] of left.entries()) {
       if (!isWanted.current) break
       setRun({ personId, number: at + 1, count: left.length, isStopping: false })
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: the server draws each of them
       const outcome = await makeReport(personId, period)
       setOutcomes((before) => new Map([...before, [personId, outcome]]))
     }

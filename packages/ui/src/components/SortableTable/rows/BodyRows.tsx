@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+/* oxlint-disable jsx-a11y/no-redundant-roles --
    a table's elements that aren't laid out as a table would lose their roles */
 import { type MouseEvent, useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import { classNames } from '../../../styles/class-names.ts'

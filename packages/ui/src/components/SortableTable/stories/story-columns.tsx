@@ -141,7 +141,6 @@ export const columns: Column<StoryClient>[] = [
         first={`${assessments.filter((status) => status === 'complete').length}/${assessments.length}`}
         isSecondDrawn
         second={assessments.map((status, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- an assessment of a story has no identity
           <StatusMark key={at} status={status} label={status} isLabelHidden />
         ))}
       />

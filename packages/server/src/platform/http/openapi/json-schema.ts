@@ -68,12 +68,15 @@ const limitNames: Record<string, { min: string; max: string }> = {
   array: { min: 'minItems', max: 'maxItems' },
 }
 
+/** The rules of a text, or a number, that a schema's test has. */
+type Limits = { min?: number; max?: number; length?: number; regex?: RegExp } | undefined
+
 /** Formats of JSON Schema for the contract's texts, by the pattern that each of them also has. */
 const formats = new Map(
   Object.entries({ uuid: ruled.uuid(), date: ruled.day(), 'date-time': ruled.instant() }).map(([format, schema]) => [
     schema
       .describe()
-      .tests.map(({ params }) => String(params?.['regex'] ?? ''))
+      .tests.map(({ params }) => (params as Limits)?.regex?.source)
       .join(''),
     format,
   ]),
@@ -88,10 +91,10 @@ function patternOf({ source, flags }: RegExp): string {
 function rulesOf(field: SchemaDescription): Json {
   const rules: Json = field.oneOf.length > 0 ? { enum: field.oneOf } : {}
   for (const { name, params } of field.tests) {
-    const limits = params as { min?: number; max?: number; length?: number; regex?: RegExp } | undefined
+    const limits = params as Limits
     if (name === 'matches' && limits?.regex) {
       rules['pattern'] = patternOf(limits.regex)
-      const format = formats.get(String(limits.regex))
+      const format = formats.get(limits.regex.source)
       if (format) rules['format'] = format
     } else if (name === 'length') rules['minLength'] = rules['maxLength'] = limits?.length
     else if (name === 'min') rules[limitNames[field.type]?.min ?? 'minimum'] = limits?.min

@@ -37,14 +37,16 @@ export const savedViewCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a coach has at most 30 views, each with a name of its own of 1 to 60 characters, in capitals or not',
+    name: 'a coach has at most 30 views, each with an id and a name of its own of 1 to 60 characters, in capitals or not',
     async check(side) {
       const { version, put } = await withoutViews(side)
+      const id = crypto.randomUUID()
       const most = Array.from({ length: SAVED_VIEWS.most }, (_, index) => view(`View ${index + 10}`))
       const refused = [
         [...most, view('One more')],
         [view('Éva'), view('éVA')],
         [view('Sleep'), view(' Sleep')],
+        [view('Sleep', { id }), view('Focus', { id: id.toUpperCase() })],
         [view('x'.repeat(SAVED_VIEWS.nameLength + 1))],
         [view(' ')],
         [view('Long', { search: 'x'.repeat(SAVED_VIEWS.searchLength + 1) })],

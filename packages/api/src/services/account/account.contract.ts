@@ -215,7 +215,8 @@ export const accountOperations = {
     service: 'account',
     method: 'PUT',
     path: '/savedViews',
-    summary: "Replace the caller's saved views of the clients list. Each name is used once, in capitals or not",
+    summary:
+      "Replace the caller's saved views of the clients list. Each id and each name is used once, in capitals or not",
     access: ['coach'],
     headers: replacedVersion,
     body: savedViewListSchema,

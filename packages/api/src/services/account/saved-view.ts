@@ -23,7 +23,18 @@ const savedViewSchema = yup.object({
 /** A state of the clients list under a name, which its coach alone sees. */
 export type SavedView = yup.InferType<typeof savedViewSchema>
 
-/** All views of a coach, with the version that the next save is based on. Two views can’t have one name. */
+/** Views that may be malformed: their own errors are reported beside those of the list. */
+type SentViews = readonly (Readonly<Record<string, unknown>> | null)[]
+
+function areDistinct(views: SentViews = [], keyOf: (view: Readonly<Record<string, unknown>>) => unknown): boolean {
+  const keys = views.flatMap((view) => {
+    const key = view && keyOf(view)
+    return typeof key === 'string' ? [viewNameKey(key)] : []
+  })
+  return new Set(keys).size === keys.length
+}
+
+/** All views of a coach, with the version that the next save is based on. Two views can’t have one id or one name. */
 export const savedViewsSchema = yup.object({
   version: yup.number().integer().min(0).required().meta({ description: '0 before the first save.' }),
   views: yup
@@ -31,11 +42,8 @@ export const savedViewsSchema = yup.object({
     .of(savedViewSchema.required())
     .required()
     .max(SAVED_VIEWS.most)
-    // Runs on malformed views, too, whose own errors are reported beside this one.
-    .test('names', 'must differ in name', (views?: readonly ({ name?: unknown } | null)[]) => {
-      const names = views?.flatMap((view) => (typeof view?.name === 'string' ? [viewNameKey(view.name)] : [])) ?? []
-      return new Set(names).size === names.length
-    }),
+    .test('ids', 'must differ in id', (views?: SentViews) => areDistinct(views, ({ id }) => id))
+    .test('names', 'must differ in name', (views?: SentViews) => areDistinct(views, ({ name }) => name)),
 })
 /** All saved views of a coach. */
 export type SavedViews = yup.InferType<typeof savedViewsSchema>

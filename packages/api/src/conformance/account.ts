@@ -200,8 +200,15 @@ export const accountCases: readonly ConformanceCase[] = [
       }
       const late = { ...exercise, endedAt: inAnotherYear }
       await assert.rejects(api.exercise.importExercises({ params, body: { exercises: [late] } }), isProblem(422))
-      const unknown = { ...assessment, name: 'Wellbeing review' }
-      await assert.rejects(api.survey.importAssessments({ params, body: { assessments: [unknown] } }), isProblem(422))
+      const open = { ...assessment, name: 'Focus at work' }
+      for (const [field, wrong] of Object.entries({
+        name: { ...open, name: 'Wellbeing review' },
+        answeredAt: { ...open, answeredAt: inAnotherYear },
+        'answers[10].question': { ...open, answers: [...answers, { question: 'question-11', value: 6 }] },
+      })) {
+        const imported = api.survey.importAssessments({ params, body: { assessments: [assessment, wrong] } })
+        await assert.rejects(imported, isRefusal(422, 'validation_failed', [`assessments[1].${field}`]))
+      }
       const nobodys = { params: { personId: unknownId }, body: { uses: [{ startedAt, endedAt }] } }
       await assert.rejects(api.deviceMetrics.importDeviceUse(nobodys), isProblem(404))
     },

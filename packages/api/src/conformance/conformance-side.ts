@@ -44,9 +44,14 @@ export async function signIn({ connect, ...side }: ConformanceSide, credentials 
 export const isProblem = (status: number) => (error: unknown) =>
   error instanceof ApiError && error.status === status && error.code !== 'unreadable_answer'
 
-/** Whether an error is a problem of a status and a code. */
-export const isRefusal = (status: number, code: string) => (error: unknown) =>
-  error instanceof ApiError && error.status === status && error.code === code
+/** Whether an error is a problem of a status and a code, and names exactly these fields, where they are given. */
+export const isRefusal = (status: number, code: string, paths?: readonly string[]) => (error: unknown) => {
+  if (!(error instanceof ApiError) || error.status !== status || error.code !== code) return false
+  if (paths) assert.deepEqual(named(error), paths)
+  return true
+}
+
+const named = ({ fieldErrors }: ApiError) => fieldErrors.map(({ path }) => path)
 
 /** Whether an error is a problem 422 that names one field, by its path. */
 export const isFaultAt = (path: string) => (error: unknown) =>

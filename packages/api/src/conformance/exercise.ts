@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { ApiError } from '../http/api-error.ts'
 import { PACE_SESSIONS, RR_INTERVALS_LIMIT } from '../model/constants.ts'
-import { EXERCISE_GOALS, TIMES_OF_DAY } from '../model/enumerations.ts'
+import { BREATHS_PER_MINUTE, EXERCISE_GOALS, TIMES_OF_DAY } from '../model/enumerations.ts'
 import { mean } from '../model/figures/mean.ts'
 import {
   inAnotherYear,
+  isFaultAt,
   isProblem,
   isRefusal,
   ownProfile,
@@ -81,6 +81,8 @@ export const exerciseCases: readonly ConformanceCase[] = [
       await assert.rejects(coach.exercise.startExercise({ body: started }), isRefusal(403, 'type_not_allowed'))
       assert.deepEqual(await client.exercise.startExercise({ body: started }), started)
       assert.deepEqual(await client.exercise.startExercise({ body: started }), started)
+      // @ts-expect-error The types know the paces, too.
+      await assert.rejects(client.exercise.startExercise({ body: { ...started, bpm: 7 } }), isFaultAt('bpm'))
       const another = { ...started, startedAt: `${today}T02:01:00.000Z` }
       await assert.rejects(client.exercise.startExercise({ body: another }), isRefusal(409, 'session_exists'))
       const params = { sessionId: started.id }
@@ -99,7 +101,8 @@ export const exerciseCases: readonly ConformanceCase[] = [
       const changed = client.exercise.finishExercise({ params, body: later })
       await assert.rejects(changed, isRefusal(409, 'session_finished'))
       const early = { ...started, id: crypto.randomUUID(), startedAt: '2001-01-01T02:00:00.000Z' }
-      await assert.rejects(client.exercise.startExercise({ body: early }), isRefusal(422, 'before_the_journey'))
+      const began = client.exercise.startExercise({ body: early })
+      await assert.rejects(began, isRefusal(422, 'before_the_journey', ['startedAt']))
       const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: '100' } })
       const found = seen.filter(({ id }) => id === started.id)
       assert.equal(found.length, 1)
@@ -115,16 +118,42 @@ export const exerciseCases: readonly ConformanceCase[] = [
       const { steps } = await coach.journey.getJourney({ params: { personId } })
       const step = steps.find(({ status }) => status === 'active')
       const goal = EXERCISE_GOALS.find((one) => !step?.goalChoices.includes(one))
-      assert.ok(step && goal && step.bpm)
-      const startedAt = `${today}T00:30:00.000Z`
-      const exercise = { id: crypto.randomUUID(), goal, bpm: step.bpm, startedAt }
-      await assert.rejects(client.exercise.startExercise({ body: exercise }), isRefusal(422, 'goal_not_chosen'))
+      const bpm = BREATHS_PER_MINUTE.find((one) => one === step?.bpm)
+      assert.ok(goal && bpm)
+      const exercise = { id: crypto.randomUUID() as string, goal, bpm, startedAt: `${today}T00:30:00.000Z` }
+      const started = client.exercise.startExercise({ body: exercise })
+      await assert.rejects(started, isRefusal(422, 'goal_not_chosen', ['goal']))
       const done = { ...exercise, endedAt: `${today}T00:40:00.000Z` }
       const chosen = { ...done, id: crypto.randomUUID(), goal: 'calm' as const }
-      const both = client.exercise.recordExercises({ body: { exercises: [chosen, done] } })
-      await assert.rejects(both, isRefusal(422, 'goal_not_chosen'))
+      const other = { ...done, id: crypto.randomUUID() }
+      const all = client.exercise.recordExercises({ body: { exercises: [done, chosen, other] } })
+      await assert.rejects(all, isRefusal(422, 'goal_not_chosen', ['exercises[0].goal', 'exercises[2].goal']))
       const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: '100' } })
-      assert.ok(!seen.some(({ id }) => id === chosen.id || id === done.id))
+      assert.ok(!seen.some(({ id }) => [chosen.id, done.id, other.id].includes(id)))
+    },
+  },
+  {
+    name: 'exercises from before the journey are each named, so that a device can send all others',
+    async check(side) {
+      const { coach, client, personId, today } = await together(side)
+      const on = (date: string) => ({
+        id: crypto.randomUUID(),
+        goal: 'calm' as const,
+        bpm: 8 as const,
+        startedAt: `${date}T00:10:00.000Z`,
+        endedAt: `${date}T00:20:00.000Z`,
+      })
+      const exercises = [on('2001-01-01'), on(today), on('2001-01-02')]
+      const early = ['exercises[0].startedAt', 'exercises[2].startedAt']
+      const answer = client.exercise.recordExercises({ body: { exercises } })
+      await assert.rejects(answer, isRefusal(422, 'before_the_journey', early))
+      const others = exercises.filter((_, index) => !early.includes(`exercises[${index}].startedAt`))
+      await client.exercise.recordExercises({ body: { exercises: others } })
+      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: '100' } })
+      assert.deepEqual(
+        exercises.map(({ id }) => seen.some((session) => session.id === id)),
+        [false, true, false],
+      )
     },
   },
   {
@@ -188,16 +217,31 @@ export const exerciseCases: readonly ConformanceCase[] = [
       const wrong = [exercise(1, 121), exercise(2, 10, beats(670)), { ...exercise(3, 10), bpm: 10 as const }]
       const exercises = [good[0], wrong[0], wrong[1], good[1], wrong[2], good[2]].filter((sent) => sent !== undefined)
       const answer = client.exercise.recordExercises({ body: { exercises } })
-      await assert.rejects(answer, (error) => {
-        assert.ok(isRefusal(422, 'exercises_refused')(error))
-        const paths = error instanceof ApiError ? error.fieldErrors.map(({ path }) => path) : []
-        assert.deepEqual(paths, ['exercises[1].endedAt', 'exercises[2].rrIntervals', 'exercises[4].bpm'])
-        return true
-      })
+      const paths = ['exercises[1].endedAt', 'exercises[2].rrIntervals', 'exercises[4].bpm']
+      await assert.rejects(answer, isRefusal(422, 'exercises_refused', paths))
       const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: '100' } })
       const ids = new Set(seen.map(({ id }) => id))
       assert.ok(good.every(({ id }) => ids.has(id)))
       assert.ok(!wrong.some(({ id }) => ids.has(id)))
+    },
+  },
+  {
+    name: 'of two exercises with one id the last one that can be right is stored, and a refused one is named',
+    async check(side) {
+      const { coach, client, personId, today } = await together(side)
+      const lasting = (minutes: number, id: string) => {
+        const startedAt = `${today}T00:00:00.000Z`
+        const endedAt = new Date(Date.parse(startedAt) + minutes * 60_000).toISOString()
+        return { id, goal: 'calm' as const, bpm: 8 as const, startedAt, endedAt }
+      }
+      const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
+      const exercises = [lasting(9, one), lasting(121, other), lasting(10, one), lasting(8, other), lasting(122, one)]
+      const answer = client.exercise.recordExercises({ body: { exercises } })
+      const paths = ['exercises[1].endedAt', 'exercises[4].endedAt']
+      await assert.rejects(answer, isRefusal(422, 'exercises_refused', paths))
+      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: '100' } })
+      const endOf = (sent: string) => seen.filter(({ id }) => id === sent).map(({ endedAt }) => endedAt)
+      assert.deepEqual([endOf(one), endOf(other)], [[exercises[2]?.endedAt], [exercises[3]?.endedAt]])
     },
   },
 ]

@@ -73,8 +73,10 @@ export const surveyCases: readonly ConformanceCase[] = [
         await assert.rejects(client.survey.recordReflections({ body: { reflections: [wrong] } }), isProblem(422))
       }
       const early = { ...given, answeredAt: '2001-01-01T02:00:00.000Z' }
-      const answer = client.survey.recordReflections({ body: { reflections: [early] } })
-      await assert.rejects(answer, isRefusal(422, 'before_the_journey'))
+      const reflections = [early, given, { ...early, id: crypto.randomUUID() }]
+      const answer = client.survey.recordReflections({ body: { reflections } })
+      const paths = ['reflections[0].answeredAt', 'reflections[2].answeredAt']
+      await assert.rejects(answer, isRefusal(422, 'before_the_journey', paths))
     },
   },
   {
@@ -87,6 +89,11 @@ export const surveyCases: readonly ConformanceCase[] = [
       if (open && surveyId) {
         const params = { surveyId }
         const answers = open.questions.map(({ question }) => ({ question, value: 6 }))
+        const early = client.survey.answerAssessment({
+          params,
+          body: { answeredAt: '2001-01-01T02:00:00.000Z', answers },
+        })
+        await assert.rejects(early, isRefusal(422, 'before_the_journey', ['answeredAt']))
         const first = await client.survey.answerAssessment({
           params,
           body: { answeredAt, answers: answers.slice(0, 1) },

@@ -35,10 +35,11 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   unsupported_media_type: 'The body is not `application/json`.',
   validation_failed:
     'Parameters, a header or fields of the body are invalid. `errors` names them, 20 at most. Nothing is stored.',
-  before_the_journey: "A record is from before the first day of the client's journey. Nothing is stored.",
+  before_the_journey:
+    "Records are from before the first day of the client's journey. `errors` names each of them. Nothing is stored.",
   exercises_refused: '`errors` names the exercises that can not be right, by their places. All others are stored.',
   goal_not_chosen:
-    'An exercise has a type that its step does not allow: its coach has not chosen it. Nothing is stored.',
+    'Exercises have a type that their step does not allow: its coach has not chosen it. `errors` names each of them. Nothing is stored.',
   idempotency_key_reused: 'The key was sent with another request within the last day.',
   not_an_image: 'The bytes are no whole JPEG, PNG or WebP image.',
   step_starts_too_early: 'The step would start before the one that it ends.',

@@ -46,14 +46,16 @@ export function pastInstant(world: MockWorld, path: string, text: string): numbe
 }
 
 /**
- * An instant of the first client's journey, in epoch milliseconds.
- * @throws MockProblem 422 `validation_failed` as `pastInstant`, or `before_the_journey`
+ * Checks that instants are of the first client's journey.
+ * @throws MockProblem 422 `before_the_journey`
  */
-export function instantOfJourney(world: MockWorld, path: string, text: string): number {
-  const at = pastInstant(world, path, text)
-  const [journey] = world.journeys
-  if (journey && dayIn(journey.timezone, new Date(at)) < journey.startedOn) throw new MockProblem('before_the_journey')
-  return at
+export function checkOnJourney({ journeys }: MockWorld, ...instants: readonly { path: string; text: string }[]): void {
+  const [journey] = journeys
+  if (!journey) return
+  const early = instants.filter(({ text }) => dayIn(journey.timezone, new Date(text)) < journey.startedOn)
+  if (early.length === 0) return
+  const errors = early.map(({ path }) => ({ path, message: 'must not be before the first day of the journey' }))
+  throw new MockProblem('before_the_journey', undefined, errors)
 }
 
 /** @throws MockProblem 404 `not_found` */

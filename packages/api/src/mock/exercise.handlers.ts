@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { contract, faultOf, SESSIONS_PAGE } from '../contract.ts'
 import type { ExerciseSession } from '../services/exercise/exercise.contract.ts'
 import { MockProblem, refuse } from './answering.ts'
-import { importedClientOf, instantOfJourney, pastInstant, rowOf } from './checks.ts'
+import { checkOnJourney, importedClientOf, pastInstant, rowOf } from './checks.ts'
 import { arrive } from './live.handlers.ts'
 import type { SignedIn } from './sessions.ts'
 import { exerciseSessionsOf, unratedSession } from './world/exercise-sessions.ts'
@@ -15,10 +15,10 @@ const iso = (instant: string) => new Date(instant).toISOString()
 export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
   const { exercise } = contract
 
-  function checkPast(exercises: readonly { startedAt: string; endedAt: string }[], startOf = pastInstant): void {
+  function checkPast(exercises: readonly { startedAt: string; endedAt: string }[]): void {
     for (const [index, done] of exercises.entries()) {
       const path = `exercises[${index}]`
-      const startedAt = startOf(world, `${path}.startedAt`, done.startedAt)
+      const startedAt = pastInstant(world, `${path}.startedAt`, done.startedAt)
       if (pastInstant(world, `${path}.endedAt`, done.endedAt) < startedAt)
         refuse({ path: `${path}.endedAt`, message: 'must not be before the start' })
     }
@@ -37,18 +37,23 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
 
   const currentStep = () => world.journeys[0]?.steps.find(({ status }) => status === 'active')
 
-  function checkGoals(exercises: readonly Pick<ExerciseSession, 'goal'>[]): void {
+  function checkGoals(exercises: readonly Pick<ExerciseSession, 'goal'>[], pathOf: (index: number) => string): void {
     const choices = currentStep()?.goalChoices ?? []
     // None chosen: all of them.
-    if (choices.length > 0 && !exercises.every(({ goal }) => choices.includes(goal)))
-      throw new MockProblem('goal_not_chosen')
+    if (choices.length === 0) return
+    const message = 'must be a type that the coach has chosen for the step'
+    const errors = exercises.flatMap(({ goal }, index) =>
+      choices.includes(goal) ? [] : [{ path: pathOf(index), message }],
+    )
+    if (errors.length > 0) throw new MockProblem('goal_not_chosen', undefined, errors)
   }
 
   return [
     signedIn(exercise.listExerciseProgress, () => world.exerciseProgress),
     signedIn(exercise.startExercise, ({ body }) => {
-      const startedAt = new Date(instantOfJourney(world, 'startedAt', body.startedAt)).toISOString()
-      checkGoals([body])
+      const startedAt = new Date(pastInstant(world, 'startedAt', body.startedAt)).toISOString()
+      checkOnJourney(world, { path: 'startedAt', text: startedAt })
+      checkGoals([body], () => 'goal')
       const start = { ...body, startedAt }
       const earlier = world.startedExercises.get(start.id)
       const isFinished = world.doneExercises.some(({ id }) => id === start.id)
@@ -74,10 +79,15 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
       return record
     }),
     signedIn(exercise.recordExercises, ({ body }) => {
-      checkPast(body.exercises, instantOfJourney)
+      checkPast(body.exercises)
       const [journey] = world.journeySummaries
       if (!journey) throw new MockProblem('not_found')
-      checkGoals(body.exercises)
+      const starts = body.exercises.map(({ startedAt }, index) => ({
+        path: `exercises[${index}].startedAt`,
+        text: startedAt,
+      }))
+      checkOnJourney(world, ...starts)
+      checkGoals(body.exercises, (index) => `exercises[${index}].goal`)
       const pace = currentStep()?.bpm ?? null
       const judged = body.exercises.map((done, index) => ({ done, index, fault: faultOf(done, pace) }))
       for (const { done, fault } of judged) {

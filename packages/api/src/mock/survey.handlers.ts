@@ -5,7 +5,7 @@ import { ASSESSMENT_SCHEDULE, REFLECTION_WINDOWS, WINDOW_FIT } from '../model/co
 import type { WindowOutcome } from '../model/enumerations.ts'
 import type { OpenSurvey } from '../services/survey/survey.contract.ts'
 import { MockProblem, refuse } from './answering.ts'
-import { importedClientOf, instantOfJourney, pastInstant, rowOf } from './checks.ts'
+import { checkOnJourney, importedClientOf, pastInstant, rowOf } from './checks.ts'
 import { arrive } from './live.handlers.ts'
 import type { SignedIn } from './sessions.ts'
 import { activityDayOf } from './world/activity-days.ts'
@@ -18,10 +18,23 @@ const keysOf = (name: string) => (ASSESSMENT_QUESTIONS[name] ?? []).map((_, inde
 export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
   const { survey } = contract
   const own = () => world.journeySummaries[0]?.personId ?? ''
-  const checkPast = (list: string, answered: readonly { answeredAt: string }[], instantOf = pastInstant) => {
-    for (const [index, { answeredAt }] of answered.entries())
-      instantOf(world, `${list}[${index}].answeredAt`, answeredAt)
+  /** Checks that instants are past, and returns them with their paths. */
+  function checkPast(list: string, answered: readonly { answeredAt: string }[]) {
+    const instants = answered.map(({ answeredAt }, index) => ({
+      path: `${list}[${index}].answeredAt`,
+      text: answeredAt,
+    }))
+    for (const { path, text } of instants) pastInstant(world, path, text)
+    return instants
   }
+
+  function checkQuestions(assessment: string, answers: readonly { question: string }[], place = ''): void {
+    const questions = keysOf(assessment)
+    const unknown = answers.findIndex(({ question }) => !questions.includes(question))
+    if (unknown !== -1)
+      refuse({ path: `${place}answers[${unknown}].question`, message: 'is no question of this assessment' })
+  }
+
   const ownAssessments = () => world.surveyProgress[0]?.assessments ?? []
 
   return [
@@ -71,7 +84,7 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
       return answeredAssessmentsOf(journey, rowOf(world.surveyProgress, params.personId))
     }),
     signedIn(survey.recordReflections, ({ body }) => {
-      checkPast('reflections', body.reflections, instantOfJourney)
+      checkOnJourney(world, ...checkPast('reflections', body.reflections))
       for (const { id } of body.reflections) {
         if (!world.reflections.has(id)) arrive(world, { personId: own(), kind: 'reflection' })
         world.reflections.add(id)
@@ -93,10 +106,10 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
     signedIn(survey.answerAssessment, ({ params, body }) => {
       const assessment = ownAssessments().find(({ id }) => id === params.surveyId)
       if (!assessment) throw new MockProblem('not_found')
-      instantOfJourney(world, 'answeredAt', body.answeredAt)
+      pastInstant(world, 'answeredAt', body.answeredAt)
+      checkOnJourney(world, { path: 'answeredAt', text: body.answeredAt })
       const questions = keysOf(assessment.name)
-      const unknown = body.answers.findIndex(({ question }) => !questions.includes(question))
-      if (unknown !== -1) refuse({ path: `answers[${unknown}].question`, message: 'is no question of this assessment' })
+      checkQuestions(assessment.name, body.answers)
       const answers = world.assessmentAnswers.get(assessment.id) ?? new Map<string, number>()
       if (assessment.status === 'complete') {
         const isChanged = body.answers.some(({ question, value }) => answers.get(question) !== value)
@@ -128,6 +141,8 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
       const unknown = body.assessments.findIndex(({ name }) => !names.includes(name))
       if (unknown !== -1)
         refuse({ path: `assessments[${unknown}].name`, message: 'is no assessment of a step that has begun' })
+      for (const [index, { name, answers }] of body.assessments.entries())
+        checkQuestions(name, answers, `assessments[${index}].`)
     }),
   ]
 }

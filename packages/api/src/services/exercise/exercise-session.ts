@@ -1,6 +1,6 @@
 import * as yup from 'yup'
 import { RECORDS_LIMITS, RR_INTERVAL_MAX, RR_INTERVALS_LIMIT } from '../../model/constants.ts'
-import { BREATHS_PER_MINUTE, EXERCISE_GOALS, GOAL_EFFECTS } from '../../model/enumerations.ts'
+import { BREATHS_PER_MINUTE, EXERCISE_GOALS, GOAL_EFFECTS, type BreathsPerMinute } from '../../model/enumerations.ts'
 import { day, instant, timezone, uuid } from '../../model/fields.ts'
 
 const effect = () => yup.string().oneOf(GOAL_EFFECTS).nullable().defined()
@@ -22,7 +22,11 @@ const rrIntervals = () =>
 export const startedExerciseSchema = yup.object({
   id: uuid().required().meta({ description: 'Created by the device, so that a repeated start counts once.' }),
   goal: yup.string().oneOf(EXERCISE_GOALS).required().meta({ description: 'The type of the exercise.' }),
-  bpm: yup.number().oneOf(BREATHS_PER_MINUTE).required().meta({ description: 'Pace in breaths a minute.' }),
+  bpm: yup
+    .number<BreathsPerMinute>()
+    .oneOf(BREATHS_PER_MINUTE)
+    .required()
+    .meta({ description: 'Pace in breaths a minute.' }),
   startedAt: instant().required(),
 })
 /** A started exercise, as the client's device reports it. */

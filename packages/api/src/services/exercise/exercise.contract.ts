@@ -70,7 +70,7 @@ export const exerciseOperations = {
     bodyLimit: RECORDING_BODY_LIMIT,
     status: 200,
     response: exerciseRecordSchema,
-    errors: ['not_found', 'session_finished', 'validation_failed', 'before_the_journey'],
+    errors: ['not_found', 'session_finished', 'validation_failed'],
   }),
   recordExercises: defineOperation({
     id: 'recordExercises',

@@ -53,9 +53,14 @@ interface StoredStep {
   readonly bpm: BreathsPerMinute | null
 }
 
-/** A record from before the journey belongs to no step. */
-const beforeTheJourney = () =>
-  new ProblemError('before_the_journey', { detail: 'This happened before the journey began' })
+/** A record from before the journey belongs to no step. `paths`: the fields with such instants. */
+const beforeTheJourney = (paths?: readonly string[]) =>
+  new ProblemError('before_the_journey', {
+    detail: 'This happened before the journey began',
+    ...(paths && {
+      errors: paths.map((path) => ({ path, message: 'must not be before the first day of the journey' })),
+    }),
+  })
 
 /** The steps of a journey that have begun. */
 export const begunSteps = (steps: readonly StoredStep[]): readonly BegunStep[] =>
@@ -65,22 +70,49 @@ export const begunSteps = (steps: readonly StoredStep[]): readonly BegunStep[] =
       : [{ id, step, bpm, startedAt: Date.parse(startedAt), endedAt: endedAt === null ? null : Date.parse(endedAt) }],
   )
 
+const findStepAt = ({ steps }: JourneyTimeline, at: number) => steps.findLast(({ startedAt }) => startedAt <= at)
+
 /** The step that was running at an instant. */
-export function stepAt({ steps }: JourneyTimeline, at: number): BegunStep {
-  const step = steps.findLast(({ startedAt }) => startedAt <= at)
+export function stepAt(timeline: JourneyTimeline, at: number): BegunStep {
+  const step = findStepAt(timeline, at)
   if (!step) throw beforeTheJourney()
   return step
 }
 
-/** The step of a record. The journey starts on a day, so that the first step has that day's earlier records, too. */
-export function stepOf(timeline: JourneyTimeline, at: number): BegunStep {
+/** The journey starts on a day, so that the first step has that day's earlier records, too. */
+function findStepOf(timeline: JourneyTimeline, at: number): BegunStep | undefined {
   const { periods, steps } = timeline
   const [first] = steps
   const isEarlierThatDay =
     first !== undefined && at < first.startedAt && localDay(periods, at) === localDay(periods, first.startedAt)
-  return isEarlierThatDay ? first : stepAt(timeline, at)
+  return isEarlierThatDay ? first : findStepAt(timeline, at)
 }
 
-/** The same for a stored record: a zone that was recorded later may have moved the journey's first day past it. */
+/** The instant of a record, in epoch milliseconds, and the path of its field in the call. */
+interface RecordInstant {
+  readonly at: number
+  readonly path: string
+}
+
+/**
+ * The step of a record.
+ * @throws ProblemError 422 `before_the_journey`
+ */
+export function stepOf(timeline: JourneyTimeline, { at, path }: RecordInstant): BegunStep {
+  const step = findStepOf(timeline, at)
+  if (!step) throw beforeTheJourney([path])
+  return step
+}
+
+/**
+ * Checks that no record of a call is from before the journey.
+ * @throws ProblemError 422 `before_the_journey`, which names every record that is
+ */
+export function checkOnJourney(timeline: JourneyTimeline, records: readonly RecordInstant[]): void {
+  const early = records.filter(({ at }) => !findStepOf(timeline, at))
+  if (early.length > 0) throw beforeTheJourney(early.map(({ path }) => path))
+}
+
+/** The step of a stored record: a zone that was recorded later may have moved the journey's first day past it. */
 export const stepOfTaken = (timeline: JourneyTimeline, at: number): BegunStep =>
   stepAt(timeline, Math.max(at, timeline.steps[0]?.startedAt ?? at))

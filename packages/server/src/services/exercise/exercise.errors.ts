@@ -1,7 +1,11 @@
 import { ProblemError, type FieldErrors } from '../../platform/problems.ts'
 
-export const goalNotChosen = () =>
-  new ProblemError('goal_not_chosen', { detail: 'The current phase has no exercises of this type' })
+/** `paths`: the fields with such types. */
+export const goalNotChosen = (paths: readonly string[]) =>
+  new ProblemError('goal_not_chosen', {
+    detail: 'The current phase has no exercises of this type',
+    errors: paths.map((path) => ({ path, message: 'must be a type that the coach has chosen for the step' })),
+  })
 
 export const sessionExists = () =>
   new ProblemError('session_exists', { detail: 'Another exercise has this id already' })

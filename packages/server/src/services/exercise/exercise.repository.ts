@@ -1,4 +1,4 @@
-import { EFFECT_SESSIONS, type ExerciseGoal } from '@attune/api/contract'
+import { EFFECT_SESSIONS, type BreathsPerMinute, type ExerciseGoal } from '@attune/api/contract'
 import { sql } from 'kysely'
 import { compileOnce } from '../../platform/database/compile-once.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -16,7 +16,7 @@ export interface RecordRow {
   step_id: string
   local_date: string
   goal: ExerciseGoal
-  bpm: number
+  bpm: BreathsPerMinute
   started_at: Date
   ended_at: Date
   dropped_beats: number | null

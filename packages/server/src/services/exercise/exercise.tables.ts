@@ -1,4 +1,4 @@
-import type { ExerciseGoal } from '@attune/api/contract'
+import type { BreathsPerMinute, ExerciseGoal } from '@attune/api/contract'
 
 export interface ExerciseTables {
   exercise_session: {
@@ -8,7 +8,7 @@ export interface ExerciseTables {
     step_id: string
     local_date: string
     goal: ExerciseGoal
-    bpm: number
+    bpm: BreathsPerMinute
     started_at: Date
     ended_at: Date
     /** Which slot of the day it filled; null: an extra. */
@@ -22,7 +22,7 @@ export interface ExerciseTables {
     client_id: string
     id: string
     goal: ExerciseGoal
-    bpm: number
+    bpm: BreathsPerMinute
     started_at: Date
   }
   /** RR intervals of a session in ms, and the measures from them; null: too little to measure. */

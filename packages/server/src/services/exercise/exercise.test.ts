@@ -118,11 +118,24 @@ describe('a rebuild', () => {
 })
 
 describe('refused', () => {
-  it('for a session before the journey began', async () => {
-    await expect(record(session('2026-05-31T23:00:00Z'))).rejects.toMatchObject({
+  it('for sessions before the journey began, each by its index', async () => {
+    const early = '2026-05-31T23:00:00Z'
+    await expect(record(session(early), session('2026-06-10T08:00:00Z'), session(early))).rejects.toMatchObject({
       status: 422,
       code: 'before_the_journey',
+      errors: [{ path: 'exercises[0].startedAt' }, { path: 'exercises[2].startedAt' }],
     })
+  })
+
+  it('for a session alone, of which an earlier one of the call with its id is stored with its recording', async () => {
+    const good = { ...session('2026-06-10T08:00:00Z'), rrIntervals: Array.from({ length: 750 }, () => 800) }
+    const wrong = { ...good, rrIntervals: [1000, 1000] }
+    await expect(record(good, wrong)).rejects.toMatchObject({
+      code: 'exercises_refused',
+      errors: [{ path: 'exercises[1].rrIntervals' }],
+    })
+    const [stored] = await server.useCases.exercise.listExerciseSessions(coach, client.clientId)
+    expect(stored?.measures).toMatchObject({ pulseRate: 75 })
   })
 
   it('for an unknown client, as for one without a journey', async () => {

@@ -143,6 +143,22 @@ describe('assessments', () => {
     expect((await statuses())?.[1]).toEqual(['Stress and recovery', 'complete'])
   })
 
+  it('are imported all or none, and the refused one is named', async () => {
+    const answers = [{ question: 'question-1', value: 5 }]
+    const sent = { name: 'Stress and recovery', answeredAt: '2026-06-07T08:00:00Z', answers }
+    const other = { ...sent, name: 'Wellbeing baseline' }
+    const wrongs: [string, string, typeof sent][] = [
+      ['before_the_journey', 'answeredAt', { ...other, answeredAt: '2026-05-31T08:00:00Z' }],
+      ['validation_failed', 'answeredAt', { ...other, answeredAt: '2026-07-01T08:00:00Z' }],
+      ['validation_failed', 'answers[0].question', { ...other, answers: [{ question: 'question-11', value: 5 }] }],
+    ]
+    for (const [code, field, wrong] of wrongs) {
+      const call = server.useCases.survey.importAssessments(client, { assessments: [sent, wrong] })
+      await expect(call).rejects.toMatchObject({ code, errors: [{ path: `assessments[1].${field}` }] })
+    }
+    expect((await statuses())?.map(([, status]) => status)).toEqual(['incomplete', 'incomplete'])
+  })
+
   it('of later steps appear with those steps', async () => {
     await server.useCases.journey.beginNextStep({
       ...client,

@@ -65,8 +65,8 @@ export const guide: readonly GuideSection[] = [
     title: 'Sending records',
     paragraphs: [
       `In one call at most ${inDigits(RECORDS_LIMITS.exercises)} exercises with ${inDigits(RR_INTERVALS_LIMIT)} RR intervals each, ${inDigits(RECORDS_LIMITS.reflections)} reflections, ${inDigits(RECORDS_LIMITS.deviceUses)} periods of device use, or ${inDigits(RECORDS_LIMITS.heartRates)} heart rates. A body has at most ${inDigits(DEFAULT_BODY_LIMIT)} bytes, unless the operation says another number.`,
-      'A call stores all of its records or none. `validation_failed` names wrong fields with the place of their records, like `reflections[3].answeredAt`, 20 at most. Only exercises that can not be right are refused alone, with `exercises_refused`, while all others are stored: leave these out when you send again.',
-      'The device creates the ids of exercises and reflections, as UUIDs. A record with the id of an earlier one replaces it; of two in one call the last one counts.',
+      'A call stores all of its records or none. `validation_failed` names wrong fields with the place of their records, like `reflections[3].answeredAt`, 20 at most; `before_the_journey` and `goal_not_chosen` name all such records: leave these out and send the others again. Only exercises that can not be right are refused alone, with `exercises_refused`, while all others are stored.',
+      'The device creates the ids of exercises and reflections, as UUIDs. A record with the id of an earlier one replaces it; of two in one call the last one that is not refused counts.',
     ],
   },
   {

@@ -1,4 +1,4 @@
-import type { BreathsPerMinute, ExerciseRecord } from '@attune/api/contract'
+import type { ExerciseRecord } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
@@ -36,7 +36,7 @@ export const finishExercise =
   (deps: FinishExerciseDeps) =>
   async (client: ClientKey, id: string, { endedAt, rrIntervals }: Finish): Promise<ExerciseRecord> => {
     const at = pastInstant('endedAt', endedAt, deps.clock)
-    const recordings = await measureRecordings([{ id: id.toLowerCase(), rrIntervals }])
+    const measured = await measureRecordings([{ id: id.toLowerCase(), rrIntervals }])
     return inTransaction(deps.db, async (transaction) => {
       // Waits for another call that finishes the same exercise.
       const timeline = await deps.lockTimeline(client, transaction)
@@ -45,9 +45,12 @@ export const finishExercise =
         if (at < start.started_at.getTime()) {
           throw validationFailed([{ path: 'endedAt', message: 'must not be before the start' }])
         }
-        const bpm = start.bpm as BreathsPerMinute
-        const session = { ...toStart(start), bpm, endedAt: new Date(at).toISOString() }
-        await storeSessions(deps)({ ...client, sessions: [session], recordings }, transaction, timeline)
+        const session = { ...toStart(start), endedAt: new Date(at).toISOString() }
+        await storeSessions(deps)(
+          { ...client, sessions: [session], recordings: [...measured.values()] },
+          transaction,
+          timeline,
+        )
         await dropStart(transaction, client, id)
       }
       const record = orNotFound(await findRecord(transaction, client, id))

@@ -155,6 +155,17 @@ describe('refused', () => {
     expect(await codeOf(await begin(start('2026-05-31T23:00:00Z')))).toEqual([422, 'before_the_journey'])
   })
 
+  it('is not an exercise that has begun, also when a zone moves the journey’s first day past it', async () => {
+    const email = 'new@attune.test'
+    const startedAt = '2026-06-10T23:30:00Z'
+    const moved = await addClient(server, { coach, email, password, startedAt })
+    accessToken = await server.signIn(email, password)
+    const asked = start('2026-06-10T13:00:00Z')
+    expect((await begin(asked)).status).toBe(201)
+    await server.useCases.account.storeTimezone({ ...moved, timezone: 'Asia/Tokyo', since: new Date(startedAt) })
+    expect((await finish(asked.id, '2026-06-10T13:10:00Z')).status).toBe(200)
+  })
+
   it('is a type outside the step’s goal choices; without choices every type is allowed', async () => {
     await server.useCases.journey.beginNextStep({
       ...client,

@@ -1,6 +1,5 @@
-import type { DoneExercises } from '@attune/api/contract'
+import type { DoneExercises, ExerciseGoal } from '@attune/api/contract'
 import type { ClientKey } from '../../../domain/client-scope.ts'
-import { stepOf } from '../../../domain/plan/journey-timeline.ts'
 import { goalNotChosen } from '../exercise.errors.ts'
 import type { FindGoalChoices } from './start-exercise.ts'
 import { storeDoneExercises, type StoreDoneExercisesDeps } from './store-done-exercises.ts'
@@ -18,10 +17,12 @@ export interface RecordExercisesDeps extends StoreDoneExercisesDeps {
 export const recordExercises =
   (deps: RecordExercisesDeps) =>
   (client: ClientKey, sent: DoneExercises): Promise<void> =>
-    storeDoneExercises(deps)(client, sent, async (sessions, timeline, transaction) => {
-      const byStep = Map.groupBy(sessions, ({ startedAt }) => stepOf(timeline, Date.parse(startedAt)).id)
-      for (const [stepId, inStep] of byStep) {
-        const choices = await deps.findGoalChoices(client, stepId, transaction)
-        if (!inStep.every(({ goal }) => choices.includes(goal))) throw goalNotChosen()
-      }
+    storeDoneExercises(deps)(client, sent, async (sessions, transaction) => {
+      const choices = new Map<string, readonly ExerciseGoal[]>()
+      for (const stepId of new Set(sessions.map((one) => one.stepId)))
+        choices.set(stepId, await deps.findGoalChoices(client, stepId, transaction))
+      const refused = sessions.flatMap(({ session, stepId }, index) =>
+        choices.get(stepId)?.includes(session.goal) ? [] : [`exercises[${index}].goal`],
+      )
+      if (refused.length > 0) throw goalNotChosen(refused)
     })

@@ -1,4 +1,4 @@
-import type { BreathsPerMinute, LocalDate } from '@attune/api/contract'
+import type { LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
@@ -30,7 +30,7 @@ export type SessionRow = Awaited<ReturnType<typeof findAllSessions>>[number]
 export const toSession = (row: SessionRow) => ({
   id: row.id,
   goal: row.goal,
-  bpm: row.bpm as BreathsPerMinute,
+  bpm: row.bpm,
   startedAt: row.started_at.getTime(),
   endedAt: row.ended_at.getTime(),
 })

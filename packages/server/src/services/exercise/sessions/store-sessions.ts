@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import { emptiedDays } from '../../../domain/day-sums/day-sums.ts'
 import { noMarks } from '../../../domain/plan/day-marks.ts'
-import { stepOf, type JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
+import type { JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
 import { localDay } from '../../../domain/time/client-day.ts'
 import { recomputeSessions } from './recompute-sessions.ts'
 import type { Recording } from './recording.ts'
@@ -32,7 +32,6 @@ export interface MeasuredSessions extends DeviceSessions {
 /**
  * Stores a client's measured sessions, also late or corrected ones, and recomputes their days. `timeline` is the one
  * that the transaction has locked.
- * @throws ProblemError 422 `before_the_journey`
  */
 export const storeSessions =
   (deps: StoreRecomputedDeps) =>
@@ -49,7 +48,6 @@ export const storeSessions =
       startedAt: Date.parse(startedAt),
       endedAt: Date.parse(endedAt),
     }))
-    incoming.forEach(({ startedAt }) => stepOf(timeline, startedAt))
     const dates = new Set(incoming.map(({ startedAt }) => localDay(timeline.periods, startedAt)))
     const ids = new Set(incoming.map(({ id }) => id))
     const before = await findSessions(transaction, client, { ids: [...ids], dates: [...dates] })

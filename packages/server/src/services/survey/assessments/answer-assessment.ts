@@ -23,7 +23,7 @@ export const questionsOf = (assessment: string): string[] =>
 /**
  * Records some or all answers to an assessment. Of two answers to a question the later one counts, whichever arrives
  * first. With an answer to every question the assessment is complete, since the latest of them, and doesn't change any
- * more. `timeline`: the one that the transaction has already read.
+ * more. `timeline`: the one that the transaction has already read. `place`: where the answers are in the call, for errors.
  * @throws ProblemError 404 `not_found`, 409 `assessment_completed`, 422 for an unknown question
  */
 export const answerAssessment =
@@ -32,18 +32,20 @@ export const answerAssessment =
     client: ClientKey,
     surveyId: string,
     sent: AssessmentAnswers,
-    { on = db, timeline }: { on?: Db; timeline?: JourneyTimeline } = {},
+    { on = db, timeline, place = '' }: { on?: Db; timeline?: JourneyTimeline; place?: string } = {},
   ): Promise<AssessmentStand> =>
     inTransaction(on, async (transaction) => {
       // The journey's lock comes first everywhere: two orders would wait for each other.
       const locked = timeline ?? (await lockTimeline(client, transaction))
       const before = orNotFound(await lockAssessment(transaction, client, surveyId))
-      const at = pastInstant('answeredAt', sent.answeredAt, clock)
-      stepOf(locked, at)
+      const path = `${place}answeredAt`
+      const at = pastInstant(path, sent.answeredAt, clock)
+      stepOf(locked, { at, path })
       const questions = questionsOf(before.name)
       const unknown = sent.answers.findIndex(({ question }) => !questions.includes(question))
       if (unknown !== -1) {
-        throw validationFailed([{ path: `answers[${unknown}].question`, message: 'is no question of this assessment' }])
+        const question = `${place}answers[${unknown}].question`
+        throw validationFailed([{ path: question, message: 'is no question of this assessment' }])
       }
 
       const storedAnswers = await findAnswers(transaction, client, surveyId)

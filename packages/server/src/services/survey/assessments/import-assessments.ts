@@ -7,7 +7,7 @@ import { findAssessments } from './assessment.repository.ts'
 
 /**
  * Records answers that were given elsewhere, by the names of assessments; a completed assessment stays unchanged.
- * @throws ProblemError 404 `not_found` for a client without a journey, 422 for an unknown assessment
+ * @throws ProblemError 404 `not_found` for a client without a journey, 422 for fields and `before_the_journey`
  */
 export const importAssessments =
   (deps: AnswerAssessmentDeps) =>
@@ -19,13 +19,12 @@ export const importAssessments =
       const byName = new Map(assessmentsOfClient.toReversed().map((assessment) => [assessment.name, assessment]))
       const completed = new Set(assessmentsOfClient.filter(({ status }) => status === 'completed').map(({ id }) => id))
       for (const [index, { name, ...answers }] of assessments.entries()) {
+        const place = `assessments[${index}].`
         const known = byName.get(name)
-        if (!known) {
-          const path = `assessments[${index}].name`
-          throw validationFailed([{ path, message: 'is no assessment of a step that has begun' }])
-        }
+        if (!known)
+          throw validationFailed([{ path: `${place}name`, message: 'is no assessment of a step that has begun' }])
         if (completed.has(known.id)) continue
-        const { status } = await answerAssessment(deps)(client, known.id, answers, { on, timeline })
+        const { status } = await answerAssessment(deps)(client, known.id, answers, { on, timeline, place })
         if (status === 'complete') completed.add(known.id)
       }
     })

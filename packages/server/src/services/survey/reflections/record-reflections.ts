@@ -13,7 +13,7 @@ export interface RecordReflectionsDeps extends StoreReflectionsDeps {
 
 /**
  * Records reflections of a client, also old ones; each counts for its own time, whenever it arrives.
- * @throws ProblemError 404 `not_found` for a client without a journey, 422 for fields
+ * @throws ProblemError 404 `not_found` for a client without a journey, 422 for fields and `before_the_journey`
  */
 export const recordReflections =
   (deps: RecordReflectionsDeps) =>
@@ -22,16 +22,13 @@ export const recordReflections =
       const at = pastInstant(`reflections[${index}].answeredAt`, answeredAt, deps.clock)
       return { id: id.toLowerCase(), answeredAt: new Date(at).toISOString(), answers: answersGiven(answers) }
     })
-    // Of two with one id, the last one counts.
-    const byId = new Map(given.map((reflection) => [reflection.id, reflection]))
     await inTransaction(deps.db, async (transaction) => {
       // An assessment has questions of its own, which a reflection must not overwrite.
-      const assessment = (await findAssessments(transaction, client)).find(({ id }) => byId.has(id))
-      if (assessment) {
-        const index = given.findIndex(({ id }) => id === assessment.id)
+      const assessments = new Set((await findAssessments(transaction, client)).map(({ id }) => id))
+      const index = given.findIndex(({ id }) => assessments.has(id))
+      if (index !== -1)
         throw validationFailed([{ path: `reflections[${index}].id`, message: 'is the id of an assessment' }])
-      }
-      await storeReflections(deps)({ ...client, reflections: [...byId.values()] }, transaction)
+      await storeReflections(deps)({ ...client, reflections: given }, transaction)
     })
   }
 

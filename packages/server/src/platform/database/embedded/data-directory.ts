@@ -31,6 +31,7 @@ function notWritten(directory: string, cause: unknown): StartError {
   const reasons: Record<string, string> = {
     ENOSPC: 'its disk is full: make room, then start again',
     EDQUOT: 'this user may keep no more there: make room, then start again',
+    ENOTDIR: 'a part of its path is a file: set DATA_DIR to a folder',
     EROFS: 'its disk can only be read: set DATA_DIR to a folder that can be written',
     EACCES: 'this user may not: start as its owner, or set DATA_DIR to another folder',
     EPERM: 'this user may not: start as its owner, or set DATA_DIR to another folder',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -113,6 +113,28 @@ describe('the embedded database', () => {
     expect(statSync(join(dataDirectory, 'postgres')).mode & 0o777).toBe(0o700)
     expect(statSync(join(dataDirectory, 'postgres-password')).mode & 0o777).toBe(0o600)
   })
+
+  it.runIf(process.getuid?.() === 0)(
+    'may be below a folder that only root can enter, also by way of a link outside of it',
+    async () => {
+      chmodSync(dataDirectory, 0o700)
+      const link = newFolder()
+      rmSync(link, { recursive: true })
+      const folder = join(dataDirectory, 'below')
+      mkdirSync(folder)
+      symlinkSync(folder, link)
+      try {
+        for (const one of [link, folder]) {
+          const postgres = await openEmbeddedPostgres({ dataDirectory: one, settings: forgetful })
+          opened.push(postgres)
+          expect(await ask(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
+          await close(postgres)
+        }
+      } finally {
+        rmSync(link)
+      }
+    },
+  )
 
   it('is reachable from this machine alone, with the password alone', async () => {
     const postgres = await openCopy()

@@ -81,6 +81,8 @@ async function tryOnce(attempt: Attempt): Promise<Lease | undefined> {
   const { cluster, started } = attempt
   const running = readPostmaster(cluster)
   if (!running) {
+    // A server that has ended no longer recovers. On a full disk each recovery ends like this.
+    attempt.isRecovering = false
     if (started?.hasEnded()) attempt.why = started.lastWords()
     if (!started || (started.hasEnded() && !hasFailedForGood(attempt))) await startServer(attempt)
     return undefined

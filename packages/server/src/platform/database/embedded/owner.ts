@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /** The user that PostgreSQL runs as; undefined where it runs as this process's user. */
@@ -41,10 +41,12 @@ function makeUser(name: string): Owner | undefined {
   return made.status === 0 ? findUser(name) : undefined
 }
 
-/** Whether the owner can reach a path: every folder of it must be traversable. */
-export function canReach(owner: Owner | undefined, path: string): boolean {
-  if (!owner) return true
-  for (let folder = resolve(path); ; folder = dirname(folder)) {
+/** Whether the owner can reach a path: every folder of it, and of what its links lead to, must be traversable. */
+export const canReach = (owner: Owner | undefined, path: string): boolean =>
+  !owner || [resolve(path), realpathSync(path)].every((way) => canTraverse(owner, way))
+
+function canTraverse(owner: Owner, path: string): boolean {
+  for (let folder = path; ; folder = dirname(folder)) {
     const { uid, gid, mode } = statSync(folder)
     const mayPass = uid === owner.uid ? mode & 0o100 : gid === owner.gid ? mode & 0o010 : mode & 0o001
     if (!mayPass) return false

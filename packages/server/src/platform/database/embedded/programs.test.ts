@@ -20,6 +20,10 @@ it.each([
     `${at} FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use\n${at} FATAL:  terminating connection due to unexpected postmaster exit`,
     'pre-existing shared memory block (key 1, ID 2) is still in use',
   ],
+  [
+    `running bootstrap script ... ${at} FATAL:  could not extend file "base/1/2691": No space left on device\n${at} HINT:  Check free disk space.\n${at} PANIC:  cannot abort transaction 1, it was already committed\nAborted\n`,
+    'could not extend file "base/1/2691": No space left on device',
+  ],
   ['', ''],
 ])('extracts the reason why PostgreSQL ended, without its consequences', (said, why) => {
   expect(whyItEnded(said)).toBe(why)

@@ -98,13 +98,14 @@ export function spawnServer(cluster: Cluster, port: number, settings: Readonly<R
   }
 }
 
-// Messages to connected and new clients; the last ones of a killed server may appear while the next one starts.
-const clientMessages = /terminating connection|the database system is/
+// Messages to connected and new clients; the last ones of a killed server may appear while the next one starts. And a
+// failure within a commit.
+const consequences = /terminating connection|the database system is|cannot abort transaction/
 
 /** The reason in PostgreSQL's output, which continues with its consequences. */
 export function whyItEnded(text: string): string {
   const lines = text.trim().split('\n')
-  const isReason = (line: string) => /\b(?:FATAL|PANIC|error): /.test(line) && !clientMessages.test(line)
+  const isReason = (line: string) => /\b(?:FATAL|PANIC|error): /.test(line) && !consequences.test(line)
   const reason = lines.findLast(isReason) ?? lines.at(-1) ?? ''
   return reason.replace(/^.*?\b(?:FATAL|PANIC|error): +|^but /, '')
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { deriveKey } from '../secrets.ts'
 import { StartError } from '../start-error.ts'
@@ -40,6 +41,7 @@ const passwordOf = (name: string, tokenSecret: string): string =>
 
 function addressFor(ownerUrl: string, user: string, password: string): string {
   const url = new URL(ownerUrl)
+  for (const name of ['user', 'password']) url.searchParams.delete(name)
   if (url.host) return Object.assign(url, { username: user, password }).toString()
   // An address of a socket has no host, so the user can't be part of its authority.
   url.searchParams.set('user', user)
@@ -64,8 +66,13 @@ export async function prepareLogins(
       await makeLogin(owner, madeByMigration[purpose], passwordOf(madeByMigration[purpose], tokenSecret))
       name = await roleBehind(urls[purpose], owner, settingOf[purpose])
     }
-    if (name === undefined)
-      throw new StartError(`The database refuses the user or the password of ${settingOf[purpose]}`)
+    if (name === undefined) {
+      throw new StartError(
+        given[purpose] === undefined
+          ? `The database refuses the role ${madeByMigration[purpose]}, which the migration made: let it in (pg_hba.conf), or set DATABASE_APP_URL and DATABASE_SIGN_IN_URL`
+          : `The database refuses the user or the password of ${settingOf[purpose]}`,
+      )
+    }
     found[purpose] = name
   }
   const { app = '', signIn = '' } = found
@@ -75,21 +82,43 @@ export async function prepareLogins(
 
 const refused = new Set(['28P01', '28000'])
 
+/** A database, and the server that it is in. */
+const ownDatabase =
+  'current_database() as database, extract(epoch from pg_postmaster_start_time())::text as "startedAt"'
+
 /** The role of an address's login; undefined where the database refuses the login. */
 async function roleBehind(url: string, owner: pg.Pool, setting: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, application_name: 'attune' })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ name: string }>('select current_user::text as name')
-    const name = rows[0]?.name ?? ''
-    await checkIsNarrow(owner, name, setting)
-    return name
   } catch (error) {
-    if (refused.has(String((error as { code?: unknown }).code))) return undefined
-    throw error
+    client.end().catch(() => undefined)
+    const { code, message } = error as { code?: string; message: string }
+    if (refused.has(code ?? '')) return undefined
+    const reasons: Readonly<Record<string, string>> = {
+      '3D000': `${setting} names a database that does not exist`,
+      '42501': `The role ${client.user} may not connect to the database: grant it CONNECT`,
+    }
+    const reason = reasons[code ?? ''] ?? `The database of ${setting} does not answer (${code ?? message})`
+    throw new StartError(reason, { cause: error })
+  }
+  try {
+    const { rows } = await client.query<{ name: string }>(`select current_user::text as name, ${ownDatabase}`)
+    const { name = '', ...database } = rows[0] ?? {}
+    await checkIsNarrow(owner, name, setting)
+    await checkIsSameDatabase(owner, database, setting)
+    return name
   } finally {
     await client.end().catch(() => undefined)
+  }
+}
+
+/** In another database the login would find no rows, or those of another installation. */
+async function checkIsSameDatabase(owner: pg.Pool, found: object, setting: string): Promise<void> {
+  const { rows } = await owner.query<object>(`select ${ownDatabase}`)
+  if (!isDeepStrictEqual({ ...rows[0] }, found)) {
+    throw new StartError(`${setting} must name the database of DATABASE_URL`)
   }
 }
 

@@ -6,12 +6,13 @@ import {
   type Operation,
 } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createDiskHealth } from '../src/platform/database/full-disk.ts'
+import { createDiskHealth, explainFullDisk } from '../src/platform/database/full-disk.ts'
+import { StartBrokenOff, StartError } from '../src/platform/start-error.ts'
 import { accessTable, type AccessRow } from './support/access-table.ts'
 import { createTestServer } from './support/test-server.ts'
-import { addPair, password, plainPasswords, type Pair } from './support/clients/two-organisations.ts'
+import { addPair, password, type Pair } from './support/clients/two-organisations.ts'
 
-const server = createTestServer({ passwords: plainPasswords })
+const server = createTestServer()
 const rows = accessTable as Readonly<Record<string, AccessRow>>
 let pair: Pair
 
@@ -110,4 +111,12 @@ describe('the health of the disk', () => {
     expect([disk.notice(full), disk.notice(full), disk.isFull]).toEqual([true, true, true])
     expect(reported).toEqual([full])
   })
+})
+
+// A file system without any room.
+it.runIf(process.platform === 'linux')('a start that broke off on a full disk is explained by the disk', () => {
+  const explained = explainFullDisk(new StartBrokenOff('The demo could not be filled'), '/proc')
+  expect((explained as Error).message).toMatch(/^The disk of \/proc is full: make room/)
+  const plain = new StartError('Port 4000 is taken')
+  expect(explainFullDisk(plain, '/proc')).toBe(plain)
 })

@@ -79,6 +79,15 @@ describe('the probe', () => {
     expect(await probeOf(await standStill()).ask()).toBe(false)
   })
 
+  it('leaves no connection behind, however often a frozen database does not answer', async () => {
+    const probe = probeOf(await standStill())
+    // The server's ends of the connections don't count, because they keep no process alive.
+    const open = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
+    const before = open()
+    for (let times = 0; times < 3; times++) expect(await probe.ask()).toBe(false)
+    await expect.poll(open, { timeout: 20_000 }).toBeLessThanOrEqual(before)
+  })
+
   it('runs once for many callers at the same time', async () => {
     const probe = probeOf(() => 'postgresql://a:b@127.0.0.1:1/attune')
     expect(probe.ask()).toBe(probe.ask())

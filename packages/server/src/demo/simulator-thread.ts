@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { StartBrokenOff } from '../platform/start-error.ts'
 import { startThread } from '../platform/jobs/start-thread.ts'
 import type { ThreadOrder } from '../simulator/thread.ts'
 
@@ -7,6 +8,8 @@ export async function runSimulator(order: ThreadOrder, log: (line: string) => vo
   const thread = startThread(new URL('../simulator/thread.ts', import.meta.url), { workerData: order })
   thread.on('message', log)
   // Rejects with what the thread threw.
-  const [code] = (await once(thread, 'exit')) as [number]
+  const [code] = (await once(thread, 'exit').catch((error: Error) => {
+    throw new StartBrokenOff(`The demo could not be filled: ${error.message}`, { cause: error })
+  })) as [number]
   if (code !== 0) throw new Error(`The simulator ended with ${code}`)
 }

@@ -7,6 +7,8 @@ import { ProblemError } from './problems.ts'
 export function describeError(error: Error): Record<string, unknown> {
   const reason = error instanceof ProblemError && error.cause instanceof Error ? error.cause : error
   const { code, table, constraint } = reason as { code?: unknown; table?: unknown; constraint?: unknown }
+  // The message of `fetch` is the same for every failure.
+  const { code: causeCode } = (reason.cause ?? {}) as { code?: unknown }
   const isFromDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
   return {
     name: reason.name,
@@ -14,6 +16,7 @@ export function describeError(error: Error): Record<string, unknown> {
     ...(table ? { table } : {}),
     ...(constraint ? { constraint } : {}),
     ...(isFromDatabase ? {} : { message: reason.message }),
+    ...(typeof causeCode === 'string' ? { cause: causeCode } : {}),
     stack: reason.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
   }
 }

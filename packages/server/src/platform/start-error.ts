@@ -2,3 +2,6 @@
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
+
+/** A start that broke off, perhaps for a plainer reason: a full disk is reported in its place. */
+export class StartBrokenOff extends StartError {}

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { ApiError } from '@attune/api'
 import { connect } from './connect.ts'
+import { failureText } from './failure-text.ts'
 import { simulate } from './simulate.ts'
 
 const usage = `IMPORT_KEY=… npm run simulate -- --url https://attune.example --clients 24 [--now 2026-06-11T17:40:00Z] [--origin 2026-06-11T17:40:00Z]
@@ -31,17 +31,6 @@ function readOptions() {
   return { importKey, url: new URL(url).origin, clients, until, origin }
 }
 
-const again = 'Run the same command again: records that exist are not stored twice'
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof UsageError) return error.message
-  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
-  if (error.status === 401) return 'The import key is not in force, or not of this server and its organisation'
-  if (error.isUnreachable) return `The server stopped answering (${error.message}). ${again}`
-  const fields = error.fieldErrors.map(({ path, message }) => `\n  ${path} ${message}`).join('')
-  return `The server refused: ${error.message}, request ${error.requestId ?? 'unknown'}${fields}`
-}
-
 try {
   const { importKey, url, ...simulation } = readOptions()
   const began = performance.now()
@@ -50,6 +39,6 @@ try {
   await simulate({ ...simulation, api, from: -Infinity, log })
   console.log(`Records sent to ${url} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 } catch (error) {
-  console.error(sentenceOf(error))
+  console.error(error instanceof UsageError ? error.message : failureText(error))
   process.exitCode = 1
 }

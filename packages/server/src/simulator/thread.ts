@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from './connect.ts'
+import { failureText } from './failure-text.ts'
 import { simulate, type Simulation } from './simulate.ts'
 
 /** Input of the thread. */
@@ -11,5 +12,10 @@ export interface ThreadOrder extends Omit<Simulation, 'api' | 'log'> {
 // Runs to its end; each line of output is a message.
 const { url, importKey, ...simulation } = workerData as ThreadOrder
 const log = (line: string) => parentPort?.postMessage(line, [])
-const api = await connect({ url, importKey, log })
-await simulate({ ...simulation, api, log })
+try {
+  const api = await connect({ url, importKey, log })
+  await simulate({ ...simulation, api, log })
+} catch (error) {
+  // An error loses its class on its way to the server's own thread.
+  throw new Error(failureText(error), { cause: error })
+}

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import pg from 'pg'
@@ -22,7 +23,9 @@ export function isDatabaseGone(error: unknown): boolean {
 /** Whether a statement had no connection, because others used all of the pool or of PostgreSQL (53300). Nothing was done. */
 export const isPoolBusy = (error: unknown): boolean =>
   error instanceof Error &&
-  (error.message === 'timeout exceeded when trying to connect' || (error as { code?: unknown }).code === '53300')
+  // Jobs add their names to the message.
+  (error.message.startsWith('timeout exceeded when trying to connect') ||
+    (error as { code?: unknown }).code === '53300')
 
 /** Whether PostgreSQL took a transaction back because of another one. Nothing was done, and it may be repeated. */
 export const isTakenBack = (error: unknown): boolean =>
@@ -59,6 +62,11 @@ export const refuseWhileDatabaseIsLost =
     if (isLost) throw unavailable('database_unavailable')
   }
 
+interface Connection {
+  readonly client: pg.Client
+  readonly socket: Socket
+}
+
 /** A connection that checks whether the database answers. */
 export interface ConnectedProbe {
   readonly ask: DatabaseProbe
@@ -70,37 +78,42 @@ export interface ConnectedProbe {
  * crypto, which wait while this process is busy. Concurrent checks share the answer.
  */
 export function createDatabaseProbe(url: () => string): ConnectedProbe {
-  let open: pg.Client | undefined
+  let open: Connection | undefined
   let asked: Promise<boolean> | undefined
-  const connecting = new Set<pg.Client>()
+  const connecting = new Set<Connection>()
 
   async function connect(): Promise<boolean> {
-    const client = new pg.Client({ connectionString: url(), application_name: 'attune probe' })
-    connecting.add(client)
+    const socket = new Socket()
+    const client = new pg.Client({ connectionString: url(), application_name: 'attune probe', stream: () => socket })
+    const connection = { client, socket }
+    connecting.add(connection)
     // A connection that breaks while idle is replaced when it is needed.
-    client.on('error', () => letGo(client))
+    client.on('error', () => letGo(connection))
     try {
       await client.connect()
       letGo(open)
-      open = client
+      open = connection
       return true
     } catch (error) {
-      letGo(client)
+      letGo(connection)
       // A server that refuses is reachable: one with too many connections is busy. Class 57 means that it stops or
       // starts.
       return /^(?!57)\d[\dA-Z]{4}$/.test(String((error as { code?: unknown }).code))
     } finally {
-      connecting.delete(client)
+      connecting.delete(connection)
     }
   }
 
-  function letGo(client: pg.Client | undefined): void {
-    if (open === client) open = undefined
-    // An unresponsive database does not answer the goodbye, either.
-    client?.end().catch(() => undefined)
+  function letGo(connection: Connection | undefined): void {
+    if (!connection) return
+    if (open === connection) open = undefined
+    connecting.delete(connection)
+    connection.client.end().catch(() => undefined)
+    // An unresponsive database never answers the goodbye.
+    connection.socket.destroySoon()
   }
 
-  const isAnsweredOn = (client: pg.Client): Promise<boolean> =>
+  const isAnsweredOn = ({ client }: Connection): Promise<boolean> =>
     client.query('select 1').then(
       () => true,
       () => false,
@@ -112,7 +125,7 @@ export function createDatabaseProbe(url: () => string): ConnectedProbe {
     const second = connect()
     const either = [first.then((isTrue) => isTrue || second), second.then((isTrue) => isTrue || first)]
     if (await isTrueInTime(Promise.race(either))) return true
-    for (const client of [open, ...connecting]) letGo(client)
+    for (const connection of [open, ...connecting]) letGo(connection)
     return false
   }
 
@@ -123,7 +136,7 @@ export function createDatabaseProbe(url: () => string): ConnectedProbe {
     },
     end: async () => {
       await asked
-      await open?.end()
+      await open?.client.end()
     },
   }
 }

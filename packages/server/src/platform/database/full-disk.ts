@@ -1,12 +1,13 @@
 import { statfsSync } from 'node:fs'
-import { StartError } from '../start-error.ts'
+import { StartBrokenOff, StartError } from '../start-error.ts'
 
 // PostgreSQL writes its log in files of 16 MB, and creates the next one before the last is full.
 const leastRoom = 32 * 1024 * 1024
 
 /** A full disk as a message for the operator; any other error unchanged. */
 export function explainFullDisk(error: unknown, directory: string): unknown {
-  if (error instanceof StartError || !isFull(directory)) return error
+  const isPlain = error instanceof StartError && !(error instanceof StartBrokenOff)
+  if (isPlain || !isFull(directory)) return error
   const advice = 'make room, then start again; nothing that was acknowledged is lost'
   return new StartError(`The disk of ${directory} is full: ${advice}`, { cause: error })
 }

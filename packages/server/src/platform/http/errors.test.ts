@@ -45,6 +45,7 @@ it.each([
   ['a deadlock', withCode('40P01')],
   ['a failed serialization', withCode('40001')],
   ['a pool whose connections are all in use', new Error('timeout exceeded when trying to connect')],
+  ['the same as a job reports it', new Error('timeout exceeded when trying to connect (Queue: report, Worker: 1)')],
   ['a database whose connections are all in use', withCode('53300')],
 ])('answers what other calls prevented with a 503 that may be repeated: %s', async (_, error) => {
   expect(await answerTo(error)).toMatchObject({ status: 503, code: 'busy', retryAfter: '2' })
@@ -60,6 +61,10 @@ it('logs the reason of a 503, which its answer does not have', async () => {
   const problem = unavailable('files_unavailable', new Error('The bucket answered GET with 403'))
   expect(await answerTo(problem, log)).toMatchObject({ status: 503, code: 'files_unavailable' })
   expect(logged.join()).toContain('The bucket answered GET with 403')
+  logged.length = 0
+  const unreachable = new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') })
+  await answerTo(unavailable('files_unavailable', unreachable), log)
+  expect(logged.join()).toContain('"message":"fetch failed","cause":"ECONNREFUSED"')
   await answerTo(unavailable('busy'), log)
   await answerTo(notFound(), log)
   expect(logged).toHaveLength(1)

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { link, rename, rm } from 'node:fs/promises'
 import { once } from 'node:events'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -23,11 +24,12 @@ export interface Backup {
  * name.
  */
 export async function backUp(pool: pg.Pool, { to, files }: { to: string; files: StoredFiles }): Promise<Backup> {
-  if (existsSync(to)) throw new StartError(`${to} already exists. A backup overwrites no file`)
-  const half = `${to}.half`
+  if (existsSync(to)) throw alreadyExists(to)
+  // Another backup to the same place may be under way.
+  const half = `${to}.${randomUUID()}.half`
   const packed = createGzip()
   // Health data: only the user who makes the backup may read it.
-  const written = pipeline(packed, createWriteStream(half, { mode: 0o600 }))
+  const written = pipeline(packed, createWriteStream(half, { mode: 0o600, flags: 'wx', flush: true }))
   // The write or the end of the stream reports an error; this prevents an unhandled rejection before that.
   written.catch(() => undefined)
   const write = async (line: BackupLine) => {
@@ -39,14 +41,27 @@ export async function backUp(pool: pg.Pool, { to, files }: { to: string; files: 
     await write({ kind: 'end', rows, pictures })
     packed.end()
     await written
-    await rename(half, to)
+    await giveName(half, to)
     return { rows, pictures }
   } catch (error) {
     packed.destroy()
     // Only waits for the end: the cause is thrown below.
     await written.catch(() => undefined)
-    await rm(half, { force: true })
     throw fileError(error, `${to} can not be written`)
+  } finally {
+    await rm(half, { force: true })
+  }
+}
+
+const alreadyExists = (to: string) => new StartError(`${to} already exists. A backup overwrites no file`)
+
+async function giveName(half: string, to: string): Promise<void> {
+  try {
+    await link(half, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw alreadyExists(to)
+    // Some file systems have no links.
+    await rename(half, to)
   }
 }
 

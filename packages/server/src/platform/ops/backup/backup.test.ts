@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -13,12 +13,12 @@ import { openPool } from '../../database/pool.ts'
 import type { LoginPools } from '../../database/pool-for-callers.ts'
 import { administer, openTestPools, recreateDatabase } from '../../../../test/support/test-database.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
-import { addPair, password, plainPasswords, type Pair } from '../../../../test/support/clients/two-organisations.ts'
+import { addPair, password, type Pair } from '../../../../test/support/clients/two-organisations.ts'
 import { backUp } from './back-up.ts'
 import { tablesInOrder } from './backup-lines.ts'
 import { restore } from './restore.ts'
 
-const server = createTestServer({ passwords: plainPasswords })
+const server = createTestServer()
 const name = `attune_restored_${process.env['VITEST_POOL_ID'] ?? '1'}`
 let folder: string
 let pool: pg.Pool
@@ -254,10 +254,17 @@ describe('a backup', () => {
     await expect(putBack()).rejects.toThrow('The backup is of another version')
   })
 
+  it('that is made twice at the same time is made once, whole', async () => {
+    const ends = await Promise.allSettled([make(), make()])
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))
+    expect(refused).toEqual([`StartError: ${kept()} already exists. A backup overwrites no file`])
+    expect(readdirSync(folder)).toEqual(['attune.backup'])
+    await putBack()
+  })
+
   it('does not overwrite an older one, and leaves no partial file behind', async () => {
     await make()
     await expect(make()).rejects.toThrow('already exists')
     expect(readdirSync(folder)).toEqual(['attune.backup'])
-    expect(existsSync(`${kept()}.half`)).toBe(false)
   })
 })

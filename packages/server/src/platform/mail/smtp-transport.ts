@@ -44,11 +44,12 @@ export function smtpTransport(address: string): MailTransport {
         stopping?.throwIfAborted()
         await Promise.race([transmit(), stopped.promise])
       } catch (error) {
-        const { responseCode } = error as { responseCode?: number }
+        const { responseCode, command = '' } = error as { responseCode?: number; command?: string }
         // The server refused, or the connection broke before the server could accept.
         if (responseCode === undefined && isHandedOver) throw error
-        const isAboutUs = (error as { code?: string }).code === 'EAUTH'
-        const isFinal = responseCode !== undefined && responseCode >= 500 && !isAboutUs
+        // A refused connection, sign-in or sender is about this server, and the operator can change that.
+        const isAboutMail = isHandedOver || ['RCPT TO', 'DATA'].includes(command)
+        const isFinal = responseCode !== undefined && responseCode >= 500 && isAboutMail
         throw new MailNotTaken('The mail server did not take the mail', { isFinal, cause: error })
       } finally {
         stopping?.removeEventListener('abort', onStop)

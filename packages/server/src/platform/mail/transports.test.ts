@@ -118,6 +118,17 @@ describe('a mail server', () => {
     await expect(smtpTransport(`smtp://${address}`).send(mail)).rejects.toMatchObject({ name: 'MailNotTaken', isFinal })
   })
 
+  it.each([
+    ['greets with a refusal', 'onConnect'],
+    ['refuses the sender', 'onMailFrom'],
+  ] as const)('that %s did not refuse the mail for good', async (_, event) => {
+    const refusal = Object.assign(new Error('not here'), { responseCode: 554 })
+    const refuse = (...asked: unknown[]) => (asked.at(-1) as (error: Error) => void)(refusal)
+    const address = await serve({ [event]: refuse })
+    const sent = smtpTransport(`smtp://${address}`).send(mail)
+    await expect(sent).rejects.toMatchObject({ name: 'MailNotTaken', isFinal: false })
+  })
+
   it('that refuses the mail after reading it did not accept it, either', async () => {
     const address = await serve({
       onData: (stream, _session, done) => {

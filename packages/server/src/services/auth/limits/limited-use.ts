@@ -9,6 +9,9 @@ import * as repository from './limits.repository.ts'
 /** When the next use is allowed, given the uses of the last day; in ms. */
 type Rule = (earlier: readonly number[], now: number) => number
 
+/** The clock of another process may be ahead by less. A later time is of a clock that was wrong. */
+export const MOST_AHEAD = MINUTE_MS
+
 const after = (use: number | undefined, pause: number) => (use === undefined ? -Infinity : use + pause)
 
 /** Codes: two in the first minute, then one a minute, ten an hour. */
@@ -51,7 +54,7 @@ export function createLimitedUses({ db, clock, secret }: { db: Db; clock: Clock;
         const now = at.getTime()
         const hash = hashOf(subject)
         const row = await repository.lockUses(transaction, organisationId, hash)
-        const earlier = row.map((use) => use.getTime()).filter((use) => use > now - DAY_MS)
+        const earlier = row.map((use) => use.getTime()).filter((use) => use > now - DAY_MS && use <= now + MOST_AHEAD)
         const next = rule(earlier, now)
         if (next > now) return { isAllowed: false, retryAfter: Math.ceil((next - now) / 1000) }
         await repository.putUses(

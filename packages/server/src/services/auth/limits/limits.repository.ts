@@ -41,20 +41,27 @@ export const findFailures = (db: Db, organisationId: string, subjects: readonly 
     .where('subject', 'in', subjects)
     .execute()
 
-/** Counts one more failure in one statement; a count that began before `since` restarts at one. */
+/** Counts one more failure in one statement; a count that did not begin between `since` and `until` restarts at one. */
 export async function countFailure(
   db: Db,
   organisationId: string,
-  { subject, account, since, at }: { subject: Buffer; account: Buffer | null; since: Date; at: Date },
+  {
+    subject,
+    account,
+    since,
+    until,
+    at,
+  }: { subject: Buffer; account: Buffer | null; since: Date; until: Date; at: Date },
 ): Promise<FailureRow> {
+  const isOver = sql`sign_in_failure.first_at <= ${since} or sign_in_failure.first_at > ${until}`
   const row = { organisation_id: organisationId, subject, account, failures: 1, first_at: at, last_at: at }
   return db
     .insertInto('sign_in_failure')
     .values(row)
     .onConflict((conflict) =>
       conflict.columns(['organisation_id', 'subject']).doUpdateSet({
-        failures: sql<number>`case when sign_in_failure.first_at <= ${since} then 1 else sign_in_failure.failures + 1 end`,
-        first_at: sql<Date>`case when sign_in_failure.first_at <= ${since} then ${at} else sign_in_failure.first_at end`,
+        failures: sql<number>`case when ${isOver} then 1 else sign_in_failure.failures + 1 end`,
+        first_at: sql<Date>`case when ${isOver} then ${at} else sign_in_failure.first_at end`,
         last_at: at,
       }),
     )

@@ -133,6 +133,24 @@ describe('failed sign-ins', () => {
     expect(await guess).toBe(429)
   })
 
+  it('under a clock that was ahead stop no one once it is right, except a hundred in a row', async () => {
+    const now = server.clock.now()
+    server.clock.advance({ days: 400 })
+    for (let index = 0; index < 20; index++) await wrong(`nobody-${index}@attune.example`)
+    await fail(5, { address: '198.51.100.9' })
+    server.clock.set(now)
+    expect([await right(), await right({ address: '198.51.100.9' })]).toEqual([200, 200])
+    await fail(5)
+    expect(await right()).toBe(429)
+
+    await server.db
+      .updateTable('sign_in_failure')
+      .set({ failures: 100, last_at: new Date('2027-01-01') })
+      .execute()
+    server.clock.advance({ minutes: 15 })
+    expect(await right({ address: '192.0.2.1' })).toBe(429)
+  })
+
   it('are not caused by many right passwords at once', async () => {
     expect(new Set(await Promise.all(Array.from({ length: 40 }, () => right())))).toEqual(new Set([200]))
   })

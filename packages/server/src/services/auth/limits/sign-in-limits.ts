@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { tooManyTries } from '../auth.errors.ts'
+import { MOST_AHEAD } from './limited-use.ts'
 import * as repository from './limits.repository.ts'
 
 /** An attempt to sign in. */
@@ -17,6 +18,7 @@ export interface SignInAttempt {
 
 const second = 1000
 const never = new Date(0)
+const forEver = new Date('9999-12-31T00:00:00Z')
 
 interface Limit {
   /** What the failures are counted for. */
@@ -87,7 +89,9 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
   function blockedUntil(limit: Limit, row: repository.FailureRow, failures: number): number {
     const block = limit.waitAfter(failures)
     if (!block) return -Infinity
-    return (block.from === 'first' ? row.first_at : row.last_at).getTime() + block.wait
+    const from = (block.from === 'first' ? row.first_at : row.last_at).getTime()
+    const isOfWrongClock = from > clock.now().getTime() + MOST_AHEAD
+    return isOfWrongClock && block.wait < Infinity ? -Infinity : from + block.wait
   }
 
   function refuseUntil(until: number): void {
@@ -122,7 +126,8 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
       const since = limit.window ? new Date(at.getTime() - limit.window) : never
       const isOfAddress = limit.subject.startsWith('address ')
       const account = isOfAddress ? null : hashOf(accountOf(attempt))
-      const count = { subject: hashOf(limit.subject), account, since, at }
+      const until = limit.window ? new Date(at.getTime() + MOST_AHEAD) : forEver
+      const count = { subject: hashOf(limit.subject), account, since, until, at }
       const row = await repository.countFailure(db, attempt.organisationId, count)
       ends.push(blockedUntil(limit, row, row.failures - 1))
     }

@@ -54,6 +54,11 @@ describe('settings', () => {
     [{ HOST: '0.0.0.0' }, 'DEMO must be written (on or off) when HOST is 0.0.0.0: its accounts have a public password'],
     [{ MAIL_FROM: 'Attune' }, 'MAIL_FROM must be an address like Attune <care@attune.example>, and is "Attune"'],
     [{ INVITE_URL: 'join' }, 'INVITE_URL must be an address like https://client.example/join, and is "join"'],
+    // The token is the last part of the path, also of one behind a `#`.
+    [
+      { INVITE_URL: 'https://client.example/join?token=' },
+      'INVITE_URL must be an address like https://client.example/join, and is "https://client.example/join?token="',
+    ],
     [
       { TRUSTED_PROXIES: '10.0.0.1,proxy' },
       'TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, with commas between them, and is "10.0.0.1,proxy"',
@@ -105,6 +110,8 @@ describe('settings', () => {
       '/',
     )
     expect(settings).toMatchObject({ smtpUrl: 'smtp://mail', mailFrom: 'a@b.example', inviteUrl: 'https://c.example' })
+    const behindHash = readSettings({ INVITE_URL: 'https://c.example/#/join' }, '/')
+    expect(behindHash.inviteUrl).toBe('https://c.example/#/join')
   })
 
   it('set the address of a service that this process does not serve', () => {

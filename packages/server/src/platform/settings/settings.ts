@@ -176,7 +176,7 @@ export function readSettings(environment: Environment, workingDirectory: string)
       oneOf('initials', 'names', 'reasons'),
     ),
     inviteUrl: read('INVITE_URL', `${publicUrl}/invite`, 'an address like https://client.example/join', (value) =>
-      URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value.replace(/\/+$/, '') : undefined,
+      URL.canParse(value) && isContinuable(new URL(value)) ? value.replace(/\/+$/, '') : undefined,
     ),
     trustedProxies: read(
       'TRUSTED_PROXIES',
@@ -252,9 +252,11 @@ function parseList<T>(value: string, parse: (item: string) => T | undefined): T[
   return items.every((item) => item !== undefined) ? items : undefined
 }
 
-// Paths are appended to it, and browsers call no address with a password.
-const isBase = ({ protocol, search, hash, username }: URL) =>
-  /^https?:$/.test(protocol) && !search && !hash && !username
+// A path can be appended to it, also behind a hash.
+const isContinuable = ({ protocol, search, username }: URL) => /^https?:$/.test(protocol) && !search && !username
+
+// Browsers call no address with a password.
+const isBase = (url: URL) => isContinuable(url) && !url.hash
 
 const parseService = (name: string) => SERVICES.find((service) => service === name)
 

@@ -81,7 +81,7 @@ export const Default: Story = {
   },
 }
 
-/** It stays at the lower edge while the page scrolls, and what gets the focus isn't under it. */
+/** It stays at the lower edge while the page scrolls. What gets the focus isn't under it; its own buttons scroll nothing. */
 export const Sticky: Story = {
   tags: ['!autodocs'],
   render: (args) => (
@@ -102,6 +102,10 @@ export const Sticky: Story = {
     canvas.getByRole('link', { name: 'Row 20' }).focus()
     await waitFor(() => expect(area.scrollTop).toBeGreaterThan(0))
     await expect(bottom(canvas.getByRole('link', { name: 'Row 20' }))).toBeLessThan(bar.getBoundingClientRect().top)
+    area.scrollTop = 0
+    canvas.getByRole('button', { name: 'Send a message' }).focus()
+    await new Promise(requestAnimationFrame)
+    await expect(area.scrollTop).toBe(0)
   },
 }
 

@@ -48,7 +48,9 @@ export function SelectionBar(props: SelectionBarProps) {
     if (!(scroller instanceof HTMLElement)) return undefined
     const { scrollPaddingBottom } = scroller.style
     // What has the focus or gets it isn't under the bar.
-    scroller.style.scrollPaddingBottom = `${element.offsetHeight}px`
+    const height = `${element.offsetHeight}px`
+    scroller.style.scrollPaddingBottom = height
+    element.style.setProperty('--selection-bar-height', height)
     const { activeElement: focused } = document
     if (focused && scroller.contains(focused)) {
       const row = focused.closest('tr') ?? focused

@@ -1,5 +1,5 @@
+import { parseArgs } from 'node:util'
 import { pagesProject } from './.storybook/docs/vitest.project.ts'
-import { storybookProject } from './.storybook/vitest.project.ts'
 import { journeysProject } from './e2e/vitest.project.ts'
 import { apiProject } from './packages/api/vitest.project.ts'
 import { appProject } from './packages/app/vitest.project.ts'
@@ -7,6 +7,16 @@ import { serverProject } from './packages/server/vitest.project.ts'
 import { packageProject } from './packages/ui/packed/vitest.project.ts'
 import { uiProject } from './packages/ui/vitest.project.ts'
 import { architectureProject } from './scripts/tests/vitest.project.ts'
+
+const { project: asked = [] } = parseArgs({
+  options: { project: { type: 'string', multiple: true } },
+  strict: false,
+}).values
+
+/** Whether the command names other projects, or leaves the stories out: loading Storybook takes longer than most tests. */
+const areStoriesLeftOut =
+  asked.includes('!stories') ||
+  (asked.length > 0 && asked.every((name) => name !== 'stories' && /^\w+$/.test(String(name))))
 
 /** Every test of the project: architecture, contract, library, its package, app and server alone, every story, the journeys. */
 export default [
@@ -17,6 +27,6 @@ export default [
   appProject,
   serverProject,
   pagesProject,
-  storybookProject,
+  ...(areStoriesLeftOut ? [] : [(await import('./.storybook/vitest.project.ts')).storybookProject]),
   journeysProject,
 ]

@@ -4,15 +4,9 @@ import { accessTable, type AccessRow } from './support/access-table.ts'
 import { bodyToSend } from './support/allowed-body.ts'
 import { answerBytes, searchOf } from './support/answer-bytes.ts'
 import { createTestServer } from './support/test-server.ts'
-import {
-  addPair,
-  otherOrganisationId,
-  password,
-  plainPasswords,
-  type Pair,
-} from './support/clients/two-organisations.ts'
+import { addPair, otherOrganisationId, password, type Pair } from './support/clients/two-organisations.ts'
 
-const server = createTestServer({ passwords: plainPasswords })
+const server = createTestServer()
 const rows = accessTable as Readonly<Record<string, AccessRow>>
 
 let mine: Pair

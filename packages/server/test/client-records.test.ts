@@ -1,13 +1,12 @@
 import { contract, type Operation, type RequestOf } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from './support/test-server.ts'
-import { plainPasswords } from './support/clients/two-organisations.ts'
 import type { ClientKey, CoachScope } from '../src/domain/client-scope.ts'
 import { addClient, addCoach, reflection, session } from './support/clients/add-client.ts'
 import { daySums } from './support/day-sums.ts'
 
 const { account, survey, exercise, 'device-metrics': deviceMetrics } = contract
-const server = createTestServer({ passwords: plainPasswords })
+const server = createTestServer()
 const password = 'Attune2026'
 let coach: CoachScope
 let client: ClientKey

@@ -1,12 +1,11 @@
 import { contract, type AssessmentStand, type Operation, type OpenSurvey, type RequestOf } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from './support/test-server.ts'
-import { plainPasswords } from './support/clients/two-organisations.ts'
 import type { ClientKey, CoachScope } from '../src/domain/client-scope.ts'
 import { addClient, addCoach, recordId, reflection } from './support/clients/add-client.ts'
 
 const { survey } = contract
-const server = createTestServer({ passwords: plainPasswords })
+const server = createTestServer()
 const password = 'Attune2026'
 let coach: CoachScope
 let client: ClientKey

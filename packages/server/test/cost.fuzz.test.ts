@@ -4,14 +4,14 @@ import { accessTable, type AccessRow } from './support/access-table.ts'
 import { leastCostOf } from './support/call-cost.ts'
 import { bombsOf, largestBody, listsOfFaults } from './support/hostile-bodies.ts'
 import { createTestServer } from './support/test-server.ts'
-import { addPair, password, plainPasswords, type Pair } from './support/clients/two-organisations.ts'
+import { addPair, password, type Pair } from './support/clients/two-organisations.ts'
 
 // Time and memory are measured in the long run alone; in npm test counts decide (hostile-bodies.test.ts, parse-json.test.ts,
 // validation.test.ts).
 const isLongRun = process.env['FUZZ_RUNS'] !== undefined
 const most = { longestTurn: 50, heap: 20 }
 
-const server = createTestServer({ passwords: plainPasswords })
+const server = createTestServer()
 const rows = accessTable as Readonly<Record<string, AccessRow>>
 let pair: Pair
 

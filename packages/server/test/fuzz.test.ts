@@ -5,9 +5,9 @@ import { schemaOf } from '../src/platform/http/openapi/json-schema.ts'
 import { describeContract } from '../src/platform/http/openapi/openapi.ts'
 import { allowedValues, nearlyAllowedValues } from './support/arbitrary-values.ts'
 import { createTestServer } from './support/test-server.ts'
-import { addPair, password, plainPasswords, type Pair } from './support/clients/two-organisations.ts'
+import { addPair, password, type Pair } from './support/clients/two-organisations.ts'
 
-const server = createTestServer({ passwords: plainPasswords })
+const server = createTestServer()
 // FUZZ_RUNS=1000 FUZZ_SEED=$RANDOM is the long run; npm test runs the same few cases each time.
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 12)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20260611)

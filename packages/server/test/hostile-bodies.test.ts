@@ -4,9 +4,9 @@ import { accessTable, type AccessRow } from './support/access-table.ts'
 import { allowedBody } from './support/allowed-body.ts'
 import { bombsOf, listsOfFaults } from './support/hostile-bodies.ts'
 import { createTestServer } from './support/test-server.ts'
-import { addPair, password, plainPasswords, tokenOf, type Pair } from './support/clients/two-organisations.ts'
+import { addPair, password, tokenOf, type Pair } from './support/clients/two-organisations.ts'
 
-const server = createTestServer({ passwords: plainPasswords })
+const server = createTestServer()
 const rows = accessTable as Readonly<Record<string, AccessRow>>
 let mine: Pair
 

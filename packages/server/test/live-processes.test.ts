@@ -7,9 +7,8 @@ import { follow, type FollowedStream } from './support/live-events.ts'
 import { ask } from './support/process-calls.ts'
 import { startProcess, type ServerProcess } from './support/server-process.ts'
 import { createTestServer, testNow } from './support/test-server.ts'
-import { plainPasswords } from './support/clients/two-organisations.ts'
 
-const server = createTestServer({ passwords: plainPasswords })
+const server = createTestServer()
 const password = 'Attune2026'
 const clientCount = 20
 // Long, because the machine may be busy.

@@ -5,9 +5,9 @@ import { accessTable, type AccessRow } from './support/access-table.ts'
 import { recordId, reflection, session } from './support/clients/add-client.ts'
 import { follow, type FollowedStream } from './support/live-events.ts'
 import { createTestServer } from './support/test-server.ts'
-import { addPair, password, plainPasswords, type Pair } from './support/clients/two-organisations.ts'
+import { addPair, password, type Pair } from './support/clients/two-organisations.ts'
 
-const server = createTestServer({ passwords: plainPasswords })
+const server = createTestServer()
 const rows = accessTable as Readonly<Record<string, AccessRow>>
 const { account, analytics, survey, exercise, journey, resource, 'device-metrics': deviceMetrics } = contract
 let pair: Pair

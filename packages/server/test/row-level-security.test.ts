@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { actAs } from '../src/platform/request-actor.ts'
 import { createTestServer } from './support/test-server.ts'
-import { addPair, plainPasswords, type Pair } from './support/clients/two-organisations.ts'
+import { addPair, type Pair } from './support/clients/two-organisations.ts'
 
-const server = createTestServer({ passwords: plainPasswords })
+const server = createTestServer()
 let mine: Pair
 let colleagues: Pair
 

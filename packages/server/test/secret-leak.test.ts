@@ -4,9 +4,9 @@ import { accessTable, type AccessRow } from './support/access-table.ts'
 import { answerBytes, searchOf } from './support/answer-bytes.ts'
 import { allowedBody, bodyToSend, bodyWithFreeTexts, withTexts } from './support/allowed-body.ts'
 import { createTestServer } from './support/test-server.ts'
-import { addPair, plainPasswords, tokenOf, type CallerKind, type Pair } from './support/clients/two-organisations.ts'
+import { addPair, tokenOf, type CallerKind, type Pair } from './support/clients/two-organisations.ts'
 
-const server = createTestServer({ passwords: plainPasswords })
+const server = createTestServer()
 const rows = accessTable as Readonly<Record<string, AccessRow>>
 
 let mine: Pair

@@ -59,6 +59,12 @@ export interface TestServer {
   signIn(email: string, password: string): Promise<string>
 }
 
+/** Passwords without hashing, for tests that don't guess passwords: hashing takes longer than most tests. */
+const plainPasswords: PasswordHashing = {
+  hash: async (password) => password,
+  verify: async (password, passwordHash) => password === passwordHash,
+}
+
 /**
  * The server of a test file: created once, and for each test an empty database with the organisation in it and the
  * clock at `testNow`. Call it at the top of the file or of a `describe`.
@@ -102,6 +108,7 @@ export function createTestServer(
           throw error
         },
       },
+      passwords: plainPasswords,
       ...options,
     })
     outboxWorker = createOutboxWorker({

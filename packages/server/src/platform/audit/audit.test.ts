@@ -14,11 +14,11 @@ import { accessTable, type AccessRow } from '../../../test/support/access-table.
 import { answerBytes, searchOf } from '../../../test/support/answer-bytes.ts'
 import { recordId } from '../../../test/support/clients/add-client.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
-import { addPair, password, plainPasswords, type Pair } from '../../../test/support/clients/two-organisations.ts'
+import { addPair, password, type Pair } from '../../../test/support/clients/two-organisations.ts'
 import { createAuditTrail } from './audit-trail.ts'
 import { answersRecords } from './read-ids.ts'
 
-const server = createTestServer({ passwords: plainPasswords })
+const server = createTestServer()
 let pair: Pair
 let accessToken: string
 

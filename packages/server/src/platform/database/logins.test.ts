@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { actAs } from '../request-actor.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
-import { addPair, plainPasswords, type Pair } from '../../../test/support/clients/two-organisations.ts'
+import { addPair, type Pair } from '../../../test/support/clients/two-organisations.ts'
 
-const server = createTestServer({ passwords: plainPasswords })
+const server = createTestServer()
 let mine: Pair
 let colleagues: Pair
 

@@ -1,14 +1,7 @@
 import { MORNING_MAIL_AT_FIRST } from '@attune/api/contract'
 import sharp from 'sharp'
-import type { PasswordHashing } from '../../../src/services/auth/passwords/password-hashing.ts'
 import { recordId, session } from './add-client.ts'
 import type { TestServer } from '../test-server.ts'
-
-/** Passwords without hashing, for tests that don't guess passwords. */
-export const plainPasswords: PasswordHashing = {
-  hash: async (password) => password,
-  verify: async (password, passwordHash) => password === passwordHash,
-}
 
 export const password = 'Attune2026'
 export const otherOrganisationId = '019a0000-0000-7000-8000-000000000002'

@@ -2,9 +2,9 @@ import { accountOperations, contract, type Person } from '@attune/api/contract'
 import { describe, expect, it } from 'vitest'
 import { contentTag, isKnown } from './entity-tag.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
-import { addPair, password, plainPasswords, type Pair } from '../../../../test/support/clients/two-organisations.ts'
+import { addPair, password, type Pair } from '../../../../test/support/clients/two-organisations.ts'
 
-const server = createTestServer({ passwords: plainPasswords })
+const server = createTestServer()
 let mine: Pair
 let accessToken: string
 

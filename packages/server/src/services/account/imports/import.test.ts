@@ -1,11 +1,10 @@
 import { contract, type ImportedClients, type KnownClient, type Operation, type RequestOf } from '@attune/api/contract'
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { plainPasswords } from '../../../../test/support/clients/two-organisations.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import { recordId, reflection, session } from '../../../../test/support/clients/add-client.ts'
 
-const server = createTestServer({ passwords: plainPasswords })
+const server = createTestServer()
 const { account, exercise, survey, journey } = contract
 const coach = { email: 'imke@northfield.example', firstName: 'Imke', lastName: 'Port', password: 'Riverbend-47' }
 

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addClient, reflection, session } from '../../../../test/support/clients/add-client.ts'
 import { follow, type FollowedStream } from '../../../../test/support/live-events.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
-import { addPair, password, plainPasswords, type Pair } from '../../../../test/support/clients/two-organisations.ts'
+import { addPair, password, type Pair } from '../../../../test/support/clients/two-organisations.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 
-const server = createTestServer({ passwords: plainPasswords })
+const server = createTestServer()
 let mine: Pair
 let others: Pair
 let accessToken: string

@@ -5,7 +5,7 @@ import { ownServer } from './support/own-server.ts'
 import { CLIENT, COACH } from './support/serving.ts'
 
 // A look of another journey's page would be one with the looks of these cases.
-const server = ownServer(3)
+const server = ownServer(4)
 let importKey: string
 beforeAll(async () => {
   importKey = await server.administer(['create-import-key', '--days', '1'])

@@ -4,7 +4,7 @@ import { followed, partsLoaded, signedIn } from './support/browsing.ts'
 import { ownServer } from './support/own-server.ts'
 import { CLIENT, NOW } from './support/serving.ts'
 
-const server = ownServer(3)
+const server = ownServer(4)
 
 const isStream = (url: string) => url.includes('/analytics/live')
 

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { signInTo } from './support/api.ts'
 import { focusedName, followed, openPage, signedIn } from './support/browsing.ts'
+import { withDemo } from './support/demos.ts'
 import { tabTo } from './support/keyboard.ts'
 import { mailsIn } from './support/mails.ts'
-import { COACH, COACH_ZONE, freePort, newDataDir, removeDataDir, serve, type ServerProcess } from './support/serving.ts'
+import { COACH, COACH_ZONE, freePort, removeDataDir, serve, type ServerProcess } from './support/serving.ts'
 
 /** Shortly after seven in the morning after the journeys' evening, in the coach's zone. */
 const NEXT_MORNING = '2026-06-12T05:00:30Z'
@@ -17,7 +18,7 @@ let server: ServerProcess
 let settings: Record<'DATA_DIR' | 'PORT' | 'DEMO_CLIENTS', string>
 
 beforeEach(async () => {
-  settings = { DATA_DIR: await newDataDir(), PORT: `${await freePort()}`, DEMO_CLIENTS: '24' }
+  settings = { ...(await withDemo(inject('demos'), 24)), PORT: `${await freePort()}` }
   server = await serve(settings)
 })
 afterEach(async () => {

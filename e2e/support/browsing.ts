@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../.storybook/chromium.ts'
 import { COACH, COACH_ZONE, NOW, signIn } from './serving.ts'
 
@@ -12,29 +12,43 @@ const withoutOptimising = '--js-flags=--no-turbofan --no-maglev'
  */
 const oneRenderer = '--renderer-process-limit=1'
 
-let browser: Browser
+let browser: Browser | undefined
 /** The profiles of the running test, each with the options that it was made with. */
 const used: [options: string, context: BrowserContext][] = []
 /** The profiles that earlier tests have left, by their options. */
 const left = new Map<string, BrowserContext[]>()
 const complaints: string[] = []
 
-beforeAll(async () => {
+/** Before each file: starts the browser of all files of this process, unless it runs. It ends with the process. */
+export async function startBrowser(): Promise<void> {
+  if (browser?.isConnected()) return
+  // Those of a browser that broke down are gone.
+  left.clear()
   const args = [...chromiumFlags, withoutOptimising, oneRenderer]
   browser = await chromium.launch({ executablePath: chromiumPath, args })
-})
+}
 
-afterEach(async ({ task }) => {
+/** After each test: leaves its profiles to the next tests, and fails where a page complained. */
+export async function endTest(hasFailed: boolean): Promise<void> {
   const profiles = used.splice(0)
   // A second try begins with a new profile.
-  const ended = task.result?.state === 'fail' ? closed : cleared
+  const ended = hasFailed ? closed : cleared
   await Promise.all(profiles.map(ended))
   expect(complaints.splice(0), 'what the pages complained about').toEqual([])
-})
+}
 
-afterAll(() => browser.close())
+/** After each file: leaves the next files the usual profile alone, which has the app's compiled code. */
+export async function endFile(): Promise<void> {
+  const usual = JSON.stringify({ baseURL: inject('address') })
+  const [kept, ...others] = left.get(usual) ?? []
+  left.delete(usual)
+  await forgetProfiles()
+  await Promise.all(others.map((context) => context.close()))
+  if (kept) left.set(usual, [kept])
+}
 
 async function newProfile(options: BrowserContextOptions): Promise<BrowserContext> {
+  if (!browser) throw new Error('The browser has not started.')
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     timezoneId: COACH_ZONE,

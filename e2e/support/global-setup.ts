@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { buildProduct } from '../../scripts/shared/product-build.mjs'
+import { withDemo } from './demos.ts'
 import { newDataDir, removeDataDir, serve } from './serving.ts'
 
 declare module 'vitest' {
@@ -16,12 +17,12 @@ declare module 'vitest' {
  */
 export default async function startServer(project: TestProject) {
   await buildProduct()
-  const [dataDir, demos] = await Promise.all([newDataDir(), newDataDir()])
+  const demos = await newDataDir()
   project.provide('demos', demos)
-  const server = await serve({ DATA_DIR: dataDir })
+  const server = await serve(await withDemo(demos, 24))
   project.provide('address', server.address)
   return async () => {
     await server.stop()
-    await Promise.all([dataDir, demos].map(removeDataDir))
+    await Promise.all([server.dataDir, demos].map(removeDataDir))
   }
 }

@@ -1,38 +1,15 @@
-import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { rename } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openPage, signedIn } from './browsing.ts'
+import { withDemo } from './demos.ts'
 import { mailsIn } from './mails.ts'
-import { administer, COACH, newDataDir, removeDataDir, serve, type ServerProcess } from './serving.ts'
-
-/**
- * The settings of a server whose data folder has a demo of this many clients. The first file that asks for a demo has
- * a server make it; the others copy its folder, which takes a tenth of the time.
- */
-async function withDemo(clients: number) {
-  const settings = { DEMO_CLIENTS: String(clients) }
-  const made = join(inject('demos'), settings.DEMO_CLIENTS)
-  if (!existsSync(made)) {
-    const half = await newDataDir()
-    await (await serve({ ...settings, DATA_DIR: half })).stop()
-    // Another file's may have been made meanwhile, which serves as well.
-    await rename(half, made).catch(() => removeDataDir(half))
-  }
-  const DATA_DIR = await newDataDir()
-  // The copy keeps the files' owner: PostgreSQL doesn't start on files of another user.
-  await promisify(execFile)('cp', ['-a', join(made, '.'), DATA_DIR])
-  return { ...settings, DATA_DIR }
-}
+import { administer, COACH, removeDataDir, serve, type ServerProcess } from './serving.ts'
 
 /** A server of its own for the journeys of a file that change data. A small demo is ready sooner. */
 export function ownServer(clients = 1) {
   let server: ServerProcess
   beforeAll(async () => {
-    server = await serve(await withDemo(clients))
+    server = await serve(await withDemo(inject('demos'), clients))
   })
   afterAll(async () => {
     await server.stop()

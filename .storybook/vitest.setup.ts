@@ -8,3 +8,7 @@ declare module 'vitest/browser' {
 }
 
 beforeAll(() => commands.takeMouseAway())
+
+// Msw reads the page's cookies for each of its handlers at each request, and each time asks the browser's own process.
+// Stories have none.
+Object.defineProperty(document, 'cookie', { configurable: true, get: () => '' })

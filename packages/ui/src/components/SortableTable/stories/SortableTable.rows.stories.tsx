@@ -2,8 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../Button/Button.tsx'
-import { Dropdown } from '../../Dropdown/Dropdown.tsx'
-import * as Menu from '../../Menu/parts.ts'
 import { SelectionBar } from '../../SelectionBar/SelectionBar.tsx'
 import type { SortableTableHandle } from '../SortableTable.tsx'
 import { clients, thousandClients } from './story-clients.ts'
@@ -133,82 +131,6 @@ export const RowLinks: Story = {
     const address = [`${location.href.replace(/#.*/, '')}#client-2`, '_blank', 'noopener']
     await expect(opened.mock.calls).toEqual([address, address])
     await expect(followed).toHaveBeenCalledOnce()
-  },
-}
-
-const coaches = [
-  { value: 'dana', label: 'Dana' },
-  { value: 'jo', label: 'Jo' },
-]
-
-/** A menu and a list that open in a cell reach beyond their row, which hears neither their keys nor their clicks. */
-export const MenuInACell: Story = {
-  tags: ['no-picture', '!autodocs'],
-  args: {
-    rows: thousandClients.slice(0, 60),
-    rowHref: ({ id }) => `#client-${id}`,
-    onRowClick: fn(),
-    columns: [
-      { id: 'name', header: 'Name/Surname', share: 60, isRowHeader: true, cell: ({ name }) => name },
-      {
-        id: 'actions',
-        header: 'Actions',
-        share: 20,
-        cell: ({ name }) => (
-          <Menu.Root>
-            <Menu.Trigger asChild>
-              <Button variant="quiet" aria-label={`More for ${name}`}>
-                …
-              </Button>
-            </Menu.Trigger>
-            <Menu.Positioner>
-              <Menu.Content>
-                <Menu.Item value="rename">Rename</Menu.Item>
-                <Menu.Item value="delete">Delete</Menu.Item>
-              </Menu.Content>
-            </Menu.Positioner>
-          </Menu.Root>
-        ),
-      },
-      { id: 'coach', header: 'Coach', share: 20, cell: () => <Dropdown label="Coach" options={coaches} /> },
-    ],
-  },
-  play: async ({ canvas, args, step }) => {
-    const isSeen = (element: HTMLElement) => {
-      const { left, top, width, height } = element.getBoundingClientRect()
-      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-    }
-    const [firstRow] = (await canvas.findAllByRole('row')).slice(1)
-    const row = within(firstRow as HTMLElement)
-    const link = row.getByRole('link')
-    const followed = fn()
-    link.addEventListener('click', followed)
-    await step('the menu', async () => {
-      const opener = row.getByRole('button', { name: /^More for/ })
-      opener.focus()
-      await userEvent.keyboard('{ArrowDown}')
-      const menu = await row.findByRole('menu')
-      await waitFor(() => expect(isSeen(row.getByRole('menuitem', { name: 'Delete' }))).toBe(true))
-      await userEvent.keyboard('{End}')
-      await waitFor(() => expect(menu).toHaveFocus())
-      await userEvent.click(row.getByRole('menuitem', { name: 'Rename' }))
-      await waitFor(() => expect(row.queryByRole('menu')).toBeNull())
-      await waitFor(() => expect(opener).toHaveFocus())
-    })
-    await step('the list', async () => {
-      const field = row.getByRole('combobox', { name: 'Coach' })
-      await userEvent.click(field)
-      const list = await row.findByRole('listbox')
-      await waitFor(() => expect(isSeen(row.getByRole('option', { name: 'Jo' }))).toBe(true))
-      await waitFor(() => expect(list).toHaveFocus())
-      await userEvent.keyboard('j')
-      await waitFor(() => expect(row.getByRole('option', { name: 'Jo' })).toHaveAttribute('data-highlighted'))
-      await expect(list).toHaveFocus()
-      await userEvent.click(row.getByRole('option', { name: 'Dana' }))
-      await waitFor(() => expect(field).toHaveTextContent('Dana'))
-    })
-    await expect(followed).not.toHaveBeenCalled()
-    await expect(args.onRowClick).not.toHaveBeenCalled()
   },
 }
 

@@ -1,6 +1,5 @@
 import type { TestProject } from 'vitest/node'
 import { buildProduct } from '../../scripts/shared/product-build.mjs'
-import { withDemo } from './demos.ts'
 import { newDataDir, removeDataDir, serve } from './serving.ts'
 
 declare module 'vitest' {
@@ -17,12 +16,13 @@ declare module 'vitest' {
  */
 export default async function startServer(project: TestProject) {
   await buildProduct()
-  const demos = await newDataDir()
+  const [dataDir, demos] = await Promise.all([newDataDir(), newDataDir()])
   project.provide('demos', demos)
-  const server = await serve(await withDemo(demos, 24))
+  // Not a copy: its clock would begin before the demo's last changes, which the server would then announce.
+  const server = await serve({ DATA_DIR: dataDir })
   project.provide('address', server.address)
   return async () => {
     await server.stop()
-    await Promise.all([server.dataDir, demos].map(removeDataDir))
+    await Promise.all([dataDir, demos].map(removeDataDir))
   }
 }

@@ -144,6 +144,13 @@ export const RR_INTERVAL_MAX = 60_000
 /** Possible RR intervals in milliseconds: 240 to 24 beats a minute. Any other interval is an artefact. */
 export const RR_INTERVAL_BOUNDS = { min: 250, max: 2500 } as const
 
+/**
+ * Shares of the beats of a recording that were corrected. From `marked` on, each figure made of the recording carries a
+ * mark: up to 5 % is the usual limit for short recordings (Kubios HRV user's guide, "Artefact correction"). Over
+ * `unmeasured` the recording has no measures. assumed.
+ */
+export const CORRECTED_SHARE = { marked: 0.05, unmeasured: 0.2 } as const
+
 /** Milliseconds that an instant may be ahead of the server's clock: a device's clock may be fast. assumed. */
 export const CLOCK_TOLERANCE = 120_000
 

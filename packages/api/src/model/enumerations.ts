@@ -161,3 +161,8 @@ export type ReportPeriod = (typeof REPORT_PERIODS)[number]
 export const REPORT_STAGES = ['waiting', 'drawing', 'keeping', 'complete', 'failed'] as const
 /** How far the making of a report has come. */
 export type ReportStage = (typeof REPORT_STAGES)[number]
+
+/** Why a recording of RR intervals has no measures. */
+export const RECORDING_PROBLEMS = ['tooManyCorrected', 'tooShort'] as const
+/** Why a recording has no measures: more than a fifth of its beats were corrected, or it has under a minute of usable beats. */
+export type RecordingProblem = (typeof RECORDING_PROBLEMS)[number]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  correctedShare,
   daysOver,
   daysOverdue,
   earlyStartOf,
@@ -10,6 +11,7 @@ import {
   isCountFlagged,
   isEngagementLow,
   isLagging,
+  isMarkedAsCorrected,
   isPlanKept,
   isReadyToMoveOn,
   isShareKept,
@@ -164,5 +166,17 @@ describe('days over', () => {
 
   it('are none in grow, which has no preferred length', () => {
     expect(daysOver('grow', 40)).toBe(0)
+  })
+})
+
+describe('corrected beats', () => {
+  it('mark a recording from exactly 5 percent on', () => {
+    expect(isMarkedAsCorrected({ beats: 1000, correctedBeats: 49 })).toBe(false)
+    expect(isMarkedAsCorrected({ beats: 1000, correctedBeats: 50 })).toBe(true)
+  })
+
+  it('of an empty recording are no share of it', () => {
+    expect(correctedShare({ beats: 0, correctedBeats: 0 })).toBe(0)
+    expect(isMarkedAsCorrected({ beats: 0, correctedBeats: 0 })).toBe(false)
   })
 })

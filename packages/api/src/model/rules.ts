@@ -1,5 +1,6 @@
 import {
   COMPLETION_THRESHOLD,
+  CORRECTED_SHARE,
   ENGAGEMENT_GRACE_HOURS,
   ENGAGEMENT_HOURS_LIMIT,
   ENGAGEMENT_PERIOD_HOURS,
@@ -189,3 +190,17 @@ export function daysOverdue(
   const days = daysBetween(date, today)
   return status !== 'complete' && days > 0 ? days : null
 }
+
+/** The beats of a recording, and how many of them the artefact correction changed. */
+export interface CorrectedBeats {
+  readonly beats: number
+  readonly correctedBeats: number
+}
+
+/** Share of a recording's beats that were corrected. 0 for an empty recording. */
+export const correctedShare = ({ beats, correctedBeats }: CorrectedBeats): number =>
+  beats === 0 ? 0 : correctedBeats / beats
+
+/** True from 5 % corrected beats on: figures made of the recording carry a mark. */
+export const isMarkedAsCorrected = (recording: CorrectedBeats): boolean =>
+  correctedShare(recording) >= CORRECTED_SHARE.marked

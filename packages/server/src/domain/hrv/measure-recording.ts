@@ -1,9 +1,16 @@
+import { CORRECTED_SHARE, correctedShare, type RecordingProblem } from '@attune/api/contract'
 import { measureHrv, removeArtefacts, respiratoryRate } from './hrv.ts'
 
 /** What a recording of RR intervals shows. */
 export interface RecordingMeasures {
+  /** RR intervals that the device sent. */
+  readonly beats: number
+  /** How many of them the artefact correction changed. */
+  readonly correctedBeats: number
   readonly droppedBeats: number
-  /** RMSSD and SDNN in ms, beats and breaths a minute; null: too little is left to measure. */
+  /** Why there are no measures; null where there are. */
+  readonly problem: RecordingProblem | null
+  /** RMSSD and SDNN in ms, beats and breaths a minute; null where there is a problem. */
   readonly measured: {
     readonly rmssd: number
     readonly sdnn: number
@@ -16,13 +23,15 @@ export interface RecordingMeasures {
 // (Munoz et al., "Validity of (ultra-)short recordings for heart rate variability", PLoS One 2015;10:e0138921).
 const shortestMeasured = 60_000
 
-/** Measures are taken after artefact removal, and the dropped beats are counted. */
+/** Measures are taken after the correction of artefacts, and the corrected beats are counted. */
 export function measureRecording(rrIntervals: readonly number[]): RecordingMeasures {
   const { kept, dropped, endedAt, follows } = removeArtefacts(rrIntervals)
-  const lasts = kept.reduce((sum, rr) => sum + rr, 0)
-  const isMeasurable = lasts >= shortestMeasured && follows.includes(true)
-  return {
-    droppedBeats: dropped,
-    measured: isMeasurable ? { ...measureHrv(kept, follows), respiratoryRate: respiratoryRate(kept, endedAt) } : null,
+  const counts = { beats: rrIntervals.length, correctedBeats: dropped, droppedBeats: dropped }
+  if (correctedShare(counts) > CORRECTED_SHARE.unmeasured) {
+    return { ...counts, problem: 'tooManyCorrected', measured: null }
   }
+  const lasts = kept.reduce((sum, rr) => sum + rr, 0)
+  if (lasts < shortestMeasured || !follows.includes(true)) return { ...counts, problem: 'tooShort', measured: null }
+  const measured = { ...measureHrv(kept, follows), respiratoryRate: respiratoryRate(kept, endedAt) }
+  return { ...counts, problem: null, measured }
 }

@@ -4,8 +4,11 @@ import { addDays, dateAt } from './local-time.mjs'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
-/** The client's own mean in grow: sessions a day over at most fourteen days, at least one a day. */
-export const ownMean = (sessions) => Math.max(1, mean(sessions.slice(-14)))
+/** The client's own mean in grow: sessions a day over at most fourteen days before, at least one a day. */
+export function ownMean(before) {
+  const fortnight = before.slice(-14)
+  return fortnight.length === 0 ? 1 : Math.max(1, mean(fortnight))
+}
 
 /** Distance from the limit as a share of it, at most 1. */
 const under = (figure, limit) => Math.min(1, (limit - figure) / limit)
@@ -70,7 +73,7 @@ function distances({ raw, periods, counted, averagesOn, today, now }) {
             ? current.days.filter(({ date }) => date < addDays(today, -back)).map(({ exercises }) => exercises.extra)
             : []
         if (whole.length < 3) return null
-        const [lately, limit] = [mean(whole.slice(-3)), ownMean(whole) / 2]
+        const [lately, limit] = [mean(whole.slice(-3)), ownMean(whole.slice(0, -3)) / 2]
         return lately < limit ? under(lately, limit) : null
       },
     },

@@ -60,7 +60,7 @@ const RULES = {
     if (!step || step.isPlanned) return null
     const whole = step.days.filter(({ date }) => date < moment.date).map(({ exercises }) => exercises.extra)
     if (whole.length < 3) return null
-    const [figure, of] = [mean(whole.slice(-3)), ownMean(whole)]
+    const [figure, of] = [mean(whole.slice(-3)), ownMean(whole.slice(0, -3))]
     return figure < of / 2 ? { figure, of } : null
   },
   readiness(client, moment) {

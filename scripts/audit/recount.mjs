@@ -34,7 +34,7 @@ export function averagesOf(days, dates) {
 function addGrowDepth(days) {
   const sessions = days.map(({ exercises }) => exercises.extra)
   days.forEach((day, index) => {
-    day.depth = Math.min(1, sessions[index] / ownMean(sessions.slice(0, index + 1)))
+    day.depth = sessions[index] / ownMean(sessions.slice(0, index))
   })
 }
 

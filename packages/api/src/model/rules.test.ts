@@ -111,21 +111,26 @@ describe('the limits', () => {
 })
 
 describe('grow', () => {
-  it('has the client’s own mean over fourteen days, at least one session a day', () => {
+  it('has the client’s own mean over the fourteen days before, at least one session a day', () => {
     expect(ownMean([9, ...Array<number>(14).fill(2)])).toBe(2)
     expect(ownMean([...Array<number>(13).fill(0), 1])).toBe(1)
     expect(ownMean([])).toBe(1)
   })
 
   it('is under half of the own mean by its last three whole days, and not judged before the third', () => {
-    const usual = Array<number>(11).fill(2)
-    expect(isUnderHalfOfUsual(growPace([...usual, 0, 1, 0]))).toBe(true)
+    const usual = Array<number>(14).fill(2)
+    expect(isUnderHalfOfUsual(growPace([...usual, 1, 1, 0]))).toBe(true)
     expect(isUnderHalfOfUsual(growPace([...usual, 1, 1, 1]))).toBe(false)
     expect(growPace([0, 0])).toBeNull()
     expect(isUnderHalfOfUsual(growPace([0, 0, 0]))).toBe(true)
-    // 6 sessions in 6 days are a mean of 1; half of it is 1.5 in three days.
-    expect(isUnderHalfOfUsual(growPace([2, 2, 1, 1, 0, 0]))).toBe(true)
+    // 4 sessions in the 3 days before are a mean of 4/3; half of it is 2 in three days.
+    expect(isUnderHalfOfUsual(growPace([2, 1, 1, 1, 0, 0]))).toBe(true)
     expect(isUnderHalfOfUsual(growPace([2, 1, 1, 1, 1, 0]))).toBe(false)
+  })
+
+  it('compares its last three whole days with the fourteen before them, which don’t contain them', () => {
+    expect(growPace([9, ...Array<number>(14).fill(2), 0, 0, 1])).toEqual({ lately: 1 / 3, mean: 2 })
+    expect(growPace([4, 0, 5, 1])).toEqual({ lately: 2, mean: 4 })
   })
 })
 

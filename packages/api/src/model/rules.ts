@@ -146,21 +146,24 @@ export const isWithoutData = (days: number | null): boolean => days !== null && 
 /**
  * The client's own mean in Grow, in sessions a day: over the last 14 of the given days, at least one a day. Without that
  * floor, one session after two empty weeks would be fourteen times the mean.
+ * @param before sessions of the days before those that are compared with the mean: a day isn't compared with itself
  */
-export const ownMean = (sessions: readonly number[]): number =>
-  Math.max(OWN_MEAN.least, meanOrNull(sessions.slice(-OWN_MEAN.days)) ?? 0)
+export const ownMean = (before: readonly number[]): number =>
+  Math.max(OWN_MEAN.least, meanOrNull(before.slice(-OWN_MEAN.days)) ?? 0)
 
 /** Sessions a day in Grow. */
 export interface GrowPace {
   /** Over the last three whole days. */
   readonly lately: number
-  /** The client's own mean on the last whole day. */
+  /** The client's own mean before these three. */
   readonly mean: number
 }
 
 /** The pace of the whole days of Grow, oldest first, the last one yesterday; null while there are fewer than three. */
 export const growPace = (sessions: readonly number[]): GrowPace | null =>
-  sessions.length < GROW_SLUMP.days ? null : { lately: mean(sessions.slice(-GROW_SLUMP.days)), mean: ownMean(sessions) }
+  sessions.length < GROW_SLUMP.days
+    ? null
+    : { lately: mean(sessions.slice(-GROW_SLUMP.days)), mean: ownMean(sessions.slice(0, -GROW_SLUMP.days)) }
 
 /** Sessions a day in Grow under which a client needs attention. */
 export const growLimit = ({ mean: usual }: GrowPace): number => usual * GROW_SLUMP.share

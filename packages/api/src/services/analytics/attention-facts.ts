@@ -79,7 +79,11 @@ export const attentionFactsSchema = yup.object({
   grow: yup
     .object({
       lately: yup.number().min(0).required().meta({ description: 'Over the last three whole client days.' }),
-      mean: yup.number().min(1).required().meta({ description: "The client's own mean over 14 days, at least 1." }),
+      mean: yup
+        .number()
+        .min(1)
+        .required()
+        .meta({ description: "The client's own mean over the 14 days before these three, at least 1." }),
     })
     .nullable()
     .defined()

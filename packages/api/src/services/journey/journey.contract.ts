@@ -13,9 +13,9 @@ import { defineOperation } from '../../operation.ts'
 const breathDaySchema = yup.object({
   date: day().required(),
   day: yup.number().integer().required().meta({ description: 'Day of the step, from 1.' }),
-  depth: yup.number().min(0).max(1).nullable().defined().meta({
+  depth: yup.number().min(0).nullable().defined().meta({
     description:
-      "Share of the day's plan that is done, 0 to 1 (today: of the plan so far). In Grow relative to the client's own mean. Null without a plan.",
+      "Share of the day's plan that is done, 0 to 1 (today: of the plan so far). In Grow its sessions relative to the client's own mean of the 14 days before, which may be more than 1. Null without a plan.",
   }),
 })
 /** One breath of the journey line. */

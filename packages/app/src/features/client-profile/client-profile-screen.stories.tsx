@@ -134,6 +134,33 @@ export const InGrow: Story = {
   },
 }
 
+const grace = world.journeys.find(({ personId }) => pathOf('Grace').endsWith(personId))
+
+/** A day of Grow above the own mean: the text says the share, and the drawing is a full breath. */
+export const AboveOwnMean: Story = {
+  tags: ['no-picture'],
+  args: { path: pathOf('Grace') },
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.journey.getJourney, () => {
+          if (!grace) throw new Error('Grace is in Grow')
+          const steps = grace.steps.map((step) => ({
+            ...step,
+            days: step.days.map((day) => (step.step === 'grow' && day.day === 8 ? { ...day, depth: 5 / 3 } : day)),
+          }))
+          return { ...grace, steps }
+        }),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Journey, latest days' })
+    await expect(within(table).getByRole('cell', { name: '167% of the own mean' })).toBeInTheDocument()
+  },
+}
+
 export const JustStarted: Story = {
   args: { path: pathOf('Theo') },
   play: async ({ canvas }) => {

@@ -8,8 +8,9 @@ export function plannedDepth({ exercises, reflections }: PlanCount): number | nu
 }
 
 /**
- * Depth of a day's breath in grow, where nothing is planned: its sessions relative to the client's own mean. `sessions`
- * are those of the step's days up to and including the day, oldest first.
+ * Depth of a day's breath in grow, where nothing is planned: its sessions relative to the client's own mean of the days
+ * before. `sessions` are those of the step's days up to and including the day, oldest first. Above the mean it is more
+ * than 1, which a drawing cuts and a text says.
  */
 export const growDepth = (sessions: readonly number[]): number =>
-  Math.min(1, (sessions.at(-1) ?? 0) / ownMean(sessions))
+  (sessions.at(-1) ?? 0) / ownMean(sessions.slice(0, -1))

@@ -1,6 +1,7 @@
 import {
   addDays,
   daysBetween,
+  GROW_SLUMP,
   growPace,
   OWN_MEAN,
   type GrowPace,
@@ -42,6 +43,9 @@ export function earlierCounts(step: RunningStep, count: StepCount): (date: Local
   }
 }
 
+/** The days before a day that its pace of grow depends on. */
+export const PACE_DAYS = GROW_SLUMP.days + OWN_MEAN.days
+
 /** The pace of the days of grow before a day; null in other steps and where it has fewer than three. */
 export function growPaceBefore(
   date: LocalDate,
@@ -50,7 +54,7 @@ export function growPaceBefore(
 ): GrowPace | null {
   if (span.step !== 'grow') return null
   const sessions: number[] = []
-  for (let day = addDays(date, -1); day >= startedOn && sessions.length < OWN_MEAN.days; day = addDays(day, -1))
+  for (let day = addDays(date, -1); day >= startedOn && sessions.length < PACE_DAYS; day = addDays(day, -1))
     sessions.unshift((doneOn.get(day) ?? nothingDone).extraExercises)
   return growPace(sessions)
 }

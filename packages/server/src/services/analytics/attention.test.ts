@@ -197,8 +197,8 @@ describe('the attention rules', () => {
     await record(Array.from({ length: 7 }, (_, index) => addDays('2026-06-01', index)))
     await use(client, '2026-06-10T08:00:00Z', 20)
     server.clock.set(new Date('2026-06-10T10:00:00Z'))
-    expect((await of(client)).facts.grow).toEqual({ lately: 2 / 3, mean: 14 / 9 })
-    expect((await of(client)).rules).toMatchObject([{ rule: 'halfOfUsual', urgency: 1.5 * (1 - 2 / 3 / (14 / 18)) }])
+    expect((await of(client)).facts.grow).toEqual({ lately: 2 / 3, mean: 2 })
+    expect((await of(client)).rules).toMatchObject([{ rule: 'halfOfUsual', urgency: 1.5 * (1 - 2 / 3) }])
     server.clock.set(new Date('2026-06-11T10:00:00Z'))
     // Held since yesterday, and without a session since.
     expect((await of(client)).rules.find(({ rule }) => rule === 'halfOfUsual')?.urgency).toBe(1.5 * (1 + 1 / 7))
@@ -242,11 +242,27 @@ describe('the attention rules', () => {
       8,
     )
     await exercising(Array.from({ length: 6 }, (_, index) => addDays('2026-05-28', index)).concat('2026-06-04'))
+    const growing = await addClient(server, {
+      coach: coach(),
+      timezone,
+      steps: ['grow'],
+      startedAt: at('2026-05-01', '00:00'),
+    })
+    // A week ago the last three days had two sessions, and the fourteen before them 21, of which 7 were on the first one.
+    const sessionsOn = { '2026-05-17': 7, '2026-05-24': 14, '2026-05-31': 2 }
+    await server.useCases.exercise.importExercises(growing, {
+      exercises: Object.entries(sessionsOn).flatMap(([date, count]) =>
+        Array.from({ length: count }, (_, index) =>
+          session(at(date, `${String(index + 6).padStart(2, '0')}:00`), { bpm: 6 }),
+        ),
+      ),
+    })
     const urgencyOf = async (client: ClientKey, asked: AttentionRule) =>
       (await of(client)).rules.find(({ rule }) => rule === asked)?.urgency
     expect(await urgencyOf(lagging, 'laggingIndicator')).toBeCloseTo((30 / 70) * 2 * 2)
     expect((await of(behind)).facts.step).toMatchObject({ day: 14, done: 51, planned: 107 })
     expect(await urgencyOf(behind, 'behindPlan')).toBeCloseTo(((0.8 - 51 / 107) / 0.8) * 2 * 1.5)
+    expect(await urgencyOf(growing, 'halfOfUsual')).toBe(2 * 1.5)
   })
 
   /** The ids in the order of Attention. */

@@ -2,12 +2,13 @@ import { utcDate } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientsScope } from '../../domain/client-scope.ts'
+import { PACE_DAYS } from '../../domain/plan/earlier-counts.ts'
 import { planOf, runningStep } from './calendar.presenter.ts'
 import { findStepsToJudge } from './calendar.repository.ts'
 
-// The rules look a week back, and grow's mean two weeks more; a client's today may be the day before UTC's, for which the
+// The rules look a week back, and the pace of grow further; a client's today may be the day before UTC's, for which the
 // query reads a day more where a step plans something.
-const daysToJudge = { planned: 7, grow: 23 } as const
+const daysToJudge = { planned: 7, grow: 7 + PACE_DAYS + 1 } as const
 
 /** The current step of the coach's clients with its latest days, plan and place on the journey. */
 export const listCurrentSteps =

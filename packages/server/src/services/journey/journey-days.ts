@@ -11,8 +11,8 @@ export interface DrawnStep extends StepSpan {
 /** Days of a step in a list. */
 export const LIST_DAYS = 7
 
-/** How far back a list reads in grow: its first day is compared with the two weeks up to it. */
-export const growLooksBack = LIST_DAYS + OWN_MEAN.days - 1
+/** How far back a list reads in grow: its first day is compared with the two weeks before it. */
+export const growLooksBack = LIST_DAYS + OWN_MEAN.days
 
 export interface StepDays {
   readonly step: DrawnStep
@@ -25,7 +25,7 @@ export interface StepDays {
 export const dayOfStep = (startedOn: LocalDate, date: LocalDate): number => daysBetween(startedOn, date) + 1
 
 function sessionsUpTo({ step, doneOn }: StepDays, date: LocalDate): number[] {
-  const days = Math.min(OWN_MEAN.days, dayOfStep(step.startedOn, date))
+  const days = Math.min(OWN_MEAN.days + 1, dayOfStep(step.startedOn, date))
   return Array.from({ length: days }, (_, index) => doneOn.get(addDays(date, index + 1 - days))?.extraExercises ?? 0)
 }
 

@@ -137,7 +137,7 @@ describe('the breath of a day', () => {
       session(`2026-06-${at}:00Z`, { bpm: 6 }),
     )
     await server.useCases.exercise.importExercises(client, { exercises: sessions })
-    expect((await summary())?.days.map(({ depth }) => depth)).toEqual([1, 0, 1 / (4 / 3)])
+    expect((await summary())?.days.map(({ depth }) => depth)).toEqual([3, 0, 1 / 1.5])
     expect((await inFull(client)).steps[0]?.days[0]?.exercises).toEqual({ done: 3, planned: null })
     expect(await plan()).toMatchObject({ exercises: null, reflections: null })
   })

@@ -5,7 +5,7 @@ export type BreathStep = 'learn' | 'sense' | 'grow'
 
 /** One lived day. */
 export interface BreathDay {
-  /** Done ÷ planned, 0 to 1; null: no data, the line has a gap. */
+  /** Done ÷ planned; more than 1 is drawn as 1. `null`: no data, the line has a gap. */
   depth: number | null
   /** Readout text, such as 'Jun 9, 1 of 6 done'. */
   label?: string

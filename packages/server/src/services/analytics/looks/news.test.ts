@@ -128,7 +128,7 @@ describe('a crossed limit', () => {
     await look()
     at('2026-06-10T10:00:00Z')
     expect((await crossed()).filter(({ limit }) => limit === 'pace')).toEqual([
-      { limit: 'pace', on: '2026-06-10', figure: 2 / 3, of: 14 / 9 },
+      { limit: 'pace', on: '2026-06-10', figure: 2 / 3, of: 2 },
     ])
   })
 

@@ -1,7 +1,8 @@
 import { addDays, type Journey, type JourneyDay, type JourneyStep } from '@attune/api/contract'
 import { expect, it } from 'vitest'
 import { daysTable } from './days-table.ts'
-import { journeySentence } from './journey-figure.ts'
+import { drawJourney, journeySentence } from './journey-figure.ts'
+import type { Pen, Point } from './pen.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
 
 const begun = '2025-10-01'
@@ -93,6 +94,30 @@ const long: readonly Phase[] = [
   { step: 'sense', length: 9 },
   { step: 'grow', length: 233 },
 ]
+
+it('cuts the breath of a day above the own mean at a full one, and a week’s by its days', () => {
+  const drawnTop = (length: number, depths: readonly number[]) => {
+    const snapshot = reportOf([{ step: 'grow', length }], length)
+    const [grow] = snapshot.journey?.steps ?? []
+    if (!grow) throw new Error('The journey is in Grow')
+    const days = grow.days.map((day, index) => ({ ...day, depth: depths[index % depths.length] ?? 0 }))
+    const lines: (readonly Point[])[] = []
+    const pen = {
+      text: () => undefined,
+      widthOf: () => 10,
+      line: () => undefined,
+      dot: () => undefined,
+      polyline: (points: readonly Point[]) => void lines.push(points),
+    }
+    drawJourney(pen as unknown as Pen, { ...snapshot, journey: { ...snapshot.journey!, steps: [{ ...grow, days }] } })
+    return Math.round(Math.min(...lines.flat().map(({ y }) => y)))
+  }
+  const [full, halfFull] = [drawnTop(7, [1]), drawnTop(7, [0.5])]
+  expect(full).toBeLessThan(halfFull)
+  expect(drawnTop(7, [1.67])).toBe(full)
+  // One breath is a week of the 98 days.
+  expect(drawnTop(98, [3, 0, 3, 0, 3, 0, 0])).toBe(drawnTop(98, [1, 0, 1, 0, 1, 0, 0]))
+})
 
 it('says how many days a phase is over', () => {
   expect(journeySentence(reportOf(over, 19))).toBe(

@@ -46,7 +46,8 @@ interface Drawn {
 function breathsOf(days: readonly JourneyDay[], length: number): Breath[] {
   return Array.from({ length: Math.ceil(days.length / length) }, (_, index) => {
     const part = days.slice(index * length, (index + 1) * length)
-    return { days: part, depth: mean(part.map(({ depth }) => depth ?? 0)) }
+    // In grow a day may be above the own mean: it is drawn as a full breath, and makes no empty day of its week look full.
+    return { days: part, depth: mean(part.map(({ depth }) => Math.min(1, depth ?? 0))) }
   })
 }
 

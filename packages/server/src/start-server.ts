@@ -5,7 +5,7 @@ import { listen } from './platform/http/listener.ts'
 import { openConfiguredDatabase } from './platform/database/open-database.ts'
 import { Readiness } from './platform/ops/readiness.ts'
 import type { Settings } from './platform/settings/settings.ts'
-import { closeDatabase, createStop, type Stop } from './stop-server.ts'
+import { createStop, finish, type Stop } from './stop-server.ts'
 
 /** Starts the server: first the port, then the database, then the demo, with a line of progress for each. */
 export async function startServer(settings: Settings): Promise<void> {
@@ -27,7 +27,7 @@ export async function startServer(settings: Settings): Promise<void> {
   } catch (error) {
     // Stopping during the start caused this error; the stop ends the process.
     if (run.readiness.isStopping) return
-    await closeDatabase(run).catch((trouble: unknown) => log.error({ reason: String(trouble) }, 'database not closed'))
+    await finish(run).catch((trouble: unknown) => log.error({ reason: String(trouble) }, 'not all could be ended'))
     throw settings.databaseUrl ? error : explainFullDisk(error, settings.dataDirectory)
   }
 }

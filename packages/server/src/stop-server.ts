@@ -60,7 +60,8 @@ export function createStop(run: Run): Stop {
   }
 }
 
-async function finish(run: Run): Promise<void> {
+/** Ends the background work, then closes the database that it uses. */
+export async function finish(run: Run): Promise<void> {
   const database = await openedDatabase(run)
   // Work that waits for an unresponsive database would wait for ever.
   database?.health.hurry()
@@ -83,11 +84,6 @@ async function finish(run: Run): Promise<void> {
 function giveUp({ log, audit }: Run, reason: unknown): never {
   log.fatal({ reason: String(reason), unwrittenReads: audit?.waiting ?? 0 }, 'the server did not stop as it should')
   process.exit(1)
-}
-
-export async function closeDatabase(run: Run): Promise<void> {
-  const database = await openedDatabase(run)
-  await database?.close()
 }
 
 /** A database that failed to open was reported there, and needs no closing. */

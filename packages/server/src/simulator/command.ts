@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { callDirectly, loopback } from './call-directly.ts'
 import { connect } from './connect.ts'
 import { failureText } from './failure-text.ts'
 import { simulate } from './simulate.ts'
@@ -35,6 +36,7 @@ try {
   const { importKey, url, ...simulation } = readOptions()
   const began = performance.now()
   const log = (line: string) => console.log(line)
+  callDirectly(loopback)
   const api = await connect({ url, importKey, log })
   await simulate({ ...simulation, api, from: -Infinity, log })
   console.log(`Records sent to ${url} in ${((performance.now() - began) / 1000).toFixed(1)} s`)

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { callDirectly, loopback } from './call-directly.ts'
 import { connect } from './connect.ts'
 import { failureText } from './failure-text.ts'
 import { simulate, type Simulation } from './simulate.ts'
@@ -11,6 +12,8 @@ export interface ThreadOrder extends Omit<Simulation, 'api' | 'log'> {
 
 // Runs to its end; each line of output is a message.
 const { url, importKey, ...simulation } = workerData as ThreadOrder
+// The server that started the thread, and its other services on this machine.
+callDirectly([new URL(url).hostname, ...loopback])
 const log = (line: string) => parentPort?.postMessage(line, [])
 try {
   const api = await connect({ url, importKey, log })

@@ -33,6 +33,7 @@ interface EmbeddedOptions {
  */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDirectory, settings = {}, onStarting } = options
+  forgetOtherDatabases()
   prepareDataDirectory(dataDirectory)
   const password = storedSecret(dataDirectory, 'postgres-password')
   const cluster = await openCluster(dataDirectory, password, settings['fsync'] !== 'off')
@@ -72,6 +73,14 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
       if (!hasGivenUp) await releaseLease(cluster, lease.client)
     },
   }
+}
+
+/**
+ * The driver completes every connection from libpq's variables (PGSSLMODE, PGOPTIONS and so on). The shell's are about
+ * other databases.
+ */
+function forgetOtherDatabases(): void {
+  for (const name of Object.keys(process.env)) if (/^PG[A-Z_]+$/.test(name)) delete process.env[name]
 }
 
 const addressOf = ({ user, password }: Cluster, port: number, database: string) =>

@@ -30,18 +30,46 @@ describe('the picture', () => {
     await done(page)
   })
 
+  const useThese = 'Use JPEG, PNG or WebP'
   it.each([
-    ['a text', 'text/plain', Buffer.from('me')],
-    ['a script that calls itself an image', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['an animation', 'image/gif', Buffer.from('GIF89a')],
-    ['another file that calls itself a PNG', 'image/png', Buffer.from('%PDF-1.7')],
-  ])('may not be %s', async (_, type, bytes) => {
+    ['a text', 'text/plain', Buffer.from('me'), useThese],
+    ['a text that calls itself an image', 'image/png', Buffer.from('me'), useThese],
+    [
+      'a script that calls itself an image',
+      'image/svg+xml',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      `SVG pictures are not supported. ${useThese}`,
+    ],
+    ['an animation', 'image/gif', Buffer.from('GIF89a'), `GIF pictures are not supported. ${useThese}`],
+    [
+      'a photo of another format',
+      'image/heic',
+      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+      `HEIC pictures are not supported. ${useThese}`,
+    ],
+    [
+      'another file that calls itself a PNG',
+      'image/png',
+      Buffer.from('%PDF-1.7'),
+      `PDF pictures are not supported. ${useThese}`,
+    ],
+  ])('may not be %s', async (_, type, bytes, advice) => {
     const page = await openSignedIn('/settings')
     await chooser(page).waitFor()
     await choose(page, 'me', type, bytes)
     await page.getByText('You are able to only use images as a profile picture').waitFor()
-    await page.getByText('Use JPEG, PNG or WebP', { exact: true }).waitFor()
+    await page.getByText(advice, { exact: true }).waitFor()
     await chooser(page).waitFor()
+  })
+
+  it('may be one that a phone took, with a film behind it and a name without an end', async () => {
+    const page = await openSignedIn('/settings')
+    await chooser(page).waitFor()
+    const film = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom')
+    await choose(page, 'me', '', Buffer.concat([await picture(page), film]))
+    await done(page)
+    await page.getByRole('button', { name: 'Remove picture' }).click()
+    await page.getByRole('button', { name: 'Choose picture' }).waitFor()
   })
 
   it('may not be over 7 MB', async () => {

@@ -41,7 +41,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   goal_not_chosen:
     'Exercises have a type that their step does not allow: its coach has not chosen it. `errors` names each of them. Nothing is stored.',
   idempotency_key_reused: 'The key was sent with another request within the last day.',
-  not_an_image: 'The bytes are no whole JPEG, PNG or WebP image.',
+  not_an_image: 'The bytes are no whole JPEG, PNG or WebP image. `detail` names another format.',
   step_starts_too_early: 'The step would start before the one that it ends.',
   wrong_code: 'The code is wrong, older than ten minutes, replaced by a newer one, or had five wrong tries.',
   too_many_streams: 'The caller has 12 open streams. Close one.',

@@ -1,4 +1,5 @@
 import { CLOCK_TOLERANCE, UPLOAD_SIZE_LIMIT } from '../model/constants.ts'
+import { BYTES_OF_FORMAT, formatOf, isPictureFormat } from '../model/file-format.ts'
 import { dayIn } from '../model/time/zones.ts'
 import { MockProblem, refuse } from './answering.ts'
 import type { MockWorld } from './world/world.ts'
@@ -21,18 +22,15 @@ export function checkVersion(headers: Headers, version: number): void {
   if (!isAllowed) throw new MockProblem('stale_version')
 }
 
-const pictureBeginnings = { 'image/jpeg': /^\xff\xd8\xff/, 'image/png': /^\x89PNG/, 'image/webp': /^RIFF.{4}WEBP/s }
-
 /**
  * A picture, with the type that its bytes have.
  * @throws MockProblem 413 `content_too_large`, 422 `not_an_image`
  */
 export async function checkPicture(picture: Blob): Promise<Blob> {
   if (picture.size > UPLOAD_SIZE_LIMIT) throw new MockProblem('content_too_large')
-  const beginning = String.fromCharCode(...new Uint8Array(await picture.slice(0, 12).arrayBuffer()))
-  const [type] = Object.entries(pictureBeginnings).find(([, pattern]) => pattern.test(beginning)) ?? []
-  if (!type) throw new MockProblem('not_an_image')
-  return picture.slice(0, picture.size, type)
+  const format = formatOf(new Uint8Array(await picture.slice(0, BYTES_OF_FORMAT).arrayBuffer()))
+  if (format === undefined || !isPictureFormat(format)) throw new MockProblem('not_an_image')
+  return picture.slice(0, picture.size, `image/${format.toLowerCase()}`)
 }
 
 /**

@@ -38,7 +38,8 @@ export const resourceOperations = {
     service: 'resource',
     method: 'PUT',
     path: '/profilePicture/{id}',
-    summary: "Replace the caller's own picture: the bytes of a JPEG, PNG or WebP image",
+    summary:
+      "Replace the caller's own picture: the bytes of a JPEG, PNG or WebP image. Bytes behind its end are left out",
     access: ['coach', 'user'],
     params: ownId,
     body: 'binary',
@@ -53,7 +54,8 @@ export const resourceOperations = {
     service: 'resource',
     method: 'PUT',
     path: '/imports/{personId}/picture',
-    summary: 'Import the picture of one person: the bytes of a JPEG, PNG or WebP image',
+    summary:
+      'Import the picture of one person: the bytes of a JPEG, PNG or WebP image. Bytes behind its end are left out',
     access: 'import',
     params: ofClient,
     body: 'binary',

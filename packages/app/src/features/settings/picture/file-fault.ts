@@ -1,17 +1,28 @@
-import { ApiError, PICTURE_TYPES, UPLOAD_SIZE_LIMIT } from '@attune/api'
+import { ApiError, BYTES_OF_FORMAT, formatOf, isPictureFormat, PICTURE_TYPES, UPLOAD_SIZE_LIMIT } from '@attune/api'
 
-/** The fault of a file that was chosen as a picture, as the server's code for it. */
-export type FileFault = 'not_an_image' | 'content_too_large'
+/** The fault of a file that was chosen as a picture: the server's code for it, and the name of another format. */
+export interface FileFault {
+  readonly code: 'not_an_image' | 'content_too_large'
+  readonly format?: string
+}
 
-/** An image within the size limit, of a type that the server takes by its bytes. This check saves the upload. */
-export function faultOfFile({ type, size }: Pick<File, 'type' | 'size'>): FileFault | undefined {
-  if (!PICTURE_TYPES.some((one) => one === type)) return 'not_an_image'
-  return size > UPLOAD_SIZE_LIMIT ? 'content_too_large' : undefined
+/**
+ * The fault of a chosen file, by its size and its first bytes; undefined: the server decides. This check saves the
+ * upload. A browser names a file's type by the end of its name alone.
+ */
+export async function faultOfFile(file: File): Promise<FileFault | undefined> {
+  const isNamedPicture = PICTURE_TYPES.some((type) => type === file.type)
+  const format = formatOf(new Uint8Array(await file.slice(0, BYTES_OF_FORMAT).arrayBuffer()))
+  if (!isPictureFormat(format)) {
+    if (format !== undefined) return { code: 'not_an_image', format }
+    if (!isNamedPicture) return { code: 'not_an_image' }
+  }
+  return file.size > UPLOAD_SIZE_LIMIT ? { code: 'content_too_large' } : undefined
 }
 
 /** The fault that the server, or a gateway before it, found. */
 export function faultInAnswer(error: unknown): FileFault | undefined {
   if (!(error instanceof ApiError)) return undefined
-  if (error.status === 413) return 'content_too_large'
-  return error.code === 'not_an_image' ? error.code : undefined
+  if (error.status === 413) return { code: 'content_too_large' }
+  return error.code === 'not_an_image' ? { code: error.code } : undefined
 }

@@ -41,13 +41,21 @@ export const NotAnImage: Story = {
   parameters: withFirst([]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('JPEG, PNG or WebP, up to 7 MB')).toBeVisible()
-    await choose(canvas, new File(['GIF89a'], 'me.gif', { type: 'image/gif' }))
+    await choose(canvas, new File(['Notes'], 'notes.txt', { type: 'text/plain' }))
     await expect(await canvas.findByText('You are able to only use images as a profile picture')).toBeVisible()
     await expect(canvas.getByText('Use JPEG, PNG or WebP')).toBeVisible()
     await expect(document.querySelector('input[type=file]')).toHaveAttribute(
       'accept',
       'image/jpeg,image/png,image/webp',
     )
+  },
+}
+
+export const OtherFormat: Story = {
+  parameters: withFirst([]),
+  play: async ({ canvas }) => {
+    await choose(canvas, new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'me.heic', { type: 'image/heic' }))
+    await expect(await canvas.findByText('HEIC pictures are not supported. Use JPEG, PNG or WebP')).toBeVisible()
   },
 }
 

@@ -29,10 +29,20 @@ export function useProfilePicture() {
   const [chosen, setChosen] = useState<{ address: string; id?: string | null }>()
   const [failedFile, setFailedFile] = useState<File>()
 
-  const errorOf = (fault: FileFault) => ({
-    text: errorText('putProfilePicture', fault, { sizeLimit }),
-    ...(fault === 'not_an_image' && { advice: t('picture.useThese') }),
+  const errorOf = ({ code, format }: FileFault) => ({
+    text: errorText('putProfilePicture', code, { sizeLimit }),
+    ...(code === 'not_an_image' && {
+      advice: format === undefined ? t('picture.useThese') : t('picture.otherFormat', { format }),
+    }),
   })
+
+  async function choose(file: File) {
+    setFailedFile(undefined)
+    // A file that can't be read is found out by its upload.
+    const fault = await faultOfFile(file).catch(() => undefined)
+    if (fault) setError(errorOf(fault))
+    else await upload(file)
+  }
 
   async function upload(file: File) {
     const address = preview(file)
@@ -82,12 +92,7 @@ export function useProfilePicture() {
     error,
     /** Retries the failed upload; undefined without one. */
     retry: failedFile && (() => void upload(failedFile)),
-    choose: (file: File) => {
-      const fault = faultOfFile(file)
-      setFailedFile(undefined)
-      if (fault) setError(errorOf(fault))
-      else void upload(file)
-    },
+    choose: (file: File) => void choose(file),
     remove: () => void remove(),
   }
 }

@@ -1,0 +1,32 @@
+/** Formats of a profile picture. */
+const PICTURE_FORMATS: readonly string[] = ['JPEG', 'PNG', 'WebP']
+
+/** First bytes of a file that `formatOf` needs. */
+export const BYTES_OF_FORMAT = 1024
+
+// As Latin-1: one character a byte.
+const beginnings: readonly (readonly [format: string, pattern: RegExp])[] = [
+  ['JPEG', /^\xff\xd8\xff/],
+  ['PNG', /^\x89PNG\r\n[^]\n/],
+  ['WebP', /^RIFF[^]{4}WEBP/],
+  ['GIF', /^GIF8[79]a/],
+  ['TIFF', /^(?:II[*+]\0|MM\0[*+])/],
+  ['BMP', /^BM[^]{4}\0{4}/],
+  ['PDF', /^%PDF-/],
+  // Brands of an ISO base media file: the major one, a version, and the compatible ones.
+  ['AVIF', /^[^]{4}ftyp(?:[^]{4}){0,20}?avi[fs]/],
+  ['HEIC', /^[^]{4}ftyp(?:[^]{4}){0,20}?(?:hei[cxms]|hev[cxms]|mif1|msf1)/],
+  ['JPEG XL', /^(?:\xff\n|\0{3}\fJXL \r\n\x87\n)/],
+  ['JPEG 2000', /^(?:\0{3}\fjP {2}\r\n\x87\n|\xff\x4f\xff\x51)/],
+  ['SVG', /^(?:\xef\xbb\xbf)?\s*(?:<svg|<(?:\?xml|!--|!DOCTYPE svg)[^]*<svg)[\s>/]/i],
+]
+
+/** The name of a file's format by its first bytes; undefined: it is of no known one. */
+export function formatOf(bytes: Uint8Array): string | undefined {
+  const text = String.fromCharCode(...bytes.subarray(0, BYTES_OF_FORMAT))
+  return beginnings.find(([, pattern]) => pattern.test(text))?.[0]
+}
+
+/** Whether files of a format can be a profile picture. */
+export const isPictureFormat = (format: string | undefined): boolean =>
+  format !== undefined && PICTURE_FORMATS.includes(format)

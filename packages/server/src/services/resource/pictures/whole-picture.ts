@@ -1,0 +1,83 @@
+import { inflateSync } from 'node:zlib'
+
+/**
+ * The bytes of a JPEG, PNG or WebP up to its end by its own structure; undefined: the file ends before the picture does.
+ * Phones write films, second pictures and fields of their own behind the end. No decoder sees these.
+ */
+export function wholePicture(bytes: Buffer): Buffer | undefined {
+  try {
+    if (bytes[0] === 0x89) return shownPng(bytes)
+    const end = bytes[0] === 0xff ? jpegEnd(bytes) : webpEnd(bytes)
+    return end <= bytes.length ? bytes.subarray(0, end) : undefined
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+const webpEnd = (bytes: Buffer): number => 8 + bytes.readUInt32LE(4)
+
+// Chunks that a PNG needs to be shown. Other chunks are texts and animations, which a few bytes can expand without limit.
+const shownChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'eXIf'])
+
+function shownPng(bytes: Buffer): Buffer {
+  const shown = [bytes.subarray(0, 8)]
+  let profiles = 0
+  for (let at = 8; ;) {
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    const end = at + 12 + bytes.readUInt32BE(at)
+    if (end > bytes.length) throw new RangeError('A chunk that the file does not hold')
+    // One alone is unpacked: a file may hold thousands.
+    const isOnlyProfile = type === 'iCCP' && ++profiles === 1 && isProfile(bytes.subarray(at + 8, end - 4))
+    if (shownChunks.has(type) || isOnlyProfile) shown.push(bytes.subarray(at, end))
+    if (type === 'IEND') return Buffer.concat(shown)
+    at = end
+  }
+}
+
+/** Bytes of a colour profile, more than those of cameras, screens and browsers have. */
+const mostProfileBytes = 1_000_000
+
+/** Whether a chunk (a name, a zero, the method and packed bytes) unpacks to a colour profile, within the limit. */
+function isProfile(chunk: Buffer): boolean {
+  const packed = chunk.subarray(chunk.indexOf(0) + 2)
+  try {
+    const profile = inflateSync(packed, { maxOutputLength: mostProfileBytes })
+    return profile.length > 128 && profile.toString('latin1', 36, 40) === 'acsp'
+  } catch {
+    // The profile of a picture is no reason to refuse it: without one, its colours are those of most pictures.
+    return false
+  }
+}
+
+const startOfImage = 0xd8
+const endOfImage = 0xd9
+const startOfScan = 0xda
+
+const isRestart = (mark: number) => mark >= 0xd0 && mark <= 0xd7
+
+function jpegEnd(bytes: Buffer): number {
+  for (let at = 2; ;) {
+    if (bytes.readUInt8(at) !== 0xff) throw new RangeError('No mark where there has to be one')
+    const mark = bytes.readUInt8(at + 1)
+    if (mark === 0xff) {
+      at += 1
+    } else if (mark === endOfImage) {
+      return at + 2
+    } else if (mark === startOfImage || isRestart(mark)) {
+      throw new RangeError('The picture ends without its mark')
+    } else {
+      at += 2 + bytes.readUInt16BE(at + 2)
+      if (mark === startOfScan) at = scanEnd(bytes, at)
+    }
+  }
+}
+
+// In a scan there are only escaped 0xff and restart marks.
+function scanEnd(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes.readUInt8(at + 1)
+    if (next !== 0 && next !== 0xff && !isRestart(next)) return at
+  }
+  throw new RangeError('The scan has no end')
+}

@@ -200,7 +200,9 @@ describe('/openapi.json', () => {
     expect(document).toMatch(
       /"profilePicture":\{"description":"[^"]+","pattern":"[^"]+","format":"uuid","type":\["string","null"\]\}/,
     )
-    expect(document).toMatch(/"planned":\{"description":"[^"]+","type":\["integer","null"\]\}/)
+    expect(document).toMatch(
+      /"planned":\{"description":"[^"]+","minimum":0,"maximum":2147483647,"type":\["integer","null"\]\}/,
+    )
     expect(document).toContain('"enum":["learn","sense","grow"]')
     const intervals = { type: 'array', items: { type: 'number', minimum: 0, maximum: 60_000 }, maxItems: 18_000 }
     const text = JSON.stringify(intervals).slice(1)

@@ -6,6 +6,16 @@ export const CODE_LENGTH = 6
 export const PASSWORD_MIN_LENGTH = 8
 /** Code points. assumed. */
 export const PASSWORD_MAX_LENGTH = 128
+/** Largest number of a whole number that is stored or counted: that of PostgreSQL's `integer`. */
+export const INTEGER_MAX = 2_147_483_647
+/** Characters of an email address (SMTP). */
+export const EMAIL_MAX_LENGTH = 254
+/** Characters of what is typed at a sign-in, of a token, and of an id that need not be a UUID. assumed. */
+export const CREDENTIAL_MAX_LENGTH = 1000
+/** Characters of the name of a time zone. assumed. */
+export const TIMEZONE_MAX_LENGTH = 100
+/** Characters of a survey's name, and of the key of a question. assumed. */
+export const SURVEY_NAME_MAX_LENGTH = 100
 /** Characters of a first or last name. */
 export const NAME_MAX_LENGTH = 250
 /** Characters of a text about oneself, and of each text in a report. */
@@ -61,6 +71,9 @@ export const LAGGING_LIMIT = 70
 
 /** Client days without a record, device use or call after which a client needs attention. assumed. */
 export const NO_DATA_DAYS = 3
+
+/** Characters that identify the facts of a rule. assumed. */
+export const FINGERPRINT_MAX_LENGTH = 200
 
 /** Clients a day that a coach may limit Attention to. Without a choice there is no limit. assumed. */
 export const ATTENTION_BUDGETS = [5, 8, 12, 20] as const
@@ -200,10 +213,15 @@ export const RECORDS_LIMITS = {
   /** Per import. */
   people: 100,
   assessments: 100,
+  /** Per client of an import. */
+  timezones: 100,
 } as const
 
 /** Valid heart rates in beats a minute. assumed. */
 export const HEART_RATE_BOUNDS = { min: 20, max: 250 } as const
+
+/** Questions of an assessment, at most. assumed. */
+export const QUESTIONS_MAX = 50
 
 /** Valid answers to a survey's question. */
 export const ANSWER_BOUNDS = { min: 0, max: 10 } as const

@@ -1,10 +1,13 @@
 import * as yup from 'yup'
 import {
   CODE_LENGTH,
+  INTEGER_MAX,
   NAME_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
+  RR_INTERVAL_MAX,
   TEXTAREA_MAX_LENGTH,
+  TIMEZONE_MAX_LENGTH,
 } from './constants.ts'
 
 /** Field rules with the specification's messages. The forms and the server share them. */
@@ -115,4 +118,10 @@ export const instant = () =>
     .test('exists', 'must be an instant that exists', isOfCalendar)
 
 /** An IANA time zone name. */
-export const timezone = () => yup.string()
+export const timezone = () => yup.string().max(TIMEZONE_MAX_LENGTH)
+
+/** The number of something, or a version: it fits an `integer` of PostgreSQL. */
+export const count = () => yup.number().integer().min(0).max(INTEGER_MAX)
+
+/** What RR intervals in milliseconds give: milliseconds, or a rate a minute. */
+export const measure = () => yup.number().min(0).max(RR_INTERVAL_MAX)

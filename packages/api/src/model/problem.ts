@@ -4,7 +4,7 @@ import * as yup from 'yup'
 export const problemSchema = yup.object({
   type: yup.string().required().meta({ description: 'Always `about:blank`: the code tells errors apart.' }),
   title: yup.string().required().meta({ description: 'The status in words.' }),
-  status: yup.number().integer().required().meta({ description: 'The status of the answer.' }),
+  status: yup.number().integer().min(400).max(599).required().meta({ description: 'The status of the answer.' }),
   code: yup.string().required().meta({ description: 'Stable code of the error.' }),
   detail: yup.string().meta({ description: 'A sentence for people.' }),
   requestId: yup.string().required().meta({ description: "The id of the request in the server's log." }),

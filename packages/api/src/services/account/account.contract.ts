@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { RECORDS_BODY_LIMIT } from '../../model/constants.ts'
+import { CREDENTIAL_MAX_LENGTH, RECORDS_BODY_LIMIT } from '../../model/constants.ts'
 import { uuid } from '../../model/fields.ts'
 import { defineOperation, replacedVersion } from '../../operation.ts'
 import { importedClientsSchema, importedCoachesSchema, importedPersonsSchema, knownClientsSchema } from './import.ts'
@@ -55,7 +55,9 @@ export const accountOperations = {
     summary: "Replace the caller's own profile",
     access: ['coach', 'user'],
     // Any id other than the caller's own is refused alike, so it need not be a UUID.
-    params: yup.object({ id: yup.string().required().meta({ description: "The caller's own profile." }) }),
+    params: yup.object({
+      id: yup.string().required().max(CREDENTIAL_MAX_LENGTH).meta({ description: "The caller's own profile." }),
+    }),
     headers: replacedVersion,
     body: profileSchema,
     status: 200,

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { RECORDS_LIMITS } from '../../model/constants.ts'
+import { EMAIL_MAX_LENGTH, RECORDS_LIMITS } from '../../model/constants.ts'
 import {
   BREATHS_PER_MINUTE,
   EXERCISE_GOALS,
@@ -53,7 +53,7 @@ export const importedClientsSchema = yup.object({
         .of(timezoneSinceSchema.required())
         .required()
         .min(1)
-        .max(100)
+        .max(RECORDS_LIMITS.timezones)
         .meta({ description: 'Oldest first. In the first one the client joined.' }),
       steps: yup
         .array()
@@ -75,7 +75,7 @@ export const importedPersonsSchema = yup
     yup
       .object({
         personId: uuid().required(),
-        email: yup.string().required(),
+        email: yup.string().required().max(EMAIL_MAX_LENGTH),
         isNew: yup
           .boolean()
           .required()
@@ -84,6 +84,7 @@ export const importedPersonsSchema = yup
       .required(),
   )
   .required()
+  .max(RECORDS_LIMITS.people)
 
 /** The imported clients, with only those zones and started steps that the request has. */
 export const knownClientsSchema = yup
@@ -92,12 +93,13 @@ export const knownClientsSchema = yup
     yup
       .object({
         personId: uuid().required(),
-        email: yup.string().required(),
+        email: yup.string().required().max(EMAIL_MAX_LENGTH),
         isNew: yup.boolean().required().meta({ description: 'False for a client from an earlier import.' }),
         timezones: yup
           .array()
           .of(timezoneSinceSchema.required())
           .required()
+          .max(RECORDS_LIMITS.timezones)
           .meta({ description: 'The zones, oldest first.' }),
         steps: yup
           .array()
@@ -107,10 +109,12 @@ export const knownClientsSchema = yup
               .required(),
           )
           .required()
+          .max(JOURNEY_STEPS.length)
           .meta({ description: 'The started steps, oldest first.' }),
       })
       .required(),
   )
   .required()
+  .max(RECORDS_LIMITS.people)
 /** A client whom this organisation has imported, with the id that records go to. */
 export type KnownClient = yup.InferType<typeof knownClientsSchema>[number]

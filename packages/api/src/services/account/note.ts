@@ -1,6 +1,6 @@
 import * as yup from 'yup'
 import { NOTE_DRAFT_MAX_LENGTH, NOTE_EXCERPT_LENGTH, NOTE_MAX_LENGTH } from '../../model/constants.ts'
-import { day, instant, uuid } from '../../model/fields.ts'
+import { count, day, instant, uuid } from '../../model/fields.ts'
 
 const text = () =>
   yup.string().trim().required('Note is required').max(NOTE_MAX_LENGTH, `Max ${NOTE_MAX_LENGTH} characters`)
@@ -12,7 +12,7 @@ const followUpOn = () => day().nullable().defined()
 export const noteSchema = yup.object({
   id: uuid().required(),
   personId: uuid().required(),
-  version: yup.number().integer().min(1).required(),
+  version: count().min(1).required(),
   text: text(),
   writtenAt: instant().required(),
   followUpOn: followUpOn(),
@@ -27,7 +27,7 @@ export type Note = yup.InferType<typeof noteSchema>
 /** The draft of a client’s next note, with the version that the next save is based on. */
 export const noteDraftSchema = yup.object({
   personId: uuid().required(),
-  version: yup.number().integer().min(0).required().meta({ description: '0 before the first save.' }),
+  version: count().required().meta({ description: '0 before the first save.' }),
   text: yup.string().defined().max(NOTE_DRAFT_MAX_LENGTH).meta({ description: 'Empty: there is no draft.' }),
   followUpOn: followUpOn(),
   savedAt: instant().nullable().defined().meta({ description: 'Null before the first save.' }),
@@ -44,7 +44,7 @@ export type NoteDraftContent = yup.InferType<typeof noteDraftContentSchema>
 export const newNoteSchema = yup.object({
   text: text(),
   followUpOn: followUpOn(),
-  draftVersion: yup.number().integer().min(0).meta({
+  draftVersion: count().meta({
     description: 'Version of the draft that becomes the note, which empties it. A draft with another version stays.',
   }),
 })

@@ -1,29 +1,28 @@
 import * as yup from 'yup'
-import { CLIENT_TAGS } from '../../model/constants.ts'
+import { CLIENT_TAGS, NAME_MAX_LENGTH, TEXTAREA_MAX_LENGTH } from '../../model/constants.ts'
 import { CLIENT_STATES, GENDERS, PROFILE_TYPES } from '../../model/enumerations.ts'
-import { aboutMe, day, firstName, instant, lastName, timezone, uuid } from '../../model/fields.ts'
+import { aboutMe, count, day, firstName, instant, lastName, timezone, uuid } from '../../model/fields.ts'
+
+const tagNames = () => yup.array().of(yup.string().trim().required().max(CLIENT_TAGS.length)).max(CLIENT_TAGS.most)
 
 /** A profile as it is read. What a coach has set about a client is in it for that coach alone. */
 export const personSchema = yup.object({
   id: uuid().required(),
   userId: uuid().required(),
   type: yup.string().oneOf(PROFILE_TYPES).required().meta({ description: '`coach`, or `user` for a client.' }),
-  firstName: yup.string().required(),
-  lastName: yup.string().required(),
-  aboutMe: yup.string().defined(),
+  firstName: yup.string().required().max(NAME_MAX_LENGTH),
+  lastName: yup.string().required().max(NAME_MAX_LENGTH),
+  aboutMe: yup.string().defined().max(TEXTAREA_MAX_LENGTH),
   profilePicture: uuid()
     .nullable()
     .defined()
     .meta({ description: "The picture's id at the resource service; null: no picture." }),
-  version: yup.number().integer().required(),
+  version: count().required(),
   birthDate: day().meta({ description: 'Clients only, like `gender` and `timezone`.' }),
   gender: yup.string().oneOf(GENDERS),
   timezone: timezone(),
   state: yup.string().oneOf(CLIENT_STATES).meta({ description: 'What the caller set about a client; absent: active.' }),
-  tags: yup
-    .array()
-    .of(yup.string().required())
-    .meta({ description: "The caller's tags of a client, by name; absent: none." }),
+  tags: tagNames().meta({ description: "The caller's tags of a client, by name; absent: none." }),
 })
 /** A profile: the coach's own, or a client's. */
 export type Person = yup.InferType<typeof personSchema>
@@ -43,7 +42,7 @@ export const profileSchema = yup.object({
   userId: uuid(),
   organisationId: uuid(),
   type: yup.string().oneOf(PROFILE_TYPES).meta({ description: '`coach`, or `user` for a client.' }),
-  version: yup.number().integer(),
+  version: count(),
 })
 /** What a caller changes in a profile. Absent fields stay. */
 export type ProfileChange = yup.InferType<typeof profileSchema>
@@ -67,8 +66,6 @@ export const clientStateSchema = yup.object({
     .required()
     .meta({ description: '`paused` and `archived`: out of Attention; the plan and the figures go on.' }),
 })
-
-const tagNames = () => yup.array().of(yup.string().trim().required().max(CLIENT_TAGS.length)).max(CLIENT_TAGS.most)
 
 /** The calling coach’s tags of a client. */
 export const clientTagsSchema = yup.object({

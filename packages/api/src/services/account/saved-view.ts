@@ -1,6 +1,6 @@
 import * as yup from 'yup'
 import { SAVED_VIEWS } from '../../model/constants.ts'
-import { uuid } from '../../model/fields.ts'
+import { count, uuid } from '../../model/fields.ts'
 
 /** What names of views are compared by: the same letters are the same name, in capitals or not. */
 export const viewNameKey = (name: string): string => name.trim().normalize().toLowerCase()
@@ -36,7 +36,7 @@ function areDistinct(views: SentViews = [], keyOf: (view: Readonly<Record<string
 
 /** All views of a coach, with the version that the next save is based on. Two views can’t have one id or one name. */
 export const savedViewsSchema = yup.object({
-  version: yup.number().integer().min(0).required().meta({ description: '0 before the first save.' }),
+  version: count().required().meta({ description: '0 before the first save.' }),
   views: yup
     .array()
     .of(savedViewSchema.required())

@@ -1,4 +1,5 @@
 import * as yup from 'yup'
+import { FINGERPRINT_MAX_LENGTH } from '../../model/constants.ts'
 import { ATTENTION_RULES } from '../../model/enumerations.ts'
 import { day, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
@@ -44,7 +45,7 @@ const reviewedRule = yup.object({
   fingerprint: yup
     .string()
     .required()
-    .max(200)
+    .max(FINGERPRINT_MAX_LENGTH)
     .meta({ description: 'Fingerprint of the facts, as `listAttention` returned it.' }),
 })
 

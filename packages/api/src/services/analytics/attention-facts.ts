@@ -1,6 +1,7 @@
 import * as yup from 'yup'
+import { FINGERPRINT_MAX_LENGTH, INTEGER_MAX } from '../../model/constants.ts'
 import { INDICATORS, JOURNEY_STEPS } from '../../model/enumerations.ts'
-import { day, instant } from '../../model/fields.ts'
+import { count, day, instant } from '../../model/fields.ts'
 import { followUpDaysDue, type GrowPace, isLagging } from '../../model/rules.ts'
 import { daysBetween, type LocalDate } from '../../model/time/local-date.ts'
 import type { Engagement } from '../device-metrics/device-metrics.contract.ts'
@@ -23,10 +24,7 @@ export const attentionFactsSchema = yup.object({
     .nullable()
     .defined()
     .meta({ description: "The client's day of the latest record, device use or call; null: never." }),
-  daysWithoutData: yup
-    .number()
-    .integer()
-    .min(0)
+  daysWithoutData: count()
     .nullable()
     .defined()
     .meta({ description: 'Client days since then, or since the start of the journey; null: neither is known.' }),
@@ -43,6 +41,7 @@ export const attentionFactsSchema = yup.object({
         .required(),
     )
     .required()
+    .max(INDICATORS.length)
     .meta({
       description:
         'Indicators with an average under 70%, each with coverage (days of the last 7 that have a value) and change.',
@@ -50,24 +49,16 @@ export const attentionFactsSchema = yup.object({
   step: yup
     .object({
       step: yup.string().oneOf(JOURNEY_STEPS).required(),
-      day: yup.number().integer().required().meta({ description: 'Day of the step, from 1.' }),
-      done: yup
-        .number()
-        .integer()
-        .min(0)
-        .required()
-        .meta({ description: 'Exercises and reflections of the step together.' }),
-      planned: yup
-        .number()
-        .integer()
-        .min(0)
+      day: count().required().meta({ description: 'Day of the step, from 1.' }),
+      done: count().required().meta({ description: 'Exercises and reflections of the step together.' }),
+      planned: count()
         .nullable()
         .defined()
         .meta({ description: 'Planned so far; null in grow, where nothing is scheduled.' }),
       exercises: yup
         .object({
-          done: yup.number().integer().min(0).required(),
-          planned: yup.number().integer().min(0).nullable().defined(),
+          done: count().required(),
+          planned: count().nullable().defined(),
         })
         .required()
         .meta({ description: 'Its exercises alone.' }),
@@ -78,10 +69,16 @@ export const attentionFactsSchema = yup.object({
     .meta({ description: 'Null: no journey.' }),
   grow: yup
     .object({
-      lately: yup.number().min(0).required().meta({ description: 'Over the last three whole client days.' }),
+      lately: yup
+        .number()
+        .min(0)
+        .max(INTEGER_MAX)
+        .required()
+        .meta({ description: 'Over the last three whole client days.' }),
       mean: yup
         .number()
         .min(1)
+        .max(INTEGER_MAX)
         .required()
         .meta({ description: "The client's own mean over the 14 days before these three, at least 1." }),
     })
@@ -90,13 +87,12 @@ export const attentionFactsSchema = yup.object({
     .meta({ description: 'Sessions a day in grow; null in other steps and before its fourth day.' }),
   followUp: yup
     .object({
-      daysOverdue: yup
-        .number()
-        .integer()
-        .min(0)
+      daysOverdue: count().required().meta({ description: 'Days since the earliest of them came due; 0: today.' }),
+      latest: yup
+        .string()
         .required()
-        .meta({ description: 'Days since the earliest of them came due; 0: today.' }),
-      latest: yup.string().required().meta({ description: 'Day and note of the latest of them.' }),
+        .max(FINGERPRINT_MAX_LENGTH)
+        .meta({ description: 'Day and note of the latest of them.' }),
     })
     .nullable()
     .defined()

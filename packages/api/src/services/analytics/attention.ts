@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { ATTENTION_BUDGETS } from '../../model/constants.ts'
+import { ATTENTION_BUDGETS, FINGERPRINT_MAX_LENGTH } from '../../model/constants.ts'
 import { ATTENTION_RULES, type AttentionRule } from '../../model/enumerations.ts'
 import { instant, uuid } from '../../model/fields.ts'
 import { writtenNoteSchema } from '../account/note.ts'
@@ -45,11 +45,13 @@ export const clientAttentionSchema = yup.object({
           fingerprint: yup
             .string()
             .required()
+            .max(FINGERPRINT_MAX_LENGTH)
             .meta({ description: 'Identifies the facts. A coach who reviews the rule sends it back.' }),
         })
         .required(),
     )
     .required()
+    .max(ATTENTION_RULES.length)
     .meta({ description: "The rules that the client meets, in the specification's order. `onCourse` comes alone." }),
   lastReview: reviewSchema
     .nullable()
@@ -77,6 +79,7 @@ export const attentionDaySchema = yup.object({
     .array()
     .of(uuid().required())
     .required()
+    .max(Math.max(...ATTENTION_BUDGETS))
     .meta({ description: "The day's clients, at most as many as the budget; none without a budget." }),
 })
 /** The clients of one day of a coach, fixed at the first look at Attention on that day. */

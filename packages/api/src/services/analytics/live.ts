@@ -8,7 +8,7 @@ export const LIVE_LOOK_BACK = 300
 /** A client of the caller, and the services whose answers about this client have changed. */
 export const clientChangedSchema = yup.object({
   personId: uuid().required(),
-  services: yup.array().of(yup.string().oneOf(SERVICES).required()).required(),
+  services: yup.array().of(yup.string().oneOf(SERVICES).required()).required().max(SERVICES.length),
 })
 /** An event of the stream: a client, and the services whose answers have changed. */
 export type ClientChange = yup.InferType<typeof clientChangedSchema>

@@ -1,8 +1,7 @@
 import * as yup from 'yup'
+import { INTEGER_MAX, SURVEY_NAME_MAX_LENGTH } from '../../model/constants.ts'
 import { LIMITS, REFLECTION_WINDOW_NAMES } from '../../model/enumerations.ts'
-import { day, instant, uuid } from '../../model/fields.ts'
-
-const count = () => yup.number().integer().min(0)
+import { count, day, instant, uuid } from '../../model/fields.ts'
 
 const crossedLimitSchema = yup.object({
   limit: yup.string().oneOf(LIMITS).required().meta({ description: 'The limit that was crossed.' }),
@@ -10,13 +9,14 @@ const crossedLimitSchema = yup.object({
     description:
       "The client's day on which the rule started to hold without a break: the first day at whose end it held, or today; null: before the last look, by records that arrived since.",
   }),
-  figure: yup.number().min(0).required().meta({
+  figure: yup.number().min(0).max(INTEGER_MAX).required().meta({
     description:
       "The figure now: hours of device use, an indicator's average in percent, exercises and reflections done, days without data, or sessions a day in Grow.",
   }),
   of: yup
     .number()
     .min(0)
+    .max(INTEGER_MAX)
     .required()
     .meta({ description: "What the figure is compared with: its limit, the plan so far, or the client's own mean." }),
 })
@@ -53,7 +53,7 @@ const missedStreakSchema = yup.object({
  */
 export type MissedStreak = yup.InferType<typeof missedStreakSchema>
 
-const namedAssessment = { id: uuid().required(), name: yup.string().required() }
+const namedAssessment = { id: uuid().required(), name: yup.string().required().max(SURVEY_NAME_MAX_LENGTH) }
 
 /** What is new about a client since a coach’s last look, by kind. */
 export const newsSchema = yup.object({
@@ -61,6 +61,7 @@ export const newsSchema = yup.object({
     .array()
     .of(crossedLimitSchema.required())
     .required()
+    .max(LIMITS.length)
     .meta({ description: 'The rules that have started to hold, in the order of the enumeration.' }),
   overdueAssessments: yup
     .array()
@@ -80,6 +81,7 @@ export const newsSchema = yup.object({
   minutesOfUse: yup
     .number()
     .min(0)
+    .max(INTEGER_MAX)
     .required()
     .meta({ description: "Minutes of device use that have arrived. What was known already doesn't count again." }),
   missedStreaks: yup

@@ -1,4 +1,5 @@
 import * as yup from 'yup'
+import { CREDENTIAL_MAX_LENGTH, EMAIL_MAX_LENGTH } from '../../model/constants.ts'
 import { USER_STATUSES } from '../../model/enumerations.ts'
 import { email, newPassword, resetPasswordCode, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
@@ -9,29 +10,34 @@ export * from './invite.ts'
 
 /** The tokens of a session. A refresh returns new ones and ends the old refresh token. */
 export const tokensSchema = yup.object({
-  accessToken: yup.string().required(),
-  refreshToken: yup.string().required(),
+  accessToken: yup.string().required().max(CREDENTIAL_MAX_LENGTH),
+  refreshToken: yup.string().required().max(CREDENTIAL_MAX_LENGTH),
 })
 /** Token pair of a sign-in or a refresh. Local storage uses the same names. */
 export type Tokens = yup.InferType<typeof tokensSchema>
 
-/** Sign-in checks presence only. */
+const tooLong = `Max ${CREDENTIAL_MAX_LENGTH} characters`
+
+/** Sign-in checks presence, and no more than a length that no account reaches. */
 export const loginSchema = yup.object({
-  email: yup.string().trim().required('Email is required'),
-  password: yup.string().required('Password is required'),
+  email: yup.string().trim().required('Email is required').max(CREDENTIAL_MAX_LENGTH, tooLong),
+  password: yup.string().required('Password is required').max(CREDENTIAL_MAX_LENGTH, tooLong),
 })
 /** Email and password of a sign-in. */
 export type Credentials = yup.InferType<typeof loginSchema>
 
 /** The user of the access token. */
-export const userSchema = yup.object({ id: uuid().required(), email: yup.string().required() })
+export const userSchema = yup.object({
+  id: uuid().required(),
+  email: yup.string().required().max(EMAIL_MAX_LENGTH),
+})
 /** The signed-in user of a session. */
 export type User = yup.InferType<typeof userSchema>
 
 /** A user of the organisation, with the status of the account. */
 export const userSummarySchema = yup.object({
   id: uuid().required(),
-  email: yup.string().required(),
+  email: yup.string().required().max(EMAIL_MAX_LENGTH),
   status: yup.string().oneOf(USER_STATUSES).required().meta({ description: 'Whether the account can sign in.' }),
 })
 /** An account in the list of users. */
@@ -107,7 +113,7 @@ export const authOperations = {
     path: '/session/logout',
     summary: 'End this session on every service',
     access: ['coach', 'user'],
-    body: yup.object({ refreshToken: yup.string() }),
+    body: yup.object({ refreshToken: yup.string().max(CREDENTIAL_MAX_LENGTH) }),
     isBodyOptional: true,
     status: 204,
     errors: ['validation_failed'],
@@ -120,7 +126,7 @@ export const authOperations = {
     summary: 'Exchange the refresh token for a new pair',
     access: 'none',
     headers: languageOfTexts,
-    body: yup.object({ refreshToken: yup.string().required() }),
+    body: yup.object({ refreshToken: yup.string().required().max(CREDENTIAL_MAX_LENGTH) }),
     status: 200,
     response: tokensSchema,
     errors: ['session_over', 'superseded', 'validation_failed'],

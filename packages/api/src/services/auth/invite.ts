@@ -1,4 +1,5 @@
 import * as yup from 'yup'
+import { CREDENTIAL_MAX_LENGTH, EMAIL_MAX_LENGTH } from '../../model/constants.ts'
 import { GENDERS } from '../../model/enumerations.ts'
 import { day, email, firstName, instant, lastName, newPassword, timezone, uuid } from '../../model/fields.ts'
 
@@ -8,7 +9,7 @@ export const newInviteSchema = yup.object({ email: email() })
 /** An invite that is not accepted yet. */
 export const inviteSchema = yup.object({
   id: uuid().required(),
-  email: yup.string().required(),
+  email: yup.string().required().max(EMAIL_MAX_LENGTH),
   invitedAt: instant().required(),
   expiresAt: instant()
     .required()
@@ -32,7 +33,7 @@ export type ClientInvite = yup.InferType<typeof clientInviteSchema>
 
 /** What the invited person fills in on the page of the invite. */
 export const inviteAcceptanceSchema = yup.object({
-  token: yup.string().required().meta({ description: 'Last part of the mailed link.' }),
+  token: yup.string().required().max(CREDENTIAL_MAX_LENGTH).meta({ description: 'Last part of the mailed link.' }),
   firstName: firstName(),
   lastName: lastName(),
   birthDate: day().required('Birth date is required'),

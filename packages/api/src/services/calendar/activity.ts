@@ -1,6 +1,7 @@
 import * as yup from 'yup'
+import { ACTIVITY_PAGE, SURVEY_NAME_MAX_LENGTH } from '../../model/constants.ts'
 import { JOURNEY_STEPS, OPENING_STATES, REFLECTION_WINDOW_NAMES } from '../../model/enumerations.ts'
-import { day, instant, timezone, uuid } from '../../model/fields.ts'
+import { count, day, instant, timezone, uuid } from '../../model/fields.ts'
 import { countSchema } from '../journey/journey.contract.ts'
 
 /** Local time of the client, `HH:MM`, in the zone at that time. */
@@ -34,7 +35,7 @@ const recordSchema = yup.object({ id: uuid().required(), doneAt: instant().requi
 const activityDaySchema = yup.object({
   date: day().required(),
   step: yup.string().oneOf(JOURNEY_STEPS).required(),
-  day: yup.number().integer().required().meta({ description: 'Day of the step, from 1.' }),
+  day: count().required().meta({ description: 'Day of the step, from 1.' }),
   exercises: countSchema.required().meta({ description: 'Exercises of the day.' }),
   reflections: countSchema.required().meta({ description: 'Reflections of the day.' }),
   slots: yup
@@ -54,7 +55,7 @@ const activityDaySchema = yup.object({
     .meta({ description: "In the day's order; empty in Grow." }),
   assessments: yup
     .array()
-    .of(recordSchema.concat(yup.object({ name: yup.string().required() })).required())
+    .of(recordSchema.concat(yup.object({ name: yup.string().required().max(SURVEY_NAME_MAX_LENGTH) })).required())
     .required()
     .meta({ description: 'Assessments completed on the day.' }),
   zoneChange: yup
@@ -75,7 +76,12 @@ export const activitySchema = yup.object({
   personId: uuid().required(),
   timezone: timezone().required().meta({ description: "The client's zone and day at the time of the response." }),
   today: day().required(),
-  days: yup.array().of(activityDaySchema.required()).required().meta({ description: 'Newest first.' }),
+  days: yup
+    .array()
+    .of(activityDaySchema.required())
+    .required()
+    .max(ACTIVITY_PAGE.most)
+    .meta({ description: 'Newest first.' }),
   hasEarlier: yup.boolean().required().meta({ description: 'True when the journey has earlier days.' }),
 })
 /** A page of a client’s activity, newest day first. */

@@ -1,6 +1,6 @@
 import * as yup from 'yup'
 import { ACTIVITY_PAGE, EVENT_DAYS_LIMIT } from '../../model/constants.ts'
-import { day, uuid } from '../../model/fields.ts'
+import { count, day, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { activitySchema } from './activity.ts'
 import { calendarEventsSchema } from './calendar-event.ts'
@@ -11,17 +11,11 @@ export type { CalendarEvent } from './calendar-event.ts'
 const planSchema = yup.object({
   personId: uuid().required(),
   stepId: uuid().required(),
-  exercises: yup
-    .number()
-    .integer()
-    .min(0)
+  exercises: count()
     .nullable()
     .defined()
     .meta({ description: 'Closed or done slots of the current step; null in Grow, where nothing is scheduled.' }),
-  reflections: yup
-    .number()
-    .integer()
-    .min(0)
+  reflections: count()
     .nullable()
     .defined()
     .meta({ description: 'Closed or done windows of the current step; null in Grow.' }),

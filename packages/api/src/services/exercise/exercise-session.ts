@@ -1,7 +1,7 @@
 import * as yup from 'yup'
-import { RECORDS_LIMITS, RR_INTERVAL_MAX, RR_INTERVALS_LIMIT } from '../../model/constants.ts'
+import { INTEGER_MAX, RECORDS_LIMITS, RR_INTERVALS_LIMIT, RR_INTERVAL_MAX } from '../../model/constants.ts'
 import { BREATHS_PER_MINUTE, EXERCISE_GOALS, GOAL_EFFECTS, type BreathsPerMinute } from '../../model/enumerations.ts'
-import { day, instant, timezone, uuid } from '../../model/fields.ts'
+import { count, day, instant, measure, timezone, uuid } from '../../model/fields.ts'
 
 const effect = () => yup.string().oneOf(GOAL_EFFECTS).nullable().defined()
 
@@ -65,21 +65,14 @@ export const doneExercisesSchema = yup.object({
 export type DoneExercises = yup.InferType<typeof doneExercisesSchema>
 
 const measuresSchema = yup.object({
-  hrv1: yup.number().min(0).required().meta({ description: 'HRV-1: RMSSD in ms.' }),
-  hrv2: yup.number().min(0).required().meta({ description: 'HRV-2: SDNN in ms.' }),
-  pulseRate: yup.number().min(0).required().meta({ description: 'Beats a minute.' }),
-  respiratory: yup
-    .number()
-    .min(0)
+  hrv1: measure().required().meta({ description: 'HRV-1: RMSSD in ms.' }),
+  hrv2: measure().required().meta({ description: 'HRV-2: SDNN in ms.' }),
+  pulseRate: measure().required().meta({ description: 'Beats a minute.' }),
+  respiratory: measure()
     .nullable()
     .defined()
     .meta({ description: 'Breaths a minute; null where the recording has no breathing.' }),
-  droppedBeats: yup
-    .number()
-    .integer()
-    .min(0)
-    .required()
-    .meta({ description: 'Number of artefacts, which the measures exclude.' }),
+  droppedBeats: count().required().meta({ description: 'Number of artefacts, which the measures exclude.' }),
 })
 
 /** A completed exercise. */
@@ -98,11 +91,11 @@ export const exerciseRecordSchema = startedExerciseSchema.concat(
 export type ExerciseRecord = yup.InferType<typeof exerciseRecordSchema>
 
 const measureEffectSchema = yup.object({
-  goal: yup.number().nullable().defined().meta({
+  goal: measure().nullable().defined().meta({
     description:
       "The value to compare with: the client's own median, or the pace for respiratory; null: not rated yet.",
   }),
-  change: yup.number().nullable().defined().meta({
+  change: yup.number().min(-INTEGER_MAX).max(INTEGER_MAX).nullable().defined().meta({
     description: "Distance from the client's own mean in standard deviations, plus is better; null: not rated yet.",
   }),
   level: effect(),

@@ -1,6 +1,6 @@
 import * as yup from 'yup'
 import { RECORDING_BODY_LIMIT, RECORDS_BODY_LIMIT, SESSIONS_PAGE } from '../../model/constants.ts'
-import { uuid } from '../../model/fields.ts'
+import { count, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import {
   doneExercisesSchema,
@@ -18,10 +18,7 @@ export { faultOf } from './exercise-faults.ts'
 const exerciseProgressSchema = yup.object({
   personId: uuid().required(),
   stepId: uuid().required(),
-  done: yup
-    .number()
-    .integer()
-    .min(0)
+  done: count()
     .required()
     .meta({ description: 'Sessions in the current step: those that filled a slot in Learn and Sense, all in Grow.' }),
 })
@@ -115,7 +112,7 @@ export const exerciseOperations = {
       }),
     }),
     status: 200,
-    response: yup.array().of(exerciseSessionSchema.required()).required(),
+    response: yup.array().of(exerciseSessionSchema.required()).required().max(SESSIONS_PAGE.most),
     errors: ['not_found', 'validation_failed'],
   }),
   getPaceResponse: defineOperation({

@@ -1,22 +1,18 @@
 import * as yup from 'yup'
+import { RR_INTERVAL_MAX } from '../../model/constants.ts'
 import { BREATHS_PER_MINUTE, EXERCISE_GOALS, TIMES_OF_DAY } from '../../model/enumerations.ts'
-import { day, uuid } from '../../model/fields.ts'
-
-const count = () => yup.number().integer().min(0).required()
-const measure = () => yup.number().min(0).required()
+import { count, day, measure, uuid } from '../../model/fields.ts'
 
 const paceSchema = yup.object({
   bpm: yup.number().oneOf(BREATHS_PER_MINUTE).required(),
-  sessions: count().meta({ description: 'Measured sessions at this pace.' }),
+  sessions: count().required().meta({ description: 'Measured sessions at this pace.' }),
   means: yup
     .object({
-      hrv1: measure().meta({ description: 'HRV-1 in ms.' }),
-      hrv1Deviation: measure().meta({ description: 'Standard deviation of HRV-1 over n - 1.' }),
-      hrv2: measure().meta({ description: 'HRV-2 in ms.' }),
-      pulseRate: measure().meta({ description: 'Beats a minute.' }),
-      respiratory: yup
-        .number()
-        .min(0)
+      hrv1: measure().required().meta({ description: 'HRV-1 in ms.' }),
+      hrv1Deviation: measure().required().meta({ description: 'Standard deviation of HRV-1 over n - 1.' }),
+      hrv2: measure().required().meta({ description: 'HRV-2 in ms.' }),
+      pulseRate: measure().required().meta({ description: 'Beats a minute.' }),
+      respiratory: measure()
         .nullable()
         .defined()
         .meta({ description: 'Breaths a minute; null where no recording has breathing.' }),
@@ -34,13 +30,13 @@ const paceAtTimeSchema = yup.object({
   bpm: yup.number().oneOf(BREATHS_PER_MINUTE).nullable().defined().meta({
     description: 'Of the paces with at least 5 sessions the one with the highest mean HRV-1; null: none has 5.',
   }),
-  hrv1: yup
-    .number()
-    .min(0)
+  hrv1: measure()
     .nullable()
     .defined()
     .meta({ description: 'Mean HRV-1 of that pace in ms, unrounded; null without one.' }),
-  sessions: count().meta({ description: 'Measured sessions at that pace; without one, at the pace that has most.' }),
+  sessions: count()
+    .required()
+    .meta({ description: 'Measured sessions at that pace; without one, at the pace that has most.' }),
 })
 /** The pace with the highest HRV-1 for an exercise goal at a time of day. */
 export type PaceAtTime = yup.InferType<typeof paceAtTimeSchema>
@@ -54,23 +50,31 @@ export const paceResponseSchema = yup.object({
     .meta({ description: "The client's day of the first measured session; null: none." }),
   hrv1: yup
     .object({
-      average: yup
-        .number()
+      average: measure()
         .integer()
-        .min(0)
         .nullable()
         .defined()
         .meta({ description: 'Mean of the measured sessions in ms, rounded; null: none.' }),
-      coverage: count().meta({ description: 'Number of those 7 days that have a measured session.' }),
-      change: yup.number().integer().nullable().defined().meta({
+      coverage: count().required().meta({ description: 'Number of those 7 days that have a measured session.' }),
+      change: yup.number().integer().min(-RR_INTERVAL_MAX).max(RR_INTERVAL_MAX).nullable().defined().meta({
         description:
           'The average less that of the seven days before; null: under 4 of 7 days with a session on either side.',
       }),
     })
     .required()
     .meta({ description: 'HRV-1 of the last 7 client days, at any pace.' }),
-  paces: yup.array().of(paceSchema.required()).required().meta({ description: 'Every pace, the quickest first.' }),
-  times: yup.array().of(paceAtTimeSchema.required()).required().meta({ description: 'Each goal at each time of day.' }),
+  paces: yup
+    .array()
+    .of(paceSchema.required())
+    .required()
+    .max(BREATHS_PER_MINUTE.length)
+    .meta({ description: 'Every pace, the quickest first.' }),
+  times: yup
+    .array()
+    .of(paceAtTimeSchema.required())
+    .required()
+    .max(EXERCISE_GOALS.length * TIMES_OF_DAY.length)
+    .meta({ description: 'Each goal at each time of day.' }),
 })
 /** How a client's measures differ by pace. */
 export type PaceResponse = yup.InferType<typeof paceResponseSchema>

@@ -1,4 +1,5 @@
 import * as yup from 'yup'
+import { INTEGER_MAX } from '../../model/constants.ts'
 import {
   type BreathsPerMinute,
   BREATHS_PER_MINUTE,
@@ -7,13 +8,13 @@ import {
   JOURNEY_STEP_STATUSES,
   STEP_GOALS,
 } from '../../model/enumerations.ts'
-import { day, instant, timezone, uuid } from '../../model/fields.ts'
+import { count, day, instant, timezone, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 
 const breathDaySchema = yup.object({
   date: day().required(),
-  day: yup.number().integer().required().meta({ description: 'Day of the step, from 1.' }),
-  depth: yup.number().min(0).nullable().defined().meta({
+  day: count().required().meta({ description: 'Day of the step, from 1.' }),
+  depth: yup.number().min(0).max(INTEGER_MAX).nullable().defined().meta({
     description:
       "Share of the day's plan that is done, 0 to 1 (today: of the plan so far). In Grow its sessions relative to the client's own mean of the 14 days before, which may be more than 1. Null without a plan.",
   }),
@@ -32,7 +33,7 @@ const journeySummarySchema = yup.object({
       id: uuid().required(),
       step: yup.string().oneOf(JOURNEY_STEPS).required(),
       startedOn: day().required(),
-      day: yup.number().integer().required(),
+      day: count().required(),
     })
     .required(),
   nextStep: yup
@@ -45,6 +46,7 @@ const journeySummarySchema = yup.object({
     .array()
     .of(breathDaySchema.required())
     .required()
+    .max(7)
     .meta({ description: 'The last seven days of the current step, oldest first.' }),
 })
 /** Where a client is in the journey, as the clients list shows it. */
@@ -52,10 +54,8 @@ export type JourneySummary = yup.InferType<typeof journeySummarySchema>
 
 /** Counts of one day's plan. */
 export const countSchema = yup.object({
-  done: yup.number().integer().required(),
-  planned: yup
-    .number()
-    .integer()
+  done: count().required(),
+  planned: count()
     .nullable()
     .defined()
     .meta({ description: 'Planned so far; null in Grow, where nothing is scheduled.' }),
@@ -81,11 +81,12 @@ const journeyStepSchema = yup.object({
   startedOn: day().nullable().defined(),
   endedOn: day().nullable().defined().meta({ description: 'Last day of a completed step.' }),
   bpm: yup.number().oneOf(BREATHS_PER_MINUTE).nullable().defined(),
-  goals: yup.array().of(yup.string().oneOf(STEP_GOALS).required()).required(),
+  goals: yup.array().of(yup.string().oneOf(STEP_GOALS).required()).required().max(STEP_GOALS.length),
   goalChoices: yup
     .array()
     .of(yup.string().oneOf(EXERCISE_GOALS).required())
     .required()
+    .max(EXERCISE_GOALS.length)
     .meta({ description: 'Exercise types that the client may start.' }),
   days: yup.array().of(journeyDaySchema.required()).required().meta({ description: 'Its days so far, oldest first.' }),
 })
@@ -116,6 +117,7 @@ const journeySchema = yup.object({
     .array()
     .of(journeyStepSchema.required())
     .required()
+    .max(JOURNEY_STEPS.length)
     .meta({ description: 'In journey order; planned steps have no days.' }),
 })
 /** A client's whole journey. */

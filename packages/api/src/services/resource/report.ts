@@ -1,7 +1,7 @@
 import * as yup from 'yup'
-import { TEXTAREA_MAX_LENGTH } from '../../model/constants.ts'
+import { NAME_MAX_LENGTH, TEXTAREA_MAX_LENGTH } from '../../model/constants.ts'
 import { REPORT_PERIODS, REPORT_STAGES } from '../../model/enumerations.ts'
-import { day, instant, uuid } from '../../model/fields.ts'
+import { count, day, instant, uuid } from '../../model/fields.ts'
 import { percentChange } from '../analytics/indicator.ts'
 import { hoursChange } from '../device-metrics/device-metrics.contract.ts'
 
@@ -27,12 +27,7 @@ const averageSchema = yup.object({
     .nullable()
     .defined()
     .meta({ description: 'Mean of the daily values of the period, rounded to a whole percent; null: no value.' }),
-  coverage: yup
-    .number()
-    .integer()
-    .min(0)
-    .required()
-    .meta({ description: 'Number of days in the period that have a value.' }),
+  coverage: count().required().meta({ description: 'Number of days in the period that have a value.' }),
   change: percentChange().meta({
     description: 'Of the last seven days: against the seven before. Null for other periods, and where there is none.',
   }),
@@ -44,7 +39,7 @@ export const reportFiguresSchema = yup.object({
   period: period(),
   from: day().required().meta({ description: 'First client day of the period.' }),
   until: day().required().meta({ description: 'Last client day of the period.' }),
-  days: yup.number().integer().min(1).required().meta({ description: 'Number of days in the period.' }),
+  days: count().min(1).required().meta({ description: 'Number of days in the period.' }),
   productivity: averageSchema.required(),
   mental: averageSchema.required(),
   physical: averageSchema.required(),
@@ -73,12 +68,15 @@ export const reportContentSchema = yup.object({ period: period(), texts: reportT
 /** The coach's choices for a report. */
 export type ReportContent = yup.InferType<typeof reportContentSchema>
 
+// Those of the four texts and of both people's names.
+const mostCharacters = 4 * TEXTAREA_MAX_LENGTH + 4 * NAME_MAX_LENGTH
+
 /** A client’s unfinished report, with the version that the next save is based on. */
 export const reportDraftSchema = reportContentSchema.concat(
   yup.object({
     personId: uuid().required(),
-    version: yup.number().integer().min(0).required().meta({ description: '0 before the first save.' }),
-    unprintable: yup.array().of(yup.string().required()).required().meta({
+    version: count().required().meta({ description: '0 before the first save.' }),
+    unprintable: yup.array().of(yup.string().required().max(TEXTAREA_MAX_LENGTH)).required().max(mostCharacters).meta({
       description: 'Characters of the texts and of both names that a report prints as a box, because no font has them.',
     }),
   }),

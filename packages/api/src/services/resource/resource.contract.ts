@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { UPLOAD_SIZE_LIMIT } from '../../model/constants.ts'
+import { CREDENTIAL_MAX_LENGTH, UPLOAD_SIZE_LIMIT } from '../../model/constants.ts'
 import { REPORT_PERIODS } from '../../model/enumerations.ts'
 import { uuid } from '../../model/fields.ts'
 import { defineOperation, replacedVersion } from '../../operation.ts'
@@ -13,7 +13,9 @@ export type { Report, ReportContent, ReportDraft, ReportFigures, ReportTexts } f
 
 // assumed: the `{id}` of the address is a picture's id or a person's id. Reads accept both. Writes accept the person's id
 // or the id of that person's current picture. A picture's id always returns the same picture.
-const ownId = yup.object({ id: yup.string().required().meta({ description: "The caller's own profile." }) })
+const ownId = yup.object({
+  id: yup.string().required().max(CREDENTIAL_MAX_LENGTH).meta({ description: "The caller's own profile." }),
+})
 
 const ofClient = yup.object({ personId: uuid().required() })
 const ofReport = ofClient.concat(yup.object({ reportId: uuid().required() }))

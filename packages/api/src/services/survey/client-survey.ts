@@ -1,19 +1,29 @@
 import * as yup from 'yup'
-import { ANSWER_BOUNDS, RECORDS_LIMITS } from '../../model/constants.ts'
+import {
+  ANSWER_BOUNDS,
+  QUESTIONS_MAX,
+  RECORDS_LIMITS,
+  SURVEY_NAME_MAX_LENGTH,
+  TEXTAREA_MAX_LENGTH,
+} from '../../model/constants.ts'
 import { ASSESSMENT_STATUSES, SURVEY_TYPES } from '../../model/enumerations.ts'
-import { day, instant, uuid } from '../../model/fields.ts'
+import { count, day, instant, uuid } from '../../model/fields.ts'
 
 const answer = () => yup.number().integer().min(ANSWER_BOUNDS.min).max(ANSWER_BOUNDS.max)
 
 const answerSchema = yup.object({
-  question: yup.string().required().max(100).meta({ description: 'Key of the question in the open survey.' }),
+  question: yup
+    .string()
+    .required()
+    .max(SURVEY_NAME_MAX_LENGTH)
+    .meta({ description: 'Key of the question in the open survey.' }),
   value: answer().required(),
 })
 
 const openSurveySchema = yup.object({
   type: yup.string().oneOf(SURVEY_TYPES).required().meta({ description: 'An assessment, or a kind of reflection.' }),
   surveyId: uuid().nullable().defined().meta({ description: 'Null for a reflection: the device creates its id.' }),
-  name: yup.string().required(),
+  name: yup.string().required().max(SURVEY_NAME_MAX_LENGTH),
   date: day().required().meta({ description: 'Client day on which it is due.' }),
   closesAt: instant().nullable().defined().meta({ description: 'Null: it does not close.' }),
   questions: yup
@@ -21,13 +31,19 @@ const openSurveySchema = yup.object({
     .of(
       yup
         .object({
-          question: yup.string().required().meta({ description: 'Key of the question.' }),
-          text: yup.string().required().meta({ description: 'The question in words.' }),
+          question: yup.string().required().max(SURVEY_NAME_MAX_LENGTH).meta({ description: 'Key of the question.' }),
+          text: yup.string().required().max(TEXTAREA_MAX_LENGTH).meta({ description: 'The question in words.' }),
         })
         .required(),
     )
-    .required(),
-  answers: yup.array().of(answerSchema.required()).required().meta({ description: 'Answers so far.' }),
+    .required()
+    .max(QUESTIONS_MAX),
+  answers: yup
+    .array()
+    .of(answerSchema.required())
+    .required()
+    .max(QUESTIONS_MAX)
+    .meta({ description: 'Answers so far.' }),
 })
 /** An open survey of the client. */
 export type OpenSurvey = yup.InferType<typeof openSurveySchema>
@@ -58,7 +74,7 @@ export type GivenReflections = yup.InferType<typeof givenReflectionsSchema>
 /** Answers to an assessment: the new ones or all. */
 export const assessmentAnswersSchema = yup.object({
   answeredAt: instant().required(),
-  answers: yup.array().of(answerSchema.required()).required().min(1).max(50),
+  answers: yup.array().of(answerSchema.required()).required().min(1).max(QUESTIONS_MAX),
 })
 /** Answers to an assessment to store. */
 export type AssessmentAnswers = yup.InferType<typeof assessmentAnswersSchema>
@@ -67,7 +83,11 @@ export type AssessmentAnswers = yup.InferType<typeof assessmentAnswersSchema>
 export const importedAssessmentsSchema = yup.object({
   assessments: yup
     .array()
-    .of(assessmentAnswersSchema.concat(yup.object({ name: yup.string().required().max(100) })).required())
+    .of(
+      assessmentAnswersSchema
+        .concat(yup.object({ name: yup.string().required().max(SURVEY_NAME_MAX_LENGTH) }))
+        .required(),
+    )
     .required()
     .min(1)
     .max(RECORDS_LIMITS.assessments),
@@ -83,8 +103,8 @@ export const assessmentStandSchema = yup.object({
     .oneOf(ASSESSMENT_STATUSES)
     .required()
     .meta({ description: 'Whether all, some or no questions are answered.' }),
-  answered: yup.number().integer().min(0).required(),
-  questions: yup.number().integer().min(0).required().meta({ description: 'Number of questions.' }),
+  answered: count().required(),
+  questions: count().required().meta({ description: 'Number of questions.' }),
 })
 /** How much of an assessment is answered. */
 export type AssessmentStand = yup.InferType<typeof assessmentStandSchema>

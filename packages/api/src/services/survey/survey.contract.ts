@@ -6,8 +6,14 @@ import {
   REFLECTION_WINDOW_NAMES,
   WINDOW_OUTCOMES,
 } from '../../model/enumerations.ts'
-import { RECORDS_BODY_LIMIT, WINDOW_FIT } from '../../model/constants.ts'
-import { day, instant, uuid } from '../../model/fields.ts'
+import {
+  QUESTIONS_MAX,
+  RECORDS_BODY_LIMIT,
+  SURVEY_NAME_MAX_LENGTH,
+  TEXTAREA_MAX_LENGTH,
+  WINDOW_FIT,
+} from '../../model/constants.ts'
+import { count, day, instant, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import {
   assessmentAnswersSchema,
@@ -27,7 +33,7 @@ export type {
 
 const assessmentSchema = yup.object({
   id: uuid().required(),
-  name: yup.string().required(),
+  name: yup.string().required().max(SURVEY_NAME_MAX_LENGTH),
   date: day().required().meta({ description: 'Client day on which it is due.' }),
   status: yup
     .string()
@@ -41,7 +47,7 @@ export type Assessment = yup.InferType<typeof assessmentSchema>
 const surveyProgressSchema = yup.object({
   personId: uuid().required(),
   stepId: uuid().required(),
-  reflectionsDone: yup.number().integer().min(0).required().meta({ description: 'Reflections in the current step.' }),
+  reflectionsDone: count().required().meta({ description: 'Reflections in the current step.' }),
   assessments: yup
     .array()
     .of(assessmentSchema.required())
@@ -64,11 +70,8 @@ const reflectionsSchema = yup.object({
   personId: uuid().required(),
   stepId: uuid().required(),
   step: yup.string().oneOf(JOURNEY_STEPS).required(),
-  done: yup.number().integer().min(0).required(),
-  planned: yup
-    .number()
-    .integer()
-    .min(0)
+  done: count().required(),
+  planned: count()
     .nullable()
     .defined()
     .meta({ description: 'Planned so far; null in Grow, where nothing is scheduled.' }),
@@ -77,6 +80,7 @@ const reflectionsSchema = yup.object({
     .array()
     .of(windowOfStepSchema.required())
     .required()
+    .max(REFLECTION_WINDOW_NAMES.length)
     .meta({ description: "In the day's order; empty in Grow." }),
 })
 /** A client's reflections in the current step, window by window. */
@@ -105,6 +109,7 @@ const windowFitSchema = yup.object({
                 .required(),
             )
             .required()
+            .max(WINDOW_FIT.most)
             .meta({
               description:
                 'Where it has closed or was answered, oldest first. One that a change of step or zone cut is left out.',
@@ -113,6 +118,7 @@ const windowFitSchema = yup.object({
         .required(),
     )
     .required()
+    .max(REFLECTION_WINDOW_NAMES.length)
     .meta({ description: "In the day's order." }),
 })
 /** How well the reflection windows fit a client's days. */
@@ -127,12 +133,13 @@ const answeredAssessmentSchema = assessmentSchema.concat(
       .of(
         yup
           .object({
-            question: yup.string().required().meta({ description: "The question's text." }),
+            question: yup.string().required().max(TEXTAREA_MAX_LENGTH).meta({ description: "The question's text." }),
             value: yup.number().integer().min(0).max(10).required().meta({ description: '0 to 10.' }),
           })
           .required(),
       )
       .required()
+      .max(QUESTIONS_MAX)
       .meta({ description: "Answers so far, in the assessment's order." }),
   }),
 )

@@ -8,6 +8,7 @@ const typed = [
   { email: 'nowhere', password: 'short', resetPasswordCode: '12345' },
   { email: 'a@b.co', password: 'x'.repeat(129), resetPasswordCode: 'abcdef' },
   { email: 'a@b.co', password: 'onlylowercase', resetPasswordCode: '123456' },
+  { email: 'x'.repeat(1001), password: 'x'.repeat(1001) },
   { password: 'Riverbend-47', confirmation: 'Riverbend-48' },
 ]
 

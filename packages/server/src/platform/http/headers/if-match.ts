@@ -1,5 +1,4 @@
-// The largest `integer` of PostgreSQL, the type of every version column.
-const largestVersion = 2_147_483_647
+import { INTEGER_MAX } from '@attune/api/contract'
 
 /**
  * Versions that an If-Match header allows to replace. Undefined: any version, as with `*` or without the header. A weak
@@ -10,6 +9,6 @@ export function versionsOf(request: Request): number[] | undefined {
   if (ifMatch === null || ifMatch.trim() === '*') return undefined
   return ifMatch.split(',').flatMap((tag) => {
     const version = Number(/^\s*"(\d{1,10})"\s*$/.exec(tag)?.[1])
-    return version <= largestVersion ? [version] : []
+    return version <= INTEGER_MAX ? [version] : []
   })
 }

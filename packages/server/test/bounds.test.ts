@@ -1,0 +1,107 @@
+import { allOperations } from '@attune/api/contract'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { schemaOf } from '../src/platform/http/openapi/json-schema.ts'
+import type { JsonSchema } from '../src/platform/http/pages/api-page/schema-text.ts'
+import { createTestServer } from './support/test-server.ts'
+
+const server = createTestServer()
+
+interface Part {
+  /** Where it is, like `writeNote body.text`. */
+  readonly path: string
+  /** The name of the property that has it, also around a list. */
+  readonly name: string
+  readonly schema: JsonSchema
+  readonly types: readonly string[]
+}
+
+/** A schema with everything in it. */
+function partsOf(schema: JsonSchema, path: string, name = ''): Part[] {
+  const types = [schema.type ?? 'string'].flat()
+  const fields = Object.entries(schema.properties ?? {})
+  return [
+    { path, name, schema, types },
+    ...fields.flatMap(([field, inner]) => partsOf(inner, `${path}.${field}`, field)),
+    ...(schema.items ? partsOf(schema.items, `${path}[]`, name) : []),
+  ]
+}
+
+const described = (schema: unknown, path: string): Part[] =>
+  schema === undefined || schema === 'binary'
+    ? []
+    : partsOf(schemaOf((schema as { describe(): Parameters<typeof schemaOf>[0] }).describe()), path)
+
+const requests = allOperations.flatMap(({ id, params, query, body }) => [
+  ...described(params, `${id} params`),
+  ...described(query, `${id} query`),
+  ...described(body, `${id} body`),
+])
+const answers = allOperations.flatMap(({ id, response, events = {} }) => [
+  ...described(response, `${id} answer`),
+  ...Object.entries(events).flatMap(([event, { data }]) => described(data, `${id} ${event}`)),
+])
+
+const pathsOf = (parts: readonly Part[]) => parts.map(({ path }) => path)
+const isNumber = ({ types }: Part) => types.includes('integer') || types.includes('number')
+
+describe('the contract', () => {
+  it('bounds every number, within the numbers that are exact', () => {
+    const isBounded = ({ schema: { minimum, maximum, enum: choices } }: Part) =>
+      choices !== undefined ||
+      (Number(minimum) >= Number.MIN_SAFE_INTEGER && Number(maximum) <= Number.MAX_SAFE_INTEGER)
+    expect(pathsOf([...requests, ...answers].filter((part) => isNumber(part) && !isBounded(part)))).toEqual([])
+  })
+
+  it('bounds every text', () => {
+    const isBounded = ({ schema: { enum: choices, maxLength, format, pattern } }: Part) =>
+      // Days and instants have a form; their bounds are dates.
+      choices !== undefined || maxLength !== undefined || format !== undefined || isShort(pattern)
+    expect(
+      pathsOf([...requests, ...answers].filter((part) => part.types.includes('string') && !isBounded(part))),
+    ).toEqual([])
+  })
+
+  it('bounds every list of a request', () => {
+    const isList = ({ types, schema }: Part) => types.includes('array') && schema['maxItems'] === undefined
+    expect(pathsOf(requests.filter(isList))).toEqual([])
+  })
+})
+
+/** Whether a pattern matches texts of a limited length alone: a look-ahead counts them, or nothing in it repeats without end. */
+const isShort = (pattern: unknown) =>
+  typeof pattern === 'string' &&
+  (/\(\?=\.\{\d+,\d+\}\$\)/.test(pattern) || !/[*+]|\{\d+,\}/.test(pattern.replaceAll(/\\.|\[[^\]]*\]/g, '')))
+
+// Numbers that are stored in a column of another name, or compared with one.
+const columnNames: Readonly<Record<string, string>> = {
+  draftVersion: 'version',
+  productivity: 'value',
+  mental: 'value',
+  physical: 'value',
+}
+
+/** The numbers that a type of PostgreSQL has. */
+const ranges: Readonly<Record<string, number>> = {
+  int2: 2 ** 15 - 1,
+  int4: 2 ** 31 - 1,
+  int8: Number.MAX_SAFE_INTEGER,
+  float4: 3.4e38,
+  float8: Number.MAX_SAFE_INTEGER,
+}
+
+it('every number of a request fits each column of its name', async () => {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select column_name as name, ltrim(udt_name, '_') as type from information_schema.columns
+    where table_schema = 'public' and ltrim(udt_name, '_') in ('int2', 'int4', 'int8', 'float4', 'float8')`.execute(
+    server.database.owner,
+  )
+  const typesOf = Map.groupBy(rows, ({ name }) => name)
+  for (const { path, name, schema } of requests.filter(isNumber)) {
+    const column = columnNames[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    const largest = Math.min(...(typesOf.get(column) ?? []).map(({ type }) => ranges[type] ?? 0))
+    expect(largest, `${path} has no column ${column}`).not.toBe(Infinity)
+    const bounds = schema.enum?.filter((value) => value !== null) ?? [schema['minimum'], schema['maximum']]
+    for (const bound of bounds) expect(Math.abs(Number(bound)), path).toBeLessThanOrEqual(largest)
+  }
+})

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { JsonSchema } from '../../src/platform/http/pages/api-page/schema-text.ts'
+import { edgesOf, isAllowed } from './edge-values.ts'
 
 /** Texts that have broken programs before. */
 const unkindTexts = [
@@ -56,13 +57,20 @@ function textOf(name: string, { pattern, minLength = 0, maxLength = 40 }: JsonSc
   return fc.stringMatching(new RegExp(pattern))
 }
 
+/** Numbers between the bounds of a schema, its ends and those of the database's columns often. */
+function numberOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const { minimum: min = -Number.MAX_VALUE, maximum: max = Number.MAX_VALUE } = schema as Record<string, number>
+  const safe = { min: Math.max(min, Number.MIN_SAFE_INTEGER), max: Math.min(max, Number.MAX_SAFE_INTEGER) }
+  const between = schema.type === 'integer' ? fc.integer(safe) : fc.double({ min, max, noNaN: true })
+  return fc.oneof(between, fc.constantFrom(...edgesOf(schema).filter((edge) => isAllowed(schema, edge))))
+}
+
 /** Values that a schema of the contract allows. */
 export function allowedValues(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   const types = [schema.type ?? 'string'].flat()
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (types.includes('null'))
-    return fc.option(allowedValues({ ...schema, type: types.filter((type) => type !== 'null') }, name))
-  const { minimum, maximum, minItems = 0, maxItems = 5 } = schema as Record<string, number | undefined>
+  if (types.includes('null')) return fc.option(allowedValues(withoutNull(schema), name))
+  const { minItems = 0, maxItems = 5 } = schema as Record<string, number | undefined>
   const [type] = types
   if (type === 'object') {
     const fields = Object.entries(schema.properties ?? {})
@@ -73,24 +81,44 @@ export function allowedValues(schema: JsonSchema, name = ''): fc.Arbitrary<unkno
     return fc.array(allowedValues(schema.items ?? {}, name), { minLength: minItems, maxLength: Math.min(maxItems, 40) })
   }
   if (type === 'boolean') return fc.boolean()
-  if (type === 'integer') return fc.integer({ min: minimum ?? -1000, max: maximum ?? 1000 })
-  if (type === 'number') return fc.double({ min: minimum ?? -1000, max: maximum ?? 1000, noNaN: true })
+  if (type === 'integer' || type === 'number') return numberOf({ ...schema, type })
   return textOf(name, schema)
 }
 
-/** Values that are nearly allowed: one field wrong, missing, unknown or too long. */
+const withoutNull = (schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  type: [schema.type ?? 'string'].flat().filter((type) => type !== 'null'),
+})
+
+/** Values that are nearly allowed: in one place, however deep, something wrong, missing, unknown, or at an edge. */
 export function nearlyAllowedValues(schema: JsonSchema): fc.Arbitrary<unknown> {
-  const fields = Object.keys(schema.properties ?? {})
-  if (fields.length === 0) return nothingOfTheKind
-  return fc
-    .tuple(
-      allowedValues(schema),
-      fc.constantFrom(...fields, 'unknownField', '__proto__'),
-      nothingOfTheKind,
-      fc.boolean(),
-    )
-    .map(([value, field, instead, isLeftOut]) => {
-      const entries = Object.entries(value as object).filter(([name]) => name !== field)
-      return Object.fromEntries(isLeftOut ? entries : [...entries, [field, instead]])
+  const fields = Object.entries(schema.properties ?? {})
+  if (fields.length > 0) {
+    const field = fc.constantFrom(...fields, ['unknownField', {}] as const, ['__proto__', {}] as const)
+    const change = field.chain(([name, inner]) => {
+      const instead = fc.oneof({ weight: 3, arbitrary: nearlyAllowedValues(inner) }, fc.constant(leftOut))
+      return fc.tuple(allowedValues(schema), fc.constant(name), instead)
     })
+    return fc.oneof(
+      { weight: 9, arbitrary: change.map(([value, name, instead]) => withField(value as object, name, instead)) },
+      nothingOfTheKind,
+    )
+  }
+  if (schema.items) {
+    const { items } = schema
+    const change = fc.tuple(allowedValues({ ...schema, type: 'array' }), nearlyAllowedValues(items))
+    return fc.oneof(
+      { weight: 3, arbitrary: change.map(([list, item]) => [...(list as unknown[]).slice(1), item]) },
+      nothingOfTheKind,
+    )
+  }
+  const edges = edgesOf(schema)
+  return edges.length === 0 ? nothingOfTheKind : fc.oneof(nothingOfTheKind, fc.constantFrom(...edges))
+}
+
+const leftOut = Symbol('left out')
+
+const withField = (value: object, name: string, instead: unknown) => {
+  const entries = Object.entries(value).filter(([other]) => other !== name)
+  return Object.fromEntries(instead === leftOut ? entries : [...entries, [name, instead]])
 }

@@ -1,0 +1,75 @@
+import type { JsonSchema } from '../../src/platform/http/pages/api-page/schema-text.ts'
+
+/** Where the types of columns, bit operations and floating points end. */
+const edgesOfTypes = [
+  -0,
+  -1,
+  0.5,
+  2 ** 15,
+  2 ** 31 - 1,
+  2 ** 31,
+  -(2 ** 31) - 1,
+  2 ** 32,
+  2 ** 53,
+  1e39,
+  1e308,
+  -1e308,
+  Number.MIN_VALUE,
+]
+
+/** Length of a text without a maximum: as long as a body may be, nearly. */
+const unbounded = 60_000
+
+const edgeDays = ['0001-01-01', '1970-01-01', '9999-12-31']
+
+/** Values at the bounds of a schema, just beyond them, and where the types of columns end. */
+export function edgesOf(schema: JsonSchema): unknown[] {
+  const types = [schema.type ?? 'string'].flat()
+  const { minimum, maximum, minLength = 0, maxLength = unbounded } = schema as Record<string, number | undefined>
+  if (schema.enum) return types.includes('number') ? edgesOfTypes : []
+  if (types.includes('integer') || types.includes('number')) {
+    const bounds = [minimum, maximum].filter((bound) => bound !== undefined)
+    return [...bounds.flatMap((bound) => [bound - 1, bound, bound + 1]), ...edgesOfTypes]
+  }
+  if (!types.includes('string')) return []
+  if (schema['format'] === 'date') return edgeDays
+  if (schema['format'] === 'date-time') return edgeDays.flatMap((day) => [`${day}T00:00:00Z`, `${day}T23:59:59.999Z`])
+  return [Math.max(0, minLength - 1), minLength, maxLength, maxLength + 1].map((length) => 'x'.repeat(length))
+}
+
+/** Whether a schema's bounds allow a number. */
+export function isAllowed(schema: JsonSchema, value: unknown): boolean {
+  const { minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema as Record<string, number | undefined>
+  const isOfType = schema.type !== 'integer' || Number.isInteger(value)
+  return isOfType && Number(value) >= minimum && Number(value) <= maximum
+}
+
+/**
+ * The value with one of its numbers, texts or lists at an edge: all of them, one after the other.
+ * @param missing returns a value for an optional part that the value does not have
+ */
+export function withEdges(
+  schema: JsonSchema,
+  value: unknown,
+  missing: (schema: JsonSchema, name: string) => unknown,
+): unknown[] {
+  if (schema.properties) {
+    const whole = value as Readonly<Record<string, unknown>>
+    return Object.entries(schema.properties).flatMap(([name, inner]) =>
+      withEdges(inner, whole[name] ?? missing(inner, name), missing).map((edge) => ({ ...whole, [name]: edge })),
+    )
+  }
+  if (schema.items) {
+    const [first, ...rest] = value as unknown[]
+    const present = first ?? missing(schema.items, '')
+    return [[], ...withEdges(schema.items, present, missing).map((edge) => [edge, ...rest])]
+  }
+  return edgesOf(schema)
+}
+
+/** JSON of a value, with the sign of zero. */
+export const jsonOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (Object.is(part, -0) ? '-0 as it is' : part)).replaceAll(
+    '"-0 as it is"',
+    '-0',
+  )

@@ -97,8 +97,9 @@ async function compareSessions({ get, found, name, person, wanted }) {
       for (const measure of ['hrv1', 'hrv2', 'pulseRate']) {
         found.near(`${at}: ${measure}`, measures?.[measure] ?? null, session.measures?.[measure] ?? null, 1e-4)
       }
-      found.same(`${at}: dropped beats`, measures?.droppedBeats ?? null, session.droppedBeats)
-    }
+      const { beats, correctedBeats, problem } = session.recording
+      found.same(`${at}: recording`, of.recording, { beats, correctedBeats, problem })
+    } else found.same(`${at}: recording`, of.recording, null)
     for (const [measure, level] of Object.entries(session.levels)) {
       found.same(`${at}: effect on ${measure}`, of.effects[measure].level, level)
     }
@@ -114,6 +115,7 @@ async function comparePaces({ get, found, name, person, wanted }) {
   for (const pace of expected.paces) {
     const of = shown.paces.find(({ bpm }) => bpm === pace.bpm)
     found.same(`${name}: sessions at ${pace.bpm} BPM`, of.sessions, pace.sessions)
+    found.same(`${name}: marked sessions at ${pace.bpm} BPM`, of.markedSessions, pace.markedSessions)
     found.same(`${name}: ${pace.bpm} BPM is compared`, of.means !== null, pace.means !== null)
     for (const measure of Object.keys(pace.means ?? {}))
       found.near(`${name}: ${measure} at ${pace.bpm} BPM`, of.means?.[measure], pace.means[measure], 1e-4)

@@ -102,11 +102,11 @@ export function recount(raw, now) {
   }
   const measured = []
   for (const session of sessions) {
-    const { droppedBeats, measured: measures } =
+    const { measured: measures, ...recording } =
       session.intervals?.length > 0 ? measure(session.intervals) : { measured: null }
     const known = measures && { ...measures, respiratory: session.respiratory }
     const rated = effects({ ...session, measures: known }, measured.toReversed())
-    measured.push({ ...session, droppedBeats, measures: known, ...rated, date: dateAt(periods, session.startedAt) })
+    measured.push({ ...session, recording, measures: known, ...rated, date: dateAt(periods, session.startedAt) })
   }
   const pace = paceResponse(measured, { periods, today })
   return {
@@ -137,6 +137,8 @@ export function recount(raw, now) {
         average: pace.lately.figure,
         coverage: pace.lately.days,
         change: changeBetween(pace.lately, pace.before),
+        sessions: pace.lately.sessions,
+        markedSessions: pace.lately.markedSessions,
       },
     },
     windowFit: windowFit(

@@ -14,12 +14,18 @@ const meanOf = (sessions, name) => {
 
 const hrv1 = (sessions) => sessions.map(({ measures }) => measures.hrv1)
 
+/** Sessions, and those of them with a recording of which a twentieth of the beats or more were corrected. */
+const countOf = (sessions) => ({
+  sessions: sessions.length,
+  markedSessions: sessions.filter(({ recording }) => recording.correctedBeats / recording.beats >= 0.05).length,
+})
+
 function paceOf(bpm, sessions) {
   const same = sessions.filter((session) => session.bpm === bpm)
-  if (same.length < 5) return { bpm, sessions: same.length, means: null }
+  if (same.length < 5) return { bpm, ...countOf(same), means: null }
   const [hrv2, pulseRate, respiratory] = ['hrv2', 'pulseRate', 'respiratory'].map((name) => meanOf(same, name))
   const means = { hrv1: mean(hrv1(same)), hrv1Deviation: deviation(hrv1(same)), hrv2, pulseRate, respiratory }
-  return { bpm, sessions: same.length, means }
+  return { bpm, ...countOf(same), means }
 }
 
 /** The highest of the paces with five sessions; without one, how many sessions the commonest pace has. */
@@ -27,17 +33,19 @@ function paceAt(goal, time, sessions) {
   const own = sessions.filter((session) => session.goal === goal && session.time === time)
   const paces = PACES.map((bpm) => ({ bpm, of: own.filter((session) => session.bpm === bpm) }))
   const enough = paces.filter(({ of }) => of.length >= 5)
-  if (enough.length === 0)
-    return { goal, time, bpm: null, hrv1: null, sessions: Math.max(...paces.map(({ of }) => of.length)) }
+  if (enough.length === 0) {
+    const most = paces.reduce((one, other) => (other.of.length > one.of.length ? other : one))
+    return { goal, time, bpm: null, hrv1: null, ...countOf(most.of) }
+  }
   const highest = enough.reduce((one, other) => (mean(hrv1(other.of)) > mean(hrv1(one.of)) ? other : one))
-  return { goal, time, bpm: highest.bpm, hrv1: mean(hrv1(highest.of)), sessions: highest.of.length }
+  return { goal, time, bpm: highest.bpm, hrv1: mean(hrv1(highest.of)), ...countOf(highest.of) }
 }
 
 function hrvOfWeek(sessions, last) {
   const first = addDays(last, -6)
   const week = sessions.filter(({ date }) => date >= first && date <= last)
   const figure = week.length === 0 ? null : Math.round(mean(hrv1(week)))
-  return { figure, days: new Set(week.map(({ date }) => date)).size }
+  return { figure, days: new Set(week.map(({ date }) => date)).size, ...countOf(week) }
 }
 
 /** Measures by pace, and the HRV-1 of two weeks. */

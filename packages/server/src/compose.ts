@@ -7,7 +7,7 @@ import { createAuditTrail, type AuditTrail } from './platform/audit/audit-trail.
 import { runningClock, type Clock } from './platform/clock.ts'
 import { repeatAfterLoss } from './platform/database/database-health.ts'
 import { openDatabase, type Db } from './platform/database/database.ts'
-import { runBackgroundTasks, type BackgroundTasks } from './platform/jobs/background-tasks.ts'
+import { runBackgroundTasks, type BackgroundTask, type BackgroundTasks } from './platform/jobs/background-tasks.ts'
 import { forgetOldKeys } from './platform/http/idempotency/idempotency.ts'
 import { createDiskHealth } from './platform/database/full-disk.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
@@ -128,6 +128,7 @@ function backgroundTasksOf(
     audit: () => audit.seal(),
     oldChanges: everySoOften(MINUTE_MS, () => useCases.live.deleteOldChanges()),
     ...(services.includes('analytics') ? { morningMails: mailing(useCases, organisationId, audit) } : {}),
+    ...(services.includes('exercise') ? { measuring: measuring(useCases, log) } : {}),
     ...(services.includes('resource')
       ? {
           reporting: reporting(jobs, useCases.reports),
@@ -161,26 +162,34 @@ function mailing({ morningMail }: UseCases, organisationId: string, audit: Audit
   }
 }
 
+/** Measures again what an earlier version has measured. Looks every minute: another process may have ended in between. */
+function measuring({ exercise }: UseCases, log: Logger): BackgroundTask {
+  return everySoOften(MINUTE_MS, async (stopping) => {
+    const recordings = await exercise.recomputeMeasures(stopping)
+    if (recordings > 0) log.info({ recordings }, 'recordings measured again')
+  })
+}
+
 /** Starts to work on reports once the database allows it, and continues unfinished ones. */
-function reporting(jobs: Jobs, reports: ReportUseCases): () => Promise<void> {
+function reporting(jobs: Jobs, reports: ReportUseCases): BackgroundTask {
   let isStarting = true
   let isWorking = false
   const resume = everySoOften(MINUTE_MS, () => reports.resumeReports())
-  return async () => {
+  return async (stopping) => {
     // Its code takes long to load, so the round beside the first requests skips it.
     if (isStarting) return void (isStarting = false)
     if (!isWorking) await workOnReports(jobs, reports)
     isWorking = true
-    await resume()
+    await resume(stopping)
   }
 }
 
-function everySoOften(milliseconds: number, perform: () => Promise<void>): () => Promise<void> {
+function everySoOften(milliseconds: number, perform: BackgroundTask): BackgroundTask {
   let next = 0
-  return async () => {
+  return async (stopping) => {
     if (performance.now() < next) return
     next = performance.now() + milliseconds
-    await perform()
+    await perform(stopping)
   }
 }
 

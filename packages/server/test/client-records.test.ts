@@ -53,7 +53,8 @@ describe('records that a device sends late', () => {
     const recorded = { ...session('2026-06-09T08:00:00.000Z'), rrIntervals: Array.from({ length: 750 }, () => 800) }
     expect((await sendExercises(recorded)).status).toBe(204)
     const [seen] = await server.useCases.exercise.listExerciseSessions(coach, client.clientId)
-    expect(seen?.measures).toMatchObject({ pulseRate: 75, droppedBeats: 0 })
+    expect(seen?.measures).toMatchObject({ pulseRate: 75 })
+    expect(seen?.recording).toMatchObject({ correctedBeats: 0, problem: null })
   })
 
   it.each<[string, () => ReturnType<typeof send>]>([
@@ -147,11 +148,12 @@ describe('records that a device sends late', () => {
       expect(stored?.endedAt).toBe(good.endedAt)
     })
 
-    it('don’t include impossible intervals, which are artefacts: they are left out and counted', async () => {
+    it('don’t include impossible intervals, which are artefacts: they are corrected and counted', async () => {
       const rrIntervals = intervals(748).toSpliced(100, 1, 210).toSpliced(300, 1, 2600).toSpliced(500, 1, 3000)
       expect((await sendExercises({ ...lasting(10), rrIntervals } as never)).status).toBe(204)
       const [stored] = await server.useCases.exercise.listExerciseSessions(coach, client.clientId)
-      expect(stored?.measures).toMatchObject({ pulseRate: 75, droppedBeats: 3 })
+      expect(stored?.measures).toMatchObject({ pulseRate: 75 })
+      expect(stored?.recording).toMatchObject({ correctedBeats: 3, problem: null })
     })
   })
 

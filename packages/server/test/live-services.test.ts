@@ -179,7 +179,6 @@ it('every table with a client is announced, follows from one that is, or is the 
     'client_zones',
     'device_use_arrival',
     'exercise_day',
-    'exercise_recording',
     // Counts for nothing until it is finished.
     'exercise_start',
     'exercise_step',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { PACE_SESSIONS, RR_INTERVALS_LIMIT } from '../model/constants.ts'
 import { BREATHS_PER_MINUTE, EXERCISE_GOALS, TIMES_OF_DAY } from '../model/enumerations.ts'
 import { mean } from '../model/figures/mean.ts'
+import { isMarkedAsCorrected } from '../model/rules.ts'
 import {
   inAnotherYear,
   isFaultAt,
@@ -35,6 +36,11 @@ export const exerciseCases: readonly ConformanceCase[] = [
         assert.equal(effects.respiratory.goal, bpm)
         for (const { change, level } of Object.values(effects)) assert.equal(change === null, level === null)
       }
+      for (const { measures, recording, effects } of sessions) {
+        // Without measures either nothing was recorded, or the recording says why, and nothing is rated.
+        assert.equal(measures === null, recording === null || recording.problem !== null)
+        if (measures === null) assert.ok(Object.values(effects).every(({ level }) => level === null))
+      }
     },
   },
   {
@@ -53,11 +59,15 @@ export const exerciseCases: readonly ConformanceCase[] = [
           if (page.length < 100) break
         }
         const { paces, since, times } = await api.exercise.getPaceResponse({ params })
-        const measured = sessions.flatMap(({ bpm, date, measures }) => (measures ? [{ bpm, date, ...measures }] : []))
+        const measured = sessions.flatMap(({ bpm, date, measures, recording }) =>
+          measures && recording ? [{ bpm, date, recording, ...measures }] : [],
+        )
         assert.equal(since, measured.map(({ date }) => date).toSorted()[0] ?? null)
         for (const pace of paces) {
           const own = measured.filter(({ bpm }) => bpm === pace.bpm)
           assert.equal(pace.sessions, own.length)
+          const marked = own.filter(({ recording }) => isMarkedAsCorrected(recording))
+          assert.equal(pace.markedSessions, marked.length)
           assert.equal(pace.means !== null, own.length >= PACE_SESSIONS)
           if (pace.means) assert.ok(Math.abs(pace.means.hrv1 - mean(own.map(({ hrv1 }) => hrv1))) < 1e-6)
         }
@@ -95,7 +105,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
       }
       const record = await client.exercise.finishExercise({ params, body: finish })
       assert.deepEqual(await client.exercise.finishExercise({ params, body: finish }), record)
-      assert.equal(record.measures, null)
+      assert.deepEqual([record.measures, record.recording], [null, null])
       await assert.rejects(client.exercise.startExercise({ body: started }), isRefusal(409, 'session_exists'))
       const later = { ...finish, endedAt: `${today}T02:11:00.000Z` }
       const changed = client.exercise.finishExercise({ params, body: later })

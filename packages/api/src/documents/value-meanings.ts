@@ -13,6 +13,7 @@ import {
   LIMITS,
   OPENING_STATES,
   PROFILE_TYPES,
+  RECORDING_PROBLEMS,
   REFLECTION_WINDOW_NAMES,
   REPORT_PERIODS,
   REPORT_STAGES,
@@ -140,6 +141,10 @@ export const VALUE_MEANINGS: readonly (readonly [readonly string[], Readonly<Rec
     data: 'days without data',
     pace: "in Grow: half of the client's own mean",
     readiness: 'ready to move on',
+  }),
+  explain(RECORDING_PROBLEMS, {
+    tooManyCorrected: 'over 20 % of the beats were corrected',
+    tooShort: 'under 60 s of beats can be used',
   }),
   explain(REPORT_PERIODS, {
     wholeJourney: 'since the journey began',

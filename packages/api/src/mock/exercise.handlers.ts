@@ -71,7 +71,7 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
       const earlier = world.doneExercises.find(({ id }) => id === start.id)
       if (earlier && earlier.endedAt !== endedAt) throw new MockProblem('session_finished')
       const stepId = journey.currentStep.id
-      const record = { ...start, stepId, date: start.startedAt.slice(0, 10), endedAt, measures: null }
+      const record = { ...start, stepId, date: start.startedAt.slice(0, 10), endedAt, measures: null, recording: null }
       if (!earlier) {
         world.doneExercises.push(unratedSession(record, journey.timezone))
         arrive(world, { personId: journey.personId, kind: 'exercise' })
@@ -102,6 +102,7 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
           stepId: journey.currentStep.id,
           date: startedAt.slice(0, 10),
           measures: null,
+          recording: null,
         }
         const session = unratedSession(record, journey.timezone)
         const index = world.doneExercises.findIndex((earlier) => earlier.id === id)

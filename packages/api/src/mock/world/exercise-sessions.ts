@@ -77,8 +77,8 @@ function ratedSession(record: ExerciseRecord, timezone: string, index: number): 
       hrv2: 65 * Math.exp(0.1 * changes[1]),
       pulseRate: 68 - 3 * changes[2],
       respiratory: record.bpm + 0.3 - 0.2 * changes[3],
-      droppedBeats: index % 3,
     },
+    recording: { beats: 816, correctedBeats: index % 3, problem: null },
     effects: {
       hrv1: { goal: 60, change: changes[0], level: levels[0] },
       hrv2: { goal: 65, change: changes[1], level: levels[1] },
@@ -108,10 +108,11 @@ export function exerciseSessionsOf(
       startedAt: new Date(startedAt).toISOString(),
       endedAt: new Date(startedAt + 12 * MINUTE_MS).toISOString(),
       measures: null,
+      recording: null,
     }
     const rated = ratedSession(record, timezone, index)
     return done - index > EFFECT_SESSIONS.min
       ? rated
-      : { ...unratedSession(record, timezone), measures: rated.measures }
+      : { ...unratedSession(record, timezone), measures: rated.measures, recording: rated.recording }
   })
 }

@@ -1,12 +1,18 @@
 import * as yup from 'yup'
 import { INTEGER_MAX, RECORDS_LIMITS, RR_INTERVALS_LIMIT, RR_INTERVAL_MAX } from '../../model/constants.ts'
-import { BREATHS_PER_MINUTE, EXERCISE_GOALS, GOAL_EFFECTS, type BreathsPerMinute } from '../../model/enumerations.ts'
+import {
+  BREATHS_PER_MINUTE,
+  EXERCISE_GOALS,
+  GOAL_EFFECTS,
+  RECORDING_PROBLEMS,
+  type BreathsPerMinute,
+} from '../../model/enumerations.ts'
 import { count, day, instant, measure, timezone, uuid } from '../../model/fields.ts'
 
 const effect = () => yup.string().oneOf(GOAL_EFFECTS).nullable().defined()
 
 /**
- * RR intervals of a recording in milliseconds, in order. Artefacts stay in; measuring the recording drops and counts them.
+ * RR intervals of a recording in milliseconds, in order. Artefacts stay in; measuring the recording corrects and counts them.
  * One test checks all intervals: a schema for each of thousands would block the process for some 40 ms.
  */
 const rrIntervals = () =>
@@ -72,8 +78,21 @@ const measuresSchema = yup.object({
     .nullable()
     .defined()
     .meta({ description: 'Breaths a minute; null where the recording has no breathing.' }),
-  droppedBeats: count().required().meta({ description: 'Number of artefacts, which the measures exclude.' }),
 })
+
+const recordingSchema = yup.object({
+  beats: count().required().meta({ description: 'RR intervals that the device sent.' }),
+  correctedBeats: count().required().meta({
+    description:
+      'How many of them were corrected as artefacts before measuring. From 5 % on, figures made of the recording carry a mark.',
+  }),
+  problem: yup.string().oneOf(RECORDING_PROBLEMS).nullable().defined().meta({
+    description:
+      'Why there are no measures: over 20 % of the beats were corrected, or under 60 s of beats can be used; null where there are measures.',
+  }),
+})
+/** The beats of a recording, and why there are no measures of it. */
+export type ExerciseRecording = yup.InferType<typeof recordingSchema>
 
 /** A completed exercise. */
 export const exerciseRecordSchema = startedExerciseSchema.concat(
@@ -84,7 +103,11 @@ export const exerciseRecordSchema = startedExerciseSchema.concat(
     measures: measuresSchema
       .nullable()
       .defined()
-      .meta({ description: 'Null without a recording of at least one minute.' }),
+      .meta({ description: 'Null without a recording, or where it has a problem.' }),
+    recording: recordingSchema
+      .nullable()
+      .defined()
+      .meta({ description: 'The beats that the measures are made of; null: no recording was sent.' }),
   }),
 )
 /** A completed exercise, without the comparison with earlier ones. */

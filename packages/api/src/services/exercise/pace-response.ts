@@ -3,9 +3,15 @@ import { RR_INTERVAL_MAX } from '../../model/constants.ts'
 import { BREATHS_PER_MINUTE, EXERCISE_GOALS, TIMES_OF_DAY } from '../../model/enumerations.ts'
 import { count, day, measure, uuid } from '../../model/fields.ts'
 
+const marked = () =>
+  count()
+    .required()
+    .meta({ description: 'How many of these sessions have a recording with 5 % or more corrected beats.' })
+
 const paceSchema = yup.object({
   bpm: yup.number().oneOf(BREATHS_PER_MINUTE).required(),
   sessions: count().required().meta({ description: 'Measured sessions at this pace.' }),
+  markedSessions: marked(),
   means: yup
     .object({
       hrv1: measure().required().meta({ description: 'HRV-1 in ms.' }),
@@ -37,6 +43,7 @@ const paceAtTimeSchema = yup.object({
   sessions: count()
     .required()
     .meta({ description: 'Measured sessions at that pace; without one, at the pace that has most.' }),
+  markedSessions: marked(),
 })
 /** The pace with the highest HRV-1 for an exercise goal at a time of day. */
 export type PaceAtTime = yup.InferType<typeof paceAtTimeSchema>
@@ -60,6 +67,8 @@ export const paceResponseSchema = yup.object({
         description:
           'The average less that of the seven days before; null: under 4 of 7 days with a session on either side.',
       }),
+      sessions: count().required().meta({ description: 'Measured sessions of those 7 days.' }),
+      markedSessions: marked(),
     })
     .required()
     .meta({ description: 'HRV-1 of the last 7 client days, at any pace.' }),

@@ -21,7 +21,8 @@ const session: ExerciseSession = {
   endedAt: '2026-06-09T16:24:30.000Z',
   date: '2026-06-09',
   timezone: 'Europe/Berlin',
-  measures: { hrv1: 66.666_666, hrv2: 74, pulseRate: 65.999, respiratory: null, droppedBeats: 2 },
+  measures: { hrv1: 66.666_666, hrv2: 74, pulseRate: 65.999, respiratory: null },
+  recording: { beats: 800, correctedBeats: 40, problem: null },
   effects: {
     hrv1: { goal: 60, change: 1.4, level: 'positive' },
     hrv2: { goal: 65.125, change: 1.1, level: 'moderatelyPositive' },
@@ -65,7 +66,9 @@ describe('the line of a record', () => {
       'HRV-2 effect': 'moderatelyPositive',
       'Pulse rate (b/min)': 66,
       'Respiratory goal (b/min)': 8,
-      'Dropped beats': 2,
+      Beats: 800,
+      'Corrected beats': 40,
+      '5% or more corrected': 'yes',
       Result: 'positive',
       'Effect on learn': 'neutral',
       'Effect on calm': 'positive',
@@ -74,10 +77,28 @@ describe('the line of a record', () => {
   })
 
   test('of an exercise without a recording has no measures', () => {
-    const headers = Object.keys(filled(exerciseLine({ ...session, measures: null }, of)))
+    const headers = Object.keys(filled(exerciseLine({ ...session, measures: null, recording: null }, of)))
     expect(headers).toContain('HRV-1 goal (ms)')
     expect(headers).not.toContain('HRV-1 (ms)')
-    expect(headers).not.toContain('Dropped beats')
+    expect(headers).not.toContain('Beats')
+    expect(headers).not.toContain('5% or more corrected')
+  })
+
+  test('of an exercise whose recording has no measures says why', () => {
+    const recording = { beats: 700, correctedBeats: 273, problem: 'tooManyCorrected' as const }
+    const cells = filled(exerciseLine({ ...session, measures: null, recording }, of))
+    expect(cells).toMatchObject({
+      Beats: 700,
+      'Corrected beats': 273,
+      '5% or more corrected': 'yes',
+      'Not measured because': 'tooManyCorrected',
+    })
+    expect(Object.keys(cells)).not.toContain('HRV-1 (ms)')
+  })
+
+  test('of an exercise with under 5 percent corrected beats is not marked', () => {
+    const recording = { beats: 800, correctedBeats: 39, problem: null }
+    expect(filled(exerciseLine({ ...session, recording }, of))).toMatchObject({ '5% or more corrected': 'no' })
   })
 
   test('of a reflection has its answers, and the offset of the zone in which it was given', () => {

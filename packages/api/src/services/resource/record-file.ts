@@ -1,5 +1,6 @@
 import { twoDecimals, type CsvValue } from '../../model/csv.ts'
 import type { Indicator, JourneyStepName, ReflectionWindowName } from '../../model/enumerations.ts'
+import { isMarkedAsCorrected } from '../../model/rules.ts'
 import type { LocalDate } from '../../model/time/local-date.ts'
 import { instantIn } from '../../model/time/zones.ts'
 import type { ExerciseSession, MeasureEffect } from '../exercise/exercise.contract.ts'
@@ -52,7 +53,10 @@ const columns = {
   respiratory: 'Respiratory (b/min)',
   respiratoryGoal: 'Respiratory goal (b/min)',
   respiratoryEffect: 'Respiratory effect',
-  droppedBeats: 'Dropped beats',
+  beats: 'Beats',
+  correctedBeats: 'Corrected beats',
+  marked: '5% or more corrected',
+  problem: 'Not measured because',
   result: 'Result',
   learn: 'Effect on learn',
   calm: 'Effect on calm',
@@ -87,7 +91,7 @@ export const recordHeaders = (): Line => Object.values(columns)
 
 /** The line of an exercise. */
 export function exerciseLine(session: ExerciseSession, { client, phaseOf }: RecordsOf): Line {
-  const { measures, effects, timezone, goal, bpm, result, goalEffects } = session
+  const { measures, recording, effects, timezone, goal, bpm, result, goalEffects } = session
   return line({
     type: 'exercise',
     client,
@@ -102,7 +106,10 @@ export function exerciseLine(session: ExerciseSession, { client, phaseOf }: Reco
     ...measure('hrv2', measures?.hrv2, effects.hrv2),
     ...measure('pulseRate', measures?.pulseRate, effects.pulseRate),
     ...measure('respiratory', measures?.respiratory, effects.respiratory),
-    droppedBeats: measures?.droppedBeats,
+    beats: recording?.beats,
+    correctedBeats: recording?.correctedBeats,
+    marked: recording && (isMarkedAsCorrected(recording) ? 'yes' : 'no'),
+    problem: recording?.problem,
     result,
     ...goalEffects,
   })

@@ -96,6 +96,33 @@ describe('migrations', () => {
     for (const { rule } of rows) expect(rule).toMatch(/coach_id = .* AND .*client_id IN/s)
   })
 
+  it('leave a recording of the earlier rule for artefacts to be measured again, with its measures until then', async () => {
+    const { migrations } = await import('./migrations/index.ts')
+    const logins = { app: 'attune_app', signIn: 'attune_sign_in' }
+    const isEarlier = (migration: Migration) => migration.name < '0129'
+    await migrateAll(pool, logins, { migrations: migrations.filter(isEarlier) })
+    const id = (of: number) => `'019a0000-0000-7000-8000-00000000000${of}'`
+    const client = `${id(1)}, ${id(3)}`
+    await pool.query(`
+      insert into organisation (id, name, created_at) values (${id(1)}, 'Northfield Health', now());
+      insert into app_user (organisation_id, id, email, email_key, status, created_at)
+        values (${id(1)}, ${id(2)}, 'amara@attune.test', 'amara@attune.test', 'active', now());
+      insert into person (organisation_id, id, user_id, type, first_name, last_name, birth_date, gender, timezone, created_at, updated_at)
+        values (${client}, ${id(2)}, 'user', 'Amara', 'Okafor', '1985-02-14', 'female', 'UTC', now(), now());
+      insert into exercise_session (organisation_id, client_id, id, step_id, local_date, goal, bpm, started_at, ended_at)
+        values (${client}, ${id(4)}, ${id(5)}, '2026-06-10', 'calm', 6, now(), now());
+      insert into exercise_recording
+        (organisation_id, client_id, session_id, rr_intervals, dropped_beats, rmssd, sdnn, pulse_rate)
+        values (${client}, ${id(4)}, '{800, 1100, 900}', 2, 50, 60, 66)`)
+    await migrateAll(pool, logins, { migrations })
+    const { rows } = await pool.query(
+      'select rr_intervals, beats, corrected_beats, problem, rmssd from exercise_recording',
+    )
+    expect(rows).toEqual([
+      { rr_intervals: [800, 1100, 900], beats: null, corrected_beats: 2, problem: null, rmssd: 50 },
+    ])
+  })
+
   it('keep the order of their names', async () => {
     const { migrations } = await import('./migrations/index.ts')
     const names = migrations.map((migration) => migration.name)

@@ -1,12 +1,22 @@
-import type { ExerciseProgress, ExerciseRecord, ExerciseSession } from '@attune/api/contract'
+import type { ExerciseProgress, ExerciseRecord, ExerciseRecording, ExerciseSession } from '@attune/api/contract'
 import type { ExerciseDone } from '../../domain/plan/activity-day.ts'
 import { effectsOf } from './effect-levels.ts'
 import type { findProgress, findSessionsOn, RecordRow, SessionRow } from './exercise.repository.ts'
 
+function toMeasures({ rmssd, sdnn, pulse_rate: pulseRate, respiratory_rate: respiratory }: RecordRow) {
+  if (rmssd === null || sdnn === null || pulseRate === null) return null
+  return { hrv1: rmssd, hrv2: sdnn, pulseRate, respiratory }
+}
+
+/** A device sends no intervals where it has recorded nothing. */
+function toRecording({ beats, corrected_beats: correctedBeats, problem, rmssd }: RecordRow): ExerciseRecording | null {
+  if (!beats) return null
+  // The earlier rule, by which some recordings still wait to be measured again, knew no other problem.
+  return { beats, correctedBeats: correctedBeats ?? 0, problem: rmssd === null ? (problem ?? 'tooShort') : null }
+}
+
 /** A session with its measures, as the contract has it. */
 export function toRecord(row: RecordRow): ExerciseRecord {
-  const { rmssd, sdnn, pulse_rate: pulseRate, respiratory_rate: respiratory, dropped_beats: droppedBeats } = row
-  const isMeasured = rmssd !== null && sdnn !== null && pulseRate !== null
   return {
     id: row.id,
     stepId: row.step_id,
@@ -15,7 +25,8 @@ export function toRecord(row: RecordRow): ExerciseRecord {
     bpm: row.bpm,
     startedAt: row.started_at.toISOString(),
     endedAt: row.ended_at.toISOString(),
-    measures: isMeasured ? { hrv1: rmssd, hrv2: sdnn, pulseRate, respiratory, droppedBeats: droppedBeats ?? 0 } : null,
+    measures: toMeasures(row),
+    recording: toRecording(row),
   }
 }
 

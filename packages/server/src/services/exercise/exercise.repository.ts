@@ -1,4 +1,4 @@
-import { EFFECT_SESSIONS, type BreathsPerMinute, type ExerciseGoal } from '@attune/api/contract'
+import { EFFECT_SESSIONS, type BreathsPerMinute, type ExerciseGoal, type RecordingProblem } from '@attune/api/contract'
 import { sql } from 'kysely'
 import { compileOnce } from '../../platform/database/compile-once.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -19,15 +19,21 @@ export interface RecordRow {
   bpm: BreathsPerMinute
   started_at: Date
   ended_at: Date
-  dropped_beats: number | null
+  /** Null, and so are the others of the recording: nothing was recorded. */
+  beats: number | null
+  corrected_beats: number | null
+  problem: RecordingProblem | null
   rmssd: number | null
   sdnn: number | null
   pulse_rate: number | null
   respiratory_rate: number | null
 }
 
+/** The beats of a recording, also of one that waits to be measured again. */
+export const beatsOfRecording = sql`coalesce(r.beats, cardinality(r.rr_intervals))`
+
 const recordColumns = sql`s.id, s.step_id, s.local_date, s.goal, s.bpm, s.started_at, s.ended_at,
-  r.dropped_beats, r.rmssd, r.sdnn, r.pulse_rate, r.respiratory_rate`
+  ${beatsOfRecording} as beats, r.corrected_beats, r.problem, r.rmssd, r.sdnn, r.pulse_rate, r.respiratory_rate`
 
 const joinRecording = sql`left join exercise_recording r
   on r.organisation_id = s.organisation_id and r.client_id = s.client_id and r.session_id = s.id`

@@ -1,4 +1,4 @@
-import type { BreathsPerMinute, ExerciseGoal } from '@attune/api/contract'
+import type { BreathsPerMinute, ExerciseGoal, RecordingProblem } from '@attune/api/contract'
 
 export interface ExerciseTables {
   exercise_session: {
@@ -25,13 +25,16 @@ export interface ExerciseTables {
     bpm: BreathsPerMinute
     started_at: Date
   }
-  /** RR intervals of a session in ms, and the measures from them; null: too little to measure. */
+  /** RR intervals of a session in ms, and the measures from them; null: `problem` says why. */
   exercise_recording: {
     organisation_id: string
     client_id: string
     session_id: string
     rr_intervals: number[]
-    dropped_beats: number
+    /** How many intervals the device sent; null: measured by an earlier rule, to be measured again. */
+    beats: number | null
+    corrected_beats: number
+    problem: RecordingProblem | null
     rmssd: number | null
     sdnn: number | null
     pulse_rate: number | null

@@ -9,6 +9,7 @@ import { listExerciseSessions } from './list-exercise-sessions.ts'
 import { finishExercise } from './sessions/finish-exercise.ts'
 import { importExercises } from './sessions/import-exercises.ts'
 import { rebuildExercises, type RebuildExercisesDeps } from './sessions/rebuild-exercises.ts'
+import { recomputeMeasures } from './sessions/recompute-measures.ts'
 import { recordExercises, type RecordExercisesDeps } from './sessions/record-exercises.ts'
 import { startExercise } from './sessions/start-exercise.ts'
 
@@ -23,6 +24,7 @@ export function createExerciseUseCases(deps: RecordExercisesDeps & RebuildExerci
     recordExercises: recordExercises(deps),
     importExercises: importExercises(deps),
     rebuildExercises: rebuildExercises(deps),
+    recomputeMeasures: recomputeMeasures(deps),
     listExerciseSessions: listExerciseSessions(deps),
     listEverySession: listEverySession(deps),
     getPaceResponse: getPaceResponse(deps),

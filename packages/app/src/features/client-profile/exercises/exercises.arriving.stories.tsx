@@ -21,6 +21,7 @@ const sessionOf = (day: number): ExerciseSession => ({
   endedAt: `2026-05-${String(day).padStart(2, '0')}T08:12:00.000Z`,
   timezone: 'Europe/Berlin',
   measures: null,
+  recording: null,
   effects: { hrv1: unrated, hrv2: unrated, pulseRate: unrated, respiratory: unrated },
   result: null,
   goalEffects: { learn: null, calm: null, focus: null, energy: null },

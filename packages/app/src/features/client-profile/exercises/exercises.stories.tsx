@@ -8,7 +8,7 @@ import { endAtPanel, handlers, middleOf, pathOf, reachPanel } from '../story-pro
 /** No measured session at any pace. */
 const noPaces = {
   since: null,
-  paces: BREATHS_PER_MINUTE.map((bpm) => ({ bpm, sessions: 0, means: null })),
+  paces: BREATHS_PER_MINUTE.map((bpm) => ({ bpm, sessions: 0, markedSessions: 0, means: null })),
   times: [],
 }
 
@@ -57,7 +57,7 @@ export const WithDirection: Story = {
         answering(contract.exercise.getPaceResponse, ({ params }) => ({
           ...noPaces,
           personId: params.personId,
-          hrv1: { average: 34, coverage: 6, change: 3 },
+          hrv1: { average: 34, coverage: 6, change: 3, sessions: 14, markedSessions: 0 },
         })),
         ...handlers,
       ],
@@ -96,6 +96,7 @@ const session = (at: number, startedAt: string, endedAt: string, timezone: strin
   endedAt,
   timezone,
   measures: null,
+  recording: null,
   effects: { hrv1: unrated, hrv2: unrated, pulseRate: unrated, respiratory: unrated },
   result: null,
   goalEffects: { learn: null, calm: null, focus: null, energy: null },

@@ -6,6 +6,7 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import classes from './exercise-detail.module.css'
 import { MeasureFigure } from './measure-figure.tsx'
 import { measures } from './measures.ts'
+import { useRecordingTexts } from './use-recording-texts.ts'
 
 /** The four measures, each beside the client's usual value, or the pace as the goal of the breathing. */
 export function MeasuresTable({ session }: { session: ExerciseSession }) {
@@ -13,7 +14,7 @@ export function MeasuresTable({ session }: { session: ExerciseSession }) {
   const formats = useFormats()
   // The server rates a difference that is too small to count as none.
   const small = measures.filter(({ measure }) => session.effects[measure].change === 0)
-  const dropped = session.measures?.droppedBeats ?? 0
+  const { beats, problem } = useRecordingTexts(session)
   return (
     <section>
       <h3>{t('exercise.measures')}</h3>
@@ -53,7 +54,7 @@ export function MeasuresTable({ session }: { session: ExerciseSession }) {
           </tbody>
         </StaticTable>
       </div>
-      {!session.measures && <p className={classes.note}>{t('exercise.notMeasured')}</p>}
+      {problem && <p className={classes.note}>{problem}</p>}
       {small.length > 0 && (
         <p className={classes.note}>
           {t('exercise.tooSmall', {
@@ -63,7 +64,7 @@ export function MeasuresTable({ session }: { session: ExerciseSession }) {
           })}
         </p>
       )}
-      {dropped > 0 && <p className={classes.note}>{t('exercise.droppedBeats', { count: dropped })}</p>}
+      {beats && <p className={classes.note}>{beats}</p>}
     </section>
   )
 }

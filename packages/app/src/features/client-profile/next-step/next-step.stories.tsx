@@ -78,11 +78,11 @@ export const SuggestedByEvidence: Story = {
         answering(contract.exercise.getPaceResponse, ({ params }) => ({
           personId: params.personId,
           since: '2026-05-31',
-          hrv1: { average: 38, coverage: 6, change: null },
+          hrv1: { average: 38, coverage: 6, change: null, sessions: 16, markedSessions: 0 },
           paces: [
-            { bpm: 10, sessions: 3, means: null },
-            { bpm: 8, sessions: 21, means: means(41) },
-            { bpm: 6, sessions: 9, means: means(34) },
+            { bpm: 10, sessions: 3, markedSessions: 0, means: null },
+            { bpm: 8, sessions: 21, markedSessions: 0, means: means(41) },
+            { bpm: 6, sessions: 9, markedSessions: 0, means: means(34) },
           ],
           times: [],
         })),

@@ -5,6 +5,7 @@ import { paceFinding, spreadsOf } from './pace-finding.ts'
 const pace = (bpm: 10 | 8 | 6, hrv1: number | null, hrv1Deviation = 4): PaceMeans => ({
   bpm,
   sessions: hrv1 === null ? 4 : 20,
+  markedSessions: 0,
   means: hrv1 === null ? null : { hrv1, hrv1Deviation, hrv2: 40, pulseRate: 66, respiratory: 8 },
 })
 

@@ -13,22 +13,32 @@ const means = (hrv1: number, hrv1Deviation: number, respiratory: number | null) 
   respiratory,
 })
 
+const pace = (bpm: 10 | 8 | 6, sessions: number, of: ReturnType<typeof means> | null, markedSessions = 0) => ({
+  bpm,
+  sessions,
+  markedSessions,
+  means: of,
+})
+
 const times: PaceResponse['times'] = EXERCISE_GOALS.flatMap((goal, place) =>
   TIMES_OF_DAY.map((time, at) =>
     goal === 'energy' || at + place === 4
-      ? { goal, time, bpm: null, hrv1: null, sessions: goal === 'energy' ? 0 : 3 }
-      : { goal, time, bpm: at === 1 ? 8 : 6, hrv1: 37 + 2 * place + at, sessions: 6 + 3 * place + at },
+      ? { goal, time, bpm: null, hrv1: null, sessions: goal === 'energy' ? 0 : 3, markedSessions: 0 }
+      : {
+          goal,
+          time,
+          bpm: at === 1 ? 8 : 6,
+          hrv1: 37 + 2 * place + at,
+          sessions: 6 + 3 * place + at,
+          markedSessions: 0,
+        },
   ),
 )
 
 const threePaces: Omit<PaceResponse, 'personId'> = {
   since: '2026-04-02',
-  hrv1: { average: 41, coverage: 7, change: 2 },
-  paces: [
-    { bpm: 10, sessions: 21, means: means(29, 3.6, 9.8) },
-    { bpm: 8, sessions: 46, means: means(34, 4.5, 8.1) },
-    { bpm: 6, sessions: 96, means: means(41, 5.2, 6.2) },
-  ],
+  hrv1: { average: 41, coverage: 7, change: 2, sessions: 18, markedSessions: 0 },
+  paces: [pace(10, 21, means(29, 3.6, 9.8)), pace(8, 46, means(34, 4.5, 8.1)), pace(6, 96, means(41, 5.2, 6.2))],
   times,
 }
 
@@ -96,11 +106,7 @@ export const Default: Story = {
 export const SuggestedByEvidence: Story = {
   parameters: withPaces({
     ...threePaces,
-    paces: [
-      { bpm: 10, sessions: 5, means: means(30, 4, null) },
-      { bpm: 8, sessions: 46, means: means(44, 4.5, 8.1) },
-      { bpm: 6, sessions: 12, means: means(38, 5.2, 6.2) },
-    ],
+    paces: [pace(10, 5, means(30, 4, null)), pace(8, 46, means(44, 4.5, 8.1)), pace(6, 12, means(38, 5.2, 6.2))],
   }),
   play: async ({ canvas }) => {
     const region = await reach(canvas)
@@ -114,11 +120,7 @@ export const SuggestedByEvidence: Story = {
 export const Alike: Story = {
   parameters: withPaces({
     ...threePaces,
-    paces: [
-      { bpm: 10, sessions: 3, means: null },
-      { bpm: 8, sessions: 46, means: means(40, 4.5, 8.1) },
-      { bpm: 6, sessions: 12, means: means(41, 5.2, 6.2) },
-    ],
+    paces: [pace(10, 3, null), pace(8, 46, means(40, 4.5, 8.1)), pace(6, 12, means(41, 5.2, 6.2))],
   }),
   play: async ({ canvas }) => {
     const region = await reach(canvas)
@@ -143,12 +145,8 @@ export const TooFew: Story = {
 export const Empty: Story = {
   parameters: withPaces({
     since: null,
-    hrv1: { average: null, coverage: 0, change: null },
-    paces: [
-      { bpm: 10, sessions: 0, means: null },
-      { bpm: 8, sessions: 0, means: null },
-      { bpm: 6, sessions: 0, means: null },
-    ],
+    hrv1: { average: null, coverage: 0, change: null, sessions: 0, markedSessions: 0 },
+    paces: [pace(10, 0, null), pace(8, 0, null), pace(6, 0, null)],
     times: [],
   }),
   play: async ({ canvas }) => {

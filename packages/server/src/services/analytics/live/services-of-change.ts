@@ -19,6 +19,7 @@ const servicesOfTable: Readonly<Record<string, readonly Service[]>> = {
   client_timezone: ['account', ...recorded],
   device_presence: ['device-metrics', 'analytics'],
   device_use: ['device-metrics', 'analytics', 'resource'],
+  exercise_recording: ['exercise', 'resource'],
   exercise_session: ['exercise', 'journey', 'calendar', 'device-metrics', 'analytics', 'resource'],
   heart_rate: ['device-metrics', 'analytics'],
   journey: recorded,

@@ -33,6 +33,13 @@ async function record(
   }))
   await server.useCases.exercise.importExercises(client, { exercises })
 }
+/** The client’s session of a day of 2026. */
+async function sessionOn(day: string) {
+  const sessions = await server.useCases.exercise.listEverySession(coach, client.clientId)
+  const found = sessions.find(({ date }) => date === `2026-${day}`)
+  if (!found) throw new Error(`There is no session on ${day}`)
+  return found
+}
 const response = () => server.useCases.exercise.getPaceResponse(coach, client.clientId)
 const at = (day: string, time = '08:00') => `2026-${day}T${time}:00Z`
 const moveOn = () =>
@@ -47,10 +54,11 @@ const moveOn = () =>
 describe('the measures by pace', () => {
   it('are empty without sessions, with every pace, goal and time of day', async () => {
     const { since, hrv1, paces, times } = await response()
-    expect({ since, hrv1 }).toEqual({ since: null, hrv1: { average: null, coverage: 0, change: null } })
-    expect(paces).toEqual([10, 8, 6].map((bpm) => ({ bpm, sessions: 0, means: null })))
+    const noHrv1 = { average: null, coverage: 0, change: null, sessions: 0, markedSessions: 0 }
+    expect({ since, hrv1 }).toEqual({ since: null, hrv1: noHrv1 })
+    expect(paces).toEqual([10, 8, 6].map((bpm) => ({ bpm, sessions: 0, markedSessions: 0, means: null })))
     expect(times).toHaveLength(12)
-    expect(times[0]).toEqual({ goal: 'learn', time: 'morning', bpm: null, hrv1: null, sessions: 0 })
+    expect(times[0]).toEqual({ goal: 'learn', time: 'morning', bpm: null, hrv1: null, sessions: 0, markedSessions: 0 })
   })
 
   it('have means from 5 measured sessions at a pace on, and fewer are counted', async () => {
@@ -58,7 +66,7 @@ describe('the measures by pace', () => {
     await record(days.map((day, index) => [at(day), 30 + index] as const))
     // A session without a recording has no measures.
     await server.useCases.exercise.importExercises(client, { exercises: [session(at('05-20', '09:00'))] })
-    expect((await response()).paces[0]).toEqual({ bpm: 10, sessions: 4, means: null })
+    expect((await response()).paces[0]).toEqual({ bpm: 10, sessions: 4, markedSessions: 0, means: null })
     await record([[at('05-25'), 34]])
     const { since, paces } = await response()
     expect(since).toBe('2026-05-21')
@@ -66,7 +74,7 @@ describe('the measures by pace', () => {
     expect(paces[0]?.means?.hrv1).toBeCloseTo(32, 6)
     // The deviation of 30 to 34 over n - 1.
     expect(paces[0]?.means?.hrv1Deviation).toBeCloseTo(Math.sqrt(2.5), 6)
-    expect(paces[1]).toEqual({ bpm: 8, sessions: 0, means: null })
+    expect(paces[1]).toEqual({ bpm: 8, sessions: 0, markedSessions: 0, means: null })
   })
 
   it('name the pace with the highest HRV-1 for a goal at a time of day, of those with 5 sessions', async () => {
@@ -81,9 +89,25 @@ describe('the measures by pace', () => {
     await record([[at('06-06'), 90]], { bpm: 8, goal: 'focus' })
     const { times } = await response()
     expect(times.filter(({ sessions }) => sessions > 0)).toEqual([
-      { goal: 'focus', time: 'morning', bpm: null, hrv1: null, sessions: 1 },
-      { goal: 'calm', time: 'morning', bpm: 8, hrv1: expect.closeTo(40, 6), sessions: 5 },
+      { goal: 'focus', time: 'morning', bpm: null, hrv1: null, sessions: 1, markedSessions: 0 },
+      { goal: 'calm', time: 'morning', bpm: 8, hrv1: expect.closeTo(40, 6), sessions: 5, markedSessions: 0 },
     ])
+  })
+
+  it('count the recordings of which 5 percent or more of the beats were corrected', async () => {
+    const days = ['06-05', '06-06', '06-07', '06-08', '06-09']
+    await record(days.map((day) => [at(day), 30] as const))
+    // The rule is the one of the model, from 5 % on exactly: the recordings have 150 beats.
+    for (const [index, correctedBeats] of [7, 8, 30].entries())
+      await server.database.owner
+        .updateTable('exercise_recording')
+        .where('session_id', '=', (await sessionOn(days[index] ?? '')).id)
+        .set({ corrected_beats: correctedBeats })
+        .execute()
+    const { hrv1, paces, times } = await response()
+    expect(hrv1).toMatchObject({ sessions: 5, markedSessions: 2 })
+    expect(paces[0]).toMatchObject({ bpm: 10, sessions: 5, markedSessions: 2 })
+    expect(times.find(({ bpm }) => bpm === 10)).toMatchObject({ goal: 'calm', sessions: 5, markedSessions: 2 })
   })
 
   it('go by the client’s clock where the client was', async () => {
@@ -130,7 +154,7 @@ describe('the HRV-1 of the last seven days', () => {
       [at('06-11', '07:30'), 36],
     ])
     // 173 / 5 is 34.6; a day with two sessions counts once.
-    expect((await response()).hrv1).toEqual({ average: 35, coverage: 4, change: 4 })
+    expect((await response()).hrv1).toEqual({ average: 35, coverage: 4, change: 4, sessions: 5, markedSessions: 0 })
   })
 
   it('has no change with sessions on under 4 of 7 days', async () => {
@@ -143,6 +167,6 @@ describe('the HRV-1 of the last seven days', () => {
       [at('06-07'), 33],
       [at('06-08'), 33],
     ])
-    expect((await response()).hrv1).toEqual({ average: 33, coverage: 4, change: null })
+    expect((await response()).hrv1).toMatchObject({ average: 33, coverage: 4, change: null })
   })
 })

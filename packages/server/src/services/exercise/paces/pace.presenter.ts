@@ -14,12 +14,18 @@ import {
 } from '@attune/api/contract'
 import type { ClientPaces, HrvDay, PaceGroup } from './pace.repository.ts'
 
+interface Week extends SideOfChange {
+  readonly sessions: number
+  readonly markedSessions: number
+}
+
 /** HRV-1 of the seven days that end with a day: the mean of all their sessions in whole milliseconds. */
-function weekUntil(last: number, days: readonly HrvDay[]): SideOfChange {
+function weekUntil(last: number, days: readonly HrvDay[]): Week {
   const week = days.filter(([day]) => day > last - INDICATOR_PERIOD_DAYS && day <= last)
   const sessions = week.reduce((count, [, ofDay]) => count + ofDay, 0)
   const sum = week.reduce((total, [, , ofDay]) => total + ofDay, 0)
-  return { figure: sessions === 0 ? null : Math.round(sum / sessions), days: week.length }
+  const markedSessions = week.reduce((count, [, , , marked]) => count + marked, 0)
+  return { figure: sessions === 0 ? null : Math.round(sum / sessions), days: week.length, sessions, markedSessions }
 }
 
 function hrv1Of(days: readonly HrvDay[], today: LocalDate): PaceResponse['hrv1'] {
@@ -29,24 +35,31 @@ function hrv1Of(days: readonly HrvDay[], today: LocalDate): PaceResponse['hrv1']
     average: lately.figure,
     coverage: lately.days,
     change: changeOf(lately, weekUntil(last - INDICATOR_PERIOD_DAYS, days)),
+    sessions: lately.sessions,
+    markedSessions: lately.markedSessions,
   }
 }
 
 function paceMeans(bpm: PaceMeans['bpm'], group: PaceGroup | undefined): PaceMeans {
-  if (!group || group.sessions < PACE_SESSIONS) return { bpm, sessions: group?.sessions ?? 0, means: null }
-  const { sessions, hrv1, hrv1Deviation, hrv2, pulseRate, respiratory } = group
-  return { bpm, sessions, means: { hrv1, hrv1Deviation: hrv1Deviation ?? 0, hrv2, pulseRate, respiratory } }
+  if (!group) return { bpm, sessions: 0, markedSessions: 0, means: null }
+  const { sessions, markedSessions, hrv1, hrv1Deviation, hrv2, pulseRate, respiratory } = group
+  if (sessions < PACE_SESSIONS) return { bpm, sessions, markedSessions, means: null }
+  const means = { hrv1, hrv1Deviation: hrv1Deviation ?? 0, hrv2, pulseRate, respiratory }
+  return { bpm, sessions, markedSessions, means }
 }
 
 /** The pace with the highest HRV-1 of those with enough sessions; of equal ones the quicker. */
 function paceAt(goal: PaceAtTime['goal'], time: PaceAtTime['time'], groups: readonly PaceGroup[]): PaceAtTime {
-  const own = groups.filter((group) => group.goal === goal && group.time === time)
-  const [highest] = BREATHS_PER_MINUTE.flatMap((bpm) => {
-    const group = own.find((one) => one.bpm === bpm)
-    return group && group.sessions >= PACE_SESSIONS ? [{ bpm, hrv1: group.hrv1, sessions: group.sessions }] : []
-  }).toSorted((one, other) => other.hrv1 - one.hrv1)
+  const own = BREATHS_PER_MINUTE.flatMap((bpm) => {
+    const group = groups.find((one) => one.bpm === bpm && one.goal === goal && one.time === time)
+    return group ? [{ bpm, hrv1: group.hrv1, sessions: group.sessions, markedSessions: group.markedSessions }] : []
+  })
+  const [highest] = own
+    .filter(({ sessions }) => sessions >= PACE_SESSIONS)
+    .toSorted((one, other) => other.hrv1 - one.hrv1)
   if (highest) return { goal, time, ...highest }
-  return { goal, time, bpm: null, hrv1: null, sessions: Math.max(0, ...own.map(({ sessions }) => sessions)) }
+  const [most] = own.toSorted((one, other) => other.sessions - one.sessions)
+  return { goal, time, bpm: null, hrv1: null, sessions: most?.sessions ?? 0, markedSessions: most?.markedSessions ?? 0 }
 }
 
 /** The measures of a client by pace, as the contract has them. */

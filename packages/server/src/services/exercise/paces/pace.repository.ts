@@ -1,7 +1,15 @@
-import { EXERCISE_SLOTS, type ExerciseGoal, type LocalDate, TIMES_OF_DAY, type TimeOfDay } from '@attune/api/contract'
+import {
+  CORRECTED_SHARE,
+  EXERCISE_SLOTS,
+  type ExerciseGoal,
+  type LocalDate,
+  TIMES_OF_DAY,
+  type TimeOfDay,
+} from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
+import { beatsOfRecording } from '../exercise.repository.ts'
 import type { ZoneHistory } from '../../../domain/time/client-day.ts'
 
 /** Means of the measured sessions at a pace, of one goal at one time of day or, where these are null, of all. */
@@ -10,6 +18,7 @@ export interface PaceGroup {
   readonly goal: ExerciseGoal | null
   readonly time: TimeOfDay | null
   readonly sessions: number
+  readonly markedSessions: number
   readonly hrv1: number
   /** Null for a single session. */
   readonly hrv1Deviation: number | null
@@ -19,8 +28,8 @@ export interface PaceGroup {
   readonly since: LocalDate
 }
 
-/** A day number, the number of measured sessions on it, and the sum of their HRV-1. */
-export type HrvDay = readonly [day: number, sessions: number, sum: number]
+/** A day number, the number of measured sessions on it, the sum of their HRV-1, and how many of them are marked. */
+export type HrvDay = readonly [day: number, sessions: number, sum: number, markedSessions: number]
 
 export interface ClientPaces {
   readonly zones: ZoneHistory
@@ -36,6 +45,9 @@ const measuredSessions = sql`exercise_session s
     join exercise_recording r
       on r.organisation_id = s.organisation_id and r.client_id = s.client_id and r.session_id = s.id
     where s.organisation_id = c.organisation_id and s.client_id = c.client_id and r.rmssd is not null`
+
+/** Whether a measured recording is marked, as `isMarkedAsCorrected` has it. */
+const isMarked = sql`r.corrected_beats::float8 / ${beatsOfRecording} >= ${CORRECTED_SHARE.marked}::float8`
 
 /** The clock where the client was when a session began: the last zone that had begun, before the first one the first. */
 const clock = sql`(s.started_at at time zone (
@@ -53,19 +65,23 @@ export async function findPaces(
   const { rows } = await sql<ClientPaces>`
     select c.zones,
       (select coalesce(json_agg(g), '[]') from (
-        select m.bpm, m.goal, m.time, count(*)::int as sessions, avg(m.rmssd) as "hrv1", stddev_samp(m.rmssd) as "hrv1Deviation",
+        select m.bpm, m.goal, m.time, count(*)::int as sessions,
+          count(*) filter (where m.is_marked)::int as "markedSessions",
+          avg(m.rmssd) as "hrv1", stddev_samp(m.rmssd) as "hrv1Deviation",
           avg(m.sdnn) as "hrv2", avg(m.pulse_rate) as "pulseRate", avg(m.respiratory_rate) as respiratory,
           min(m.local_date) as since
         from (
           select s.bpm, s.goal, s.local_date, r.rmssd, r.sdnn, r.pulse_rate, r.respiratory_rate,
+            ${isMarked} as is_marked,
             case when ${clock} < ${beginOf(afternoon)}::time then ${morning}::text
               when ${clock} < ${beginOf(evening)}::time then ${afternoon}::text else ${evening}::text end as time
           from ${measuredSessions}
         ) m
         group by grouping sets ((m.bpm), (m.bpm, m.goal, m.time))
       ) g) as groups,
-      (select coalesce(json_agg(json_build_array(d.day, d.sessions, d.sum)), '[]') from (
-        select s.local_date - date '1970-01-01' as day, count(*) as sessions, sum(r.rmssd) as sum
+      (select coalesce(json_agg(json_build_array(d.day, d.sessions, d.sum, d.marked)), '[]') from (
+        select s.local_date - date '1970-01-01' as day, count(*) as sessions, sum(r.rmssd) as sum,
+          count(*) filter (where ${isMarked}) as marked
         from ${measuredSessions} and s.local_date >= ${since}
         group by s.local_date
       ) d) as days

@@ -2,6 +2,7 @@ import { contract, RR_INTERVALS_LIMIT, type ExerciseRecord } from '@attune/api/c
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
+import { randomFor } from '../../../simulator/random.ts'
 import { breathe } from '../../../../test/support/breathe.ts'
 import { addClient, addCoach, recordId } from '../../../../test/support/clients/add-client.ts'
 
@@ -51,7 +52,7 @@ describe('an exercise', () => {
     expect(finished.status).toBe(200)
     const record = (await finished.json()) as ExerciseRecord
     expect(record).toMatchObject({ id: asked.id, date: '2026-06-10', goal: 'calm', bpm: 8 })
-    expect(record.measures?.droppedBeats).toBe(1)
+    expect(record.recording).toEqual({ beats: rr.length, correctedBeats: 1, problem: null })
     expect(record.measures?.pulseRate).toBeCloseTo(75, 0)
     expect(record.measures?.respiratory).toBeCloseTo(8, 0)
     expect(await sessions()).toMatchObject([{ ...record, timezone: 'UTC' }])
@@ -90,12 +91,29 @@ describe('an exercise', () => {
   })
 
   it('has no measures when nothing, or under a minute, was recorded', async () => {
-    for (const rr of [[], breathe({ rate: 8, minutes: 0.9 })]) {
+    const short = breathe({ rate: 8, minutes: 0.9 })
+    for (const rr of [[], short]) {
       const asked = start('2026-06-10T08:00:00Z')
       await begin(asked)
-      expect(await (await finish(asked.id, '2026-06-10T08:10:00Z', rr)).json()).toMatchObject({ measures: null })
+      const recording = rr.length === 0 ? null : { beats: rr.length, correctedBeats: 0, problem: 'tooShort' }
+      const finished = await finish(asked.id, '2026-06-10T08:10:00Z', rr)
+      expect(await finished.json()).toMatchObject({ measures: null, recording })
     }
     expect(await sessions()).toMatchObject([{ result: null }, { result: null }])
+  })
+
+  it('has no measures when over a fifth of its beats had to be corrected', async () => {
+    const asked = start('2026-06-10T08:00:00Z')
+    await begin(asked)
+    // Intervals at random, as of a strap without contact.
+    const random = randomFor('noise')
+    const rr = Array.from({ length: 700 }, () => random.between(300, 1_400))
+    const finished = (await (await finish(asked.id, '2026-06-10T08:10:00Z', rr)).json()) as ExerciseRecord
+    expect(finished).toMatchObject({ measures: null, recording: { beats: 700, problem: 'tooManyCorrected' } })
+    expect(finished.recording?.correctedBeats).toBeGreaterThan(140)
+    const [listed] = await sessions()
+    expect(listed).toMatchObject({ recording: finished.recording, result: null })
+    expect(Object.values(listed?.goalEffects ?? {})).toEqual([null, null, null, null])
   })
 
   it('has the other measures where its breathing rate can not be measured', async () => {
@@ -103,7 +121,8 @@ describe('an exercise', () => {
     await begin(asked)
     const even = Array.from({ length: 400 }, () => 800)
     const finished = (await (await finish(asked.id, '2026-06-10T08:10:00Z', even)).json()) as ExerciseRecord
-    expect(finished.measures).toEqual({ hrv1: 0, hrv2: 0, pulseRate: 75, respiratory: null, droppedBeats: 0 })
+    expect(finished.measures).toEqual({ hrv1: 0, hrv2: 0, pulseRate: 75, respiratory: null })
+    expect(finished.recording).toEqual({ beats: 400, correctedBeats: 0, problem: null })
   })
 
   it('is measured without intervals that no heart can beat, and counts them', async () => {
@@ -112,7 +131,8 @@ describe('an exercise', () => {
     const even = Array.from({ length: 400 }, () => 800)
     const rr = even.toSpliced(100, 1, 210).toSpliced(200, 1, 2_600).toSpliced(300, 1, 3_000)
     const finished = (await (await finish(asked.id, '2026-06-10T08:10:00Z', rr)).json()) as ExerciseRecord
-    expect(finished.measures).toMatchObject({ hrv1: 0, hrv2: 0, pulseRate: 75, droppedBeats: 3 })
+    expect(finished.measures).toMatchObject({ hrv1: 0, hrv2: 0, pulseRate: 75 })
+    expect(finished.recording).toEqual({ beats: 400, correctedBeats: 3, problem: null })
   })
 
   it('may last two hours at 150 beats a minute, with a recording as precise as devices are', async () => {
@@ -120,7 +140,8 @@ describe('an exercise', () => {
     await begin(asked)
     const rr = Array.from({ length: 120 * 150 }, (_, index) => 397.345 + (index % 7))
     const record = (await (await finish(asked.id, '2026-06-10T10:00:00Z', rr)).json()) as ExerciseRecord
-    expect(record.measures).toMatchObject({ droppedBeats: 0, pulseRate: expect.closeTo(150, 0) })
+    expect(record.measures).toMatchObject({ pulseRate: expect.closeTo(150, 0) })
+    expect(record.recording).toMatchObject({ beats: 18_000, correctedBeats: 0 })
   })
 })
 

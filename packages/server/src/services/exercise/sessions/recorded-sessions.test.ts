@@ -2,6 +2,7 @@ import { contract, HOUR_MS, type ExerciseSession } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
+import { randomFor } from '../../../simulator/random.ts'
 import { breathe } from '../../../../test/support/breathe.ts'
 import { addClient, addCoach, recordId, session } from '../../../../test/support/clients/add-client.ts'
 
@@ -52,6 +53,14 @@ describe('the effects', () => {
     await record([70, 66, 72, 68, 74], { bpm: 6 })
     await record([70, 66, 72, 68], { from: '2026-06-09T00:00:00Z' })
     await record([70, 66], { from: '2026-06-09T06:00:00Z', minutes: 0.5 })
+    // Over a fifth of their beats had to be corrected.
+    const noise = randomFor('noise')
+    await server.useCases.exercise.importExercises(client, {
+      exercises: ['2026-06-09T08:00:00Z', '2026-06-09T09:00:00Z'].map((at) => ({
+        ...session(at, { bpm: 8, minutes: 2 }),
+        rrIntervals: Array.from({ length: 140 }, () => noise.between(300, 1_400)),
+      })),
+    })
     const amara = client
     client = await addClientAtAnyPace()
     await record([70, 66, 72, 68, 74])

@@ -2,6 +2,7 @@ import type { LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
+import type { RecordingMeasures } from '../../../domain/hrv/measure-recording.ts'
 import { isOnDaysOf } from '../../../domain/day-sums/day-sums.repository.ts'
 import type { Recording } from './recording.ts'
 import type { RecomputedSession } from './recompute-sessions.ts'
@@ -73,15 +74,56 @@ async function storeBatch(db: Db, client: ClientKey, recordings: readonly Record
     // As the text of an array: as JSON, every interval of thousands of sessions would be parsed twice.
     rrIntervals: `{${rrIntervals.join(',')}}`,
   }))
-  await sql`insert into exercise_recording (organisation_id, client_id, session_id, rr_intervals, dropped_beats,
-      rmssd, sdnn, pulse_rate, respiratory_rate)
-    select ${client.organisationId}, ${client.clientId}, "sessionId", "rrIntervals"::real[], "droppedBeats",
-      rmssd, sdnn, "pulseRate", "respiratoryRate"
+  await sql`insert into exercise_recording (organisation_id, client_id, session_id, rr_intervals, beats, corrected_beats,
+      problem, rmssd, sdnn, pulse_rate, respiratory_rate)
+    select ${client.organisationId}, ${client.clientId}, "sessionId", "rrIntervals"::real[], beats, "correctedBeats",
+      problem, rmssd, sdnn, "pulseRate", "respiratoryRate"
     from json_to_recordset(${JSON.stringify(rows)}::json) as recording("sessionId" uuid, "rrIntervals" text,
-      "droppedBeats" integer, rmssd float8, sdnn float8, "pulseRate" float8, "respiratoryRate" float8)
+      beats integer, "correctedBeats" integer, problem text, rmssd float8, sdnn float8, "pulseRate" float8,
+      "respiratoryRate" float8)
     on conflict (organisation_id, client_id, session_id) do update
-      set rr_intervals = excluded.rr_intervals, dropped_beats = excluded.dropped_beats, rmssd = excluded.rmssd,
-        sdnn = excluded.sdnn, pulse_rate = excluded.pulse_rate, respiratory_rate = excluded.respiratory_rate`.execute(
+      set rr_intervals = excluded.rr_intervals, beats = excluded.beats, corrected_beats = excluded.corrected_beats,
+        problem = excluded.problem, rmssd = excluded.rmssd, sdnn = excluded.sdnn, pulse_rate = excluded.pulse_rate,
+        respiratory_rate = excluded.respiratory_rate`.execute(db)
+}
+
+/** A recording that an earlier rule measured. */
+export interface OutdatedRecording extends ClientKey {
+  readonly sessionId: string
+  readonly rrIntervals: readonly number[]
+}
+
+/** The next outdated recordings after one, client by client. They are locked, and those that are locked already left out. */
+export async function takeOutdatedRecordings(
+  transaction: Db,
+  after: OutdatedRecording | undefined,
+  limit: number,
+): Promise<OutdatedRecording[]> {
+  const key = sql`(organisation_id, client_id, session_id)`
+  const isNext = after
+    ? sql`${key} > (${after.organisationId}::uuid, ${after.clientId}::uuid, ${after.sessionId}::uuid)`
+    : sql`true`
+  const { rows } = await sql<OutdatedRecording>`
+    select organisation_id as "organisationId", client_id as "clientId", session_id as "sessionId",
+      rr_intervals as "rrIntervals"
+    from exercise_recording where beats is null and ${isNext}
+    order by organisation_id, client_id, session_id limit ${limit} for update skip locked`.execute(transaction)
+  return rows
+}
+
+/** Stores the measures of recordings whose intervals are stored. */
+export async function updateMeasures(
+  db: Db,
+  recordings: readonly (Omit<OutdatedRecording, 'rrIntervals'> & RecordingMeasures)[],
+): Promise<void> {
+  const rows = recordings.map(({ measured, ...recording }) => ({ ...recording, ...measured }))
+  await sql`update exercise_recording r
+    set beats = m.beats, corrected_beats = m."correctedBeats", problem = m.problem, rmssd = m.rmssd, sdnn = m.sdnn,
+      pulse_rate = m."pulseRate", respiratory_rate = m."respiratoryRate"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as m("organisationId" uuid, "clientId" uuid, "sessionId" uuid,
+      beats integer, "correctedBeats" integer, problem text, rmssd float8, sdnn float8, "pulseRate" float8,
+      "respiratoryRate" float8)
+    where r.organisation_id = m."organisationId" and r.client_id = m."clientId" and r.session_id = m."sessionId"`.execute(
     db,
   )
 }

@@ -1,0 +1,37 @@
+import { measureRecording } from '../../../domain/hrv/measure-recording.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { takePauses } from '../../../platform/jobs/event-loop.ts'
+import { takeOutdatedRecordings, updateMeasures, type OutdatedRecording } from './session.repository.ts'
+
+// Recordings that are in memory at a time. A device that corrects one of them waits until all are measured.
+const recordingsPerTransaction = 20
+
+/**
+ * Measures again the recordings that an earlier rule measured, until there are none or the signal aborts. Effects follow by
+ * themselves: they are computed when they are read. An interrupted run continues where it ended, and two at a time share
+ * the work.
+ *
+ * @returns how many recordings were measured
+ */
+export const recomputeMeasures =
+  ({ db }: { db: Db }) =>
+  async (stopping: AbortSignal): Promise<number> => {
+    const pause = takePauses()
+    let [measured, last]: [number, OutdatedRecording | undefined] = [0, undefined]
+    const recomputeNext = async (transaction: Db): Promise<boolean> => {
+      const outdated = await takeOutdatedRecordings(transaction, last, recordingsPerTransaction)
+      if (outdated.length === 0) return false
+      const recomputed = []
+      for (const { rrIntervals, ...recording } of outdated) {
+        // PostgreSQL sends the shortest text of each interval, whose number differs from the stored one.
+        recomputed.push({ ...recording, ...measureRecording(rrIntervals.map(Math.fround)) })
+        await pause()
+      }
+      await updateMeasures(transaction, recomputed)
+      measured += outdated.length
+      last = outdated.at(-1)
+      return true
+    }
+    while (!stopping.aborted && (await db.transaction().execute(recomputeNext)));
+    return measured
+  }

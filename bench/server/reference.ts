@@ -8,6 +8,7 @@ import { createServer } from 'node:http'
 import type pg from 'pg'
 import { loginUrls } from '../../packages/server/src/platform/database/logins.ts'
 import { openPool } from '../../packages/server/src/platform/database/pool.ts'
+import { scopeKeyOf, signScope } from '../../packages/server/src/platform/database/scope-signature.ts'
 import { findVisiblePersons } from '../../packages/server/src/services/account/account.repository.ts'
 import { findCallerScope, findVisibleUsers } from '../../packages/server/src/services/auth/auth.repository.ts'
 import { localDay, zonePeriods, type ZoneHistory } from '../../packages/server/src/domain/time/client-day.ts'
@@ -88,9 +89,15 @@ const lists: Record<string, { statement: Statement; present(row: Row): object }>
 
 const session = await statementOf((db) => findCallerScope(db, { organisationId: 'organisation', sessionId: 'session' }))
 
-const setCaller = `select set_config('attune.organisation', $1, false), set_config('attune.caller', $2, false),
-  set_config('attune.request', '', false)`
+const setScope = `select set_config('attune.scope', $1, false)`
+const scopeKey = scopeKeyOf(tokenSecret)
+const processes = new WeakMap<pg.PoolClient, number>()
 const settings = new WeakMap<pg.PoolClient, string>()
+
+async function findProcess(connection: pg.PoolClient): Promise<number> {
+  const { rows } = await connection.query<{ processId: number }>('select pg_backend_pid() as "processId"')
+  return rows[0]?.processId ?? 0
+}
 
 /** Queries on a connection that is set to the caller. */
 async function askAs(
@@ -102,7 +109,10 @@ async function askAs(
   try {
     const who = `${caller.organisationId} ${caller.personId}`
     if (settings.get(connection) !== who) {
-      await connection.query(setCaller, who.split(' '))
+      const processId = processes.get(connection) ?? (await findProcess(connection))
+      processes.set(connection, processId)
+      const validUntil = Math.floor(Date.now() / 1000) + 86_400
+      await connection.query(setScope, [signScope(scopeKey, { processId, validUntil }, { ...caller, requestId: '' })])
       settings.set(connection, who)
     }
     return (await connection.query<Row>({ name, text, values })).rows

@@ -145,12 +145,11 @@ describe('with the coach filter removed from a query', () => {
 
   it('a connection without a caller sees nothing', async () => {
     const seen = await asCoach(() =>
-      server.db.connection().execute(async (connection) => {
-        await sql`select set_config('attune.caller', '', false)`.execute(connection)
+      server.db.transaction().execute(async (connection) => {
+        await sql`select set_config('attune.scope', '', true)`.execute(connection)
         const { rows } = await sql`select id from person union all select client_id from client_scope`.execute(
           connection,
         )
-        await sql`select set_config('attune.caller', ${mine.coachId}, false)`.execute(connection)
         return rows.length
       }),
     )

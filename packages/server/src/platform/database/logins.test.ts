@@ -1,6 +1,8 @@
 import { contract } from '@attune/api/contract'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { Db } from './database.ts'
+import { signScope, type ScopedConnection } from './scope-signature.ts'
 import { actAs } from '../request-actor.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import { addPair, type Pair } from '../../../test/support/clients/two-organisations.ts'
@@ -15,15 +17,17 @@ server.beginWith(async () => {
   colleagues = await addPair(server, { name: 'colleagues', organisationId })
 })
 
+/** Works on one connection, in a transaction for a pair's coach. */
+const asCoachOf = <Result>({ organisationId, coachId }: Pair, work: (connection: Db) => Promise<Result>) =>
+  actAs({ caller: { organisationId, personId: coachId } }, () => server.db.transaction().execute(work))
+
 /** Runs statements on one connection, as an injection in a coach's request could; returns the rows of the last. */
 const inject = (...statements: string[]) =>
-  actAs({ caller: { organisationId: mine.organisationId, personId: mine.coachId } }, () =>
-    server.db.transaction().execute(async (connection) => {
-      let rows: unknown[] = []
-      for (const statement of statements) rows = (await sql.raw(statement).execute(connection)).rows
-      return rows
-    }),
-  )
+  asCoachOf(mine, async (connection) => {
+    let rows: unknown[] = []
+    for (const statement of statements) rows = (await sql.raw(statement).execute(connection)).rows
+    return rows
+  })
 
 const userOf = async ({ coachId }: Pair) =>
   (await server.db.selectFrom('person').select('user_id').where('id', '=', coachId).executeTakeFirstOrThrow()).user_id
@@ -31,11 +35,6 @@ const userOf = async ({ coachId }: Pair) =>
 const refused = { code: '42501' }
 
 describe('promise 15: an injection into a caller’s query', () => {
-  it.each(['server', ''])('sees nothing as the caller "%s"', async (name) => {
-    const seen = inject(`select set_config('attune.caller', '${name}', true)`, 'select id from person')
-    await (name ? expect(seen).rejects.toMatchObject({ code: '22P02' }) : expect(seen).resolves.toEqual([]))
-  })
-
   it.each(['set role none', 'reset role', 'set session authorization default'])(
     'keeps the app’s login after "%s"',
     async (statement) => {
@@ -103,15 +102,156 @@ describe('promise 15: an injection into a caller’s query', () => {
   })
 })
 
+describe('promise 15: an injection that names another coach', () => {
+  const personIds = async (connection: Db) => {
+    const { rows } = await sql<{ id: string }>`select id from person`.execute(connection)
+    return rows.map(({ id }) => id).toSorted()
+  }
+  const idsOf = ({ coachId, clientId }: Pair) => [coachId, clientId].toSorted()
+  const setScope = (connection: Db, scope: string) =>
+    sql`select set_config('attune.scope', ${scope}, true)`.execute(connection)
+  const scopeOn = async (connection: Db) => {
+    const { rows } = await sql<{ scope: string }>`select current_setting('attune.scope') as scope`.execute(connection)
+    return rows[0]?.scope ?? ''
+  }
+  /** A scope for the colleague, signed for this connection. */
+  async function colleaguesScope(connection: Db, changed: Partial<ScopedConnection> & { key?: Uint8Array } = {}) {
+    const { rows } = await sql<{ processId: number }>`select pg_backend_pid() as "processId"`.execute(connection)
+    const {
+      key = server.database.pools.scopeKey,
+      processId = rows[0]?.processId ?? 0,
+      validUntil = 4_000_000_000,
+    } = changed
+    const { organisationId, coachId: personId } = colleagues
+    return signScope(key, { processId, validUntil }, { organisationId, personId, requestId: '' })
+  }
+
+  it.each(['attune.caller', 'attune.organisation', 'attune.request', 'attune.person'])(
+    'by the setting %s sees its own coach’s rows alone',
+    async (setting) => {
+      const seen = asCoachOf(mine, async (connection) => {
+        await sql`select set_config(${setting}, ${colleagues.coachId}, true)`.execute(connection)
+        return personIds(connection)
+      })
+      expect(await seen).toEqual(idsOf(mine))
+    },
+  )
+
+  it('sees that coach’s rows by a scope that has the right key, connection and time, and by no other', async () => {
+    const seenBy = (scopeOf: (connection: Db) => Promise<string>) =>
+      asCoachOf(mine, async (connection) => {
+        await setScope(connection, await scopeOf(connection))
+        return personIds(connection)
+      })
+    expect(await seenBy((connection) => colleaguesScope(connection))).toEqual(idsOf(colleagues))
+    const key = new Uint8Array(32)
+    await expect(seenBy((connection) => colleaguesScope(connection, { key }))).rejects.toMatchObject(refused)
+    await expect(seenBy((connection) => colleaguesScope(connection, { processId: 1 }))).rejects.toMatchObject(refused)
+    const validUntil = Math.floor(Date.now() / 1_000) - 1
+    await expect(seenBy((connection) => colleaguesScope(connection, { validUntil }))).rejects.toMatchObject(refused)
+    // The signature of its own scope with another coach's id.
+    const edited = async (connection: Db) => (await scopeOn(connection)).replace(mine.coachId, colleagues.coachId)
+    await expect(seenBy(edited)).rejects.toMatchObject(refused)
+  })
+
+  it('can’t use a scope that it has seen on another connection', async () => {
+    await asCoachOf(colleagues, async (theirs) => {
+      const scope = await scopeOn(theirs)
+      const seen = asCoachOf(mine, async (connection) => {
+        await setScope(connection, scope)
+        return personIds(connection)
+      })
+      await expect(seen).rejects.toMatchObject(refused)
+      expect(await personIds(theirs)).toEqual(idsOf(colleagues))
+    })
+  })
+
+  it.each(['', ' ', 'server', `${'0'.repeat(64)} `])('has no rows by the scope "%s"', async (scope) => {
+    const seen = asCoachOf(mine, async (connection) => {
+      await setScope(connection, scope)
+      return personIds(connection)
+    }).catch(() => [])
+    expect(await seen).toEqual([])
+  })
+
+  it('sees nothing after "reset all"', async () => {
+    expect(await inject('reset all', 'select id from person')).toEqual([])
+    // The connection is set again for its next caller.
+    await asCoachOf(colleagues, async (connection) => expect(await personIds(connection)).toEqual(idsOf(colleagues)))
+  })
+
+  it('reads no key: neither its table, nor statistics of it, nor the text of a function', async () => {
+    await expect(inject('select * from attune_private.scope_key')).rejects.toMatchObject(refused)
+    await server.database.pool.query('analyze attune_private.scope_key')
+    expect(await inject(`select * from pg_stats where schemaname = 'attune_private'`)).toEqual([])
+    const key = Buffer.from(server.database.pools.scopeKey)
+    const sources = JSON.stringify(await inject('select prosrc, proconfig from pg_proc where pronamespace = 2200'))
+    expect(sources).toContain('attune.scope')
+    for (const form of ['hex', 'base64', 'latin1'] as const) expect(sources).not.toContain(key.toString(form))
+  })
+
+  it('finds no other caller’s scope in the statements that run', async () => {
+    const { organisationId, coachId: personId } = colleagues
+    await actAs({ caller: { organisationId, personId }, requestId: 'another-request' }, () =>
+      server.db.connection().execute(async () => {
+        const seen = JSON.stringify(await inject('select * from pg_stat_activity'))
+        expect(seen).toContain('attune.scope')
+        expect(seen).not.toMatch(new RegExp(`[0-9a-f]{64}|${personId}`))
+      }),
+    )
+  })
+
+  it('is one statement: none can be added behind it', async () => {
+    await expect(inject('select 1; select 2')).rejects.toMatchObject({ code: '42601' })
+  })
+
+  it('leaves no table in front of ours to a later caller of the connection', async () => {
+    const { app } = server.database.pools
+    const processOf = async (connection: Db) =>
+      (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(connection)).rows[0]?.id
+    const before = await asCoachOf(mine, async (connection) => {
+      await sql`create temporary table person (id uuid, organisation_id uuid)`.execute(connection)
+      await sql`select set_config('search_path', 'pg_temp, public', false)`.execute(connection)
+      return processOf(connection)
+    })
+    expect(app.idleCount).toBeGreaterThan(0)
+    const after = await asCoachOf(colleagues, async (connection) => {
+      expect(await personIds(connection)).toEqual(idsOf(colleagues))
+      await sql`drop table pg_temp.person`.execute(connection)
+      return processOf(connection)
+    })
+    expect(after).toBe(before)
+  })
+})
+
 describe('promise 34: an injection into a caller’s query', () => {
   it.each([
     `insert into audit_record select * from audit_record`,
     `insert into audit_pending (organisation_id, caller, request_id, action, subject, ids) values (gen_random_uuid(), '', '', 'read', '', '{}')`,
     `update audit_head set sequence = 0`,
     `select append_audit('[]')`,
-    `create temporary table t (organisation_id uuid, id uuid); create trigger t after insert on t referencing new table as changed for each statement execute function record_change('id')`,
+    `create trigger t after insert on person referencing new table as changed for each statement execute function record_change('id')`,
   ])('can’t forge a record: %s', async (statement) => {
     await expect(inject(statement)).rejects.toMatchObject(refused)
+  })
+})
+
+describe('promise 34: a change of an injection', () => {
+  it('is recorded with its own caller and request, whatever settings it makes', async () => {
+    const { organisationId, coachId } = mine
+    await actAs({ caller: { organisationId, personId: coachId }, requestId: 'the-request' }, () =>
+      server.db.transaction().execute(async (connection) => {
+        for (const name of ['attune.caller', 'attune.request']) {
+          await sql`select set_config(${name}, ${colleagues.coachId}, true)`.execute(connection)
+        }
+        await sql`update person set about_me = 'changed'`.execute(connection)
+      }),
+    )
+    await server.audit.seal()
+    const records = server.database.owner.selectFrom('audit_record').select(['caller', 'request_id'])
+    expect(await records.where('subject', '=', 'person').orderBy('sequence', 'desc').limit(1).execute()).toEqual([
+      { caller: coachId, request_id: 'the-request' },
+    ])
   })
 })
 
@@ -125,6 +265,14 @@ describe('promise 15: every table', () => {
     const unsecured = rows.filter((row) => row.policies === '').map(({ name }) => name)
     expect(new Set(unsecured)).toEqual(new Set(['audit_head', 'audit_pending', 'audit_record', 'schema_migration']))
     for (const name of ['app_user', 'session', 'mail_outbox', 'import_key']) expect(policies.get(name)).not.toBe('')
+  })
+
+  it('is secured by the signed scope alone, and by no setting that a statement can make', async () => {
+    const { rows } = await server.database.pool.query<{ rule: string }>(`
+      select concat(qual, with_check) as rule from pg_policies where schemaname = 'public'
+      union all select definition from pg_views where schemaname = 'public'`)
+    expect(rows.length).toBeGreaterThan(20)
+    expect(rows.filter(({ rule }) => rule.includes('current_setting'))).toEqual([])
   })
 
   it('that only the owner may use is closed to the sign-in login, too', async () => {

@@ -83,9 +83,9 @@ describe('migrations', () => {
     const { migrations } = await import('./migrations/index.ts')
     const logins = { app: 'attune_app', signIn: 'attune_sign_in' }
     const earlier = migrations.filter((migration) => migration.name < '0083')
-    await migrateAll(pool, logins, { migrations: earlier })
+    await migrateAll(pool, logins, { migrations: earlier, finish: async () => undefined })
     const tables = ['attention_review', 'report', 'report_draft']
-    for (const table of tables) await pool.query(`alter policy what_callers_see on ${table} using (true)`)
+    for (const table of tables) await pool.query(`create policy what_callers_see on ${table} using (true)`)
     await migrateAll(pool, logins, { migrations })
     const { rows } = await pool.query<{ name: string; rule: string }>(
       `select tablename as name, qual as rule from pg_policies

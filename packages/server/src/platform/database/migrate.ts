@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { auditTables } from './audited-tables.ts'
 import { prepareLogins, type Logins, type LoginUrls } from './logins.ts'
 import { isSecuredFor, secureTables } from './roles.ts'
+import { scopeKeyOf, storeScopeKey } from './scope-signature.ts'
 import { installJobs } from '../jobs/jobs.ts'
 import type { Migration } from './migration.ts'
 import { migrations as ours } from './migrations/index.ts'
@@ -80,7 +81,7 @@ function refuseUnknown(applied: ReadonlySet<string>, migrations: readonly Migrat
   )
 }
 
-/** Makes or checks the logins, migrates as the owner, and makes the schema of the jobs. */
+/** Makes or checks the logins, migrates as the owner, stores the key of scopes, and makes the schema of the jobs. */
 export async function migrateWithLogins(
   owner: pg.Pool,
   urls: LoginUrls,
@@ -88,6 +89,7 @@ export async function migrateWithLogins(
 ): Promise<readonly string[]> {
   const logins = await prepareLogins(owner, urls, settings)
   const applied = await migrate(owner, logins)
+  await storeScopeKey(owner, scopeKeyOf(settings.tokenSecret))
   await installJobs(owner, logins)
   return applied
 }

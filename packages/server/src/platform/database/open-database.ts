@@ -7,6 +7,7 @@ import { migrateWithLogins } from './migrate.ts'
 import { createNotifications, type Notifications } from './notifications.ts'
 import { cuttable, openPool } from './pool.ts'
 import type { LoginPools } from './pool-for-callers.ts'
+import { scopeKeyOf } from './scope-signature.ts'
 import { storedSecret, prepareDataDirectory } from './embedded/data-directory.ts'
 import type { Settings } from '../settings/settings.ts'
 import { StartError } from '../start-error.ts'
@@ -89,7 +90,11 @@ function openWithHealth(
   const open = (address: string, most?: number) => openPool(address, (error) => health.lose(error), most)
   const urls = () => loginUrls(url(), settings.tokenSecret, settings)
   const owner = open(url(), mostOwners)
-  const pools = { app: open(urls().app, mostOfLogin), signIn: open(urls().signIn, mostOfLogin) }
+  const pools = {
+    app: open(urls().app, mostOfLogin),
+    signIn: open(urls().signIn, mostOfLogin),
+    scopeKey: scopeKeyOf(settings.tokenSecret),
+  }
   const cuts = [owner, pools.app, pools.signIn].map(cuttable)
   const cutConnections = () => cuts.forEach((cut) => cut())
   const probe = createDatabaseProbe(url)

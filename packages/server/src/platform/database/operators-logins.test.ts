@@ -34,12 +34,13 @@ afterAll(async () => {
   await removeAll()
 })
 
-function prepare(given: { app?: string; signIn?: string }): Promise<readonly string[]> {
+function prepare(given: { app?: string; signIn?: string; secret?: string }): Promise<readonly string[]> {
   const settings = {
     databaseAppUrl: given.app ?? urlOf(roles.app),
     databaseSignInUrl: given.signIn ?? urlOf(roles.signIn),
   }
-  return migrateWithLogins(owner, loginUrls(urlOf(roles.owner), tokenSecret, settings), { ...settings, tokenSecret })
+  const { secret = tokenSecret } = given
+  return migrateWithLogins(owner, loginUrls(urlOf(roles.owner), secret, settings), { ...settings, tokenSecret: secret })
 }
 
 const lineOf = async (given: Parameters<typeof prepare>[0]) => {
@@ -81,6 +82,23 @@ describe('the logins of an operator whose owner may create no role', () => {
   ])('are refused in one line where they name %s', async (_, given, line) => {
     expect(await lineOf(given())).toMatch(line)
   })
+})
+
+it('a start with another TOKEN_SECRET gives the scopes another key, and one with the same secret does not', async () => {
+  const keyAfter = async (secret: string) => {
+    await prepare({ secret })
+    const { rows } = await owner.query<{ key: string }>(
+      `select encode(inner_key || outer_key, 'hex') as key from attune_private.scope_key`,
+    )
+    return rows
+  }
+  const first = await keyAfter(tokenSecret)
+  expect(first).toHaveLength(1)
+  expect(await keyAfter(tokenSecret)).toEqual(first)
+  const second = await keyAfter('another one, and long enough for them')
+  expect(second).toHaveLength(1)
+  expect(second).not.toEqual(first)
+  expect(await keyAfter(tokenSecret)).toEqual(first)
 })
 
 it('a login that may not connect is reported in one line', async () => {

@@ -1,44 +1,78 @@
 import type pg from 'pg'
 import { currentlyActing } from '../request-actor.ts'
+import { signScope, type ScopedConnection } from './scope-signature.ts'
 
-/** The pools of the server's two logins. */
+/** The pools of the server's two logins, and the key that signs the scopes of the app's login. */
 export interface LoginPools {
   readonly app: pg.Pool
   readonly signIn: pg.Pool
+  readonly scopeKey: Uint8Array
 }
 
-const setCaller = `select set_config('attune.organisation', $1, false), set_config('attune.caller', $2, false),
-  set_config('attune.request', $3, false)`
+// Without temporary tables in front of ours, which an injection for an earlier caller may have left on the connection.
+const setScope = `select set_config('attune.scope', $1, false), set_config('search_path', 'public, pg_temp', false)`
+const setActor = `select set_config('attune.caller', $1, false), set_config('attune.request', $2, false)`
+
+const describeConnection = `select pg_backend_pid() as "processId",
+  extract(epoch from now() + interval '1 day')::bigint as "validUntil"`
+
+// Milliseconds. The rest of the day is for clocks that are set.
+const describeAfter = 60 * 60 * 1_000
 
 // Shared by all users of a pool: the settings of each connection.
 const settings = new WeakMap<pg.PoolClient, string>()
+const described = new WeakMap<pg.PoolClient, { connection: ScopedConnection; at: number }>()
+
+/** The connection that a scope is signed for, by the database's own clock. */
+async function connectionOf(client: pg.PoolClient): Promise<ScopedConnection> {
+  const known = described.get(client)
+  if (known && Math.abs(Date.now() - known.at) < describeAfter) return known.connection
+  const { rows } = await client.query<ScopedConnection>(describeConnection)
+  const [connection] = rows
+  if (!connection) throw new Error('The database did not describe the connection')
+  described.set(client, { connection, at: Date.now() })
+  return connection
+}
 
 /**
- * Both pools as one, for repositories. A caller's request gets a connection of the app's login that is set to this
- * caller; everything else gets one of the sign-in login. A connection that serves the same caller again needs no new
+ * Both pools as one, for repositories. A caller's request gets a connection of the app's login with the caller's signed
+ * scope; everything else gets one of the sign-in login. A connection that serves the same caller again needs no new
  * settings.
  */
-export function poolForCallers({ app, signIn }: LoginPools) {
+export function poolForCallers({ app, signIn, scopeKey }: LoginPools) {
+  /** Sends settings to a connection that doesn't have them; `name` says which ones. */
+  async function send(client: pg.PoolClient, name: string, query: () => [text: string, values: string[]]) {
+    if (settings.get(client) === name) return
+    settings.delete(client)
+    await client.query(...query())
+    settings.set(client, name)
+  }
+
+  async function set(client: pg.PoolClient): Promise<void> {
+    const { caller, actor = 'server', requestId = '' } = currentlyActing()
+    if (!caller) return send(client, `${actor} ${requestId}`, () => [setActor, [actor, requestId]])
+    const { organisationId, personId } = caller
+    const connection = await connectionOf(client)
+    return send(client, `${organisationId} ${personId} ${requestId} ${connection.validUntil}`, () => [
+      setScope,
+      [signScope(scopeKey, connection, { organisationId, personId, requestId })],
+    ])
+  }
+
   return {
     options: signIn.options,
     end: async () => void (await Promise.all([app.end(), signIn.end()])),
     connect: async (): Promise<pg.PoolClient> => {
-      const { caller, actor = 'server', requestId = '', isForAnyone } = currentlyActing()
-      const pool = caller ? app : signIn
-      const client = await pool.connect()
+      const { caller, isForAnyone } = currentlyActing()
+      const client = await (caller ? app : signIn).connect()
       if (isForAnyone && !caller) return client
-      const values = [caller?.organisationId ?? '', caller?.personId ?? actor, requestId]
-      const setting = values.join(' ')
-      if (settings.get(client) === setting) return client
-      settings.delete(client)
       try {
-        await client.query(setCaller, values)
+        await set(client)
       } catch (error) {
         // A connection with incomplete settings must not be reused.
         client.release(true)
         throw error
       }
-      settings.set(client, setting)
       return client
     },
   }

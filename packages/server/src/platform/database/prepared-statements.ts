@@ -18,11 +18,16 @@ function nameOf(text: string): string | undefined {
 // A migration changed the statement's result while this process runs.
 const isOutdated = (error: unknown) => (error as { routine?: unknown }).routine === 'RevalidateCachedQuery'
 
+/** In this mode a text is one statement: an injection can't end it and add another one. */
+interface Query extends pg.QueryConfig {
+  readonly queryMode: 'extended'
+}
+
 /**
  * Queries with a callback. With the driver's own promise every result outlives several collections of young objects,
  * which cost a long list up to a quarter of its CPU time.
  */
-const ask = (client: pg.PoolClient, query: pg.QueryConfig) =>
+const ask = (client: pg.PoolClient, query: Query) =>
   new Promise<pg.QueryResult>((resolve, reject) => {
     client.query(query, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
   })
@@ -31,7 +36,7 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
   let isUsable = true
   const query = async (text: string, values: readonly unknown[]) => {
     const name = nameOf(text)
-    const asked = { text, values: [...values] }
+    const asked: Query = { text, values: [...values], queryMode: 'extended' }
     try {
       return await ask(client, name ? { ...asked, name } : asked)
     } catch (error) {

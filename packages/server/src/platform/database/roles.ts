@@ -23,16 +23,17 @@ const appGrants: Readonly<Record<string, string>> = {
   morning_mail_day: 'select',
 }
 
-const caller = `(select nullif(current_setting('attune.caller', true), '')::uuid)`
-const organisation = `(select nullif(current_setting('attune.organisation', true), '')::uuid)`
+// The database checks the signature of the scope once a statement for each of these.
+const caller = '(select s.person_id from current_scope() s)'
+const organisation = '(select s.organisation_id from current_scope() s)'
+const clients = '(select clients_in_scope())'
 const user = `(select p.user_id from person p where p.organisation_id = ${organisation} and p.id = ${caller})`
-const clients = `(select cc.client_id from coach_client cc where cc.organisation_id = ${organisation} and cc.coach_id = ${caller})`
 
 const theirs = (column: string) => `${column} = ${caller} or ${column} in ${clients}`
 
 /** Which rows of a table a caller may see; undefined: none. */
 function visibleRows(name: string, columns: readonly string[]): string | undefined {
-  if (name === 'coach_client') return `coach_id = ${caller} or client_id = ${caller}`
+  if (name === 'coach_client') return `${caller} in (coach_id, client_id)`
   if (name === 'person') return theirs('id')
   if (name === 'live_change') return theirs('person_id')
   // Row-level security on `person` leaves the caller and the caller's clients.
@@ -68,6 +69,7 @@ export async function secureTables(connection: pg.ClientBase, logins: Logins): P
     grant select on client_scope, caller_scope, user_scope, schema_migration to ${signIn};
     grant select on client_scope, user_scope to ${app};
     grant execute on function append_audit, gather_statistics to ${signIn};
+    grant execute on function current_scope, clients_in_scope to ${app}, ${signIn};
   `)
   const { rows } = await connection.query<{ name: string; columns: string[] }>(tablesWithColumns)
   for (const { name, columns } of rows.filter((table) => !ownersOnly.has(table.name))) {

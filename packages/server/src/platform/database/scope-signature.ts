@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import type pg from 'pg'
+import { deriveKey } from '../secrets.ts'
+
+/** The caller that a connection works for, and the id of a request that changes something, without spaces. */
+export interface Scope {
+  readonly organisationId: string
+  readonly personId: string
+  readonly requestId: string
+}
+
+/** The connection that a scope is signed for. */
+export interface ScopedConnection {
+  /** PostgreSQL's process of the connection. */
+  readonly processId: number
+  /** Seconds since 1970 by the database's clock. */
+  readonly validUntil: number
+}
+
+export const scopeKeyOf = (tokenSecret: string): Uint8Array => deriveKey(tokenSecret, 'database scopes')
+
+/** A scope as the database's function `current_scope` reads it. */
+export function signScope(
+  key: Uint8Array,
+  { processId, validUntil }: ScopedConnection,
+  { organisationId, personId, requestId }: Scope,
+): string {
+  const claims = [processId, validUntil, organisationId, personId, requestId].join(' ')
+  return `${createHmac('sha256', key).update(claims).digest('hex')} ${claims}`
+}
+
+// Bytes that SHA-256 hashes at a time.
+const blockLength = 64
+
+/** The key as HMAC (RFC 2104) combines it with its two pads: PostgreSQL has SHA-256, but no HMAC. */
+function padded(key: Uint8Array, pad: number): Buffer {
+  const block = Buffer.alloc(blockLength)
+  block.set(key)
+  return block.map((byte) => byte ^ pad) as Buffer
+}
+
+/** Stores the key for `current_scope`, as the owner of the tables. */
+export async function storeScopeKey(owner: pg.Pool, key: Uint8Array): Promise<void> {
+  await owner.query(
+    `insert into attune_private.scope_key as stored (inner_key, outer_key) values ($1, $2)
+     on conflict (is_only) do update set inner_key = excluded.inner_key, outer_key = excluded.outer_key
+       where stored.inner_key <> excluded.inner_key`,
+    [padded(key, 0x36), padded(key, 0x5c)],
+  )
+}

@@ -1,5 +1,12 @@
 import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { RefusedCall } from '@attune/api'
+
+// A bench that its server refuses ends with the sentence that says so.
+process.on('uncaughtException', (error) => {
+  console.error(error instanceof RefusedCall ? error.message : error)
+  process.exit(1)
+})
 
 /** The options of a bench. One that it does not have ends the process with the usage. */
 export function readOptions<const Options extends Record<string, { type: 'string'; default?: string }>>(

@@ -1,4 +1,4 @@
-import { contract, readEvents } from '@attune/api'
+import { contract, patientFetch, readEvents } from '@attune/api'
 import { setTimeout as wait } from 'node:timers/promises'
 import { note, type Seen } from './moments.ts'
 
@@ -20,7 +20,7 @@ export function follow(address: string, coach: { email: string; accessToken: str
   const begun = Promise.withResolvers<void>()
 
   async function read(): Promise<void> {
-    const response = await fetch(`${address}/analytics/live`, {
+    const response = await patientFetch()(`${address}/analytics/live`, {
       signal,
       headers: {
         Authorization: `Bearer ${coach.accessToken}`,

@@ -15,12 +15,14 @@ export interface Recorded extends Planned {
 }
 
 const hour = 3_600_000
+/** Milliseconds in which a busy server is called again. */
+const timeLimit = 300_000
 
 export async function connect(origin: string, importKey: string): Promise<Api> {
   const config = (await (await fetch(`${origin}/config.json`)).json()) as ApiConfig
   const tokens = memoryTokenStore()
   tokens.write({ accessToken: importKey, refreshToken: '' })
-  return createApi(createTransport({ config, origin, tokens }))
+  return createApi(createTransport({ config, origin, tokens, timeLimit }))
 }
 
 /**

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { accepted, patientFetch } from '@attune/api'
 import { chromium } from 'playwright'
 import { chromiumPath } from '../../.storybook/chromium.ts'
 import { administer, newDataDir, removeDataDir, serve, signIn } from '../../e2e/support/serving.ts'
@@ -110,7 +111,7 @@ try {
     const email = emailOf(cast)
     const { accessToken } = await signIn(staying.address, { email, password })
     const headers = { Authorization: `Bearer ${accessToken}` }
-    const persons = await fetch(`${staying.address}/account/persons`, { headers })
+    const persons = await accepted(await patientFetch()(`${staying.address}/account/persons`, { headers }))
     const personIds = ((await persons.json()) as { id: string; type: string }[]).flatMap(({ id, type }) =>
       type === 'user' ? [id] : [],
     )

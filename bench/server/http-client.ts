@@ -1,4 +1,6 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { RefusedCall } from '@attune/api'
 
 export interface Answer {
   readonly status: number
@@ -8,30 +10,49 @@ export interface Answer {
   readonly milliseconds: number
 }
 
-/** Calls over connections that stay open. */
+type Sent = Answer & {
+  /** Milliseconds after which a busy server takes the call. */
+  readonly retryAfter: number | undefined
+}
+
+/** Milliseconds for which a busy server is called again. */
+const patience = 120_000
+
+/** Calls over connections that stay open. A busy server is called again when it says. */
 export function createClient(address: string, accessToken: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const send = (path: string, headers: Readonly<Record<string, string>>): Promise<Sent> =>
+    new Promise((resolve, reject) => {
+      const begin = performance.now()
+      const asked = request(
+        address + path,
+        { agent, headers: { Authorization: `Bearer ${accessToken}`, ...headers } },
+        (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('error', reject)
+          response.on('end', () => {
+            const milliseconds = performance.now() - begin
+            const { statusCode: status = 0 } = response
+            const { etag: tag, 'retry-after': seconds } = response.headers
+            const retryAfter = status === 503 && seconds ? Number(seconds) * 1_000 : undefined
+            const text = Buffer.concat(chunks).toString()
+            resolve({ status, tag, text, milliseconds, retryAfter })
+          })
+        },
+      )
+      asked.on('error', reject)
+      asked.end()
+    })
   return {
-    ask: (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
-      new Promise((resolve, reject) => {
-        const begin = performance.now()
-        const asked = request(
-          address + path,
-          { agent, headers: { Authorization: `Bearer ${accessToken}`, ...headers } },
-          (response) => {
-            const chunks: Buffer[] = []
-            response.on('data', (chunk: Buffer) => chunks.push(chunk))
-            response.on('error', reject)
-            response.on('end', () => {
-              const milliseconds = performance.now() - begin
-              const { statusCode: status = 0 } = response
-              resolve({ status, tag: response.headers.etag, text: Buffer.concat(chunks).toString(), milliseconds })
-            })
-          },
-        )
-        asked.on('error', reject)
-        asked.end()
-      }),
+    ask: async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> => {
+      const until = performance.now() + patience
+      for (;;) {
+        const { retryAfter, ...answer } = await send(path, headers)
+        if (retryAfter === undefined || performance.now() + retryAfter > until) return answer
+        await wait(retryAfter)
+      }
+    },
     close: () => agent.destroy(),
   }
 }
@@ -50,7 +71,7 @@ export async function requestFor(
   const keepRequesting = async () => {
     while (performance.now() < until) {
       const answer = await ask(path, headers)
-      if (answer.status !== status) throw new Error(`${path} was answered ${answer.status}: ${answer.text}`)
+      if (answer.status !== status) throw new RefusedCall(`${path} was answered ${answer.status}: ${answer.text}`)
       answers += 1
     }
   }

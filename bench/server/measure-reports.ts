@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { accepted, patientFetch } from '@attune/api'
 import { contract, fillPath, type Report } from '@attune/api/contract'
 import { signIn } from '../../e2e/support/serving.ts'
 import type { Addresses } from './measure.ts'
@@ -37,9 +38,7 @@ export async function measureReports(
   const { accessToken } = await signIn(ours, { email: emailOf(cast), password })
   const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' }
   const ask = async <Answer>(path: string, init?: RequestInit): Promise<Answer> => {
-    const response = await fetch(`${ours}${path}`, { ...init, headers })
-    if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${await response.text()}`)
-    return (await response.json()) as Answer
+    return (await (await accepted(await patientFetch()(`${ours}${path}`, { ...init, headers }))).json()) as Answer
   }
   const persons = await ask<{ id: string; type: string }[]>(`/account${listPersons.path}`)
   const clients = persons.filter(({ type }) => type === 'user').slice(0, reports)

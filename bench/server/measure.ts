@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict'
+import { RefusedCall } from '@attune/api'
 import { allOperations, type Operation } from '@attune/api/contract'
 import { signIn } from '../../e2e/support/serving.ts'
 import { requestFor, createClient, type Answer, type Client } from './http-client.ts'
@@ -93,7 +94,7 @@ export async function measureLists(addresses: Addresses, casts: readonly Cast[],
       for (const [cast, pair] of pairs) {
         for (const path of listPaths) {
           const answer = await pair.ours.ask(path)
-          if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${answer.text}`)
+          if (answer.status !== 200) throw new RefusedCall(`${path} was answered ${answer.status}: ${answer.text}`)
           if (round >= 0) keep(path, cast, answer.milliseconds)
           if (!referencePaths.includes(path)) continue
           const { milliseconds } = await pair.reference.ask(path)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { accepted, patientFetch } from '@attune/api'
 import { newDataDir, removeDataDir, serve, signIn } from '../../e2e/support/serving.ts'
 import { percentile } from '../live/moments.ts'
 import { readOptions } from '../options.ts'
@@ -14,9 +15,8 @@ async function readWhile(address: string, accessToken: string, goesOn: (reads: n
   const times: number[] = []
   while (goesOn(times.length)) {
     const begunAt = performance.now()
-    const response = await fetch(`${address}/account/persons`, { headers: { Authorization: `Bearer ${accessToken}` } })
-    await response.arrayBuffer()
-    if (response.status !== 200) throw new Error(`A read was answered ${response.status}`)
+    const headers = { Authorization: `Bearer ${accessToken}` }
+    await (await accepted(await patientFetch()(`${address}/account/persons`, { headers }))).arrayBuffer()
     times.push(performance.now() - begunAt)
   }
   return times

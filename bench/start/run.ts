@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os'
+import { accepted, patientFetch } from '@attune/api'
 import { chromium } from 'playwright'
 import { chromiumPath } from '../../.storybook/chromium.ts'
 import { newDataDir, removeDataDir, serve, signIn } from '../../e2e/support/serving.ts'
@@ -29,9 +30,9 @@ function median(starts: readonly Start[], metric: keyof Start): number {
 /** A coach's tokens and the first client of the list, at a server. */
 async function coachAt(address: string) {
   const tokens = await signIn(address)
-  const answer = await fetch(`${address}/account/persons`, {
+  const answer = await patientFetch()(`${address}/account/persons`, {
     headers: { Authorization: `Bearer ${tokens.accessToken}` },
-  })
+  }).then(accepted)
   const person = ((await answer.json()) as { id: string; type: string }[]).find(({ type }) => type === 'user')
   if (!person) throw new Error(`${address} has no client for its coach`)
   return { tokens, profile: `/clients/${person.id}` }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Tokens } from '@attune/api'
+import { accepted, patientFetch, type Tokens } from '@attune/api'
 
 const main = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url))
 /** Where Node caches compiled code, as in `npm start`. */
@@ -95,13 +95,12 @@ export async function serve(settings: Record<string, string> & { DATA_DIR: strin
 
 /** The tokens of a new session. */
 export async function signIn(address: string, credentials = COACH): Promise<Tokens> {
-  const response = await fetch(new URL('/auth/login', address), {
+  const response = await patientFetch()(new URL('/auth/login', address), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(credentials),
   })
-  if (!response.ok) throw new Error(`${credentials.email} was not let in: ${response.status}`)
-  return (await response.json()) as Tokens
+  return (await (await accepted(response)).json()) as Tokens
 }
 
 /** Runs an operator's command beside the server of that folder, and returns its output. */

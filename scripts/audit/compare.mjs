@@ -1,4 +1,5 @@
 // Compares what the services answer a coach with what the raw records say.
+import { accepted, patientFetch } from '@attune/api'
 import { inAttentionOrder } from '@attune/api/contract'
 import { mayPrecede } from './attention-order.mjs'
 import { compareProfile } from './compare-profile.mjs'
@@ -7,21 +8,18 @@ import { comparePrintedReports } from './printed-report.mjs'
 import { recount } from './recount.mjs'
 import { readRecords } from './raw-records.mjs'
 
+const fetch = patientFetch()
+
 /** A coach's calls. The token says what time the server has, which is not this machine's. */
 export async function signIn(address, credentials) {
   const headers = { 'Content-Type': 'application/json' }
-  const response = await fetch(`${address}/auth/login`, { method: 'POST', headers, body: JSON.stringify(credentials) })
-  if (!response.ok) throw new Error(`Sign-in: ${response.status} ${await response.text()}`)
-  const { accessToken } = await response.json()
+  const signingIn = { method: 'POST', headers, body: JSON.stringify(credentials) }
+  const { accessToken } = await (await accepted(await fetch(`${address}/auth/login`, signingIn))).json()
   const { iat } = JSON.parse(Buffer.from(accessToken.split('.')[1], 'base64url').toString())
   const offset = iat * 1000 + 500 - Date.now()
   const call = async (path, options = {}) => {
-    const answer = await fetch(address + path, {
-      ...options,
-      headers: { ...headers, Authorization: `Bearer ${accessToken}` },
-    })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return answer
+    const authorised = { ...options, headers: { ...headers, Authorization: `Bearer ${accessToken}` } }
+    return accepted(await fetch(address + path, authorised))
   }
   const get = async (path) => (await call(path)).json()
   const send = (path, body) => call(path, { method: 'POST', body: JSON.stringify(body) })

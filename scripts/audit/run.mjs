@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { freePort, root } from '../shared/machine.mjs'
+import { RefusedCall } from '@attune/api'
+import { freePort, root, stop as endWith } from '../shared/machine.mjs'
 import { compareCoach, createFindings } from './compare.mjs'
 import { beforeAll, compareLooks, recently, spreadArrivals } from './compare-looks.mjs'
 import { openDatabase } from './raw-records.mjs'
@@ -32,7 +33,7 @@ async function startServer(moment) {
       () => false,
     ))
   ) {
-    if (server.exitCode !== null) throw new Error('The server did not start')
+    if (server.exitCode !== null) endWith('The server did not start.')
     await pause(500)
   }
   const admin = async (...command) =>
@@ -48,7 +49,9 @@ async function startServer(moment) {
 }
 
 const found = createFindings()
-for (const moment of MOMENTS) {
+
+/** Compares every figure at one moment. */
+async function compareAt(moment) {
   const before = { figures: found.figures(), differences: found.differences.length }
   const server = await startServer(moment)
   const database = await openDatabase(server.dataDirectory)
@@ -74,6 +77,13 @@ for (const moment of MOMENTS) {
   console.log(
     `${moment}: ${found.figures() - before.figures} figures, ${found.differences.length - before.differences} differences`,
   )
+}
+
+try {
+  for (const moment of MOMENTS) await compareAt(moment)
+} catch (error) {
+  if (!(error instanceof RefusedCall)) throw error
+  endWith(error.message)
 }
 for (const { where, shown, expected } of found.differences.slice(0, 50)) {
   console.log(`${where}: the server has ${JSON.stringify(shown)}, the records say ${JSON.stringify(expected)}`)

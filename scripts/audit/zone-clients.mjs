@@ -1,6 +1,7 @@
 // Clients in eight zones whose journeys run across changes of daylight saving time and across flights, with records at the
 // edges of days, slots and windows. They are imported through the services' public operations.
 import { randomUUID } from 'node:crypto'
+import { accepted, patientFetch } from '@attune/api'
 import { Temporal } from 'temporal-polyfill'
 import { DAY, HOUR } from './figures.mjs'
 
@@ -92,13 +93,14 @@ const inParts = (rows, size) =>
 
 export const zoneCoach = { email: 'zones@attune.example', password: 'Attune2026' }
 
+const fetch = patientFetch()
+
 /** Imports the coach of the eight zones, and the clients with everything that they recorded until `now`. */
 export async function importZoneClients({ address, importKey, now }) {
   const put = async (path, body) => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${importKey}` }
     const response = await fetch(address + path, { method: 'PUT', headers, body: JSON.stringify(body) })
-    const text = await response.text()
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`)
+    const text = await (await accepted(response)).text()
     return text === '' ? undefined : JSON.parse(text)
   }
   await put('/account/imports/coaches', { coaches: [{ ...zoneCoach, firstName: 'Zoë', lastName: 'Keller' }] })

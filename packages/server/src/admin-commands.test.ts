@@ -1,7 +1,8 @@
 import { contract } from '@attune/api/contract'
 import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { adminCommands } from './admin-commands.ts'
+import { adminCommands, runCommand } from './admin-commands.ts'
+import { StartError } from './platform/start-error.ts'
 import { createTestServer } from '../test/support/test-server.ts'
 
 const server = createTestServer()
@@ -10,7 +11,8 @@ const password = 'Attune2026'
 async function run(name: string, options: Record<string, string>, organisationId = server.organisationId) {
   const settings = { publicUrl: 'https://attune.example', dataDirectory: server.dataDirectory, s3Url: undefined }
   const { pool } = server.database
-  return adminCommands[name]?.run({ useCases: server.useCases, organisationId, settings, pool }, options)
+  const command = adminCommands[name]
+  return command && runCommand(command, { useCases: server.useCases, organisationId, settings, pool }, options)
 }
 
 const dana = { email: 'dana@northfield.example', 'first-name': 'Dana', 'last-name': 'Whitlock' }
@@ -164,4 +166,80 @@ describe('promise 6: an account that the operator', () => {
     expect(lines).toEqual([`login  by nobody  about ${email}`, `getJourney  by ${email}  about ${personId}`])
     await expect(run('list-refusals', { days: '0' })).rejects.toThrow('from 1 to 90')
   })
+})
+
+describe('a command', () => {
+  const elsewhere = '019a0000-0000-7000-8000-0000000000ee'
+  const unknown = 'unknown@northfield.example'
+  const noOrganisation = `There is no organisation ${elsewhere}: make it first with create-organisation`
+  const noAccount = `There is no account ${unknown}`
+  const noClient = `There is no client ${unknown}`
+  const key = '019a0000-0000-7000-8000-00000000000f'
+
+  /** Every command: options that name nothing known, and the line that says so. */
+  const cases: Readonly<Record<string, readonly (readonly [Record<string, string>, string])[]>> = {
+    'create-organisation': [[{ name: 'Northfield' }, `The organisation ${server.organisationId} already exists`]],
+    'create-coach': [],
+    'assign-client': [
+      [{ client: unknown, coach: unknown }, noClient],
+      [{ client, coach: unknown }, `There is no coach ${unknown}`],
+    ],
+    'create-import-key': [],
+    'list-import-keys': [],
+    'revoke-import-key': [
+      [{ key }, `There is no import key ${key} to revoke: list-import-keys shows them`],
+      [{ key: 'nothing' }, 'There is no import key nothing to revoke: list-import-keys shows them'],
+    ],
+    'rebuild-day-sums': [[{ client: unknown }, noClient]],
+    'disable-account': [[{ email: unknown }, noAccount]],
+    'enable-account': [[{ email: unknown }, noAccount]],
+    'unlock-account': [[{ email: unknown }, noAccount]],
+    'end-sessions': [[{ email: unknown }, noAccount]],
+    'list-refusals': [],
+    'verify-audit': [],
+    backup: [[{ to: '/nowhere/attune.backup' }, '/nowhere/attune.backup can not be written: its folder is not there']],
+    restore: [[{ from: '/nowhere/attune.backup' }, 'There is no file /nowhere/attune.backup']],
+  }
+  const valid: Readonly<Record<string, string>> = {
+    name: 'Northfield',
+    email: dana.email,
+    'first-name': 'Dana',
+    'last-name': 'Whitlock',
+    client,
+    coach: dana.email,
+    days: '1',
+    key,
+  }
+  /** They are about the whole database, or make what is missing. */
+  const withoutOrganisation = ['create-organisation', 'verify-audit', 'backup', 'restore']
+  const optionsOf = (name: string) =>
+    Object.fromEntries((adminCommands[name]?.options ?? []).map((option) => [option, valid[option] ?? '']))
+
+  it('is in the table of these tests', () => {
+    expect(Object.keys(cases).toSorted()).toEqual(Object.keys(adminCommands).toSorted())
+  })
+
+  it.each(Object.keys(cases).filter((name) => !withoutOrganisation.includes(name)))(
+    '%s names an organisation that does not exist in one sentence',
+    async (name) => {
+      const error: unknown = await run(name, optionsOf(name), elsewhere).catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(StartError)
+      expect((error as StartError).message).toBe(noOrganisation)
+    },
+  )
+
+  it.each(Object.entries(cases).flatMap(([name, rows]) => rows.map(([options, line]) => ({ name, options, line }))))(
+    '$name ends with the sentence: $line',
+    async ({ name, options, line }) => {
+      const { organisationId, useCases } = server
+      const zone = { birthDate: '1985-02-14', gender: 'female', timezone: 'Africa/Lagos' } as const
+      await useCases.account.createClient({
+        ...{ organisationId, password, firstName: 'Amara', lastName: 'Okafor' },
+        ...{ ...zone, email: client },
+      })
+      const error: unknown = await run(name, options).catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(StartError)
+      expect((error as StartError).message).toBe(line)
+    },
+  )
 })

@@ -20,6 +20,8 @@ interface AdminDeps {
 /** A command of the operator; every option is required. */
 export interface AdminCommand {
   readonly options: readonly string[]
+  /** False: the command is about the whole database, or makes the organisation. */
+  readonly needsOrganisation?: false
   /** Returns the line that reports the result. */
   run(deps: AdminDeps, options: Readonly<Record<string, string>>): Promise<string>
 }
@@ -62,9 +64,26 @@ function checkLength(option: string, name: string): void {
   }
 }
 
+/**
+ * Runs a command and returns the line that reports its result.
+ * @throws StartError, a sentence for the operator, where something that the command names does not exist
+ */
+export async function runCommand(
+  command: AdminCommand,
+  deps: AdminDeps,
+  options: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { useCases, organisationId } = deps
+  if (command.needsOrganisation !== false && !(await useCases.account.hasOrganisation(organisationId))) {
+    throw new StartError(`There is no organisation ${organisationId}: make it first with create-organisation`)
+  }
+  return command.run(deps, options)
+}
+
 export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   'create-organisation': {
     options: ['name'],
+    needsOrganisation: false,
     run: async ({ useCases, organisationId }, { name = '' }) => {
       const isNew = await useCases.account.createOrganisation({ id: organisationId, name })
       if (!isNew) throw new StartError(`The organisation ${organisationId} already exists`)
@@ -78,9 +97,6 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       const { email = '', 'first-name': firstName = '', 'last-name': lastName = '' } = options
       checkLength('first-name', firstName)
       checkLength('last-name', lastName)
-      if (!(await useCases.account.hasOrganisation(organisationId))) {
-        throw new StartError(`There is no organisation ${organisationId}: make it first with create-organisation`)
-      }
       if (await useCases.auth.findUserId(organisationId, email)) throw new StartError(`${email} has an account already`)
       await useCases.account.createCoach({ organisationId, email, firstName, lastName })
       return `Made the coach ${firstName} ${lastName}, who chooses a password at ${settings.publicUrl}/changePassword`
@@ -174,6 +190,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   },
   'verify-audit': {
     options: [],
+    needsOrganisation: false,
     run: async ({ pool }) => {
       const { faults, records, heads } = await verifyAudit(pool)
       if (faults.length > 0) throw new StartError(`The audit is not whole:\n${faults.join('\n')}`)
@@ -183,6 +200,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   },
   backup: {
     options: ['to'],
+    needsOrganisation: false,
     run: async ({ pool, settings }, { to = '' }) => {
       const { rows, pictures } = await backUp(pool, { to: resolve(to), files: openStorage(settings) })
       return `Wrote ${rows} rows and ${pictures} pictures to ${to}`
@@ -190,6 +208,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   },
   restore: {
     options: ['from'],
+    needsOrganisation: false,
     run: async ({ pool, settings }, { from = '' }) => {
       const { rows, pictures } = await restore(pool, { from: resolve(from), files: openStorage(settings) })
       return `Restored ${rows} rows and ${pictures} pictures. Every user has to sign in again`

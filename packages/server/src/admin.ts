@@ -9,7 +9,7 @@ import { readSettings, SettingsError } from './platform/settings/settings.ts'
 import { StartError } from './platform/start-error.ts'
 import { createReportQueue } from './services/resource/reports/report-queue.ts'
 import { createUseCases } from './use-cases.ts'
-import { adminCommands, usage, type AdminCommand } from './admin-commands.ts'
+import { adminCommands, runCommand, usage, type AdminCommand } from './admin-commands.ts'
 
 /** Runs one command of the operator on the server's database, even beside a running server. */
 async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> {
@@ -31,7 +31,11 @@ async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> 
       live: { notifications: opened.notifications, onError },
     })
     console.log(
-      await command.run({ useCases, organisationId: settings.organisationId, settings, pool: opened.owner }, options),
+      await runCommand(
+        command,
+        { useCases, organisationId: settings.organisationId, settings, pool: opened.owner },
+        options,
+      ),
     )
   } finally {
     await opened.close()

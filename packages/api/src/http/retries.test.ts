@@ -1,26 +1,28 @@
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '../contract.ts'
+import type { Operation } from '../operation.ts'
 import { connect, problem } from './testing/connect.ts'
 
 const user = { id: '01976000-0000-7000-8000-000000000001', email: 'coach@attune.example' }
 const { getCurrentSession, login, logout } = contract.auth
 
+/** A network that gives each request the next of `answers`, then always the last one. Records the time of each request. */
+function network(...answers: (() => Response)[]) {
+  const askedAt: number[] = []
+  const start = performance.now()
+  const fetch = async () => {
+    askedAt.push(performance.now() - start)
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    return answer?.() ?? Response.error()
+  }
+  return { fetch, askedAt }
+}
+
 describe('a retried call', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
   afterEach(() => void vi.useRealTimers())
 
-  /** A network that gives each request the next of `answers`, then always the last one. Records the time of each request. */
-  function network(...answers: (() => Response)[]) {
-    const askedAt: number[] = []
-    const start = performance.now()
-    const fetch = async () => {
-      askedAt.push(performance.now() - start)
-      const answer = answers.length > 1 ? answers.shift() : answers[0]
-      return answer?.() ?? Response.error()
-    }
-    return { fetch, askedAt }
-  }
   const noAnswer = () => {
     throw new TypeError('Failed to fetch')
   }
@@ -195,5 +197,121 @@ describe('a call without an answer', () => {
     const { call } = connect({ fetch: silent })
     const picture = { params: { id: user.id }, body: new Blob(['picture']) }
     expect(await timeLimitOf(call(contract.resource.putProfilePicture, picture))).toBe(142_000)
+  })
+})
+
+describe('a call that is refused for now', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const refusal = (status: number, code: string, retryAfter: string) => () => {
+    const headers = { 'Retry-After': retryAfter }
+    return HttpResponse.json({ type: 'about:blank', title: code, status, code, requestId: 'r-1' }, { status, headers })
+  }
+  const signIn = { body: { email: user.email, password: 'Attune2026' } }
+
+  it.each<[number, string, Operation, object]>([
+    [503, 'busy', getCurrentSession, {}],
+    [503, 'database_unavailable', getCurrentSession, {}],
+    [429, 'too_many_tries', contract.auth.inviteClient, { body: { email: 'amara@attune.example' } }],
+    [503, 'busy', login, signIn],
+    [429, 'too_many_tries', login, signIn],
+    [
+      503,
+      'database_unavailable',
+      contract.exercise.importExercises,
+      { params: { personId: user.id }, body: { exercises: [] } },
+    ],
+  ])('is sent again after the seconds of Retry-After: %i %s', async (status, code, operation, request) => {
+    const { fetch, askedAt } = network(refusal(status, code, '3'), refusal(status, code, '3'), () =>
+      HttpResponse.json(user),
+    )
+    const outcome = connect({ fetch }).call(operation, request)
+    await vi.runAllTimersAsync()
+    await outcome
+    expect(askedAt).toEqual([0, 3_000, 6_000])
+  })
+
+  it('waits until the time of Retry-After', async () => {
+    const inAMinute = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 4_000)
+    const { fetch, askedAt } = network(refusal(503, 'busy', inAMinute.toUTCString()), () => HttpResponse.json(user))
+    const outcome = connect({ fetch }).call(getCurrentSession, {})
+    await vi.runAllTimersAsync()
+    await outcome
+    expect(askedAt[1]).toBeGreaterThan(3_000)
+  })
+
+  it('is not sent more often than after 200 ms, whatever the server says', async () => {
+    const { fetch, askedAt } = network(refusal(503, 'busy', '0'), refusal(503, 'busy', '0'), () =>
+      HttpResponse.json(user),
+    )
+    const outcome = connect({ fetch }).call(getCurrentSession, {})
+    await vi.runAllTimersAsync()
+    await outcome
+    expect(askedAt).toEqual([0, 200, 400])
+  })
+
+  it('fails after ten seconds, and says when to try again', async () => {
+    const { fetch, askedAt } = network(refusal(503, 'busy', '4'))
+    const outcome = expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
+      status: 503,
+      code: 'busy',
+      retryAfter: 4,
+    })
+    await vi.runAllTimersAsync()
+    await outcome
+    expect(askedAt).toEqual([0, 4_000, 8_000])
+  })
+
+  it('fails at once where it would have to wait longer', async () => {
+    const { fetch, askedAt } = network(refusal(429, 'too_many_tries', '890'))
+    const outcome = expect(connect({ fetch }).call(login, signIn)).rejects.toMatchObject({ retryAfter: 890 })
+    await vi.runAllTimersAsync()
+    await outcome
+    expect(askedAt).toEqual([0])
+  })
+
+  it('is not a POST that returns tokens where the server may have done it', async () => {
+    const { fetch, askedAt } = network(refusal(503, 'database_unavailable', '2'))
+    await expect(connect({ fetch }).call(login, signIn)).rejects.toMatchObject({ code: 'database_unavailable' })
+    expect(askedAt).toEqual([0])
+  })
+
+  it('waits longer where its program has more time', async () => {
+    const refused = Array.from({ length: 20 }, () => refusal(503, 'busy', '4'))
+    const { fetch, askedAt } = network(...refused, () => HttpResponse.json(user))
+    const outcome = connect({ fetch, timeLimit: 300_000 }).call(getCurrentSession, {})
+    await vi.runAllTimersAsync()
+    expect(await outcome).toEqual(user)
+    expect(askedAt.at(-1)).toBe(80_000)
+  })
+
+  it('ends when its caller aborts while it waits', async () => {
+    const leave = new AbortController()
+    const reason = new Error('left the screen')
+    const { fetch, askedAt } = network(refusal(503, 'busy', '5'))
+    const outcome = expect(connect({ fetch }).call(getCurrentSession, {}, { signal: leave.signal })).rejects.toBe(
+      reason,
+    )
+    await vi.advanceTimersByTimeAsync(1_000)
+    leave.abort(reason)
+    await outcome
+    expect(performance.now()).toBeLessThan(5_000)
+    expect(askedAt).toEqual([0])
+  })
+
+  it('is a refresh, which does not lose the session', async () => {
+    const { fetch, askedAt } = network(
+      () => problem(401, 'invalid_token'),
+      refusal(503, 'database_unavailable', '20'),
+      () => HttpResponse.json({ accessToken: 'fresh', refreshToken: 'refresh-2' }),
+      () => HttpResponse.json(user),
+    )
+    const { call, onSessionLost } = connect({ fetch })
+    const outcome = call(getCurrentSession, {})
+    await vi.runAllTimersAsync()
+    expect(await outcome).toEqual(user)
+    expect(askedAt).toEqual([0, 0, 20_000, 20_000])
+    expect(onSessionLost).not.toHaveBeenCalled()
   })
 })

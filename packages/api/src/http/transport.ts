@@ -10,6 +10,7 @@ import type { Tokens } from '../services/auth/auth.contract.ts'
 import { ApiError } from './api-error.ts'
 import { createRefresh, withWebLock, type WithLock } from './refresh.ts'
 import type { ResponseCache } from './response-cache.ts'
+import { retryAfterOf } from './retry-after.ts'
 import type { TokenStore } from './token-store.ts'
 
 /** Addresses of the nine services, from `/config.json`. */
@@ -40,6 +41,8 @@ export interface TransportOptions {
   language?: () => string | undefined
   /** Checks each response against the contract, for tests and development. */
   isCheckingResponses?: boolean
+  /** Milliseconds for a call with its answer and retries. Default: 30 s, as long as a user waits. */
+  timeLimit?: number
 }
 
 /** Options of one call. */
@@ -70,12 +73,14 @@ interface LooseRequest {
   body?: unknown
 }
 
-/** Milliseconds for a call and its answer; an upload has its own time beside that. */
-const answerWithin = 30_000
-const pausesBeforeRetry = [200, 600]
+/** An upload has its own time beside that. */
+const defaultTimeLimit = 30_000
+const pausesBeforeRetry = [200, 600] as const
 /** ofetch reports a missing response as 500. */
 const noAnswer = 500
 const gatewayErrors = [502, 503, 504]
+/** Refusals before any work. */
+const undone = new Set<string>(['busy', 'starting', 'stopping'] satisfies ErrorCode[])
 
 /** Creates the transport: addresses, headers, one shared refresh, retries, problem details. */
 export function createTransport(options: TransportOptions): Call {
@@ -91,7 +96,8 @@ export function createTransport(options: TransportOptions): Call {
         if (request.signal?.aborted) request.retry = false
       },
       onResponseError: async ({ response, options: request }) => {
-        if (response.status === noAnswer) request.retry = false
+        // What is refused for now is sent again below, when the server says.
+        if (response.status === noAnswer || retryAfterOf(response) !== undefined) request.retry = false
         const body: unknown = response._data
         if (body instanceof Blob || body instanceof ReadableStream) {
           response._data = parseJson(await new Response(body).text())
@@ -107,8 +113,12 @@ export function createTransport(options: TransportOptions): Call {
     call: CallOptions & { retry?: number; retryDelay?: number } = {},
   ): Promise<unknown> {
     const late = new AbortController()
-    const timeLimit = answerWithin + (operation.body === 'binary' ? UPLOAD_TIME_LIMIT : 0)
-    const timer = setTimeout(() => late.abort(new DOMException('No answer in time', 'TimeoutError')), timeLimit)
+    const { timeLimit = defaultTimeLimit } = options
+    const uploadTime = operation.body === 'binary' ? UPLOAD_TIME_LIMIT : 0
+    const timer = setTimeout(
+      () => late.abort(new DOMException('No answer in time', 'TimeoutError')),
+      timeLimit + uploadTime,
+    )
     const isBinary = operation.response === 'binary'
     const address = config.services[operation.service] + fillPath(operation, request.params)
     const entry =
@@ -120,6 +130,8 @@ export function createTransport(options: TransportOptions): Call {
     const signal = call.signal ? AbortSignal.any([call.signal, late.signal]) : late.signal
     // The reader of a stream opens it again itself.
     let retries = call.retry ?? (isRepeatable && !operation.events ? pausesBeforeRetry.length : 0)
+    // The rest of the time is for the answer. A refresh has its own limit.
+    const patientUntil = performance.now() + (call.retry === undefined ? timeLimit / 3 : timeLimit)
     const ask = (): Promise<FetchResponse<unknown>> =>
       client.raw(address, {
         method: operation.method,
@@ -145,16 +157,26 @@ export function createTransport(options: TransportOptions): Call {
           for (const [name, value] of Object.entries(request.headers ?? {})) if (value) headers.set(name, value)
         },
       })
-    // ofetch retries a call without an answer, but not one whose answer breaks off.
-    const retryUnread = async (error: unknown): Promise<FetchResponse<unknown>> => {
-      if (error instanceof FetchError || retries === 0 || signal.aborted) throw error
-      const pause = call.retryDelay ?? pausesBeforeRetry.at(-retries)
-      await new Promise((resolve) => setTimeout(resolve, pause))
-      retries -= 1
-      return ask().catch(retryUnread)
+    /** Milliseconds until the call may be sent again; undefined where it has failed. */
+    const pauseAfter = (error: unknown): number | undefined => {
+      if (!(error instanceof FetchError)) {
+        // ofetch retries a call without an answer, but not one whose answer breaks off.
+        return retries > 0 ? (call.retryDelay ?? pausesBeforeRetry.at(-retries--)) : undefined
+      }
+      const asked = error.response && retryAfterOf(error.response)
+      if (asked === undefined || operation.events || performance.now() + asked > patientUntil) return undefined
+      const isUndone = error.status === 429 || (isProblem(error.data) && undone.has(error.data.code))
+      const mayRepeat = isRepeatable || operation.method === 'PUT' || call.retry !== undefined || isUndone
+      return mayRepeat ? Math.max(asked, pausesBeforeRetry[0]) : undefined
+    }
+    const askAgain = async (error: unknown): Promise<FetchResponse<unknown>> => {
+      const pause = signal.aborted ? undefined : pauseAfter(error)
+      if (pause === undefined) throw error
+      await sleep(pause, signal)
+      return ask().catch(askAgain)
     }
     try {
-      const response = await ask().catch(retryUnread)
+      const response = await ask().catch(askAgain)
       if (isBinary) return response._data
       if (operation.events) {
         // A proxy's page is no stream.
@@ -227,6 +249,17 @@ export function createTransport(options: TransportOptions): Call {
   }
 }
 
+/** Rejects with the signal's reason when it aborts. */
+const sleep = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    const leave = () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    signal.addEventListener('abort', leave, { once: true })
+  })
+
 /** Returns undefined for text that isn't JSON, such as a gateway's HTML page. */
 function parseJson(text: string): unknown {
   try {
@@ -246,8 +279,8 @@ function toApiError(operation: Operation, error: unknown, isTimeout: boolean): A
   }
   const problem = isProblem(error.data) ? error.data : undefined
   const code = (problem?.code as ErrorCode | undefined) ?? 'unreadable_answer'
-  const seconds = error.response?.headers.get('Retry-After')
-  const retryAfter = seconds ? Number(seconds) || undefined : undefined
+  const milliseconds = error.response && retryAfterOf(error.response)
+  const retryAfter = milliseconds ? Math.ceil(milliseconds / 1_000) : undefined
   return new ApiError({ ...at, status: error.status, code, problem, retryAfter }, { cause: error })
 }
 

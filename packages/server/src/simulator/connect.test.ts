@@ -1,37 +1,41 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connect } from './connect.ts'
+import { failureText } from './failure-text.ts'
 
 const config = { organisationId: '019a0000-0000-7000-8000-000000000001', services: { account: '/account' } }
 const coaches = [{ personId: '019a0000-0000-7000-8000-000000000002', email: 'a@attune.example', isNew: true }]
 
-/** A server that is busy for the first calls of an import, and the number of those calls. */
-function busyServer(busyFor: number) {
-  const server = {
-    calls: 0,
-    fetch: async (input: string | URL | Request) => {
-      if (input === 'http://attune.test/config.json') return Response.json(config)
-      server.calls += 1
-      return server.calls > busyFor
-        ? Response.json(coaches)
-        : Response.json({ code: 'busy' }, { status: 503, headers: { 'Retry-After': '0' } })
-    },
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** A server that starts for some seconds, and then is busy with imports for some more. */
+function busyServer({ startsFor, busyFor }: { startsFor: number; busyFor: number }) {
+  const refusal = (code: string) => Response.json({ code }, { status: 503, headers: { 'Retry-After': '1' } })
+  const begunAt = performance.now()
+  return async (input: string | URL | Request) => {
+    const seconds = (performance.now() - begunAt) / 1_000
+    if (seconds < startsFor) return refusal('starting')
+    if (input === 'http://attune.test/config.json') return Response.json(config)
+    return seconds < startsFor + busyFor ? refusal('busy') : Response.json(coaches)
   }
-  return server
 }
 
-const importCoaches = async ({ fetch }: ReturnType<typeof busyServer>) => {
-  const api = await connect({ url: 'http://attune.test', importKey: 'key', log: () => undefined, fetch })
+async function importCoaches(server: ReturnType<typeof busyServer>) {
+  const api = await connect({ url: 'http://attune.test', importKey: 'key', log: () => undefined, fetch: server })
   return api.account.importCoaches({ body: { coaches: [] } })
 }
 
-it('an import that finds the server busy is sent again, when the server says, up to five times', async () => {
-  const server = busyServer(4)
-  expect(await importCoaches(server)).toEqual(coaches)
-  expect(server.calls).toBe(5)
+it('waits for a server that starts, and for one that is busy for minutes', async () => {
+  const imported = importCoaches(busyServer({ startsFor: 60, busyFor: 240 }))
+  await vi.runAllTimersAsync()
+  expect(await imported).toEqual(coaches)
 })
 
-it('an import that finds the server busy five times fails', async () => {
-  const server = busyServer(5)
-  await expect(importCoaches(server)).rejects.toMatchObject({ status: 503, code: 'busy' })
-  expect(server.calls).toBe(5)
+it.each([
+  [{ startsFor: 3_600, busyFor: 0 }, /was answered 503: .*"starting"/],
+  [{ startsFor: 0, busyFor: 3_600 }, /^The server is too busy\. Run the same command again/],
+])('ends with one sentence where the server refuses for too long: %o', async (time, sentence) => {
+  const failure = importCoaches(busyServer(time)).catch((error: unknown) => failureText(error))
+  await vi.runAllTimersAsync()
+  expect(await failure).toMatch(sentence)
 })

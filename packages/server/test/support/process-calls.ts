@@ -1,3 +1,4 @@
+import { accepted, patientFetch } from '@attune/api'
 import { contract, fillPath, type ExerciseRecord, type Operation } from '@attune/api/contract'
 import type { ServerProcess } from './server-process.ts'
 
@@ -16,6 +17,7 @@ export const ask = (
   { address }: ServerProcess,
   operation: Operation,
   { accessToken, params, search = '', body }: Asked,
+  fetch = globalThis.fetch,
 ) =>
   fetch(`${address}/${operation.service}${fillPath(operation, params)}${search}`, {
     method: operation.method,
@@ -26,12 +28,9 @@ export const ask = (
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
 
-/** The answer of a successful call. */
-export async function read<Answer>(...asked: Parameters<typeof ask>): Promise<Answer> {
-  const response = await ask(...asked)
-  if (!response.ok) throw new Error(`${asked[1].id} answers ${response.status}`)
-  return (await response.json()) as Answer
-}
+/** The answer of a successful call. A busy server is called again. */
+export const read = async <Answer>(to: ServerProcess, operation: Operation, asked: Asked): Promise<Answer> =>
+  (await (await accepted(await ask(to, operation, asked, patientFetch()))).json()) as Answer
 
 /** The access token of a demo account. */
 export const signIn = async (to: ServerProcess, who: 'coach' | 'client') =>

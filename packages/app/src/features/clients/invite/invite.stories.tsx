@@ -95,7 +95,7 @@ export const BusyServer: Story = {
   parameters: broken([
     http.post('*/auth/invites', () => {
       const problem = { type: 'about:blank', title: 'Busy', status: 503, code: 'busy', requestId: 'mock' }
-      const headers = { 'Content-Type': 'application/problem+json', 'Retry-After': '2' }
+      const headers = { 'Content-Type': 'application/problem+json', 'Retry-After': '30' }
       return HttpResponse.json(problem, { status: 503, headers })
     }),
   ]),

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accepted, patientFetch, RefusedCall } from './patient-fetch.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+const refused = (status: number, retryAfter?: string) => () =>
+  Response.json({ code: 'busy' }, { status, ...(retryAfter ? { headers: { 'Retry-After': retryAfter } } : {}) })
+
+/** A server that gives each call the next of `answers`, then always the last one; and the seconds of each call. */
+function serverOf(...answers: (() => Response)[]) {
+  const calledAt: number[] = []
+  const begunAt = performance.now()
+  const fetch = patientFetch(async () => {
+    calledAt.push((performance.now() - begunAt) / 1_000)
+    return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Response.error()
+  })
+  return { call: () => fetch('http://attune.test/account/persons'), calledAt }
+}
+
+describe('a program that has time', () => {
+  it.each([429, 503])('calls a server that answers %i again when it says', async (status) => {
+    const { call, calledAt } = serverOf(refused(status, '2'), refused(status, '0'), () => Response.json([]))
+    const answer = call()
+    await vi.runAllTimersAsync()
+    expect((await answer).status).toBe(200)
+    expect(calledAt).toEqual([0, 2, 2.2])
+  })
+
+  it('gives up after two minutes, with one sentence', async () => {
+    const { call, calledAt } = serverOf(refused(503, '30'))
+    const failure = call()
+      .then(accepted)
+      .catch((error: unknown) => error)
+    await vi.runAllTimersAsync()
+    const error = (await failure) as Error
+    expect(error).toBeInstanceOf(RefusedCall)
+    expect(error.message).toContain('was answered 503: {"code":"busy"}. Try again in 30 s or later.')
+    expect(calledAt).toEqual([0, 30, 60, 90, 120])
+  })
+
+  it.each([
+    ['an answer that does not say when', refused(503)],
+    ['an hour', refused(429, '3600')],
+    ['another failure', refused(500, '1')],
+  ])('does not wait for %s', async (_, answer) => {
+    const { call, calledAt } = serverOf(answer)
+    await expect(call().then(accepted)).rejects.toThrow('was answered')
+    expect(calledAt).toEqual([0])
+  })
+})

@@ -1,0 +1,40 @@
+import { retryAfterOf } from './retry-after.ts'
+
+/** Milliseconds for which a busy server is called again. */
+const patience = 120_000
+const shortestPause = 200
+
+/**
+ * A `fetch` for programs that have time. Where a server refuses for now (429 or 503 with `Retry-After`), it waits as long
+ * as the server says and calls again, for two minutes in all; then the refusal is the answer. For calls that may be
+ * repeated, with a body that can be read again.
+ */
+export const patientFetch =
+  (fetch: typeof globalThis.fetch = globalThis.fetch): typeof globalThis.fetch =>
+  async (...call) => {
+    const until = performance.now() + patience
+    for (;;) {
+      const response = await fetch(...call)
+      const pause = retryAfterOf(response)
+      if (pause === undefined || performance.now() + pause > until) return response
+      await response.body?.cancel()
+      await new Promise((resolve) => setTimeout(resolve, Math.max(pause, shortestPause)))
+    }
+  }
+
+/** A call that was refused. Its message is a sentence for the user of a program. */
+export class RefusedCall extends Error {
+  override readonly name = 'RefusedCall'
+}
+
+/**
+ * Returns the answer of a successful call.
+ * @throws RefusedCall that names the call, the status and what the server said
+ */
+export async function accepted(response: Response): Promise<Response> {
+  if (response.ok) return response
+  const said = await response.text()
+  const pause = retryAfterOf(response)
+  const again = pause === undefined ? '' : ` Try again in ${Math.ceil(pause / 1_000)} s or later.`
+  throw new RefusedCall(`${response.url} was answered ${response.status}: ${said || 'nothing'}.${again}`)
+}

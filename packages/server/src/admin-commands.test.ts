@@ -234,8 +234,12 @@ describe('a command', () => {
       const { organisationId, useCases } = server
       const zone = { birthDate: '1985-02-14', gender: 'female', timezone: 'Africa/Lagos' } as const
       await useCases.account.createClient({
-        ...{ organisationId, password, firstName: 'Amara', lastName: 'Okafor' },
-        ...{ ...zone, email: client },
+        organisationId,
+        password,
+        firstName: 'Amara',
+        lastName: 'Okafor',
+        email: client,
+        ...zone,
       })
       const error: unknown = await run(name, options).catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(StartError)

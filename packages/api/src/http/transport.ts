@@ -130,8 +130,8 @@ export function createTransport(options: TransportOptions): Call {
     const signal = call.signal ? AbortSignal.any([call.signal, late.signal]) : late.signal
     // The reader of a stream opens it again itself.
     let retries = call.retry ?? (isRepeatable && !operation.events ? pausesBeforeRetry.length : 0)
-    // The rest of the time is for the answer. A refresh has its own limit.
-    const patientUntil = performance.now() + (call.retry === undefined ? timeLimit / 3 : timeLimit)
+    // A user who waits longer without a word takes the screen for broken. A refresh has its own limit.
+    const patientUntil = performance.now() + (call.retry === undefined ? timeLimit / 6 : timeLimit)
     const ask = (): Promise<FetchResponse<unknown>> =>
       client.raw(address, {
         method: operation.method,

@@ -19,7 +19,7 @@ interface Connection {
 }
 
 /** Milliseconds for an import: on a busy machine a batch takes long, and a busy server is called again when it says. */
-const timeLimit = 15 * 60_000
+const timeLimit = 30 * 60_000
 
 /** The operations of a server, at the addresses of its configuration, called with an import key. */
 export async function connect({ url, importKey, log, fetch = globalThis.fetch }: Connection): Promise<Api> {

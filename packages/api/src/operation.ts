@@ -42,9 +42,13 @@ export interface Operation {
   readonly headers?: Readonly<Record<string, string>>
   /** Codes of the problems that this operation may answer, beside COMMON_ERRORS. */
   readonly errors: readonly ErrorCode[]
-  /** True where the response carries tokens. Such a call has no idempotency key. */
+  /** True where the response carries tokens. Such a call stores no answer under an idempotency key. */
   readonly returnsTokens?: boolean
 }
+
+/** Whether a signed-in caller may repeat a call under an `Idempotency-Key`. Any other call ignores the header. */
+export const acceptsKey = ({ method, access, response, returnsTokens }: Operation): boolean =>
+  method === 'POST' && access !== 'none' && access !== 'import' && response !== 'binary' && !returnsTokens
 
 /** Returns the operation unchanged, with its exact type: requests, responses and error codes are inferred from it. */
 export const defineOperation = <const T extends Operation>(operation: T): T => operation

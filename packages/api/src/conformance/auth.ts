@@ -158,6 +158,31 @@ export const authCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'a refused call is judged again under its idempotency key',
+    async check(side) {
+      const { api } = await signIn(side)
+      const email = `${crypto.randomUUID()}@invited.example`
+      const idempotencyKey = crypto.randomUUID()
+      const { id } = await api.auth.inviteClient({ body: { email } })
+      const again = () => api.auth.inviteClient({ body: { email } }, { idempotencyKey })
+      await assert.rejects(again(), isRefusal(409, 'already_invited'))
+      await api.auth.revokeInvite({ params: { id } })
+      const invited = await again()
+      assert.equal(invited.email, email)
+      await api.auth.revokeInvite({ params: { id: invited.id } })
+    },
+  },
+  {
+    name: 'a call without a token ignores an idempotency key, even one that is none',
+    async check({ connect }) {
+      const { api } = connect()
+      const body = { email: `${crypto.randomUUID()}@nobody.example` }
+      for (const idempotencyKey of ['a', 'a', 'no key']) {
+        await api.auth.requestPasswordReset({ body }, { idempotencyKey })
+      }
+    },
+  },
+  {
     name: 'a client can’t be invited again, and an invented link is not found',
     async check(side) {
       const { api } = await signIn(side)

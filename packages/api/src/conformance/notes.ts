@@ -73,6 +73,20 @@ export const noteCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'a note that was deleted is not in the answer to a repeated call, and isn’t written again',
+    async check(side) {
+      const { api, params } = await withClient(side)
+      const idempotencyKey = crypto.randomUUID()
+      const body = { text: 'Asked for a call', followUpOn: null }
+      const write = () => api.account.writeNote({ params, body }, { idempotencyKey })
+      const first = await write()
+      assert.deepEqual(await write(), first)
+      await api.account.deleteNote({ params: { ...params, noteId: first.note.id } })
+      await assert.rejects(write(), isProblem(404))
+      assert.ok((await api.account.listNotes({ params })).every(({ text }) => text !== body.text))
+    },
+  },
+  {
     name: 'a draft is no note until it is saved as one, and a stale one doesn’t overwrite a newer one',
     async check(side) {
       const { api, params, summary } = await withClient(side)

@@ -5,7 +5,7 @@ import type { Operation } from '../operation.ts'
 import { connect, problem } from './testing/connect.ts'
 
 const user = { id: '01976000-0000-7000-8000-000000000001', email: 'coach@attune.example' }
-const { getCurrentSession, login, logout } = contract.auth
+const { getCurrentSession, login, logout, requestPasswordReset } = contract.auth
 
 /** A network that gives each request the next of `answers`, then always the last one. Records the time of each request. */
 function network(...answers: (() => Response)[]) {
@@ -49,6 +49,13 @@ describe('a retried call', () => {
     await vi.runAllTimersAsync()
     await outcome
     expect(askedAt).toEqual([0, 200, 800])
+  })
+
+  it('is no POST without a token: the server does not know its key', async () => {
+    const { fetch, askedAt } = network(noAnswer)
+    const body = { email: 'coach@attune.example' }
+    await expect(connect({ fetch }).call(requestPasswordReset, { body })).rejects.toMatchObject({ code: 'no_answer' })
+    expect(askedAt).toEqual([0])
   })
 
   it('is not a read that the server answers with 500', async () => {

@@ -4,7 +4,7 @@ import { UPLOAD_TIME_LIMIT } from '../model/constants.ts'
 import type { Service } from '../model/enumerations.ts'
 import { newId } from '../model/new-id.ts'
 import type { Problem } from '../model/problem.ts'
-import { fillPath, type Operation, type RequestOf, type ResponseOf } from '../operation.ts'
+import { acceptsKey, fillPath, type Operation, type RequestOf, type ResponseOf } from '../operation.ts'
 import { contract } from '../operations.ts'
 import type { Tokens } from '../services/auth/auth.contract.ts'
 import { ApiError } from './api-error.ts'
@@ -125,8 +125,8 @@ export function createTransport(options: TransportOptions): Call {
       operation.method === 'GET' && operation.response && !isBinary
         ? options.cache?.entry(address + JSON.stringify(request.query ?? {}))
         : undefined
-    // Only reads and writes with an idempotency key are retried.
-    const isRepeatable = operation.method === 'GET' || call.idempotencyKey !== undefined
+    // Only reads and writes with an idempotency key that counts are retried.
+    const isRepeatable = operation.method === 'GET' || (call.idempotencyKey !== undefined && acceptsKey(operation))
     const signal = call.signal ? AbortSignal.any([call.signal, late.signal]) : late.signal
     // The reader of a stream opens it again itself.
     let retries = call.retry ?? (isRepeatable && !operation.events ? pausesBeforeRetry.length : 0)

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import type { ProfileType } from '../model/enumerations.ts'
-import type { Operation, ResponseOf } from '../operation.ts'
+import { acceptsKey, type Operation, type ResponseOf } from '../operation.ts'
 import type { Tokens, User } from '../services/auth/auth.contract.ts'
 import { answering, MockProblem, refuse, type MockRequest, type UncheckedRequest } from './answering.ts'
 import type { MockSession, MockWorld } from './world/world.ts'
@@ -68,17 +68,26 @@ export function createSessions(world: MockWorld): MockSessions {
   ): Promise<ResponseOf<O>> {
     const { headers, ...sent } = asked
     const key = headers.get('Idempotency-Key')
-    if (operation.method !== 'POST' || key === null) return resolve(asked)
+    if (!acceptsKey(operation) || key === null) return resolve(asked)
     if (!/^[\x21-\x7e]{1,255}$/.test(key))
       refuse({ path: 'Idempotency-Key', message: 'must be 1 to 255 visible ASCII characters' })
     const call = `${userOf(headers).id} ${operation.id} ${key}`
     const request = JSON.stringify(sent)
     const known = world.answersByKey.get(call)
     if (known && known.request !== request) throw new MockProblem('idempotency_key_reused')
-    if (known) return known.answer as ResponseOf<O>
+    if (known) return withoutDeletedNote(known.answer) as ResponseOf<O>
     const answer = await resolve(asked)
     world.answersByKey.set(call, { request, answer })
     return answer
+  }
+
+  /** A stored answer has no text of its own: a note that it names is read again. */
+  function withoutDeletedNote(answer: unknown): unknown {
+    const { note: named } = (answer ?? {}) as { note?: { id: string } }
+    if (!named) return answer
+    const note = world.notes.find(({ id }) => id === named.id)
+    if (!note) throw new MockProblem('not_found')
+    return { ...(answer as object), note }
   }
 
   return {

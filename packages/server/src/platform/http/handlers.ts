@@ -31,9 +31,24 @@ interface GuardedHandler<O extends Operation> {
   answer(input: HandlerInput<O>): Promise<Answer<O>>
 }
 
+type ParamsOf<O extends Operation> = RequestOf<O> extends { params: infer Params } ? Params : undefined
+
+/**
+ * A handler whose answer has texts that their author may delete. Under an idempotency key the answer is stored without
+ * them, and composed again from the records when the call is repeated.
+ */
+interface ComposingHandler<O extends Operation> {
+  answer(input: HandlerInput<O>): Promise<Answer<O>>
+  /** The part of the answer that is stored, such as ids. */
+  keep(answer: Answer<O>): unknown
+  /** The answer to the repeated call; `kept` is the stored part. */
+  answerAgain(kept: unknown, asked: { caller: HandlerInput<O>['caller']; params: ParamsOf<O> }): Promise<Answer<O>>
+}
+
 /** One handler for each operation of a service, by the operation's id. */
 export type Handlers<Operations extends Record<string, Operation>> = {
   readonly [Id in keyof Operations]:
     | ((input: HandlerInput<Operations[Id]>) => Promise<Answer<Operations[Id]>>)
     | GuardedHandler<Operations[Id]>
+    | ComposingHandler<Operations[Id]>
 }

@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net'
-import { contract, fields, type Operation, type Service } from '@attune/api/contract'
+import { acceptsKey, contract, fields, type Operation, type Service } from '@attune/api/contract'
 import type { Hono } from 'hono'
 import { actAs } from '../request-actor.ts'
 import type { AuditEntry, AuditTrail } from '../audit/audit-trail.ts'
@@ -57,7 +57,16 @@ interface AnyInput {
 interface AnyHandler {
   permit(asked: { caller: Caller | undefined; params: Record<string, string> }): Promise<void> | void
   answer(input: AnyInput): Promise<unknown>
+  keep: (answer: unknown) => unknown
+  answerAgain(kept: unknown, asked: { caller: Caller; params: unknown }): Promise<unknown>
 }
+
+const withDefaults = (answer: AnyHandler['answer']): AnyHandler => ({
+  permit: () => undefined,
+  answer,
+  keep: (given) => given,
+  answerAgain: async (kept) => kept,
+})
 
 /** Serves the operations of one service below its base, each behind the same checks in the same order. */
 export function mountService<S extends Service>(
@@ -73,10 +82,11 @@ export function mountService<S extends Service>(
   for (const [, onPath] of paths) {
     for (const operation of onPath) {
       // The type of `handlers` has one for each id, but inside the loop TypeScript can't match them.
-      const handler = (handlers as unknown as Record<string, AnyHandler | AnyHandler['answer']>)[operation.id]
-      if (!handler) throw new TypeError(`The operation ${operation.id} has no handler`)
-      const guarded = typeof handler === 'function' ? { permit: () => undefined, answer: handler } : handler
-      app.on(operation.method, routeOf(operation), serve(operation, guarded, options))
+      const handler = (handlers as unknown as Record<string, Partial<AnyHandler> | AnyHandler['answer']>)[operation.id]
+      const answer = typeof handler === 'function' ? handler : handler?.answer
+      if (!answer) throw new TypeError(`The operation ${operation.id} has no handler`)
+      const whole = { ...withDefaults(answer), ...(typeof handler === 'object' && handler) }
+      app.on(operation.method, routeOf(operation), serve(operation, whole, options))
     }
     const [first] = onPath
     if (first) app.all(routeOf(first), refuseMethod(onPath))
@@ -96,7 +106,6 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
   const readParams = operation.params && readerOf(operation.params)
   const readQuery = operation.query && readerOf(operation.query)
   const readBodyValue = bodyReaderOf(operation, options.readJson)
-  const isRepeatable = operation.method === 'POST' && !operation.returnsTokens
   return async (c: RequestContext): Promise<Response> => {
     c.set('route', `${operation.method} /${operation.service}${operation.path}`)
     checkOrganisation(c, options.organisationId)
@@ -190,19 +199,22 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
         onAnswer(answer)
       }
       const response = answer instanceof Response ? answer : presentAnswer(c, operation, answer, answerHeaders, options)
-      return { response, note }
+      return { response, answer, note }
     }
     const isWrite = operation.method !== 'GET'
     const once = () => (caller && isWrite ? options.inTurn(caller.personId, perform) : perform())
-    const key = isRepeatable ? c.req.header('Idempotency-Key') : undefined
-    if (key !== undefined) {
+    const key = acceptsKey(operation) ? c.req.header('Idempotency-Key') : undefined
+    if (key !== undefined && caller) {
       const { personId } = c.req.param() as { personId?: string }
-      const onRepeat = async (answer: unknown) => {
+      const answerAgain = async (kept: unknown) => {
         // The client may have another coach by now.
-        if (caller && personId !== undefined && !(await options.isClientOf(caller, personId))) throw notFound()
+        if (personId !== undefined && !(await options.isClientOf(caller, personId))) throw notFound()
+        const answer = await handler.answerAgain(kept, { caller, params: asked.params })
         if (answer !== undefined) noteRead(answer)
+        return presentAnswer(c, operation, answer, {}, options)
       }
-      return options.idempotency({ key, organisationId, operation, caller, asked }, once, onRepeat)
+      const { keep } = handler
+      return options.idempotency({ key, organisationId, operation, caller, asked, keep }, once, answerAgain)
     }
     const { response, note } = await once()
     note()

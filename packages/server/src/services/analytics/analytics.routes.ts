@@ -1,6 +1,7 @@
-import type { analyticsOperations } from '@attune/api/contract'
+import type { analyticsOperations, Review } from '@attune/api/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { scopeOf } from '../../domain/client-scope.ts'
+import type { NoteUseCases } from '../account/notes/note.use-cases.ts'
 import type { AnalyticsUseCases } from './analytics.use-cases.ts'
 import type { AttentionUseCases } from './attention.use-cases.ts'
 import type { LiveUseCases } from './live/live.use-cases.ts'
@@ -20,12 +21,14 @@ export const createAnalyticsHandlers = ({
   live,
   looks,
   morningMail,
+  notes,
 }: {
   analytics: AnalyticsUseCases
   attention: AttentionUseCases
   live: LiveUseCases
   looks: LookUseCases
   morningMail: MorningMailUseCases
+  notes: Pick<NoteUseCases, 'findWrittenNote'>
 }): Handlers<typeof analyticsOperations> => ({
   listIndicators: ({ caller }) => analytics.listIndicators(scopeOf(caller)),
   getIndicators: ({ caller, params }) => analytics.getIndicators(scopeOf(caller), params.personId),
@@ -36,7 +39,14 @@ export const createAnalyticsHandlers = ({
   setMorningMail: ({ caller, body }) => morningMail.setMorningMail(scopeOf(caller), body),
   getAttention: ({ caller, params, query }) => attention.getAttention(scopeOf(caller), params.personId, query?.today),
   listReviews: ({ caller, params }) => attention.listReviews(scopeOf(caller), params.personId),
-  reviewClient: ({ caller, params, body }) => attention.reviewClient(scopeOf(caller), { ...params, ...body }),
+  reviewClient: {
+    answer: ({ caller, params, body }) => attention.reviewClient(scopeOf(caller), { ...params, ...body }),
+    keep: ({ written, ...review }) => ({ review, noteId: written?.note.id }),
+    answerAgain: async ({ review, noteId }: { review: Review; noteId?: string }, { caller, params }) => ({
+      ...review,
+      written: (noteId && (await notes.findWrittenNote(scopeOf(caller), { ...params, noteId }))) || null,
+    }),
+  },
   undoReview: ({ caller, params }) => attention.undoReview(scopeOf(caller), params),
   listLooks: ({ caller }) => looks.listLooks(scopeOf(caller)),
   startLook: ({ caller, params }) => looks.startLook(scopeOf(caller), params.personId),

@@ -22,6 +22,7 @@ import { coachWorkPolicies } from './0083-coach-work-policies.ts'
 import { fileRemovals } from './0084-file-removals.ts'
 import { deviceUseByEnd } from './0085-device-use-by-end.ts'
 import { answersWithWork } from './0086-answers-with-work.ts'
+import { answersWithoutTexts } from './0107-answers-without-texts.ts'
 import { signedScopes } from './0113-signed-scopes.ts'
 import { correctedBeats } from './0129-corrected-beats.ts'
 
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   fileRemovals,
   deviceUseByEnd,
   answersWithWork,
+  answersWithoutTexts,
   signedScopes,
   correctedBeats,
 ]

@@ -1,4 +1,11 @@
-import { contract, type Invite, type Operation, type Problem } from '@attune/api/contract'
+import {
+  contract,
+  type Invite,
+  type Operation,
+  type Problem,
+  type ReviewedClient,
+  type WrittenNote,
+} from '@attune/api/contract'
 import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { unavailable } from '../../problems.ts'
@@ -8,8 +15,9 @@ import { addClient, addCoach } from '../../../../test/support/clients/add-client
 
 const server = createTestServer()
 const password = 'Attune2026'
-const { acceptInvite, inviteClient, listInvites, login, requestPasswordReset, resendInvite } = contract.auth
-const { writeNote } = contract.account
+const { acceptInvite, inviteClient, listInvites, login, requestPasswordReset, resendInvite, verifyResetCode } =
+  contract.auth
+const { changeNote, deleteNote, restoreNote, writeNote } = contract.account
 const { reviewClient, startLook } = contract.analytics
 const { startReport } = contract.resource
 
@@ -22,10 +30,15 @@ beforeEach(async () => {
   accessToken = await server.signIn('coach@attune.example', password)
 })
 
+const note = { text: 'Sleeps five hours', followUpOn: null }
+
 const invite = (email: string, key: string, token = accessToken) =>
   server.call(inviteClient, { body: { email } }, { accessToken: token, headers: { 'Idempotency-Key': key } })
 
 const count = async () => ((await (await server.call(listInvites, {}, { accessToken })).json()) as Invite[]).length
+
+const storedKeys = async () =>
+  (await server.db.selectFrom('idempotency_key').select('key').orderBy('key').execute()).map(({ key }) => key)
 
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as Problem).code]
 
@@ -61,15 +74,15 @@ describe('the same key', () => {
   })
 
   it('promise 31: has no second effect where the first call could not be audited', async () => {
-    const note = vi.spyOn(server.audit, 'note').mockImplementationOnce(() => {
+    const noted = vi.spyOn(server.audit, 'note').mockImplementationOnce(() => {
       throw unavailable('audit_unavailable')
     })
     try {
       expect(await codeOf(await invite('jo@attune.example', 'a'))).toEqual([503, 'audit_unavailable'])
       expect((await invite('jo@attune.example', 'a')).status).toBe(201)
-      expect(note).toHaveBeenCalledTimes(2)
+      expect(noted).toHaveBeenCalledTimes(2)
     } finally {
-      note.mockRestore()
+      noted.mockRestore()
     }
     expect(await count()).toBe(1)
     expect(await server.mails()).toHaveLength(1)
@@ -94,11 +107,36 @@ describe('the same key', () => {
     expect(await count()).toBe(1)
   })
 
-  it('gets the same refusal again, with a request id of its own', async () => {
-    const [first, second] = [await invite('coach@attune.example', 'a'), await invite('coach@attune.example', 'a')]
-    const [one, other] = [(await first.json()) as Problem, (await second.json()) as Problem]
-    expect([one.code, other.code, other.status]).toEqual(['already_client', 'already_client', 409])
-    expect(other.requestId).toBe(second.headers.get('x-request-id'))
+  it('promise 31: of a refused call is stored no longer than the call takes, and the call is judged again', async () => {
+    expect(await codeOf(await invite('coach2@attune.example', 'a'))).toEqual([409, 'already_client'])
+    expect(await storedKeys()).toEqual([])
+    await server.db.deleteFrom('app_user').where('email', '=', 'coach2@attune.example').execute()
+    expect((await invite('coach2@attune.example', 'a')).status).toBe(201)
+    expect(await storedKeys()).toEqual(['a'])
+  })
+
+  it('promise 31: is one of a thousand of its caller at most; the oldest are deleted', async () => {
+    const { userId } = await server.db
+      .selectFrom('app_user')
+      .select('id as userId')
+      .where('email', '=', 'coach@attune.example')
+      .executeTakeFirstOrThrow()
+    await invite('jo@attune.example', 'first')
+    await server.database.pool.query(
+      `insert into idempotency_key
+       select organisation_id, caller_id, operation, 'key ' || n, request_hash, 204, null, $1::timestamptz + n * interval '1 ms', expires_at
+       from idempotency_key, generate_series(1, 1000) n where caller_id = $2`,
+      [server.clock.now(), userId],
+    )
+    server.clock.advance({ minutes: 1 })
+    const token = await server.signIn('coach2@attune.example', password)
+    await invite('bo@attune.example', 'anothers', token)
+    expect(await storedKeys()).toContain('first')
+    await invite('mo@attune.example', 'last')
+    const keys = await storedKeys()
+    expect(keys).toHaveLength(1001)
+    expect(keys).toEqual(expect.arrayContaining(['last', 'key 1000', 'key 2', 'anothers']))
+    for (const key of ['first', 'key 1']) expect(keys).not.toContain(key)
   })
 
   it('of another caller is another key', async () => {
@@ -152,21 +190,10 @@ function loseNextCommit() {
 }
 
 describe('a call that is repeated after its connection was lost', () => {
-  const note = { text: 'Sleeps better', followUpOn: null }
   const texts = { mentalWellbeing: '', physicalWellbeing: '', productivity: '', finalComments: '' }
   const rules = [{ rule: 'noData', fingerprint: 'a' }]
   const content = { period: 'wholeJourney', texts }
-  const acceptance = async () => ({
-    token: /invite\/([\w-]+)/.exec((await server.mails())[0]?.text ?? '')?.[1],
-    password,
-    firstName: 'Mo',
-    lastName: 'Adeyemi',
-    birthDate: '1990-05-17',
-    gender: 'female',
-    timezone: 'UTC',
-    consent: true,
-  })
-  const rows = (table: 'note' | 'report' | 'client_look' | 'password_reset_request' | 'person') => async () =>
+  const rows = (table: 'note' | 'report' | 'client_look') => async () =>
     (await server.database.owner.selectFrom(table).select('id').orderBy('id').execute()).length
   const mails = async () => (await server.mails()).length
   const effects: Record<string, [Operation, () => object | undefined | Promise<object>, () => Promise<number>]> = {
@@ -176,12 +203,6 @@ describe('a call that is repeated after its connection was lost', () => {
     'a look': [startLook, () => undefined, rows('client_look')],
     'an invite': [inviteClient, () => ({ email: 'jo@attune.example' }), mails],
     'an invite sent again': [resendInvite, () => undefined, mails],
-    'an accepted invite': [acceptInvite, acceptance, rows('person')],
-    'a request for a code': [
-      requestPasswordReset,
-      () => ({ email: 'coach@attune.example' }),
-      rows('password_reset_request'),
-    ],
   }
   let personId: string
   let id: string
@@ -193,7 +214,7 @@ describe('a call that is repeated after its connection was lost', () => {
 
   const ask = (operation: Operation, body: object | undefined) =>
     server.call(operation, { params: { personId, id }, body } as never, {
-      ...(operation.access === 'none' ? {} : { accessToken }),
+      accessToken,
       headers: { 'Idempotency-Key': 'a' },
     })
 
@@ -252,10 +273,117 @@ it.each([['with a space in'], ['x'.repeat(256)], ['']])('a key is refused when i
   expect(await codeOf(await invite('jo@attune.example', key))).toEqual([422, 'validation_failed'])
 })
 
-it('is ignored for operations that answer tokens, and stores no body', async () => {
+describe('a key is ignored, and nothing is stored,', () => {
   const headers = { 'Idempotency-Key': 'a' }
-  const body = { email: 'coach@attune.example', password }
-  const answers = [await server.call(login, { body }, { headers }), await server.call(login, { body }, { headers })]
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(2)
-  expect(await server.db.selectFrom('idempotency_key').selectAll().orderBy('key').execute()).toEqual([])
+  const email = 'coach@attune.example'
+
+  it('promise 31: for operations that answer tokens', async () => {
+    const body = { email, password }
+    const answers = [await server.call(login, { body }, { headers }), await server.call(login, { body }, { headers })]
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(2)
+    expect(await storedKeys()).toEqual([])
+  })
+
+  it('promise 31: for calls without a token, which their own rules limit', async () => {
+    for (const key of ['a', 'a', 'not a key']) {
+      const request = await server.call(
+        requestPasswordReset,
+        { body: { email } },
+        { headers: { 'Idempotency-Key': key } },
+      )
+      expect(request.status).toBe(202)
+    }
+    // The limit of codes counts each of them.
+    expect(await server.mails()).toHaveLength(2)
+    const body = { email, resetPasswordCode: '000000' }
+    await server.call(verifyResetCode, { body }, { headers })
+    expect(await storedKeys()).toEqual([])
+  })
+
+  it('promise 31: for an invite that is accepted: its link opens once', async () => {
+    await invite('mo@attune.example', 'invited')
+    const body = {
+      token: /invite\/([\w-]+)/.exec((await server.mails())[0]?.text ?? '')?.[1] ?? '',
+      password,
+      firstName: 'Mo',
+      lastName: 'Adeyemi',
+      birthDate: '1990-05-17',
+      gender: 'female' as const,
+      timezone: 'UTC',
+      consent: true,
+    }
+    expect((await server.call(acceptInvite, { body }, { headers })).status).toBe(201)
+    expect(await codeOf(await server.call(acceptInvite, { body }, { headers }))).toEqual([404, 'invite_over'])
+    expect(await storedKeys()).toEqual(['invited'])
+  })
+
+  it('promise 31: where a token opens nothing', async () => {
+    const refused = await server.call(
+      writeNote,
+      { params: { personId: coach.coachId }, body: note },
+      {
+        accessToken: 'invented',
+        headers,
+      },
+    )
+    expect(refused.status).toBe(401)
+    expect(await storedKeys()).toEqual([])
+  })
+})
+
+describe('the text of a note', () => {
+  const headers = { 'Idempotency-Key': 'a' }
+  let personId: string
+  const stored = async () =>
+    JSON.stringify(await server.db.selectFrom('idempotency_key').selectAll().orderBy('key').execute())
+  const write = async () => {
+    const answer = await server.call(writeNote, { params: { personId }, body: note }, { accessToken, headers })
+    return { status: answer.status, answer: (await answer.json()) as WrittenNote }
+  }
+  const review = async () => {
+    const body = { rules: [{ rule: 'noData' as const, fingerprint: 'a' }], note }
+    const answer = await server.call(reviewClient, { params: { personId }, body }, { accessToken, headers })
+    return { status: answer.status, answer: (await answer.json()) as ReviewedClient }
+  }
+  const remove = (noteId: string) => server.call(deleteNote, { params: { personId, noteId } }, { accessToken })
+
+  beforeEach(async () => {
+    personId = (await addClient(server, { coach })).clientId
+  })
+
+  it('promise 31: is in no stored answer, and the repeated call gets the same answer', async () => {
+    const first = await write()
+    expect(await stored()).not.toContain(note.text)
+    expect(await write()).toEqual(first)
+    const reviewed = await review()
+    expect(await stored()).not.toContain(note.text)
+    expect(await review()).toEqual(reviewed)
+    const noteId = first.answer.note.id
+    await remove(noteId)
+    const restore = async () =>
+      (await server.call(restoreNote, { params: { personId, noteId } }, { accessToken, headers })).json()
+    expect(await restore()).toEqual(first.answer.note)
+    expect(await stored()).not.toContain(note.text)
+    expect(await restore()).toEqual(first.answer.note)
+  })
+
+  it('promise 31: is gone from the repeated call once the note is deleted, and the note is not written again', async () => {
+    const { answer } = await write()
+    const reviewed = await review()
+    expect(reviewed.answer.written?.note.text).toBe(note.text)
+    await remove(answer.note.id)
+    await remove(reviewed.answer.written?.note.id ?? '')
+    expect(
+      await codeOf(await server.call(writeNote, { params: { personId }, body: note }, { accessToken, headers })),
+    ).toEqual([404, 'not_found'])
+    expect((await review()).answer).toEqual({ ...reviewed.answer, written: null })
+    expect(await server.useCases.notes.listNotes(coach, personId)).toEqual([])
+  })
+
+  it('promise 31: is the present one in the repeated call where it was changed', async () => {
+    const { answer } = await write()
+    const body = { text: 'Sleeps well', followUpOn: null, isFollowUpDone: false }
+    await server.call(changeNote, { params: { personId, noteId: answer.note.id }, body }, { accessToken })
+    expect((await write()).answer.note).toMatchObject({ id: answer.note.id, text: 'Sleeps well', version: 2 })
+  })
 })

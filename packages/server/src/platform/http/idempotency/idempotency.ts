@@ -1,4 +1,4 @@
-import { DAY_MS, type ErrorCode, type Operation, type Problem } from '@attune/api/contract'
+import { DAY_MS, type Operation } from '@attune/api/contract'
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -8,21 +8,32 @@ import type { Db } from '../../database/database.ts'
 import { storingAnswer } from '../../database/in-transaction.ts'
 import type { Caller } from '../../caller.ts'
 import type { IdempotencyTables } from './idempotency.tables.ts'
-import { ProblemError, problemResponse, validationFailed } from '../../problems.ts'
+import { ProblemError, validationFailed } from '../../problems.ts'
 
 /** What a call has done. */
 interface Done {
   response: Response
+  answer: unknown
   /** Audits the answer; may throw. */
   note: () => void
 }
 
-/** Handles a POST with an idempotency key: it runs once, and repeating it gets the stored answer. */
+interface KeyedCall {
+  key: string
+  organisationId: string
+  operation: Operation
+  caller: Caller
+  asked: unknown
+  /** The part of the answer that is stored. */
+  keep: (answer: unknown) => unknown
+}
+
+/** Handles a POST with an idempotency key: its work is done once, and repeating it gets the answer again. */
 export type Idempotency = (
-  call: { key: string; organisationId: string; operation: Operation; caller: Caller | undefined; asked: unknown },
+  call: KeyedCall,
   once: () => Promise<Done>,
-  /** Called with the stored answer before it is sent again, without one for a refusal; may throw. */
-  onRepeat: (answer: unknown) => Promise<void>,
+  /** Answers a repeated call from the stored part of the answer; may throw. */
+  answerAgain: (kept: unknown) => Promise<Response>,
 ) => Promise<Response>
 
 type Row = Pick<IdempotencyTables['idempotency_key'], 'organisation_id' | 'caller_id' | 'operation' | 'key'>
@@ -39,21 +50,25 @@ interface IdempotencyDeps {
   secret: Uint8Array
 }
 
-const anonymousId = '00000000-0000-0000-0000-000000000000'
 const keptFor = DAY_MS
+/** Keys of one caller. assumed: a coach or a device makes fewer calls with effects a day. */
+const mostOfCaller = 1000
 // A killed process never answers: after this time its call runs again.
 const givenUpAfter = 60_000
 const waiting = { tries: 50, pause: 100 }
 
-/** Keys are stored in the database, per caller, for a day, so that any process recognises the second call. */
+/**
+ * Keys are stored in the database, per caller, for a day, so that any process recognises the second call. Only work that
+ * was done is stored: the key of a refused call is released.
+ */
 export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idempotency {
-  return async ({ key, organisationId, operation, caller, asked }, once, onRepeat) => {
+  return async ({ key, organisationId, operation, caller, asked, keep }, once, answerAgain) => {
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
       throw validationFailed([{ path: 'Idempotency-Key', message: 'must be 1 to 255 visible ASCII characters' }])
     }
     const row = {
       organisation_id: organisationId,
-      caller_id: caller?.userId ?? anonymousId,
+      caller_id: caller.userId,
       operation: operation.id,
       key,
     }
@@ -61,13 +76,13 @@ export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idemp
     for (let tries = 0; tries < waiting.tries; tries++) {
       const startedAt = clock.now()
       if (await actAsServer(() => claim(row, hash, startedAt))) {
-        return answerFirst({ ...row, started_at: startedAt }, operation, once)
+        await actAsServer(() => forgetOldest(row))
+        return answerFirst({ ...row, started_at: startedAt }, { operation, keep }, once)
       }
       const stored = await actAsServer(() => find(row))
       if (stored && !stored.request_hash.equals(hash)) throw keyReused()
       if (stored && stored.status !== null) {
-        await onRepeat(stored.status < 400 && stored.answer ? JSON.parse(stored.answer) : undefined)
-        return replay(stored.status, stored.answer ?? '')
+        return answerAgain(stored.answer === null ? undefined : JSON.parse(stored.answer))
       }
       await wait(waiting.pause)
     }
@@ -120,26 +135,53 @@ export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idemp
       .executeTakeFirst()
   }
 
-  async function answerFirst(claimed: Claim, operation: Operation, once: () => Promise<Done>): Promise<Response> {
+  /** Deletes the caller's keys beyond the newest ones. */
+  async function forgetOldest({ organisation_id, caller_id }: Row): Promise<void> {
+    await db
+      .deleteFrom('idempotency_key')
+      .where((expression) =>
+        expression.and([
+          expression.and({ organisation_id, caller_id }),
+          expression(
+            expression.refTuple('operation', 'key'),
+            'in',
+            expression
+              .selectFrom('idempotency_key as newer')
+              .select(['newer.operation', 'newer.key'])
+              .where('newer.organisation_id', '=', organisation_id)
+              .where('newer.caller_id', '=', caller_id)
+              .orderBy('newer.started_at', 'desc')
+              .offset(mostOfCaller)
+              .$asTuple('operation', 'key'),
+          ),
+        ]),
+      )
+      .execute()
+  }
+
+  async function answerFirst(
+    claimed: Claim,
+    { operation, keep }: Pick<KeyedCall, 'operation' | 'keep'>,
+    once: () => Promise<Done>,
+  ): Promise<Response> {
+    const storedOf = (answer: unknown): Stored => ({
+      status: operation.status,
+      answer: operation.response === undefined ? null : JSON.stringify(keep(answer)),
+    })
     let isStored = false
     const storeWithWork = async (transaction: Db, answer: unknown) => {
-      const text = operation.response === undefined ? null : JSON.stringify(answer)
-      isStored = await store(transaction, claimed, { status: operation.status, answer: text })
+      isStored = await store(transaction, claimed, storedOf(answer))
       if (!isStored) throw stillInProgress()
     }
     let done: Done
     try {
       done = await storingAnswer(storeWithWork, once)
     } catch (error) {
-      // Refusals are answers, too; one that may succeed a moment later isn't stored.
-      const isKept = error instanceof ProblemError && error.status < 500 && error.status !== 429
-      await actAsServer(async () =>
-        isKept ? store(db, claimed, await partsOf(problemResponse(error, ''))) : forget(claimed),
-      )
+      await actAsServer(() => forget(claimed))
       throw error
     }
     // Stored before it is audited: what was done must not be done again, even where its audit fails.
-    if (!isStored) await actAsServer(async () => store(db, claimed, await partsOf(done.response.clone())))
+    if (!isStored) await actAsServer(() => store(db, claimed, storedOf(done.answer)))
     done.note()
     return done.response
   }
@@ -163,25 +205,11 @@ export function createIdempotency({ db, clock, secret }: IdempotencyDeps): Idemp
   }
 }
 
-const partsOf = async (answer: Response): Promise<Stored> => ({
-  status: answer.status,
-  answer: (await answer.text()) || null,
-})
-
 const stillInProgress = () =>
   new ProblemError('still_in_progress', { detail: 'Another call with this key is being answered' })
 
 const keyReused = () =>
   new ProblemError('idempotency_key_reused', { detail: 'This key was sent before with another request' })
-
-function replay(status: number, answer: string): Response {
-  if (status >= 400) {
-    const { code, detail, errors } = JSON.parse(answer) as Problem
-    throw new ProblemError(code as ErrorCode, { ...(detail ? { detail } : {}), ...(errors ? { errors } : {}) })
-  }
-  const headers = { 'Cache-Control': 'no-store', ...(answer ? { 'Content-Type': 'application/json' } : {}) }
-  return new Response(answer || null, { status, headers })
-}
 
 /** Deletes expired keys. */
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {

@@ -44,7 +44,7 @@ export const guide: readonly GuideSection[] = [
     id: 'repeating',
     title: 'Repeating a call',
     paragraphs: [
-      'GET, PUT and DELETE can be repeated; a repeated DELETE may answer 404. A POST can be repeated with the same `Idempotency-Key`: for a day the same key with the same request has no second effect and gets the same answer, also a refusal. A 429 and answers from 500 on are not stored: the call runs again. POSTs that return tokens have no key.',
+      'GET, PUT and DELETE can be repeated; a repeated DELETE may answer 404. A POST can be repeated with the same `Idempotency-Key`: for a day the same key with the same request has no second effect and gets the same answer. The answer of a note is composed again: it has the text of now, and is 404 once the note is deleted. Refusals are not stored: the call is judged again. Of one caller the last 1,000 keys are known. POSTs that return tokens, and those that need no token, ignore the key: limits, and links and codes that work once, make them safe to repeat.',
       'Records have ids, or count by their instants, so that devices can send them again without a key, too.',
       'After no answer, 502, 503 or 504 repeat the call later, after the seconds of `Retry-After` where it is there. The writes of one caller run two at a time; more of them wait.',
       'A GET has an `ETag`. Sent back as `If-None-Match`, an unchanged answer is 304 without a body. The `ETag` of a record with a version is that version in quotes: as `If-Match` it makes sure that a PUT replaces what the caller has read, else 412.',

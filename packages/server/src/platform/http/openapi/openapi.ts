@@ -1,4 +1,5 @@
 import {
+  acceptsKey,
   allOperations,
   problemSchema,
   REQUEST_EXAMPLES,
@@ -10,7 +11,7 @@ import type { SchemaDescription, SchemaObjectDescription } from 'yup'
 import { DEFAULT_BODY_LIMIT } from '../bodies/operation-input.ts'
 import { guideText } from './guide.ts'
 import { isRequired, propertyOf, schemaOf, type Json } from './json-schema.ts'
-import { describeRefusals, isRepeatable } from './refusals.ts'
+import { describeRefusals } from './refusals.ts'
 
 const services: Record<Service, string> = {
   auth: 'Accounts, sessions, invites and passwords.',
@@ -82,11 +83,11 @@ function describeOperation(operation: Operation): Json {
       header('X-Organisation-Id', "The organisation that the call is about; absent: this server's own", {
         format: 'uuid',
       }),
-      ...(isRepeatable(operation)
+      ...(acceptsKey(operation)
         ? [
             header(
               'Idempotency-Key',
-              'Sent again within a day with the same key and body, the call has no second effect and the same answer, unless the server was killed before it had one',
+              'Sent again within a day with the same key and body, the call has no second effect and the same answer, unless the server was killed before it had one. A refusal is not repeated: the call is judged again',
               {
                 minLength: 1,
                 maxLength: 255,

@@ -1,4 +1,11 @@
-import { COMMON_ERRORS, ERROR_MEANINGS, ERROR_STATUS, type ErrorCode, type Operation } from '@attune/api/contract'
+import {
+  acceptsKey,
+  COMMON_ERRORS,
+  ERROR_MEANINGS,
+  ERROR_STATUS,
+  type ErrorCode,
+  type Operation,
+} from '@attune/api/contract'
 import type { Json } from './json-schema.ts'
 
 const meanings: Record<number, string> = {
@@ -19,9 +26,6 @@ const meanings: Record<number, string> = {
 const hasJson = ({ body }: Operation) => body !== undefined && body !== 'binary'
 const needsToken = ({ access }: Operation) => access !== 'none'
 
-/** Whether a repeated call has no second effect. */
-export const isRepeatable = ({ method, returnsTokens }: Operation): boolean => method === 'POST' && !returnsTokens
-
 /** The operations that answer a common error; without an entry it is every operation. */
 const answering: Partial<Record<ErrorCode, (operation: Operation) => boolean>> = {
   malformed_json: hasJson,
@@ -30,8 +34,8 @@ const answering: Partial<Record<ErrorCode, (operation: Operation) => boolean>> =
   token_required: needsToken,
   invalid_token: needsToken,
   type_not_allowed: needsToken,
-  still_in_progress: isRepeatable,
-  idempotency_key_reused: isRepeatable,
+  still_in_progress: acceptsKey,
+  idempotency_key_reused: acceptsKey,
   audit_unavailable: needsToken,
   files_unavailable: ({ service }) => service === 'resource',
   // Answered where there is no operation.

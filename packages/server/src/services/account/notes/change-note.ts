@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/problems.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import { staleNote } from './note.errors.ts'
-import { hasNote, updateNote } from './note.repository.ts'
+import { findNote, updateNote } from './note.repository.ts'
 
 /** A note by its address. */
 export interface OfNote {
@@ -32,5 +32,5 @@ export const changeNote =
     const key = { clientId: personId, id: noteId }
     const note = await updateNote(db, scope, key, { ...change, at: clock.now() })
     if (note) return note
-    throw (await hasNote(db, scope, key)) ? staleNote() : notFound()
+    throw (await findNote(db, scope, key)) ? staleNote() : notFound()
   }

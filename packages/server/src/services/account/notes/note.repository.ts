@@ -100,8 +100,11 @@ export async function markDeleted(
   return rows[0] && toNote(rows[0])
 }
 
-export async function hasNote(db: Db, scope: CoachScope, { clientId, id }: NoteKey): Promise<boolean> {
-  return (await findNotes(db, scope, clientId))?.some((note) => note.id === id) ?? false
+/** One note of the coach; undefined: there is none, or it is deleted. */
+export async function findNote(db: Db, scope: CoachScope, key: NoteKey): Promise<Note | undefined> {
+  const { rows } = await sql<NoteRow>`
+    select * from note n where ${ofAuthor(scope, key)} and deleted_at is null`.execute(db)
+  return rows[0] && toNote(rows[0])
 }
 
 /** Deletes for good what was deleted before an instant. */

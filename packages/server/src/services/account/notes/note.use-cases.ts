@@ -1,4 +1,11 @@
-import { DAY_MS, type LocalDate, type Note, type NoteDraft, type NoteSummary } from '@attune/api/contract'
+import {
+  DAY_MS,
+  type LocalDate,
+  type Note,
+  type NoteDraft,
+  type NoteSummary,
+  type WrittenNote,
+} from '@attune/api/contract'
 import { notFound, orNotFound } from '../../../platform/problems.ts'
 import type { ClientsScope, CoachScope } from '../../../domain/client-scope.ts'
 import { changeNote, type OfNote } from './change-note.ts'
@@ -35,6 +42,19 @@ export function createNoteUseCases(deps: WriteNoteDeps) {
      */
     deleteNote: async (scope: CoachScope, note: OfNote): Promise<void> => {
       if (!(await repository.markDeleted(db, scope, keyOf(note), clock.now()))) throw notFound()
+    },
+
+    /** @throws ProblemError 404 `not_found` */
+    getNote: async (scope: CoachScope, note: OfNote): Promise<Note> =>
+      orNotFound(await repository.findNote(db, scope, keyOf(note))),
+
+    /** A note as `writeNote` answers it; undefined: the note was deleted. */
+    findWrittenNote: async (scope: CoachScope, note: OfNote): Promise<WrittenNote | undefined> => {
+      const [found, draft] = await Promise.all([
+        repository.findNote(db, scope, keyOf(note)),
+        repository.findNoteDraft(db, scope, note.personId),
+      ])
+      return found && draft && { note: found, draft }
     },
 
     /** @throws ProblemError 404 `not_found` */

@@ -1,11 +1,12 @@
 import { CORRECTED_SHARE, correctedShare, type RecordingProblem } from '@attune/api/contract'
-import { measureHrv, removeArtefacts, respiratoryRate } from './hrv.ts'
+import { correctArtefacts } from './correct-artefacts.ts'
+import { measureHrv, respiratoryRate } from './hrv.ts'
 
 /** What a recording of RR intervals shows. */
 export interface RecordingMeasures {
-  /** RR intervals that the device sent. */
+  /** Beats of the recording: the intervals that were sent, or more where missed beats were inserted. */
   readonly beats: number
-  /** How many of them the artefact correction changed. */
+  /** How many of them the artefact correction inserted, removed or moved. */
   readonly correctedBeats: number
   readonly droppedBeats: number
   /** Why there are no measures; null where there are. */
@@ -25,13 +26,13 @@ const shortestMeasured = 60_000
 
 /** Measures are taken after the correction of artefacts, and the corrected beats are counted. */
 export function measureRecording(rrIntervals: readonly number[]): RecordingMeasures {
-  const { kept, dropped, endedAt, follows } = removeArtefacts(rrIntervals)
-  const counts = { beats: rrIntervals.length, correctedBeats: dropped, droppedBeats: dropped }
+  const { intervals, endedAt, follows, beats, correctedBeats } = correctArtefacts(rrIntervals)
+  const counts = { beats, correctedBeats, droppedBeats: correctedBeats }
   if (correctedShare(counts) > CORRECTED_SHARE.unmeasured) {
     return { ...counts, problem: 'tooManyCorrected', measured: null }
   }
-  const lasts = kept.reduce((sum, rr) => sum + rr, 0)
+  const lasts = intervals.reduce((sum, rr) => sum + rr, 0)
   if (lasts < shortestMeasured || !follows.includes(true)) return { ...counts, problem: 'tooShort', measured: null }
-  const measured = { ...measureHrv(kept, follows), respiratoryRate: respiratoryRate(kept, endedAt) }
+  const measured = { ...measureHrv(intervals, follows), respiratoryRate: respiratoryRate(intervals, endedAt) }
   return { ...counts, problem: null, measured }
 }

@@ -1,6 +1,6 @@
 import { addDays, type BreathsPerMinute } from '@attune/api/contract'
 import { describe, expect, it } from 'vitest'
-import { removeArtefacts } from '../../domain/hrv/hrv.ts'
+import { correctArtefacts } from '../../domain/hrv/correct-artefacts.ts'
 import { measureRecording } from '../../domain/hrv/measure-recording.ts'
 import { effectsOf, type Measured } from '../../services/exercise/effect-levels.ts'
 import { castOfFirstCoach } from '../cast/first-coach.ts'
@@ -72,7 +72,7 @@ const misses = (from: number, until: number, bpm: BreathsPerMinute = 10) =>
 
 /** The artefacts of a recording: which way each departs, and whether it has one beside it. */
 function artefactsIn(rrIntervals: readonly number[]) {
-  const kept = new Set(removeArtefacts(rrIntervals).endedAt)
+  const kept = new Set(correctArtefacts(rrIntervals).endedAt)
   let elapsed = 0
   const isArtefact = rrIntervals.map((rr) => !kept.has((elapsed += rr)))
   const usual = median(rrIntervals)

@@ -1,0 +1,440 @@
+import { CORRECTED_SHARE, RR_INTERVAL_BOUNDS, RR_INTERVAL_MAX } from '@attune/api/contract'
+import { fitRhythm, type Rhythm } from './rhythm.ts'
+import { slidingMedian } from './sliding-quantile.ts'
+import { suspectBeats } from './suspect-beats.ts'
+
+/**
+ * `missed`: beats that the device didn't detect. `extra`: a beat that it detected where there was none. `ectopic`: a beat
+ * too early or too late. `invalid`: a value that is no interval.
+ */
+export type ArtefactKind = 'missed' | 'extra' | 'ectopic' | 'invalid'
+
+/** One artefact of a recording. */
+export interface Artefact {
+  readonly kind: ArtefactKind
+  /** Its first interval, and the one after its last, by their indices in the recording. */
+  readonly from: number
+  readonly until: number
+  /** Beats that the correction inserted, removed or moved. */
+  readonly beats: number
+}
+
+/** A recording with its artefacts corrected. */
+export interface CorrectedRecording {
+  /** Intervals between true beats, in milliseconds and in order. */
+  readonly intervals: readonly number[]
+  /** When each interval ended, in milliseconds since the recording began. Corrected ones have taken their time, too. */
+  readonly endedAt: readonly number[]
+  /** Whether an interval directly follows the one before it, with nothing corrected in between. */
+  readonly follows: readonly boolean[]
+  readonly artefacts: readonly Artefact[]
+  /** Beats of the recording: the intervals that were sent, and the missed beats that were inserted. */
+  readonly beats: number
+  /** How many of the beats were corrected. */
+  readonly correctedBeats: number
+}
+
+// How far an interval may be from its prediction. assumed: five standard deviations of the recording's own errors, but no
+// less than 12 % and no more than 25 % of the interval, the tolerance of Kubios' correction "medium".
+const standardDeviations = 5
+const smallestTolerance = 0.12
+const largestTolerance = 0.25
+
+// assumed: from this multiple of the predicted interval on, an interval may hold more than one beat.
+const holdsTwoBeats = 1.5
+// assumed: no heart slows so much from one beat to the next, as a multiple of the predicted interval.
+const longestTrue = 1.7
+// assumed: each of the two parts of an interval with an extra beat is shorter than this share of it.
+const isPartOfBeat = 0.85
+// assumed: what the beats of an artefact may take more or less time than predicted, as a share of an interval.
+const timeTolerance = 0.3
+
+// assumed: a moved beat makes two intervals off, of which one may be a little less so. Their shares of the tolerance.
+const partOfPair = 0.8
+const wholePair = 2
+
+// assumed: a recording in which over a fifth of the intervals are artefacts, or a fifth off every prediction, has no
+// rhythm from which an artefact could be told.
+const largestUnexplained = CORRECTED_SHARE.unmeasured
+const unexplainedTolerance = 0.2
+
+const mostPasses = 5
+const mostEvenBeats = 20
+
+/** An artefact, with the intervals that take its place. */
+interface Repair extends Artefact {
+  readonly intervals: readonly number[]
+  /** True for the interval that is left without an extra beat: both its beats were recorded. */
+  readonly isMeasured: boolean
+}
+
+const isInterval = (value: number) => Number.isFinite(value) && value > 0
+const isPossible = (rr: number) => rr >= RR_INTERVAL_BOUNDS.min && rr <= RR_INTERVAL_BOUNDS.max
+
+/**
+ * Finds the artefacts of a recording and corrects them: removes extra beats, inserts missed ones, moves ectopic ones.
+ *
+ * The classes and their corrections are those of Lipponen and Tarvainen (2019), whose thresholds find the suspects. A
+ * linear prediction fitted to the other beats then decides about every beat, because large swings of paced breathing
+ * raise those thresholds until artefacts pass, or look like artefacts where a breath has few beats: an artefact is
+ * an interval that neither the beats before nor the beats after it predict, and whose length shows what happened. The
+ * heart itself slows within one beat; a long interval that holds no second beat stays. `docs/numbers.md` compares.
+ *
+ * @param sent RR intervals in milliseconds; values that are no interval are artefacts that take no time
+ */
+export function correctArtefacts(sent: readonly number[]): CorrectedRecording {
+  const first = firstRepairs(sent)
+  let [repairs, rhythm]: [readonly Repair[], Rhythm | null] = [first.repairs, null]
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const judged = judgeBeats(sent, repairs)
+    if (judged === null) break
+    const isSame = areSameRuns(judged.repairs, repairs)
+    repairs = judged.repairs
+    rhythm = judged.rhythm
+    if (isSame) break
+  }
+  return rhythm === null
+    ? withRepairs(sent, first.impossible, 0)
+    : withRepairs(sent, repairs, countUnexplained(sent, repairs, rhythm))
+}
+
+const areSameRuns = (some: readonly Repair[], others: readonly Repair[]) =>
+  some.length === others.length &&
+  some.every(({ from, until }, index) => from === others[index]?.from && until === others[index].until)
+
+/** Impossible intervals and suspects, each run of them with as many even beats as fit its time. */
+function firstRepairs(sent: readonly number[]): { repairs: Repair[]; impossible: Repair[] } {
+  const impossible = runsOf(sent, (index) => !isPossible(sent[index] as number))
+  const { intervals, sources } = assemble(sent, impossible)
+  const suspects = suspectBeats(intervals)
+  const isSuspect = sent.map(() => false)
+  sources.forEach(({ from, until }, index) => {
+    // Its neighbours, too: an extra beat makes two intervals of one, and only one of them may be suspect.
+    if (suspects[index]) isSuspect.fill(true, Math.max(0, from - 1), until + 1)
+  })
+  const repairs = runsOf(sent, (index) => isSuspect[index] === true || !isPossible(sent[index] as number))
+  return { repairs, impossible }
+}
+
+/** The runs of chosen intervals, repaired evenly. */
+function runsOf(sent: readonly number[], isChosen: (index: number) => boolean): Repair[] {
+  const runs: Repair[] = []
+  for (let from = 0; from < sent.length; from += 1) {
+    if (!isChosen(from)) continue
+    let until = from + 1
+    while (until < sent.length && isChosen(until)) until += 1
+    const near = [from - 1, from - 2, until, until + 1].flatMap((index) => {
+      const value = sent[index]
+      return value !== undefined && isPossible(value) && !isChosen(index) ? [value] : []
+    })
+    const run = sent.slice(from, until).filter(isInterval)
+    const time = sumOf(run.map((value) => Math.min(value, RR_INTERVAL_MAX)))
+    const usual = near.length > 0 ? usualOf(near) : 800
+    const count = run.length === 0 ? 0 : Math.max(1, Math.round(time / usual))
+    runs.push({
+      kind: run.length === 0 ? 'invalid' : 'missed',
+      from,
+      until,
+      beats: Math.max(until - from, count - 1),
+      // A long gap needs no more of them.
+      intervals: Array.from({ length: Math.min(count, mostEvenBeats) }, () => bounded(time / count)),
+      isMeasured: false,
+    })
+    from = until - 1
+  }
+  return runs
+}
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+const usualOf = (values: readonly number[]) => sumOf(values) / values.length
+const bounded = (rr: number) => Math.min(RR_INTERVAL_BOUNDS.max, Math.max(RR_INTERVAL_BOUNDS.min, rr))
+
+/** The recording with repairs in the places of its artefacts, and where each interval comes from. */
+function assemble(sent: readonly number[], repairs: readonly Repair[]) {
+  const intervals: number[] = []
+  const sources: { from: number; until: number; isMeasured: boolean; isSent: boolean }[] = []
+  let next = 0
+  for (let index = 0; index < sent.length;) {
+    const repair = repairs[next]
+    if (repair?.from === index) {
+      const { from, until, isMeasured } = repair
+      for (const interval of repair.intervals) {
+        intervals.push(interval)
+        sources.push({ from, until, isMeasured, isSent: false })
+      }
+      index = until
+      next += 1
+    } else {
+      intervals.push(sent[index] as number)
+      sources.push({ from: index, until: index + 1, isMeasured: true, isSent: true })
+      index += 1
+    }
+  }
+  return { intervals: Float64Array.from(intervals), sources }
+}
+
+/** Judges every beat by the rhythm of the recording without the artefacts found so far; null where it has no rhythm. */
+function judgeBeats(sent: readonly number[], found: readonly Repair[]): { repairs: Repair[]; rhythm: Rhythm } | null {
+  const { intervals, sources } = assemble(sent, found)
+  const rhythm = fitRhythm(intervals, (index) => sources[index]?.isSent === true)
+  if (rhythm === null) return null
+  const { order } = rhythm
+  const start = startOfClean(sent.length, found, order)
+  if (start === null) return null
+  const medians = mediansOfSent(sent, intervals, sources)
+  const deviation = errorOf(intervals, sources, rhythm)
+  const toleranceAt = (index: number, predicted: number) => {
+    const usual = Math.max(medians[index] as number, predicted)
+    return Math.min(largestTolerance * usual, Math.max(smallestTolerance * usual, standardDeviations * deviation))
+  }
+
+  // The beats before the first clean stretch are judged backwards from it, all others forwards.
+  const early = scanForwards(rhythm, {
+    sent: sent.slice(0, start).reverse(),
+    past: sent.slice(start, start + order).reverse(),
+    toleranceAt: (index, predicted) => toleranceAt(start - 1 - index, predicted),
+    isOffFromAfter: () => true,
+  })
+  const past = early.past.slice(order)
+  const backwards = [...early.past]
+  while (past.length < order) {
+    const next = predictNext(rhythm, backwards)
+    past.push(next)
+    backwards.push(next)
+  }
+  const isOffFromAfter = judgeFromAfter(sent, found, rhythm, toleranceAt)
+  const late = scanForwards(rhythm, {
+    sent: sent.slice(start),
+    past: past.reverse(),
+    toleranceAt: (index, predicted) => toleranceAt(start + index, predicted),
+    isOffFromAfter: (index, share) => isOffFromAfter(start + index, share),
+  })
+  const repairs = [
+    ...early.repairs
+      .toReversed()
+      .map((repair) => ({ ...repair, from: start - repair.until, until: start - repair.from })),
+    ...late.repairs.map((repair) => ({ ...repair, from: start + repair.from, until: start + repair.until })),
+  ]
+  return { repairs, rhythm }
+}
+
+/** Where as many intervals as the rhythm needs follow one another without an artefact; null where they never do. */
+function startOfClean(length: number, found: readonly Repair[], order: number): number | null {
+  let start = 0
+  for (const { from, until } of found) {
+    if (from - start >= order) return start
+    start = until
+  }
+  return length - start >= order ? start : null
+}
+
+interface Stretch {
+  readonly sent: readonly number[]
+  /** The intervals before it. */
+  readonly past: readonly number[]
+  readonly toleranceAt: (index: number, predicted: number) => number
+  /** Whether the intervals after an interval predict another one. */
+  readonly isOffFromAfter: (index: number, share?: number) => boolean
+}
+
+/** Judges the intervals of a stretch one after the other; `past` then ends with the stretch and its repairs. */
+function scanForwards(rhythm: Rhythm, { sent, past: before, toleranceAt, isOffFromAfter }: Stretch) {
+  const past = [...before]
+  const repairs: Repair[] = []
+  for (let index = 0; index < sent.length;) {
+    const rr = sent[index] as number
+    const predicted = predictNext(rhythm, past)
+    const tolerance = toleranceAt(index, predicted)
+    const isPredicted = isPossible(rr) && Math.abs(rr - predicted) <= partOfPair * tolerance
+    const repair = isPredicted ? null : repairAt({ sent, index, predicted, tolerance, isOffFromAfter, rhythm, past })
+    if (repair) repairs.push(repair)
+    // One odd interval, true or not, must not mislead the predictions after it.
+    const isOdd = !isPredicted && Math.abs(rr - predicted) > tolerance && isOffFromAfter(index)
+    past.push(...(repair?.intervals ?? [isOdd ? predicted : rr]))
+    index = repair?.until ?? index + 1
+  }
+  return { repairs, past }
+}
+
+/** The next interval after the past ones. */
+const predictNext = (rhythm: Rhythm, past: readonly number[]): number =>
+  bounded(rhythm.predict(past, past.length - 1, -1))
+
+interface Finding {
+  readonly sent: readonly number[]
+  readonly index: number
+  readonly predicted: number
+  readonly tolerance: number
+  readonly isOffFromAfter: (index: number, share?: number) => boolean
+  readonly rhythm: Rhythm
+  readonly past: readonly number[]
+}
+
+/** What happened at an interval that isn't the predicted one; null where it is a true one. */
+function repairAt(finding: Finding): Repair | null {
+  const { sent, index, predicted: first, tolerance, isOffFromAfter, rhythm, past } = finding
+  const [rr, next] = [sent[index] as number, sent[index + 1] ?? Number.NaN]
+  const run = { from: index, until: index + 1, isMeasured: false }
+  if (!isInterval(rr)) return { ...run, kind: 'invalid', beats: 1, intervals: [] }
+  if (rr >= holdsTwoBeats * first || rr > RR_INTERVAL_BOUNDS.max) {
+    const { intervals, count } = beatsWithin(rhythm, past, Math.min(rr, RR_INTERVAL_MAX))
+    const isWhole = count > 1 && Math.abs(rr - sumOf(intervals)) <= timeTolerance * first
+    if (isWhole || rr > RR_INTERVAL_BOUNDS.max || (rr > longestTrue * first && isOffFromAfter(index))) {
+      return { ...run, kind: 'missed', beats: Math.max(1, count - 1), intervals }
+    }
+  }
+  const both = rr + next
+  const isOff = Math.abs(rr - first) > tolerance
+  const isSplit = rr < isPartOfBeat * first && next < isPartOfBeat * first
+  if (isOff && isSplit && isPossible(both) && Math.abs(both - first) <= timeTolerance * first) {
+    return { ...run, until: index + 2, kind: 'extra', beats: 1, intervals: [both], isMeasured: true }
+  }
+  const second = predictNext(rhythm, [...past.slice(-rhythm.order), first])
+  // The second interval of the pair makes up for the first: together they say more than one that is off.
+  const moved = Math.abs(next - second - (rr - first))
+  const isOnTime = Math.abs(both - first - second) <= timeTolerance * first
+  if (moved > wholePair * tolerance && isOnTime && isOffFromAfter(index + 1, partOfPair)) {
+    return { ...run, until: index + 2, kind: 'ectopic', beats: 1, intervals: [first, second] }
+  }
+  const shorterNeighbour = Math.min(sent[index - 1] ?? first, Number.isNaN(next) ? first : next)
+  const isShort = rr < first - tolerance && rr < shorterNeighbour - tolerance
+  if (!isPossible(rr) || (isShort && isOffFromAfter(index))) {
+    return { ...run, kind: 'ectopic', beats: 1, intervals: [first] }
+  }
+  return null
+}
+
+/** The predicted intervals that come nearest to a time, one at least. Past `order` of them their number is estimated. */
+function beatsWithin(rhythm: Rhythm, past: readonly number[], time: number): { intervals: number[]; count: number } {
+  const series = past.slice(-rhythm.order)
+  const intervals: number[] = []
+  let left = time
+  for (;;) {
+    const next = predictNext(rhythm, series)
+    if (intervals.length > 0 && left < next / 2) return { intervals, count: intervals.length }
+    intervals.push(next)
+    series.push(next)
+    left -= next
+    if (intervals.length === rhythm.order)
+      return { intervals, count: intervals.length + Math.round(left / usualOf(intervals)) }
+  }
+}
+
+/** Whether the beats after an interval predict another one; known artefacts among them are repaired. */
+function judgeFromAfter(
+  sent: readonly number[],
+  found: readonly Repair[],
+  rhythm: Rhythm,
+  toleranceAt: (index: number, predicted: number) => number,
+) {
+  const repairFrom = new Map(found.map((repair) => [repair.from, repair]))
+  const after = new Float64Array(rhythm.order)
+  return (index: number, share = 1): boolean => {
+    let count = 0
+    for (let next = index + 1; next < sent.length && count < rhythm.order;) {
+      const repair = repairFrom.get(next)
+      for (const value of repair?.intervals ?? [sent[next] as number]) {
+        if (count === rhythm.order) break
+        after[count] = value
+        count += 1
+      }
+      next = repair?.until ?? next + 1
+    }
+    // At the end of the recording the beats before decide alone.
+    if (count < rhythm.order) return true
+    const predicted = rhythm.predict(after, 0, 1)
+    return Math.abs((sent[index] as number) - predicted) > share * toleranceAt(index, predicted)
+  }
+}
+
+type Sources = ReturnType<typeof assemble>['sources']
+
+const medianBeats = 11
+
+/** The median interval around each one that was sent. */
+function mediansOfSent(sent: readonly number[], intervals: Float64Array, sources: Sources): Float64Array {
+  const medians = slidingMedian(intervals, medianBeats)
+  const ofSent = new Float64Array(sent.length)
+  sources.forEach(({ from, until }, index) => ofSent.fill(medians[index] as number, from, until))
+  return ofSent
+}
+
+/** The standard deviation of the errors of prediction, from their median, which artefacts don't move. */
+function errorOf(intervals: Float64Array, sources: Sources, rhythm: Rhythm): number {
+  const errors: number[] = []
+  for (let index = rhythm.order; index < intervals.length - rhythm.order; index += 1) {
+    if (sources[index]?.isSent !== true) continue
+    errors.push(errorAt(intervals, index, rhythm))
+  }
+  // Of normally distributed errors half are under 0.6745 standard deviations; the smaller of two is a fifth less.
+  return errors.length === 0 ? 0 : ((errors.toSorted((a, b) => a - b)[errors.length >> 1] ?? 0) / 0.6745) * 1.25
+}
+
+/** Whether each interval from two before to two after an index is longer or shorter, by turns, than the one before it. */
+function isZigzag(intervals: Float64Array, index: number, least: number): boolean {
+  return [-1, 0, 1, 2].every((away) => {
+    const step = (intervals[index + away] as number) - (intervals[index + away - 1] as number)
+    const isUp = (intervals[index] as number) > (intervals[index - 1] as number)
+    return Math.abs(step) > least && (step > 0 === isUp) === (away % 2 === 0)
+  })
+}
+
+/** The error of the better of two predictions: from the intervals before, and from those after. */
+function errorAt(intervals: Float64Array, index: number, rhythm: Rhythm): number {
+  const interval = intervals[index] as number
+  const fromBefore = rhythm.predict(intervals, index - 1, -1)
+  const fromAfter = rhythm.predict(intervals, index + 1, 1)
+  return Math.min(Math.abs(interval - fromBefore), Math.abs(interval - fromAfter))
+}
+
+function withRepairs(sent: readonly number[], repairs: readonly Repair[], unexplained: number): CorrectedRecording {
+  const intervals: number[] = []
+  const endedAt: number[] = []
+  const follows: boolean[] = []
+  let [elapsed, next, isAfterMeasured, inserted] = [0, 0, false, 0]
+  for (let index = 0; index < sent.length;) {
+    const repair = repairs[next]?.from === index ? repairs[next] : undefined
+    const until = repair?.until ?? index + 1
+    for (const rr of sent.slice(index, until)) if (isInterval(rr)) elapsed += rr
+    const isMeasured = repair === undefined || repair.isMeasured
+    if (isMeasured) {
+      intervals.push(repair?.intervals[0] ?? (sent[index] as number))
+      endedAt.push(elapsed)
+      follows.push(isAfterMeasured)
+    }
+    if (repair) {
+      next += 1
+      if (repair.kind === 'missed') inserted += repair.beats
+    }
+    isAfterMeasured = isMeasured
+    index = until
+  }
+  const beats = sent.length + inserted
+  const corrected = repairs.reduce((sum, repair) => sum + repair.beats, 0)
+  const doubtful = repairs.reduce((sum, { from, until }) => sum + until - from, unexplained)
+  return {
+    intervals,
+    endedAt,
+    follows,
+    artefacts: repairs.map(({ kind, from, until, beats: count }) => ({ kind, from, until, beats: count })),
+    beats,
+    correctedBeats: doubtful > largestUnexplained * beats ? Math.max(corrected, doubtful) : corrected,
+  }
+}
+
+/**
+ * Intervals that stay, though neither the beats before nor the beats after predict them within a fifth, or though they
+ * are a zigzag of long and short ones, as when every other beat is ectopic: no breath lasts two beats.
+ */
+function countUnexplained(sent: readonly number[], repairs: readonly Repair[], rhythm: Rhythm): number {
+  const { intervals, sources } = assemble(sent, repairs)
+  const medians = slidingMedian(intervals, medianBeats)
+  let count = 0
+  for (let index = rhythm.order; index < intervals.length - rhythm.order; index += 1) {
+    if (sources[index]?.isSent !== true) continue
+    const usual = medians[index] as number
+    const isOff = errorAt(intervals, index, rhythm) > unexplainedTolerance * usual
+    if (isOff || isZigzag(intervals, index, smallestTolerance * usual)) count += 1
+  }
+  return count
+}

@@ -1,0 +1,106 @@
+// Intervals before or after a beat that predict it. assumed: ten are enough for a breathing rate and its harmonics; fewer
+// where artefacts leave no such stretches.
+const orders = [10, 6, 3]
+
+// assumed: a prediction goes this far beyond the shortest and the longest interval, and no farther.
+const beyond = 1.1
+
+// Keeps the equations solvable where a rhythm is perfectly even, as no heart's is.
+const ridge = 1e-5
+
+/**
+ * A linear prediction of an interval from its neighbours, which knows the swing of breathing: an autoregressive model.
+ * Beats are judged by prediction in Berntson et al., "An approach to artifact identification", Psychophysiology
+ * 1990;27:586, too; least squares forwards and backwards: Kay, "Modern Spectral Estimation", 1988, chapter 7.
+ */
+export interface Rhythm {
+  /** Neighbours that a prediction needs. */
+  readonly order: number
+  /**
+   * Predicts an interval in milliseconds.
+   * @param nearest the index of the nearest neighbour
+   * @param step -1 for neighbours before it, 1 for those after it
+   */
+  readonly predict: (intervals: ArrayLike<number>, nearest: number, step: -1 | 1) => number
+}
+
+/**
+ * Fits the prediction to the stretches of intervals that are usable.
+ * @returns null where too few intervals follow one another.
+ */
+export function fitRhythm(intervals: Float64Array, isUsable: (index: number) => boolean): Rhythm | null {
+  for (const order of orders) {
+    const rhythm = fitOrder(intervals, isUsable, order)
+    if (rhythm) return rhythm
+  }
+  return null
+}
+
+function fitOrder(intervals: Float64Array, isUsable: (index: number) => boolean, order: number): Rhythm | null {
+  const usable = intervals.filter((_, index) => isUsable(index))
+  const mean = usable.reduce((sum, interval) => sum + interval, 0) / usable.length
+  const [shortest, longest] = [
+    usable.reduce((a, b) => Math.min(a, b), Infinity),
+    usable.reduce((a, b) => Math.max(a, b), 0),
+  ]
+  const off = intervals.map((interval) => interval - mean)
+  const products = Array.from({ length: order }, () => new Float64Array(order))
+  const targets = new Float64Array(order)
+  const addEquation = (target: number, nearest: number, step: -1 | 1) => {
+    for (let row = 0; row < order; row += 1) {
+      const line = products[row] as Float64Array
+      const value = off[nearest + row * step] as number
+      targets[row] = (targets[row] as number) + value * target
+      for (let column = 0; column <= row; column += 1)
+        line[column] = (line[column] as number) + value * (off[nearest + column * step] as number)
+    }
+  }
+  let [equations, inRow] = [0, 0]
+  for (let index = 0; index < off.length; index += 1) {
+    inRow = isUsable(index) ? inRow + 1 : 0
+    if (inRow <= order) continue
+    addEquation(off[index] as number, index - 1, -1)
+    // A rhythm is the same when time runs backwards.
+    addEquation(off[index - order] as number, index - order + 1, 1)
+    equations += 2
+  }
+  if (equations < 4 * order) return null
+  const weights = solve(products, targets)
+  const predict: Rhythm['predict'] = (values, nearest, step) => {
+    let predicted = mean
+    for (let away = 0; away < order; away += 1)
+      predicted += (weights[away] as number) * ((values[nearest + away * step] as number) - mean)
+    return Math.min(beyond * longest, Math.max(shortest / beyond, predicted))
+  }
+  return { order, predict }
+}
+
+/** Solves symmetric equations of which the lower half is given (Cholesky). */
+function solve(products: readonly Float64Array[], targets: Float64Array): Float64Array {
+  const at = (rows: readonly Float64Array[], row: number, column: number) =>
+    (rows[row] as Float64Array)[column] as number
+  const trace = products.reduce((sum, line, row) => sum + (line[row] as number), 0)
+  const order = targets.length
+  const extra = (ridge * trace) / order + 1e-9
+  const lower = products.map(() => new Float64Array(order))
+  for (let row = 0; row < order; row += 1) {
+    const line = lower[row] as Float64Array
+    for (let column = 0; column <= row; column += 1) {
+      let rest = at(products, row, column) + (row === column ? extra : 0)
+      for (let index = 0; index < column; index += 1) rest -= (line[index] as number) * at(lower, column, index)
+      line[column] = row === column ? Math.sqrt(Math.max(rest, 1e-12)) : rest / at(lower, column, column)
+    }
+  }
+  const solution = Float64Array.from(targets)
+  for (let row = 0; row < order; row += 1) {
+    for (let index = 0; index < row; index += 1)
+      solution[row] = (solution[row] as number) - at(lower, row, index) * (solution[index] as number)
+    solution[row] = (solution[row] as number) / at(lower, row, row)
+  }
+  for (let row = order - 1; row >= 0; row -= 1) {
+    for (let index = row + 1; index < order; index += 1)
+      solution[row] = (solution[row] as number) - at(lower, index, row) * (solution[index] as number)
+    solution[row] = (solution[row] as number) / at(lower, row, row)
+  }
+  return solution
+}

@@ -1,0 +1,58 @@
+import { randomFor } from '../../src/simulator/random.ts'
+
+/** A pulse that swings with the breath: mean and amplitude in beats a minute, the pace in breaths a minute. */
+export interface SinusArrhythmia {
+  readonly mean: number
+  readonly amplitude: number
+  readonly pace: number
+  /** Standard deviation of noise on each interval, in ms. */
+  readonly noise?: number
+  readonly minutes?: number
+  readonly seed?: number
+}
+
+/** RR intervals in whole milliseconds, without an artefact; the same seed gives the same ones. */
+export function sinusArrhythmia({ mean, amplitude, pace, noise = 0, minutes = 5, seed = 1 }: SinusArrhythmia) {
+  const random = randomFor('sinus-arrhythmia', seed)
+  const intervals: number[] = []
+  for (let at = 0; at < minutes * 60_000;) {
+    const rate = mean + amplitude * Math.sin((2 * Math.PI * pace * at) / 60_000)
+    // The standard deviation of the sum of four throws is 0.9815.
+    const interval = Math.round(60_000 / rate + (noise * random.swing()) / 0.9815)
+    intervals.push(interval)
+    at += interval
+  }
+  return intervals
+}
+
+/** What can go wrong with a beat: too early, not detected, detected where there is none; a gap is several missed ones. */
+export type Fault = 'ectopic' | 'missed' | 'extra' | 'gap'
+
+/** Puts faults into a recording, at least six beats apart and not at its ends. */
+export function withFaults(intervals: readonly number[], fault: Fault, count: number, seed = 1): number[] {
+  const random = randomFor('faults', fault, seed)
+  const indices: number[] = []
+  while (indices.length < count) {
+    const index = Math.floor(random.between(4, intervals.length - 12))
+    if (indices.every((other) => Math.abs(other - index) >= 6)) indices.push(index)
+  }
+  const sent = [...intervals]
+  // From the end, so that earlier indices stay.
+  for (const index of indices.toSorted((a, b) => b - a)) spoil(sent, index, fault, random.between)
+  return sent
+}
+
+function spoil(sent: number[], index: number, fault: Fault, between: (low: number, high: number) => number): void {
+  const interval = sent[index] as number
+  const sumOf = (length: number) => sent.slice(index, index + length).reduce((sum, value) => sum + value, 0)
+  if (fault === 'missed') sent.splice(index, 2, sumOf(2))
+  if (fault === 'gap') sent.splice(index, 5, sumOf(5))
+  if (fault === 'extra') {
+    const first = Math.round(interval * between(0.3, 0.7))
+    sent.splice(index, 1, first, interval - first)
+  }
+  if (fault === 'ectopic') {
+    const early = Math.round(interval * between(0.2, 0.4))
+    sent.splice(index, 2, interval - early, (sent[index + 1] as number) + early)
+  }
+}

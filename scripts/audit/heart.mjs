@@ -1,38 +1,25 @@
 // What a recording of RR intervals shows, from the definitions in docs: nothing here is fast.
+import { withoutArtefacts } from './artefacts.mjs'
 import { deviation, mean } from './figures.mjs'
 
-const median = (values) => {
-  const sorted = values.toSorted((one, other) => one - other)
-  const half = sorted.length / 2
-  return sorted.length % 2 === 1 ? sorted[Math.floor(half)] : (sorted[half - 1] + sorted[half]) / 2
-}
+const sum = (values) => values.reduce((total, value) => total + value, 0)
 
-/** Beats outside 250 to 2500 ms, or a quarter off the median of the eleven beats around, are artefacts. */
-function isNormal(intervals, index) {
-  const length = Math.min(11, intervals.length)
-  const first = Math.max(0, Math.min(index - Math.floor(length / 2), intervals.length - length))
-  const around = median(intervals.slice(first, first + length))
-  const interval = intervals[index]
-  return interval >= 250 && interval <= 2500 && Math.abs(interval - around) <= around / 4
-}
-
-/** RMSSD over differences of successive normal beats, SDNN and pulse rate over normal beats; null under a minute of them. */
-export function measure(intervals) {
-  const normal = intervals.map((_, index) => isNormal(intervals, index))
-  const kept = intervals.filter((_, index) => normal[index])
-  const differences = intervals.flatMap((interval, index) =>
-    index > 0 && normal[index] && normal[index - 1] ? [interval - intervals[index - 1]] : [],
-  )
-  const isEnough = kept.reduce((sum, interval) => sum + interval, 0) >= 60_000 && differences.length > 0
+/** RMSSD over differences of successive true beats, SDNN and pulse rate over their intervals; null where too few are true. */
+export function measure(sent) {
+  const { intervals, differences, beats, corrected } = withoutArtefacts(sent)
+  const isShort = sum(intervals) < 60_000 || differences.length === 0
+  const problem = corrected > 0.2 * beats ? 'tooManyCorrected' : isShort ? 'tooShort' : null
   return {
-    droppedBeats: intervals.length - kept.length,
-    measured: isEnough
-      ? {
+    beats,
+    correctedBeats: corrected,
+    problem,
+    measured: problem
+      ? null
+      : {
           hrv1: Math.sqrt(mean(differences.map((difference) => difference ** 2))),
-          hrv2: deviation(kept),
-          pulseRate: 60_000 / mean(kept),
-        }
-      : null,
+          hrv2: deviation(intervals),
+          pulseRate: 60_000 / mean(intervals),
+        },
   }
 }
 

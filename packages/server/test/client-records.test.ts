@@ -153,7 +153,7 @@ describe('records that a device sends late', () => {
       expect((await sendExercises({ ...lasting(10), rrIntervals } as never)).status).toBe(204)
       const [stored] = await server.useCases.exercise.listExerciseSessions(coach, client.clientId)
       expect(stored?.measures).toMatchObject({ pulseRate: 75 })
-      expect(stored?.recording).toMatchObject({ correctedBeats: 3, problem: null })
+      expect(stored?.recording).toMatchObject({ correctedBeats: 6, problem: null })
     })
   })
 

@@ -38,7 +38,8 @@ export function withFaults(intervals: readonly number[], fault: Fault, count: nu
   }
   const sent = [...intervals]
   // From the end, so that earlier indices stay.
-  for (const index of indices.toSorted((a, b) => b - a)) spoil(sent, index, fault, random.between)
+  for (const index of indices.toSorted((a, b) => b - a))
+    spoil(sent, index, fault, (low, high) => random.between(low, high))
   return sent
 }
 

@@ -76,7 +76,7 @@ const isPossible = (rr: number) => rr >= RR_INTERVAL_BOUNDS.min && rr <= RR_INTE
  *
  * The classes and their corrections are those of Lipponen and Tarvainen (2019), whose thresholds find the suspects. A
  * linear prediction fitted to the other beats then decides about every beat, because large swings of paced breathing
- * raise those thresholds until artefacts pass, or look like artefacts where a breath has few beats: an artefact is
+ * raise those thresholds until artefacts pass, and sudden slowings of a heart look like artefacts to them: an artefact is
  * an interval that neither the beats before nor the beats after it predict, and whose length shows what happened. The
  * heart itself slows within one beat; a long interval that holds no second beat stays. `docs/numbers.md` compares.
  *
@@ -190,8 +190,8 @@ function judgeBeats(sent: readonly number[], found: readonly Repair[]): { repair
 
   // The beats before the first clean stretch are judged backwards from it, all others forwards.
   const early = scanForwards(rhythm, {
-    sent: sent.slice(0, start).reverse(),
-    past: sent.slice(start, start + order).reverse(),
+    sent: sent.slice(0, start).toReversed(),
+    past: sent.slice(start, start + order).toReversed(),
     toleranceAt: (index, predicted) => toleranceAt(start - 1 - index, predicted),
     isOffFromAfter: () => true,
   })
@@ -205,7 +205,7 @@ function judgeBeats(sent: readonly number[], found: readonly Repair[]): { repair
   const isOffFromAfter = judgeFromAfter(sent, found, rhythm, toleranceAt)
   const late = scanForwards(rhythm, {
     sent: sent.slice(start),
-    past: past.reverse(),
+    past: past.toReversed(),
     toleranceAt: (index, predicted) => toleranceAt(start + index, predicted),
     isOffFromAfter: (index, share) => isOffFromAfter(start + index, share),
   })

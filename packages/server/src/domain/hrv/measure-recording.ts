@@ -4,11 +4,10 @@ import { measureHrv, respiratoryRate } from './hrv.ts'
 
 /** What a recording of RR intervals shows. */
 export interface RecordingMeasures {
-  /** Beats of the recording: the intervals that were sent, or more where missed beats were inserted. */
+  /** Beats of the recording: the intervals that were sent, and the missed beats that were inserted. */
   readonly beats: number
   /** How many of them the artefact correction inserted, removed or moved. */
   readonly correctedBeats: number
-  readonly droppedBeats: number
   /** Why there are no measures; null where there are. */
   readonly problem: RecordingProblem | null
   /** RMSSD and SDNN in ms, beats and breaths a minute; null where there is a problem. */
@@ -27,7 +26,7 @@ const shortestMeasured = 60_000
 /** Measures are taken after the correction of artefacts, and the corrected beats are counted. */
 export function measureRecording(rrIntervals: readonly number[]): RecordingMeasures {
   const { intervals, endedAt, follows, beats, correctedBeats } = correctArtefacts(rrIntervals)
-  const counts = { beats, correctedBeats, droppedBeats: correctedBeats }
+  const counts = { beats, correctedBeats }
   if (correctedShare(counts) > CORRECTED_SHARE.unmeasured) {
     return { ...counts, problem: 'tooManyCorrected', measured: null }
   }

@@ -4,7 +4,7 @@
  */
 export function slidingQuantiles(values: ArrayLike<number>, length: number) {
   const size = Math.min(length, values.length)
-  const sorted = Float64Array.from({ length: size }, (_, index) => values[index] ?? 0).sort()
+  const sorted = Float64Array.from({ length: size }, (_, index) => values[index] ?? 0).toSorted()
   let from = 0
   return {
     /** Moves the window to an index. */

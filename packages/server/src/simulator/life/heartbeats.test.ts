@@ -16,9 +16,9 @@ const dayOf = (person: LivedDay['person'], sleep: number, date = '2026-06-10'): 
 const session = (bpm: BreathsPerMinute) => ({ minute: 480, lasts: 8, goal: 'calm' as const, bpm })
 
 const measured = (day: LivedDay, bpm: BreathsPerMinute = 8, index = 0) => {
-  const { measured: measures, droppedBeats } = measureRecording(heartbeatsOf(day, session(bpm), index))
+  const { measured: measures, correctedBeats } = measureRecording(heartbeatsOf(day, session(bpm), index))
   if (!measures) throw new Error('Eight minutes are enough to measure')
-  return { ...measures, droppedBeats }
+  return { ...measures, correctedBeats }
 }
 
 describe.each(castOfFirstCoach.map((person) => [person.firstName, person] as const))('the heart of %s', (_, person) => {
@@ -37,14 +37,14 @@ describe.each(castOfFirstCoach.map((person) => [person.firstName, person] as con
     expect(Math.max(...beats)).toBeLessThanOrEqual(RR_INTERVAL_MAX)
     const lasts = beats.reduce((sum, rr) => sum + rr, 0)
     expect(Math.abs(lasts - 8 * 60_000)).toBeLessThan(3_000)
-    const { rmssd, sdnn, pulseRate, droppedBeats } = measured(dayOf(person, 0))
+    const { rmssd, sdnn, pulseRate, correctedBeats } = measured(dayOf(person, 0))
     expect(rmssd).toBeGreaterThan(10)
     expect(rmssd).toBeLessThan(120)
     expect(sdnn).toBeGreaterThan(15)
     expect(sdnn).toBeLessThan(130)
     expect(pulseRate).toBeGreaterThan(45)
     expect(pulseRate).toBeLessThan(95)
-    expect(droppedBeats).toBeLessThan(beats.length / 10)
+    expect(correctedBeats).toBeLessThan(beats.length / 10)
   })
 
   it.each([10, 8, 6] as const)('swings with the breath at the pace of %i', (bpm) => {

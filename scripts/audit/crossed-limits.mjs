@@ -3,6 +3,7 @@ import { ownMean } from './attention-order.mjs'
 import { DAY, HOUR, mean, toTenth } from './figures.mjs'
 import { addDays, dateAt, datesLived, endOfDate } from './local-time.mjs'
 import { countStep } from './plan-counts.mjs'
+import { once } from './figures.mjs'
 import { averagesOf, indicatorDays } from './recount.mjs'
 
 const daysBetween = (from, until) => Math.round((Date.parse(until) - Date.parse(from)) / DAY)
@@ -67,11 +68,6 @@ const RULES = {
     const step = moment.step()
     return hasRun(step) && step.both.of > 0 && !isBehind(step.both) ? step.both : null
   },
-}
-
-const once = (compute) => {
-  let known = null
-  return () => (known ??= { value: compute() }).value
 }
 
 /** A moment at which the rules are judged, by the exercises and reflections that count at it. */

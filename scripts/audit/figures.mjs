@@ -12,3 +12,9 @@ export const mean = (values) => values.reduce((sum, value) => sum + value, 0) / 
 /** Standard deviation over N-1. */
 export const deviation = (values) =>
   Math.sqrt(values.reduce((sum, value) => sum + (value - mean(values)) ** 2, 0) / (values.length - 1))
+
+/** A value that is computed when it is first asked for. */
+export const once = (compute) => {
+  let known = null
+  return () => (known ??= { value: compute() }).value
+}

@@ -1,6 +1,6 @@
 // The figures of one client, counted from the raw records alone, as the specification and the product's rules define them.
 import { ownMean, rulesMet } from './attention-order.mjs'
-import { HOUR, INDICATORS, mean, toTenth } from './figures.mjs'
+import { HOUR, INDICATORS, mean, once, toTenth } from './figures.mjs'
 import { effects, measure } from './heart.mjs'
 import { paceResponse, windowFit } from './responses.mjs'
 import { addDays, dateAt, zonePeriods } from './local-time.mjs'
@@ -29,6 +29,19 @@ export function averagesOf(days, dates) {
       return [name, { average: values.length === 0 ? null : Math.round(mean(values)), coverage: values.length }]
     }),
   )
+}
+
+/** The sessions with their measures and effects, each compared with those before it. */
+function measureSessions(sessions, periods) {
+  const measured = []
+  for (const session of sessions) {
+    const { measured: measures, ...recording } =
+      session.intervals?.length > 0 ? measure(session.intervals) : { measured: null }
+    const known = measures && { ...measures, respiratory: session.respiratory }
+    const rated = effects({ ...session, measures: known }, measured.toReversed())
+    measured.push({ ...session, recording, measures: known, ...rated, date: dateAt(periods, session.startedAt) })
+  }
+  return measured
 }
 
 function addGrowDepth(days) {
@@ -100,15 +113,9 @@ export function recount(raw, now) {
     const day = counted.flatMap((step) => step.days).find((one) => one.date === date)
     if (day) day.exercises.ofStepBefore += 1
   }
-  const measured = []
-  for (const session of sessions) {
-    const { measured: measures, ...recording } =
-      session.intervals?.length > 0 ? measure(session.intervals) : { measured: null }
-    const known = measures && { ...measures, respiratory: session.respiratory }
-    const rated = effects({ ...session, measures: known }, measured.toReversed())
-    measured.push({ ...session, recording, measures: known, ...rated, date: dateAt(periods, session.startedAt) })
-  }
-  const pace = paceResponse(measured, { periods, today })
+  // Measuring recordings takes most of a recount's time: what needs no measures doesn't wait for them.
+  const exercises = once(() => measureSessions(sessions, periods))
+  const pace = once(() => paceResponse(exercises(), { periods, today }))
   return {
     today,
     timezone: periods.find(({ from, until }) => from <= now && now < until).timezone,
@@ -130,16 +137,21 @@ export function recount(raw, now) {
         date,
         status: status === 'completed' ? 'complete' : answers.length > 0 ? 'inProgress' : 'incomplete',
       })),
-    sessions: measured,
-    paces: {
-      ...pace,
-      hrv1: {
-        average: pace.lately.figure,
-        coverage: pace.lately.days,
-        change: changeBetween(pace.lately, pace.before),
-        sessions: pace.lately.sessions,
-        markedSessions: pace.lately.markedSessions,
-      },
+    get sessions() {
+      return exercises()
+    },
+    get paces() {
+      const { lately, before } = pace()
+      return {
+        ...pace(),
+        hrv1: {
+          average: lately.figure,
+          coverage: lately.days,
+          change: changeBetween(lately, before),
+          sessions: lately.sessions,
+          markedSessions: lately.markedSessions,
+        },
+      }
     },
     windowFit: windowFit(
       counted,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { withoutArtefacts } from '../../../../../scripts/audit/artefacts.mjs'
 import { randomFor } from '../../simulator/random.ts'
 import { sinusArrhythmia, withFaults, type Fault } from '../../../test/support/sinus-arrhythmia.ts'
 import { correctArtefacts } from './correct-artefacts.ts'
@@ -17,6 +18,8 @@ const people = evenly(45, 95, 5).flatMap((mean) =>
     mean - amplitude >= 30 ? paces.map((pace) => ({ mean, amplitude, pace })) : [],
   ),
 )
+
+const faults: Fault[] = ['ectopic', 'missed', 'extra', 'gap']
 
 const rmssdOf = (sent: readonly number[]) => {
   const { intervals, follows } = correctArtefacts(sent)
@@ -61,7 +64,6 @@ describe('the swing of paced breathing', () => {
 })
 
 describe('an artefact', () => {
-  const faults: Fault[] = ['ectopic', 'missed', 'extra', 'gap']
   const swings = evenly(45, 95, 20).flatMap((mean) =>
     [2.5, 5, 10].flatMap((amplitude) => paces.map((pace) => ({ mean, amplitude, pace }))),
   )
@@ -166,6 +168,26 @@ describe('a recording', () => {
       problem: 'tooManyCorrected',
       isOverAFifth: true,
     })
+  })
+
+  it('is corrected in the same way by an implementation that shares no code', () => {
+    const random = randomFor('recounted', 1)
+    const recordings = [
+      ...faults.flatMap((fault) =>
+        [5, 15].map((count) =>
+          withFaults(sinusArrhythmia({ mean: 60, amplitude: 9, pace: 6, noise: 8 }), fault, count),
+        ),
+      ),
+      ...[0, 1500, 3000].map((from) => recording('recording-3').slice(from, from + 300)),
+      Array.from({ length: 300 }, () => Math.round(random.between(400, 1200))),
+      [800, Number.NaN, ...Array.from({ length: 100 }, () => 810), 30_000, 200, 640, 820],
+      [],
+    ]
+    for (const sent of recordings) {
+      const { intervals, follows, beats, correctedBeats } = correctArtefacts(sent)
+      const differences = intervals.flatMap((rr, index) => (follows[index] ? [rr - (intervals[index - 1] ?? rr)] : []))
+      expect(withoutArtefacts(sent)).toEqual({ intervals, differences, beats, corrected: correctedBeats })
+    }
   })
 
   it('loses no beat that it does not count, whatever the device sends', () => {

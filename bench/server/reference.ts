@@ -24,7 +24,7 @@ const open = (url: string) =>
     (error) => {
       throw error
     },
-    5,
+    { max: 5 },
   )
 const urls = loginUrls(address, tokenSecret, { databaseAppUrl: undefined, databaseSignInUrl: undefined })
 const pools = { app: open(urls.app), signIn: open(urls.signIn) }

@@ -13,6 +13,8 @@ export interface Acting {
   readonly requestId?: string
   /** The query is the same for every caller, so the connection may keep its previous settings. */
   readonly isForAnyone?: boolean
+  /** The work of a stream of events, which has connections of its own: many streams open at once. */
+  readonly isForStream?: boolean
 }
 
 const server: Acting = {}
@@ -33,3 +35,6 @@ export function actAsServer<Result>(work: () => Result): Result {
 
 /** Runs a background task, even when a request starts it: it keeps nothing of the request. */
 export const actInBackground = <Result>(work: () => Result): Result => acting.run(server, work)
+
+/** Runs a background task of the streams of events. */
+export const actForStreams = <Result>(work: () => Result): Result => acting.run({ isForStream: true }, work)

@@ -4,7 +4,7 @@ import { openDatabase, type Db } from '../../src/platform/database/database.ts'
 import { createNotifications, type Notifications } from '../../src/platform/database/notifications.ts'
 import { openPool } from '../../src/platform/database/pool.ts'
 import { scopeKeyOf } from '../../src/platform/database/scope-signature.ts'
-import type { LoginPools } from '../../src/platform/database/pool-for-callers.ts'
+import type { LoginPools, PoolsOfLogins } from '../../src/platform/database/pool-for-callers.ts'
 import { templateDatabase, testLoginUrls, testTokenSecret } from './global-setup.ts'
 
 export interface TestDatabase {
@@ -36,7 +36,12 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const pools = openTestPools(url)
   const notifications = createNotifications(() => testLoginUrls(url).signIn)
   const db = openDatabase(pools)
-  const owner = openDatabase({ app: pool, signIn: pool, scopeKey: pools.scopeKey })
+  const owner = openDatabase({
+    app: pool,
+    signIn: pool,
+    streams: { app: pool, signIn: pool },
+    scopeKey: pools.scopeKey,
+  })
   return {
     db,
     owner,
@@ -79,11 +84,12 @@ async function takeSnapshot(pool: pg.Pool): Promise<() => Promise<void>> {
 /** Pools of both logins of a database of the run. */
 export function openTestPools(url: string, onIdleError: (error: Error) => void = ignoreShutdown): LoginPools {
   const urls = testLoginUrls(url)
-  return {
-    app: openPool(urls.app, onIdleError),
-    signIn: openPool(urls.signIn, onIdleError),
-    scopeKey: scopeKeyOf(testTokenSecret),
-  }
+  const open = (options?: Parameters<typeof openPool>[2]): PoolsOfLogins => ({
+    app: openPool(urls.app, onIdleError, options),
+    signIn: openPool(urls.signIn, onIdleError, options),
+  })
+  // On a busy machine hundreds of streams wait long.
+  return { ...open(), streams: open({ longestWait: 120_000 }), scopeKey: scopeKeyOf(testTokenSecret) }
 }
 
 /** Runs a statement in none of the tests' databases, such as one that creates or drops one of them. */

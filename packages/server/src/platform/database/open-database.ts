@@ -6,7 +6,7 @@ import { loginUrls } from './logins.ts'
 import { migrateWithLogins } from './migrate.ts'
 import { createNotifications, type Notifications } from './notifications.ts'
 import { cuttable, openPool } from './pool.ts'
-import type { LoginPools } from './pool-for-callers.ts'
+import { allPools, type LoginPools, type PoolsOfLogins } from './pool-for-callers.ts'
 import { scopeKeyOf } from './scope-signature.ts'
 import { storedSecret, prepareDataDirectory } from './embedded/data-directory.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -87,15 +87,20 @@ function openWithHealth(
   { onLost, onBack = () => undefined }: Pick<OpenOptions, 'onLost' | 'onBack'>,
 ): WithHealth {
   // An idle connection that breaks means a loss, whatever its error.
-  const open = (address: string, most?: number) => openPool(address, (error) => health.lose(error), most)
+  const open = (address: string, options?: Parameters<typeof openPool>[2]) =>
+    openPool(address, (error) => health.lose(error), options)
   const urls = () => loginUrls(url(), settings.tokenSecret, settings)
-  const owner = open(url(), mostOwners)
-  const pools = {
-    app: open(urls().app, mostOfLogin),
-    signIn: open(urls().signIn, mostOfLogin),
+  const owner = open(url(), { max: mostOwners })
+  const openLogins = (options: Parameters<typeof openPool>[2]): PoolsOfLogins => ({
+    app: open(urls().app, options),
+    signIn: open(urls().signIn, options),
+  })
+  const pools: LoginPools = {
+    ...openLogins({ max: mostOfLogin }),
+    streams: openLogins({ max: mostOfStreams, longestWait: longestWaitOfStream }),
     scopeKey: scopeKeyOf(settings.tokenSecret),
   }
-  const cuts = [owner, pools.app, pools.signIn].map(cuttable)
+  const cuts = [owner, ...allPools(pools)].map(cuttable)
   const cutConnections = () => cuts.forEach((cut) => cut())
   const probe = createDatabaseProbe(url)
   // Opens the probe's connection now: this process may be too busy when it is needed.
@@ -110,15 +115,17 @@ function openWithHealth(
     migrate: () => migrateWithLogins(owner, urls(), settings),
     moveTo: (ownerUrl) => {
       Object.assign(owner.options, { connectionString: ownerUrl })
-      Object.assign(pools.app.options, { connectionString: urls().app })
-      Object.assign(pools.signIn.options, { connectionString: urls().signIn })
+      for (const { app, signIn } of [pools, pools.streams]) {
+        Object.assign(app.options, { connectionString: urls().app })
+        Object.assign(signIn.options, { connectionString: urls().signIn })
+      }
     },
   }
 }
 
 async function closeAll({ owner, pools, health, probe, notifications }: WithHealth): Promise<void> {
   await notifications.close()
-  await Promise.all([owner.end(), pools.app.end(), pools.signIn.end()])
+  await Promise.all([owner, ...allPools(pools)].map((pool) => pool.end()))
   health.end()
   await probe.end()
 }
@@ -127,6 +134,9 @@ async function closeAll({ owner, pools, health, probe, notifications }: WithHeal
 const mostOwners = 3
 // Together as many as one pool has by default.
 const mostOfLogin = 5
+// A stream asks a few short questions. After a restart all of them ask at once, and wait rather than fail.
+const mostOfStreams = 2
+const longestWaitOfStream = 30_000
 const oldestVersion = 15
 
 async function askOnce(pool: pg.Pool, databaseUrl: string): Promise<void> {

@@ -2,10 +2,16 @@ import type pg from 'pg'
 import { currentlyActing } from '../request-actor.ts'
 import { signScope, type ScopedConnection } from './scope-signature.ts'
 
-/** The pools of the server's two logins, and the key that signs the scopes of the app's login. */
-export interface LoginPools {
+/** A pool for each of the server's two logins. */
+export interface PoolsOfLogins {
   readonly app: pg.Pool
   readonly signIn: pg.Pool
+}
+
+/** The pools of the server's work, and the key that signs the scopes of the app's login. */
+export interface LoginPools extends PoolsOfLogins {
+  /** Pools of the streams of events. */
+  readonly streams: PoolsOfLogins
   readonly scopeKey: Uint8Array
 }
 
@@ -34,12 +40,19 @@ async function connectionOf(client: pg.PoolClient): Promise<ScopedConnection> {
   return connection
 }
 
+/** Every pool once, in no order. */
+export const allPools = ({ app, signIn, streams }: LoginPools): pg.Pool[] => [
+  ...new Set([app, signIn, streams.app, streams.signIn]),
+]
+
 /**
- * Both pools as one, for repositories. A caller's request gets a connection of the app's login with the caller's signed
+ * All pools as one, for repositories. A caller's request gets a connection of the app's login with the caller's signed
  * scope; everything else gets one of the sign-in login. A connection that serves the same caller again needs no new
  * settings.
  */
-export function poolForCallers({ app, signIn, scopeKey }: LoginPools) {
+export function poolForCallers(pools: LoginPools) {
+  const { scopeKey } = pools
+
   /** Sends settings to a connection that doesn't have them; `name` says which ones. */
   async function send(client: pg.PoolClient, name: string, query: () => [text: string, values: string[]]) {
     if (settings.get(client) === name) return
@@ -60,10 +73,11 @@ export function poolForCallers({ app, signIn, scopeKey }: LoginPools) {
   }
 
   return {
-    options: signIn.options,
-    end: async () => void (await Promise.all([app.end(), signIn.end()])),
+    options: pools.signIn.options,
+    end: async () => void (await Promise.all(allPools(pools).map((pool) => pool.end()))),
     connect: async (): Promise<pg.PoolClient> => {
-      const { caller, isForAnyone } = currentlyActing()
+      const { caller, isForAnyone, isForStream } = currentlyActing()
+      const { app, signIn } = isForStream ? pools.streams : pools
       const client = await (caller ? app : signIn).connect()
       if (isForAnyone && !caller) return client
       try {

@@ -20,13 +20,24 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 }
 
+interface PoolOptions {
+  /** Connections at a time. */
+  readonly max?: number
+  /** Milliseconds after which work without a connection fails. */
+  readonly longestWait?: number
+}
+
 /** A pool for a PostgreSQL address. `onIdleError` gets the errors of idle connections. */
-export function openPool(url: string, onIdleError: (error: Error) => void, max = 10): pg.Pool {
+export function openPool(
+  url: string,
+  onIdleError: (error: Error) => void,
+  { max = 10, longestWait = 3_000 }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     types,
     max,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: longestWait,
     statement_timeout: 20_000,
     // A client that vanished inside a transaction must not hold its locks for long.
     idle_in_transaction_session_timeout: 30_000,

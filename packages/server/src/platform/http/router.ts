@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net'
 import { acceptsKey, contract, fields, type Operation, type Service } from '@attune/api/contract'
 import type { Hono } from 'hono'
-import { actAs } from '../request-actor.ts'
+import { actAs, type Acting } from '../request-actor.ts'
 import type { AuditEntry, AuditTrail } from '../audit/audit-trail.ts'
 import { clientAddressOf } from './headers/client-address.ts'
 import { createAnswer } from './headers/common-headers.ts'
@@ -106,6 +106,7 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
   const readParams = operation.params && readerOf(operation.params)
   const readQuery = operation.query && readerOf(operation.query)
   const readBodyValue = bodyReaderOf(operation, options.readJson)
+  const work: Pick<Acting, 'isForStream'> = operation.events ? { isForStream: true } : {}
   return async (c: RequestContext): Promise<Response> => {
     c.set('route', `${operation.method} /${operation.service}${operation.path}`)
     checkOrganisation(c, options.organisationId)
@@ -115,11 +116,11 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
       const found =
         operation.access === 'none'
           ? undefined
-          : await actAs({ isForAnyone: true }, () => findCaller(c, operation, options))
+          : await actAs({ ...work, isForAnyone: true }, () => findCaller(c, operation, options))
       // From here on the database shows only what this caller may see.
       const requestId = operation.method === 'GET' ? '' : c.get('requestId')
       if (typeof found !== 'string') {
-        return await actAs({ ...(found ? { caller: found } : {}), requestId }, () => answerCaller(c, found))
+        return await actAs({ ...work, ...(found ? { caller: found } : {}), requestId }, () => answerCaller(c, found))
       }
       audited.actor = `import key ${found}`
       return await actAs({ actor: audited.actor, requestId }, () => answerImport(c, audited))

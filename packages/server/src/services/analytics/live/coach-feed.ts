@@ -60,16 +60,17 @@ export function createCoachFeed({ read, onEvents, onError }: FeedDeps): CoachFee
   /** Puts a stream that begins elsewhere to the place of the others. */
   async function catchUp(stream: OpenStream, begin: Begin): Promise<void> {
     await advance()
-    // The first stream's place is the end of what it reads.
-    const until = streams.size > 0 ? place : undefined
-    const now = until ?? (await read({ from: { seconds: 0 } })).place
-    if ('after' in begin && !isReachable(begin.after, now)) {
-      place = now
-      stream.send(resyncText(now))
+    const others = streams.size > 0 ? place : undefined
+    if ('seconds' in begin) {
+      const missed = await read({ from: begin, ...(others === undefined ? {} : { until: others }) })
+      // The first stream's place is the end of what it reads.
+      place = others ?? missed.place
+      send([stream], { ...missed, place })
     } else {
-      const missed = await read({ from: begin, until: now })
+      const now = others ?? (await read({ from: { seconds: 0 } })).place
       place = now
-      send([stream], { ...missed, place: now })
+      if (isReachable(begin.after, now)) send([stream], { ...(await read({ from: begin, until: now })), place: now })
+      else stream.send(resyncText(now))
     }
     if (stream.isOpen) streams.add(stream)
   }

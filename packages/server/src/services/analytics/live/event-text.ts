@@ -8,6 +8,9 @@ type LiveEvent = EventOf<typeof contract.analytics.followClients>
 /** A comment, which keeps proxies from closing a silent connection. */
 export const heartbeat = ':\n\n'
 
+/** When a caller comes back after the end of the stream, in milliseconds. */
+export const retryText = (milliseconds: number) => `retry: ${milliseconds}\n\n`
+
 /** Nothing changed up to this place. The caller's next stream can continue there. */
 const placeText = (place: Place) => `id: ${place}\n\n`
 

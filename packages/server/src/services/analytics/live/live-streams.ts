@@ -3,10 +3,10 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Notifications } from '../../../platform/database/notifications.ts'
 import { ProblemError, unavailable } from '../../../platform/problems.ts'
-import { actAs, actInBackground } from '../../../platform/request-actor.ts'
+import { actAs, actForStreams } from '../../../platform/request-actor.ts'
 import { scopeOf } from '../../../domain/client-scope.ts'
 import { createCoachFeed, type Begin, type CoachFeed } from './coach-feed.ts'
-import { heartbeat } from './event-text.ts'
+import { heartbeat, retryText } from './event-text.ts'
 import { findChanges, findCoachesWithChanges } from './live.repository.ts'
 import { openStream, type OpenStream } from './open-stream.ts'
 import type { Place } from './place.ts'
@@ -21,6 +21,9 @@ const lookAfterChange = 30
 const lookAfterCall = 500
 const tickEvery = 1_000
 const heartbeatTicks = 15
+// All streams of a process end at the same time when it does. Their callers come back spread over a second.
+const firstRetry = 200
+const retrySpread = 1_000
 // A stream on which nothing happens gets its place often enough to be resumed at it.
 const placeTicks = 60
 
@@ -59,12 +62,18 @@ interface Reading {
   readonly audited: Set<string>
 }
 
+/** A coach with open streams in this process. */
+interface FollowingCoach {
+  readonly feed: CoachFeed
+  readonly streams: Set<OpenStream>
+}
+
 const keyOf = ({ organisationId, personId }: Caller) => `${organisationId} ${personId}`
-const coachOf = (key: string) => key.split(' ')[1] ?? ''
+const coachIdOf = (key: string) => key.split(' ')[1] ?? ''
 
 export function createLiveStreams(deps: LiveStreamsDeps): LiveStreams {
   const { db, clock, notifications, onError } = deps
-  const feeds = new Map<string, CoachFeed>()
+  const coaches = new Map<string, FollowingCoach>()
   const open = new Map<OpenStream, Reading>()
   let place: Place | undefined
   let isListening = false
@@ -73,18 +82,21 @@ export function createLiveStreams(deps: LiveStreamsDeps): LiveStreams {
   let ticks = 0
   let next: { timer: NodeJS.Timeout; at: number } | undefined
   let isLooking = false
+  let isChecking = false
+  let isCheckAsked = false
 
-  function feedOf(caller: Caller): CoachFeed {
-    const known = feeds.get(keyOf(caller))
+  function coachOf(caller: Caller): FollowingCoach {
+    const known = coaches.get(keyOf(caller))
     if (known) return known
     const scope = scopeOf(caller)
     const feed = createCoachFeed({
-      read: (range) => actAs({ caller }, () => findChanges(db, scope, range)),
+      read: (range) => actAs({ caller, isForStream: true }, () => findChanges(db, scope, range)),
       onEvents: (stream, personIds) => personIds.forEach((id) => note(stream, id)),
       onError,
     })
-    feeds.set(keyOf(caller), feed)
-    return feed
+    const coach = { feed, streams: new Set<OpenStream>() }
+    coaches.set(keyOf(caller), coach)
+    return coach
   }
 
   function note(stream: OpenStream, personId: string): void {
@@ -106,13 +118,13 @@ export function createLiveStreams(deps: LiveStreamsDeps): LiveStreams {
     reading.unaudited.clear()
   }
 
-  const streamsOf = (caller: Caller) => [...open.keys()].filter((stream) => keyOf(stream.caller) === keyOf(caller))
-
   function leave(stream: OpenStream): void {
     const reading = open.get(stream)
     open.delete(stream)
-    feeds.get(keyOf(stream.caller))?.leave(stream)
-    if (streamsOf(stream.caller).length === 0) feeds.delete(keyOf(stream.caller))
+    const coach = coaches.get(keyOf(stream.caller))
+    coach?.feed.leave(stream)
+    coach?.streams.delete(stream)
+    if (coach?.streams.size === 0) coaches.delete(keyOf(stream.caller))
     if (reading) auditReads(stream, reading)
     if (open.size > 0) return
     clearInterval(ticking)
@@ -139,13 +151,27 @@ export function createLiveStreams(deps: LiveStreamsDeps): LiveStreams {
       place = found.place
       const changed = new Set(found.coachIds)
       // A stream that is just opening is not at its place yet: its feed reads after that.
-      for (const [key, feed] of feeds) if (isFirst || changed.has(coachOf(key))) feed.touch()
+      for (const [key, { feed }] of coaches) if (isFirst || changed.has(coachIdOf(key))) feed.touch()
     } catch (error) {
       onError(error)
       lookWithin(tickEvery)
     } finally {
       isLooking = false
     }
+  }
+
+  /** One check at a time, and one more for all that asked meanwhile: hundreds of streams may open together. */
+  function checkSessions(): void {
+    isCheckAsked = true
+    if (isChecking) return
+    isChecking = true
+    void (async () => {
+      while (isCheckAsked) {
+        isCheckAsked = false
+        await endLostSessions()
+      }
+      isChecking = false
+    })()
   }
 
   async function endLostSessions(): Promise<void> {
@@ -172,8 +198,8 @@ export function createLiveStreams(deps: LiveStreamsDeps): LiveStreams {
         auditReads(stream, reading)
       }
     }
-    if (ticks % heartbeatTicks === 0) void endLostSessions()
-    if (ticks % placeTicks === 0) for (const feed of feeds.values()) feed.touch()
+    if (ticks % heartbeatTicks === 0) checkSessions()
+    if (ticks % placeTicks === 0) for (const { feed } of coaches.values()) feed.touch()
   }
 
   function startWork(): void {
@@ -182,10 +208,10 @@ export function createLiveStreams(deps: LiveStreamsDeps): LiveStreams {
       notifications.listen('attune_live', {
         connected: () => {
           lookWithin(0)
-          void endLostSessions()
+          checkSessions()
         },
         notified: (what) => {
-          if (what === 'sessions') void endLostSessions()
+          if (what === 'sessions') checkSessions()
           else lookWithin(what === 'calls' ? lookAfterCall : lookAfterChange)
         },
       })
@@ -196,7 +222,7 @@ export function createLiveStreams(deps: LiveStreamsDeps): LiveStreams {
   function refuseTooMany(caller: Caller): void {
     if (isDraining) throw unavailable('stopping')
     if (open.size >= MOST) throw unavailable('busy')
-    if (streamsOf(caller).length < MOST_OF_COACH) return
+    if ((coaches.get(keyOf(caller))?.streams.size ?? 0) < MOST_OF_COACH) return
     throw new ProblemError('too_many_streams', {
       detail: 'Too many windows follow these clients',
       headers: { 'Retry-After': '60' },
@@ -211,16 +237,19 @@ export function createLiveStreams(deps: LiveStreamsDeps): LiveStreams {
       refuseTooMany(caller)
       const { stream, body } = openStream(caller, leave)
       open.set(stream, { noteRead, unaudited: new Set(), audited: new Set() })
+      const coach = coachOf(caller)
+      coach.streams.add(stream)
+      stream.send(retryText(firstRetry + Math.round(Math.random() * retrySpread)))
       // The work continues after the request, and for other callers.
-      actInBackground(startWork)
+      actForStreams(startWork)
       try {
-        await feedOf(caller).join(stream, begin)
+        await coach.feed.join(stream, begin)
       } catch (error) {
         stream.end()
         throw error
       }
       // A session that ended while the stream was opened was not in the list that was checked.
-      void actInBackground(endLostSessions)
+      actForStreams(checkSessions)
       return body
     },
     drain() {

@@ -1,10 +1,12 @@
 import { contract } from '@attune/api/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addClient, reflection, session } from '../../../../test/support/clients/add-client.ts'
+import { addClient, addCoach, reflection, session } from '../../../../test/support/clients/add-client.ts'
 import { follow, type FollowedStream } from '../../../../test/support/live-events.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import { addPair, password, type Pair } from '../../../../test/support/clients/two-organisations.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
+import type { PoolsOfLogins } from '../../../platform/database/pool-for-callers.ts'
+import { createLiveStreams } from './live-streams.ts'
 
 const server = createTestServer()
 let mine: Pair
@@ -186,6 +188,97 @@ it('a first stream begins with the changes of the seconds that it asks for', asy
   expect(namesIn(await open({}, '?lookBack=60'))).toEqual([mine.clientId])
   expect(namesIn(await open())).toEqual([])
   expect((await ask({}, '?lookBack=301')).status).toBe(422)
+})
+
+describe('streams', () => {
+  /** Takes every connection of pools; returns the function that gives them back. */
+  async function occupy({ app, signIn }: PoolsOfLogins): Promise<() => void> {
+    const taken = [app, signIn].flatMap((pool) => Array.from({ length: pool.options.max }, () => pool.connect()))
+    const clients = await Promise.all(taken)
+    return () => clients.forEach((client) => client.release())
+  }
+  const list = async () => (await server.call(contract.exercise.listExerciseProgress, {}, { accessToken })).status
+
+  it('open and follow changes while other calls use every connection of theirs', async () => {
+    const release = await occupy(server.database.pools)
+    try {
+      const stream = await open()
+      await server.database.owner.updateTable('person').set({ about_me: 'changed' }).execute()
+      await expect.poll(() => stream.events).toHaveLength(1)
+    } finally {
+      release()
+    }
+  })
+
+  it('wait for their own connections, while other calls are answered', async () => {
+    const release = await occupy(server.database.pools.streams)
+    const asked = ask()
+    expect(await list()).toBe(200)
+    release()
+    const stream = follow(await asked)
+    streams.push(stream)
+    expect(stream.status).toBe(200)
+  })
+
+  it('open by hundreds at once, beside other calls', async () => {
+    const tokens: string[] = []
+    for (let count = 0; count < 45; count++) {
+      const email = `herd-${count}@attune.test`
+      await addCoach(server, { email, password })
+      tokens.push(await server.signIn(email, password))
+    }
+    // Opens the connections of other calls.
+    await Promise.all(Array.from({ length: 10 }, list))
+    const asked = tokens.flatMap((token) => Array.from({ length: 12 }, () => ask({}, '', token)))
+    const lists = await Promise.all(Array.from({ length: 10 }, list))
+    const answers = await Promise.all(asked)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(540)
+    expect(lists).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(server.useCases.live.countStreams()).toBe(540)
+    await Promise.all(answers.map(async ({ body }) => body?.cancel()))
+    expect(server.useCases.live.countStreams()).toBe(0)
+  })
+
+  it('say when to come back after their end, each another time', async () => {
+    const times = new Set<number>()
+    for (let count = 0; count < 8; count++) {
+      const reader = (await ask()).body?.getReader()
+      const { value } = (await reader?.read()) ?? {}
+      await reader?.cancel()
+      const [, time] = /^retry: (\d+)\n\n/.exec(new TextDecoder().decode(value)) ?? []
+      times.add(Number(time))
+    }
+    for (const time of times) expect(time >= 200 && time <= 1_200, String(time)).toBe(true)
+    expect(times.size).toBeGreaterThan(1)
+  })
+
+  it('are checked for lost sessions one check at a time, however many open', async () => {
+    const checks: PromiseWithResolvers<Set<string>>[] = []
+    const { organisationId, coachId: personId } = mine
+    const caller = { organisationId, personId, userId: personId, type: 'coach', tokenEndsAt: new Date(4e12) } as const
+    const live = createLiveStreams({
+      db: server.db,
+      clock: server.clock,
+      notifications: { listen: () => undefined, close: async () => undefined },
+      findSessionsInForce: () => {
+        const check = Promise.withResolvers<Set<string>>()
+        checks.push(check)
+        return check.promise
+      },
+      onError: (error) => {
+        throw error
+      },
+    })
+    const openOne = (sessionId: string) =>
+      live.open({ ...caller, sessionId }, { begin: { seconds: 0 }, noteRead: () => undefined })
+    for (let count = 0; count < 10; count++) await openOne(`session ${count}`)
+    expect(checks).toHaveLength(1)
+    checks[0]?.resolve(new Set())
+    await expect.poll(() => checks).toHaveLength(2)
+    checks[1]?.resolve(new Set())
+    await expect.poll(() => live.count).toBe(0)
+    expect(checks).toHaveLength(2)
+  })
 })
 
 describe('a stream ends', () => {

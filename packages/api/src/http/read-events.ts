@@ -4,6 +4,8 @@ interface ReadEvents<O extends Operation> {
   onEvent: (event: EventOf<O>) => void
   /** Called after the events up to this place: send it as `Last-Event-ID` to continue there. */
   onId: (id: string) => void
+  /** Called with the milliseconds after which the server wants the caller back once the stream has ended. */
+  onRetry?: (milliseconds: number) => void
   /** Milliseconds without a byte after which the connection counts as lost. The server sends a comment every 15 s. */
   silence: number
 }
@@ -18,7 +20,7 @@ interface ReadEvents<O extends Operation> {
 export async function readEvents<O extends Operation>(
   { events = {} }: O,
   stream: ReadableStream<Uint8Array>,
-  { onEvent, onId, silence }: ReadEvents<O>,
+  { onEvent, onId, onRetry, silence }: ReadEvents<O>,
 ): Promise<void> {
   function readBlock(block: string): void {
     const fields = new Map<string, string>()
@@ -32,6 +34,8 @@ export async function readEvents<O extends Operation>(
     if (data !== undefined) onEvent({ name, data } as EventOf<O>)
     const id = fields.get('id')
     if (id !== undefined) onId(id)
+    const retry = fields.get('retry')
+    if (retry !== undefined && /^\d+$/.test(retry)) onRetry?.(Number(retry))
   }
 
   const reader = stream

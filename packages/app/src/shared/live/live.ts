@@ -3,13 +3,11 @@ import { markChangesAtom, refreshShownAtom } from '../query/changes.ts'
 import { invalidateQueriesAtom } from '../query/query-atom.ts'
 import { connectionAtom, currentCoachAtom, type Store } from '../session/connection.ts'
 import { followPage } from './awake.ts'
+import { reconnectDelay } from './reconnect.ts'
 import { type Batch, joinTabs } from './tabs.ts'
 
 /** Milliseconds without a byte: two of the server's heartbeats are missing. */
 const silence = 40_000
-/** Milliseconds before the first try after a failure; then twice as long each time. */
-const firstPause = 1_000
-const longestPause = 60_000
 /** Milliseconds after which the end of a stream is no failure. */
 const longEnough = 5_000
 
@@ -58,8 +56,8 @@ export function followLive(store: Store, ending: AbortSignal): void {
     return { query: { lookBack: String(Math.min(age, LIVE_LOOK_BACK)) } }
   }
 
-  /** Reads one stream to its end. */
-  async function read(rest: AbortSignal): Promise<void> {
+  /** Reads one stream to its end. `onRetry` gets the milliseconds after which the server wants the next call. */
+  async function read(rest: AbortSignal, onRetry: (milliseconds: number) => void): Promise<void> {
     const stream = await api.analytics.followClients(begin(), { signal: rest })
     tabs.lead()
     let changes: ClientChange[] = []
@@ -76,30 +74,27 @@ export function followLive(store: Store, ending: AbortSignal): void {
         apply(batch)
         tabs.share(batch)
       },
+      onRetry,
       silence,
     })
   }
 
   /** Reads streams, one after the other, while this tab holds the lock. */
   async function lead(rest: AbortSignal): Promise<void> {
-    let wait = firstPause
+    let failures = 0
     while (!rest.aborted) {
       const begun = performance.now()
-      let asked = 0
+      let retryAfter: number | undefined
+      let retry: number | undefined
       try {
-        await read(rest)
+        await read(rest, (milliseconds) => (retry = milliseconds))
       } catch (error) {
         // Whatever failed may work at the next try: a stream has no screen to show an error on.
         if (rest.aborted) return
-        if (error instanceof ApiError) asked = (error.retryAfter ?? 0) * 1_000
+        if (error instanceof ApiError) retryAfter = error.retryAfter
       }
-      // A stream ends with its token, and the next one begins at once.
-      if (performance.now() - begun > longEnough) wait = firstPause
-      else {
-        // Many browsers lose one server at the same time. None returns before the server asked for it.
-        await pause(asked + wait * (0.5 + Math.random() / 2), rest)
-        wait = Math.min(2 * wait, longestPause)
-      }
+      failures = performance.now() - begun > longEnough ? 0 : failures + 1
+      await pause(reconnectDelay({ failures, retryAfter, retry }, Math.random()), rest)
     }
   }
 

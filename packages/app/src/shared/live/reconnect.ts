@@ -1,0 +1,26 @@
+/** Milliseconds after the first failure; then twice as long each time. */
+const firstPause = 1_000
+const longestPause = 60_000
+/** Milliseconds after the end of a stream that had lasted, where the server didn't say when to come back. */
+const shortestReturn = 200
+const returnSpread = 1_000
+
+export interface StreamEnd {
+  /** Streams in a row that failed, this one included; 0: it had lasted, and ended. */
+  readonly failures: number
+  /** Seconds for which the server asked by `Retry-After`. */
+  readonly retryAfter?: number | undefined
+  /** Milliseconds that the stream named by `retry:`. */
+  readonly retry?: number | undefined
+}
+
+/**
+ * Milliseconds until the next stream. Many browsers lose one server at the same time: each comes back at another time, and
+ * none before the server asked for it. `random` is between 0 and 1.
+ */
+export function reconnectDelay({ failures, retryAfter = 0, retry }: StreamEnd, random: number): number {
+  const asked = retryAfter * 1_000
+  if (failures === 0) return asked + Math.min(retry ?? shortestReturn + random * returnSpread, longestPause)
+  const longest = Math.min(firstPause * 2 ** (failures - 1), longestPause)
+  return asked + longest * (0.2 + 0.8 * random)
+}

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { projectNode } from '../scripts/bootstrap.mjs'
+import { endWithScript } from '../scripts/shared/ending.mjs'
 import { root } from '../scripts/shared/machine.mjs'
 
 const file = join(root, 'docs/performance.md')
@@ -33,6 +34,7 @@ function section(name, { flags, env, output }) {
 /** Runs the bench and returns its exit code. A failed run leaves the document as it is. */
 export async function recordBench(name, { bench, flags, env }) {
   const child = spawn(projectNode(), bench, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  endWithScript(child)
   let output = ''
   child.stdout.on('data', (chunk) => {
     output += chunk

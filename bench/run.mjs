@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { buildProduct } from '../scripts/shared/product-build.mjs'
 import { findChromium } from '../scripts/shared/browser.mjs'
 import { installNode, projectNode } from '../scripts/bootstrap.mjs'
-import { npm, run, stop } from '../scripts/shared/machine.mjs'
+import { beginRun, npm, run, stop } from '../scripts/shared/machine.mjs'
 import { installPackages } from '../scripts/shared/packages.mjs'
 import { recordBench } from './record.mjs'
 
@@ -16,6 +16,7 @@ const isRecorded = process.argv.includes('--record')
 const benches = ['table', 'start', 'list', 'server', 'sign-ins', 'live']
 if (!benches.includes(name)) stop(`Which bench? There are: ${benches.join(', ')}`)
 
+beginRun()
 await installPackages('everything')
 await installNode()
 if (name !== 'table') await buildProduct()

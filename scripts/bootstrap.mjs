@@ -56,5 +56,7 @@ export async function installNode() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await installNode()
+  // The scripts replace npm's shell, so that npm's signals reach them. The shell of Windows has no such command.
+  if (process.platform === 'win32') writeFileSync(join(root, 'node_modules', '.bin', 'exec.cmd'), '@%*\r\n')
   rememberInstall()
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installNode, projectNode } from './bootstrap.mjs'
-import { root, run } from './shared/machine.mjs'
+import { beginRun, root, run } from './shared/machine.mjs'
 import { installPackages } from './shared/packages.mjs'
 
 const steps = [
@@ -30,6 +30,7 @@ export async function check() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  beginRun()
   await installPackages('everything')
   await installNode()
   const { failed } = await check()

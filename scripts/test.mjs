@@ -1,24 +1,26 @@
 // npm test: sets up what is missing, then every check and every test. Ends with "N passed, N failed".
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installNode, projectNode } from './bootstrap.mjs'
 import { findChromium } from './shared/browser.mjs'
 import { check } from './check.mjs'
 import { buildProduct } from './shared/product-build.mjs'
-import { cache, root, run } from './shared/machine.mjs'
+import { beginRun, root, run } from './shared/machine.mjs'
 import { installPackages } from './shared/packages.mjs'
 import { vitest } from './shared/tool.mjs'
 
+beginRun()
 await installPackages('everything')
 await installNode()
 const chromium = await findChromium()
 
 const asked = process.argv.slice(2)
+const reports = mkdtempSync(join(tmpdir(), 'reports-'))
 
 /** Runs Vitest on some of the projects and returns how many tests passed and failed. */
 async function runTests(name, projects) {
-  const report = join(cache, `vitest-${name}.json`)
-  rmSync(report, { force: true })
+  const report = join(reports, `${name}.json`)
   const status = await run(
     projectNode(),
     [

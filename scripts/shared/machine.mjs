@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endWithScript, isEnding, openRunFolder } from './ending.mjs'
+import { endWithNpm } from './parent.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const cache = join(root, 'node_modules', '.cache', 'attune')
@@ -35,11 +37,31 @@ export const plainEnvironment = () =>
     ),
   )
 
-/** Runs a program and returns its exit code. With `quietFor` it reports progress where that takes long. */
+/**
+ * Begins a script that starts servers, databases and browsers: they end with it, and calls between them keep to this machine
+ * whatever the shell says of proxies and databases elsewhere.
+ */
+export function beginRun() {
+  endWithNpm()
+  openRunFolder()
+  const known = process.env.no_proxy ?? process.env.NO_PROXY
+  process.env.no_proxy = [...(known ? [known] : []), 'localhost', '127.0.0.1', '[::1]'].join()
+  // The tests' own database, unless they were given another one.
+  if (process.env.TEST_POSTGRES_URL) return
+  for (const name of Object.keys(process.env)) if (/^PG[A-Z_]+$/.test(name)) delete process.env[name]
+}
+
+/**
+ * Runs a program and returns its exit code. A signal that ends this script ends the program, too. With `quietFor` it
+ * reports progress where that takes long.
+ */
 export function run(program, args, { quietFor, ...options } = {}) {
   return new Promise((resolve) => {
     const started = Date.now()
+    // What comes next in this script doesn't begin any more.
+    if (isEnding()) return
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
+    endWithScript(child)
     const reminder =
       quietFor &&
       setInterval(() => console.log(`  ${quietFor}: ${Math.round((Date.now() - started) / 1000)} s`), 10_000)
@@ -48,7 +70,7 @@ export function run(program, args, { quietFor, ...options } = {}) {
     })
     child.on('close', (code) => {
       clearInterval(reminder)
-      resolve(code ?? 1)
+      if (!isEnding()) resolve(code ?? 1)
     })
   })
 }

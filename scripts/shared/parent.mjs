@@ -6,7 +6,7 @@ import { basename } from 'node:path'
  * does when a terminal closes. A script that a shell, systemd or a container started outlives its parent.
  */
 export function endWithNpm() {
-  if (process.env.npm_lifecycle_event !== basename(process.argv[1], '.mjs')) return
+  if (!process.env.npm_lifecycle_script?.includes(basename(process.argv[1]))) return
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return

@@ -1,7 +1,7 @@
 // Runs a tool of the packages, or a script that needs them.
 import { join } from 'node:path'
 import { installNode, projectNode } from '../bootstrap.mjs'
-import { root, run } from './machine.mjs'
+import { beginRun, root, run } from './machine.mjs'
 import { installPackages } from './packages.mjs'
 
 export const vitest = 'node_modules/vitest/vitest.mjs'
@@ -14,6 +14,7 @@ export const vitest = 'node_modules/vitest/vitest.mjs'
  * @param {() => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>} env
  */
 export async function runTool(file, args, env = () => process.env) {
+  beginRun()
   await installPackages('everything')
   await installNode()
   process.exitCode = await run(projectNode(), [join(root, file), ...args], { env: await env() })

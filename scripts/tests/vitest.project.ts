@@ -1,4 +1,5 @@
 import { defineProject } from 'vitest/config'
+import { hangingLimits } from '../../vitest.limits.ts'
 
 export const architectureProject = defineProject({
   test: {
@@ -6,6 +7,7 @@ export const architectureProject = defineProject({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     environment: 'node',
+    ...hangingLimits,
     // As for the server's: loading the modules for each file took as long as the tests.
     isolate: false,
   },

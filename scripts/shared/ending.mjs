@@ -1,0 +1,107 @@
+// Ends what a script has started when the script ends: its children, and what these have started in turn.
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+/** Milliseconds in which a process that was told to end may do so by itself. */
+const patience = 5_000
+// npm passes on a signal that the terminal has already sent to every process: within this time they count as one.
+const onePress = 500
+
+const children = new Set()
+let folder
+let signalledAt
+
+/** True once a signal ends this script. */
+export const isEnding = () => signalledAt !== undefined
+
+/** Ends a child with this script. */
+export function endWithScript(child) {
+  listen()
+  children.add(child)
+  child.once('close', () => {
+    children.delete(child)
+    if (children.size === 0 && !folder && !isEnding()) for (const signal of signals) process.off(signal, end)
+  })
+}
+
+/**
+ * Gives this script a folder for temporary files, which is removed at its end together with every process that names the
+ * folder in its environment, its command or its working directory. A database or a browser may be in a process group of its own, and
+ * outlive its parent.
+ */
+export function openRunFolder() {
+  // Elsewhere there is no list of what processes name. A terminal's Ctrl+C reaches most of them there, too.
+  if (process.platform !== 'linux') return
+  folder = mkdtempSync(join(tmpdir(), 'attune-run-'))
+  // As the system's own: the database and apt run as other users.
+  chmodSync(folder, 0o1777)
+  process.env.TMPDIR = folder
+  listen()
+  process.on('exit', sweep)
+}
+
+function listen() {
+  for (const signal of signals) if (!process.listeners(signal).includes(end)) process.on(signal, end)
+}
+
+function names(pid) {
+  const read = (path, readPath) => {
+    try {
+      return String(readPath(`/proc/${pid}/${path}`))
+    } catch {
+      // It has ended, or is another user's.
+      return ''
+    }
+  }
+  return [read('environ', readFileSync), read('cmdline', readFileSync), read('cwd', readlinkSync)].some((text) =>
+    text.includes(folder),
+  )
+}
+
+/** The ids of the processes, other than this one, that belong to the run folder. */
+const members = () =>
+  folder
+    ? readdirSync('/proc').flatMap((name) =>
+        /^\d+$/.test(name) && Number(name) !== process.pid && names(name) ? [Number(name)] : [],
+      )
+    : []
+
+function tell(pids, signal) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch (error) {
+      // ESRCH: it has ended.
+      if (error.code !== 'ESRCH') throw error
+    }
+  }
+}
+
+const left = () => [...new Set([...Array.from(children, ({ pid }) => pid).filter(Boolean), ...members()])]
+
+function end(signal) {
+  const code = 128 + constants.signals[signal]
+  if (isEnding()) {
+    if (performance.now() > signalledAt + onePress) process.exit(code)
+    return
+  }
+  signalledAt = performance.now()
+  tell(left(), 'SIGTERM')
+  setInterval(() => {
+    if (left().length === 0 || performance.now() > signalledAt + patience) process.exit(code)
+  }, 100)
+}
+
+/** Synchronous, because it is the last thing that the script does. */
+function sweep() {
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  for (const child of children) child.kill('SIGKILL')
+  // New ones may begin while the others are ended.
+  for (let pids = members(); pids.length > 0; pids = members()) {
+    tell(pids, 'SIGKILL')
+    Atomics.wait(pause, 0, 0, 20)
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}

@@ -1,0 +1,10 @@
+/**
+ * Limits that only end what hangs, because a machine may be ten times slower than another: no verdict depends on speed. A test that
+ * waits for something uses `expect.poll`, which has a limit here, and names none of its own.
+ */
+export const hangingLimits = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  teardownTimeout: 120_000,
+  expect: { poll: { timeout: 300_000 } },
+}

@@ -81,13 +81,14 @@ function distances({ raw, periods, counted, averagesOn, today, now }) {
   }
 }
 
-/** The rules that a client meets, each with its weight: distance, days held, urgency. */
+/** The rules that a client meets, each with its weight: distance, days held, urgency, and at least 1/7 of the urgency. */
 export function rulesMet(of) {
   const met = Object.entries(distances(of)).flatMap(([rule, { urgency, distance }]) => {
     const now = distance(0)
     if (now === null) return []
     const notHeld = WEEK.findIndex((back) => distance(back) === null)
-    return [{ rule, weight: now * (1 + (notHeld < 0 ? 7 : notHeld) / 7) * urgency }]
+    const weight = now * (1 + (notHeld < 0 ? 7 : notHeld) / 7) * urgency
+    return [{ rule, weight: weight < urgency / 7 ? urgency / 7 : weight }]
   })
   return met.length > 0 ? met : [{ rule: 'onCourse', weight: 0 }]
 }
@@ -97,12 +98,28 @@ const weightOf = ({ rules }) => rules.reduce((sum, { weight }) => sum + weight, 
 const isOnCourse = ({ rules }) => rules[0].rule === 'onCourse'
 
 /**
- * Whether a client may precede another in Attention, where no coach has reviewed anyone or written a note, as in the
+ * Whether a client may precede another by their weights, where no coach has reviewed anyone or written a note, as in the
  * demo: the heaviest first, then those on course; equal ones by name. The server's clock is ahead by the time that its
  * answer took, so hours may be rounded the other way, which moves a weight by less than 0.05.
  */
-export function mayPrecede(one, other) {
+function mayPrecede(one, other) {
   if (isOnCourse(one) !== isOnCourse(other)) return isOnCourse(other)
   const difference = weightOf(one) - weightOf(other)
   return Math.abs(difference) < 1e-9 ? alphabet.compare(one.name, other.name) <= 0 : difference > -0.05
+}
+
+/**
+ * The neighbours of a shown order that may not follow each other. Clients who are only ready to move on share their places
+ * in it: those with a planned step come first in them.
+ */
+export function misplaced(shown) {
+  const isOnlyReady = ({ rules }) => rules.length === 1 && rules[0].rule === 'readyToMoveOn'
+  const neighboursOf = (list) => list.slice(1).map((client, at) => [list[at], client])
+  const wrongIn = (list) => neighboursOf(list).filter(([before, after]) => !mayPrecede(before, after))
+  const ready = shown.filter(isOnlyReady)
+  const [planned, last] = [true, false].map((has) => ready.filter(({ hasNextStep }) => hasNextStep === has))
+  const turned = neighboursOf(ready).filter(([before, after]) => !before.hasNextStep && after.hasNextStep)
+  const byWeight = ready.toSorted((one, other) => (mayPrecede(one, other) ? -1 : 1)).values()
+  const weighed = shown.map((client) => (isOnlyReady(client) ? byWeight.next().value : client))
+  return [...turned, ...wrongIn(planned), ...wrongIn(last), ...wrongIn(weighed)]
 }

@@ -1,7 +1,7 @@
 // Compares what the services answer a coach with what the raw records say.
 import { accepted, patientFetch } from '@attune/api'
 import { inAttentionOrder } from '@attune/api/contract'
-import { mayPrecede } from './attention-order.mjs'
+import { misplaced } from './attention-order.mjs'
 import { compareProfile } from './compare-profile.mjs'
 import { INDICATORS } from './figures.mjs'
 import { comparePrintedReports } from './printed-report.mjs'
@@ -50,10 +50,12 @@ export function createFindings() {
 
 /** Compares the order of Attention, neighbour by neighbour. */
 function compareOrder({ found, places }) {
-  const shown = inAttentionOrder(places, new Intl.Collator('en-US').compare)
+  const shown = inAttentionOrder(places, new Intl.Collator('en-US').compare).map(({ wanted }) => wanted)
+  const wrong = misplaced(shown)
   shown.slice(1).forEach((client, at) => {
     const before = shown[at]
-    found.same(`Attention: ${before.name} before ${client.name}`, mayPrecede(before.wanted, client.wanted), true)
+    const isWrong = wrong.some((pair) => pair[0] === before || pair[1] === client)
+    found.same(`Attention: ${before.name} before ${client.name}`, isWrong, false)
   })
 }
 
@@ -85,7 +87,7 @@ export async function compareCoach({ address, credentials, database, found }) {
     )
     const wantedInList = recount(records, listedAt)
     compareRow({ found, name, row, wanted: wantedInList })
-    if (row.attention) places.push({ ...row.attention, name, wanted: { name, rules: wantedInList.attention } })
+    if (row.attention) places.push({ ...row.attention, name, wanted: { name, rules: wantedInList.attention, hasNextStep: wantedInList.hasNextStep } })
     // Time goes on while the clients before this one are compared.
     const wanted = recount(records, now())
     const of = { get, found, name, person, wanted }

@@ -122,6 +122,7 @@ export function recount(raw, now) {
     startedOn: counted[0]?.startedOn,
     steps: counted,
     current: counted.at(-1),
+    hasNextStep: raw.steps.some(({ startedAt }) => startedAt === null),
     days,
     averages: averagesOn(today),
     changes: changesOf(days, today),

@@ -6,6 +6,7 @@ const met = (rule: Rule['rule'], urgency: number, isReviewed = false): Rule => (
 const place = (name: string, rules: Rule[], reviewedAt?: string): AttentionPlace => ({
   name,
   rules,
+  facts: { step: null },
   lastReview: reviewedAt === undefined ? null : { reviewedAt },
 })
 const { compare } = new Intl.Collator('de-DE')
@@ -23,6 +24,30 @@ describe('the order of Attention', () => {
     const two = place('Two', [met('lowEngagement', 0.5), met('laggingIndicator', 0.4)])
     const one = place('One', [met('readyToMoveOn', 0.8), met('noData', 3, true)])
     expect(order(one, two)).toEqual(['Two', 'One'])
+  })
+
+  it('puts those who are only ready to move on and have a planned phase before those who have none, in their places', () => {
+    const ready = (name: string, urgency: number, nextStep: 'grow' | null): AttentionPlace => ({
+      ...place(name, [met('readyToMoveOn', urgency), met('lowEngagement', 2, true)]),
+      facts: { step: { nextStep } },
+    })
+    const others = [place('First', [met('noData', 3)]), place('Middle', [met('behindPlan', 1.5)])]
+    const both = place('Both', [met('readyToMoveOn', 1), met('lowEngagement', 0.2)])
+    const all = [
+      ready('Last step', 2, null),
+      ready('Last step, lately', 1, null),
+      ready('Planned, lately', 1.1, 'grow'),
+      ready('Planned', 1.4, 'grow'),
+    ]
+    expect(order(...all, ...others, both)).toEqual([
+      'First',
+      'Planned',
+      'Middle',
+      'Planned, lately',
+      'Both',
+      'Last step',
+      'Last step, lately',
+    ])
   })
 
   it('breaks ties by the oldest review, before it those who were never reviewed', () => {

@@ -1,4 +1,4 @@
-import type { AttentionRule } from './enumerations.ts'
+import type { AttentionRule, JourneyStepName } from './enumerations.ts'
 
 interface RuleOfPlace {
   readonly rule: AttentionRule
@@ -12,6 +12,7 @@ interface WithRules {
 
 /** What a client's place in Attention depends on. */
 export interface AttentionPlace extends WithRules {
+  readonly facts: { readonly step: { readonly nextStep: JourneyStepName | null } | null }
   readonly lastReview: { readonly reviewedAt: string } | null
   /** The client's name, as it is shown. */
   readonly name: string
@@ -30,10 +31,25 @@ export const needsLook = (client: WithRules): boolean => !isOnCourse(client) && 
 /** The sum over the rules met that are not reviewed. */
 const weightOf = (client: WithRules) => waitingRules(client).reduce((sum, { urgency }) => sum + urgency, 0)
 
+const isOnlyReady = (client: WithRules) =>
+  needsLook(client) && waitingRules(client).every(({ rule }) => rule === 'readyToMoveOn')
+
+/**
+ * Puts clients who are only ready to move on and have a planned step before those who have none: the coach can act on
+ * them. They share the places that the weights give them, and all other clients stay where they are.
+ */
+function plannedFirst<Client extends AttentionPlace>(clients: readonly Client[]): Client[] {
+  const isPlanned = ({ facts: { step } }: AttentionPlace) => step !== null && step.nextStep !== null
+  const ready = clients.filter(isOnlyReady)
+  const inTurn = [...ready.filter(isPlanned), ...ready.filter((client) => !isPlanned(client))].values()
+  return clients.map((client) => (isOnlyReady(client) ? (inTurn.next().value ?? client) : client))
+}
+
 /**
  * The order of Attention: clients who need a look, then those whom the coach has reviewed, then those on course. Of each
  * kind the heaviest is first; of equal ones the client whose review is oldest, before it one who was never reviewed;
- * then by name. The answers of `listAttention` have no order of their own.
+ * then by name. Of those who are only ready to move on, the ones with a planned step are first. The answers of
+ * `listAttention` have no order of their own.
  * @param compareNames in the alphabet of the coach's language
  */
 export function inAttentionOrder<Client extends AttentionPlace>(
@@ -55,7 +71,7 @@ export function inAttentionOrder<Client extends AttentionPlace>(
       (a.reviewedAt === b.reviewedAt ? 0 : a.reviewedAt - b.reviewedAt) ||
       compareNames(a.client.name, b.client.name),
   )
-  return places.map(({ client }) => client)
+  return plannedFirst(places.map(({ client }) => client))
 }
 
 interface DayOfCoach {

@@ -94,6 +94,9 @@ const ruleEntries = Object.entries(rules) as [keyof typeof rules, Rule][]
 /** Days after which a rule that goes on being met weighs no more. */
 const heldDays = 7
 
+/** The share of its urgency that a rule weighs at least, however near to its limit a figure is. */
+const leastShare = 1 / 7
+
 /** A client's facts so many days ago; undefined: before the facts begin. */
 export type FactsBefore = (days: number) => AttentionFacts | undefined
 
@@ -109,14 +112,16 @@ function daysHeld(isMet: Rule['isMet'], factsBefore: FactsBefore): number {
 
 /**
  * The rules that a client meets, in the specification's order; `onCourse` when there is no other. A rule weighs its
- * distance from the limit (at most 1), up to twice as much when it has held for a week, times its urgency.
+ * distance from the limit (at most 1), up to twice as much when it has held for a week, times its urgency; at least a
+ * seventh of its urgency.
  */
 export function metRules(facts: AttentionFacts, factsBefore: FactsBefore = () => undefined): MetRule[] {
   const met = ruleEntries
     .filter(([, { isMet }]) => isMet(facts))
     .map(([rule, { isMet, urgency, distance, factsThatCount }]) => ({
       rule,
-      urgency: Math.min(1, distance(facts)) * (1 + daysHeld(isMet, factsBefore) / heldDays) * urgency,
+      urgency:
+        Math.max(leastShare, Math.min(1, distance(facts)) * (1 + daysHeld(isMet, factsBefore) / heldDays)) * urgency,
       fingerprint: factsThatCount(facts),
     }))
   return met.length > 0 ? met : [onCourse]

@@ -36,7 +36,7 @@ export const clientAttentionSchema = yup.object({
           rule: yup.string().oneOf(ATTENTION_RULES).required(),
           urgency: yup.number().min(0).max(6).required().meta({
             description:
-              "The rule's part of the client's weight: distance from the limit by the limit, at most 1, times 1 to 2 by the days that the rule has held, times how urgent the rule is.",
+              "The rule's part of the client's weight: distance from the limit by the limit, at most 1, times 1 to 2 by the days that the rule has held, times how urgent the rule is; at least a seventh of the urgency.",
           }),
           isReviewed: yup
             .boolean()

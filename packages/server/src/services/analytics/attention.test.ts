@@ -206,6 +206,23 @@ describe('the attention rules', () => {
     expect(namesOf(await of(client))).toEqual(['onCourse'])
   })
 
+  it('weigh a rule at least a seventh of its urgency on the day on which it is met, also at the limit itself', async () => {
+    const client = await addClient(server, { coach: coach(), startedAt: '2026-06-08T00:00:00Z' })
+    const weightOf = async (asked: AttentionRule) =>
+      (await of(client)).rules.find(({ rule }) => rule === asked)?.urgency
+    server.clock.set(new Date('2026-06-10T20:00:00Z'))
+    expect(await weightOf('noData')).toBeUndefined()
+    server.clock.set(new Date('2026-06-11T10:00:00Z'))
+    expect((await of(client)).facts.daysWithoutData).toBe(3)
+    expect(await weightOf('noData')).toBe(3 / 7)
+    // A hardly lower figure than the limit of 10 h.
+    await use(client, '2026-06-11T00:00:00Z', 9.9)
+    expect(await weightOf('lowEngagement')).toBe(2 / 7)
+    server.clock.set(new Date('2026-06-15T10:00:00Z'))
+    expect((await of(client)).facts.daysWithoutData).toBe(4)
+    expect(await weightOf('noData')).toBe((1 / 3) * (1 + 1 / 7) * 3)
+  })
+
   it('weigh a rule by the days that it has held, at most a week', async () => {
     const client = await addClient(server, { coach: coach() })
     await fulfil(client, 10)

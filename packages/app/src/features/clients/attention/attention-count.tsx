@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useNewDays } from '../rows/use-new-days.ts'
-import { needCounts } from './attention-rows.ts'
+import { countNeedingLook } from './attention-rows.ts'
 import { judgedAttentionAtom } from './rules/judged-attention.ts'
 
 /** How many clients need a look; nothing at 0, and nothing while that is not known. */
@@ -10,6 +10,6 @@ export function AttentionCount() {
   const { value } = useAtomValue(judgedAttentionAtom)
   // Here, because this code loads after the first paint in both views.
   useNewDays()
-  const count = value ? needCounts(value).clients : 0
+  const count = value ? countNeedingLook(value) : 0
   return count > 0 && <> {formats.count(count)}</>
 }

@@ -4,20 +4,20 @@ import { TextLink, ToggleChip } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { needCounts, NEEDS, ruleCounts } from './attention-rows.ts'
+import { countNeedingLook, ruleCounts, RULES_IN_SENTENCE } from './attention-rows.ts'
 import classes from './attention.module.css'
 import { unjudgedPartsAtom } from './rules/judged-attention.ts'
 import { useRuleTitle } from './rules/use-rule-texts.ts'
 
-/** '13 need a look: 1 silent, 7 lagging, 3 ready to move on', over all clients of the coach. */
+/** '13 need a look: 1 without data, 7 lagging, 3 ready to move on', over all clients of the coach. */
 export function SentenceOfTheDay({ attention }: { attention: readonly ClientAttention[] }) {
   const { t } = useTranslation('attention-view')
   const formats = useFormats()
-  const { clients, needs } = needCounts(attention)
+  const [clients, counts] = [countNeedingLook(attention), ruleCounts(attention)]
   if (clients === 0) return <p className={classes.sentence}>{t('nothingToDo')}</p>
-  const parts = NEEDS.flatMap((need) => {
-    const count = needs.get(need)
-    return count ? [t(`need.${need}`, { count, number: formats.count(count) })] : []
+  const parts = RULES_IN_SENTENCE.flatMap((rule) => {
+    const count = counts.get(rule)
+    return count ? [t(`need.${rule}`, { count, number: formats.count(count) })] : []
   })
   return (
     <p className={classes.sentence}>

@@ -3,7 +3,7 @@ import { createWorld } from '@attune/api/mock'
 import { expect, test } from 'vitest'
 import { formatsOf } from '../../../shared/format/formats.ts'
 import type { ClientRow } from '../rows/client-row.ts'
-import { attentionEntries, type KeptClients, needCounts, ruleCounts } from './attention-rows.ts'
+import { attentionEntries, countNeedingLook, type KeptClients, ruleCounts, RULES_IN_SENTENCE } from './attention-rows.ts'
 
 const { compare } = formatsOf('en-US')
 const { persons } = createWorld()
@@ -72,21 +72,18 @@ test('the filters count the clients who meet a rule that is not reviewed, with O
   expect(ATTENTION_RULES.at(-1)).toBe('onCourse')
 })
 
-test('the sentence counts each client once for each need: silent is no data or no hour at all', () => {
+test('the sentence has every rule but On course, with the counts of the filters; a client counts once in all', () => {
+  expect(RULES_IN_SENTENCE.toSorted()).toEqual(ATTENTION_RULES.filter((rule) => rule !== 'onCourse').toSorted())
   const without = { ...of(dan, met('lowEngagement', 2), met('noData', 3)), facts: { ...facts, hours: 0 } }
   const both = of(eve, met('behindPlan', 1), met('halfOfUsual', 1), met('laggingIndicator', 1))
-  const { clients: count, needs } = needCounts([...attention.slice(0, 3), without, both])
-  expect(count).toBe(4)
-  expect([...needs]).toEqual([
-    ['low', 2],
-    ['ready', 1],
-    ['silent', 1],
-    ['behind', 1],
-    ['lagging', 1],
-  ])
+  const all = [...attention.slice(0, 3), without, both]
+  expect(countNeedingLook(all)).toBe(4)
+  const counts = ruleCounts(all)
+  // No hour at all is low engagement, and no data is a rule of its own.
+  expect(RULES_IN_SENTENCE.map((rule) => counts.get(rule) ?? 0)).toEqual([0, 1, 3, 1, 1, 1, 1])
 })
 
-test('a follow-up that is due is a need of its own', () => {
-  const { clients: count, needs } = needCounts([of(ada, met('followUpDue', 3)), of(ben, met('followUpDue', 3, true))])
-  expect([count, [...needs]]).toEqual([1, [['followUp', 1]]])
+test('a reviewed rule isn’t counted', () => {
+  const all = [of(ada, met('followUpDue', 3)), of(ben, met('followUpDue', 3, true))]
+  expect([countNeedingLook(all), [...ruleCounts(all)]]).toEqual([1, [['followUpDue', 1]]])
 })

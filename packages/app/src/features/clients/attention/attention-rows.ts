@@ -43,7 +43,7 @@ export function attentionEntries(
       lastReview: client.lastReview,
     }
     const before = kept.get(row.id) ?? (kept.has(row.id) ? null : client.lastReview)
-    return [{ entry, rules: counted, lastReview: before, name: nameOf(row.person) }]
+    return [{ entry, facts: client.facts, rules: counted, lastReview: before, name: nameOf(row.person) }]
   })
   return inAttentionOrder(places, compare).map(({ entry }) => entry)
 }
@@ -56,28 +56,16 @@ export function ruleCounts(attention: readonly ClientAttention[]): ReadonlyMap<A
   return counts
 }
 
-/** What the clients who need a look need, in the sentence's order. A client may count in several parts. */
-export const NEEDS = ['followUp', 'silent', 'low', 'lagging', 'behind', 'ready'] as const
-export type Need = (typeof NEEDS)[number]
+/** The rules in the order of the sentence, which counts them as the filters do. */
+export const RULES_IN_SENTENCE = [
+  'followUpDue',
+  'noData',
+  'lowEngagement',
+  'laggingIndicator',
+  'behindPlan',
+  'halfOfUsual',
+  'readyToMoveOn',
+] as const satisfies readonly AttentionRule[]
 
-const needOfRule: Readonly<Record<AttentionRule, (facts: ClientAttention['facts']) => Need | null>> = {
-  noData: () => 'silent',
-  lowEngagement: ({ hours }) => (hours === 0 ? 'silent' : 'low'),
-  laggingIndicator: () => 'lagging',
-  behindPlan: () => 'behind',
-  halfOfUsual: () => 'behind',
-  readyToMoveOn: () => 'ready',
-  followUpDue: () => 'followUp',
-  onCourse: () => null,
-}
-
-/** How many clients need a look, and how many of them need what. */
-export function needCounts(attention: readonly ClientAttention[]) {
-  const needs = new Map<Need, number>()
-  const waiting = attention.filter(needsLook)
-  for (const client of waiting) {
-    const own = new Set(waitingRules(client).map(({ rule }) => needOfRule[rule](client.facts)))
-    for (const need of own) if (need) needs.set(need, (needs.get(need) ?? 0) + 1)
-  }
-  return { clients: waiting.length, needs }
-}
+/** How many clients need a look. A client who meets several rules counts once. */
+export const countNeedingLook = (attention: readonly ClientAttention[]): number => attention.filter(needsLook).length

@@ -85,7 +85,7 @@ export const Default: Story = {
     await expect(row('Grace Mwangi').getByText('On course')).toBeVisible()
     await expect(row('Grace Mwangi').queryByRole('button', { name: 'Mark reviewed' })).toBeNull()
     await expect(canvas.getByText(/^\d+ need a look:$/).parentElement).toHaveTextContent(
-      '6 need a look: 1 silent, 2 low on engagement, 3 lagging, 2 ready to move on',
+      '6 need a look: 3 low on engagement, 3 lagging, 2 ready to move on',
     )
     await expect(canvas.getByRole('button', { name: 'Engagement under 10 h (3)' })).toBeVisible()
     await expect(await canvas.findByRole('link', { name: 'Attention 6' })).toHaveAttribute('aria-current', 'page')
@@ -138,7 +138,7 @@ export const FollowUps: Story = {
     await expect(canvas.getByText('Follow-up 2 days overdue')).toBeVisible()
     await expect(canvas.getAllByText(/^Follow-up (today|\d)/)).toHaveLength(2)
     await expect(canvas.getByText(/^\d+ need a look:$/).parentElement).toHaveTextContent(
-      /: 2 follow-ups due, 1 silent,/,
+      /: 2 follow-ups due, 3 low on engagement,/,
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Follow-up due (2)' }))
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Henrik Solberg' })).toBeNull())

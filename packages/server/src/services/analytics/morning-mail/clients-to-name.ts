@@ -8,7 +8,9 @@ import type { DueDay } from './due-day.ts'
 const MOST_NAMED = Math.max(...ATTENTION_BUDGETS)
 
 export interface ClientsToName {
-  /** Who needs the coach today, in the order of Attention. */
+  /** How many clients need the coach today: those of the coach's day, or all of them where the coach has no budget. */
+  readonly count: number
+  /** The clients that the mail names, in the order of Attention. */
   readonly clients: readonly NamedAttention[]
   /** How many more wait below them. */
   readonly waiting: number
@@ -22,9 +24,9 @@ export const clientsToName =
   ({ attention }: { attention: Pick<AttentionUseCases, 'listInOrder' | 'budgetAttention'> }) =>
   async (scope: CoachScope, { day, since }: DueDay): Promise<ClientsToName> => {
     const needing = (await attention.listInOrder(scope, day)).filter(needsLook)
-    if (needing.length === 0) return { clients: [], waiting: 0 }
+    if (needing.length === 0) return { count: 0, clients: [], waiting: 0 }
     const { budget, personIds } = await attention.budgetAttention(scope, { today: day, since: since.toISOString() })
-    const clients =
-      budget === null ? needing.slice(0, MOST_NAMED) : needing.filter(({ personId }) => personIds.includes(personId))
-    return { clients, waiting: needing.length - clients.length }
+    const ofDay = budget === null ? needing : needing.filter(({ personId }) => personIds.includes(personId))
+    const clients = ofDay.slice(0, MOST_NAMED)
+    return { count: ofDay.length, clients, waiting: needing.length - clients.length }
   }

@@ -30,10 +30,9 @@ interface MorningMailContent extends ClientsToName {
 /** Who needs the coach today, with a link to each profile, to Attention, and to the settings, where the coach ends it. */
 export function morningMail(
   { email, language: wanted }: { readonly email: string; readonly language: Language | null },
-  { clients, waiting, publicUrl, clientsInMails }: MorningMailContent,
+  { count, clients, waiting, publicUrl, clientsInMails }: MorningMailContent,
 ): Mail {
   const { t, language } = textsIn(wanted)
-  const count = clients.length
   const linkTo = (path: string, label: string): MailLink => {
     const address = `${publicUrl}${path}`
     return { label, address, line: t('mails:link', { label, address }) }

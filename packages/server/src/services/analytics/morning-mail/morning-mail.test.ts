@@ -98,10 +98,21 @@ describe('the morning mail', () => {
     await server.useCases.attention.budgetAttention(coach, { today: '2026-06-10', since: ask.since, budget: 5 })
     const [mail] = await mailsAt('2026-06-11T05:00:00Z')
     expect(linkedIn(mail?.text)).toEqual(clients.slice(0, 5))
+    expect(mail?.subject).toBe('5 clients need you today')
     expect(mail?.text).toContain('2 more wait below them in Attention.')
     await review(clients[0] ?? '')
     const { personIds } = await server.useCases.attention.budgetAttention(coach, ask)
     expect(personIds).toEqual(clients.slice(0, 5))
+  })
+
+  it('counts every client who needs the coach where the coach has no budget, and names the first 20', async () => {
+    for (let count = 0; count < 18; count++) await addClient(server, { coach, startedAt: '2026-06-08T00:00:00Z' })
+    await choose()
+    const [mail] = await mailsAt('2026-06-11T05:00:00Z')
+    expect(mail?.subject).toBe('25 clients need you today')
+    expect(mail?.text).toContain('25 clients need a look today')
+    expect(linkedIn(mail?.text)).toHaveLength(20)
+    expect(mail?.text).toContain('5 more wait below them in Attention.')
   })
 
   it('is in the language of the coach', async () => {

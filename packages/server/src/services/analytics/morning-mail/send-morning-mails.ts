@@ -32,14 +32,14 @@ const sendTo =
       if (!(await claimDay(transaction, scope, due.day))) return
       const { organisationId, coachId } = scope
       // In the coach's name, so that row-level security returns no other coach's client. It has a connection of its own.
-      const { clients, waiting } = await actAs({ caller: { organisationId, personId: coachId } }, () =>
+      const toName = await actAs({ caller: { organisationId, personId: coachId } }, () =>
         clientsToName(deps)(scope, due),
       )
       // Without a client to name the day is over, too.
-      if (clients.length === 0) return
-      const ids = clients.map(({ personId }) => personId)
+      if (toName.clients.length === 0) return
+      const ids = toName.clients.map(({ personId }) => personId)
       noteRead(coachId, ids)
-      const mail = morningMail(coach, { clients, waiting, publicUrl, clientsInMails })
+      const mail = morningMail(coach, { ...toName, publicUrl, clientsInMails })
       await outbox.queue(organisationId, 'morning', mail, transaction)
     })
 

@@ -87,7 +87,12 @@ export async function compareCoach({ address, credentials, database, found }) {
     )
     const wantedInList = recount(records, listedAt)
     compareRow({ found, name, row, wanted: wantedInList })
-    if (row.attention) places.push({ ...row.attention, name, wanted: { name, rules: wantedInList.attention, hasNextStep: wantedInList.hasNextStep } })
+    if (row.attention)
+      places.push({
+        ...row.attention,
+        name,
+        wanted: { name, rules: wantedInList.attention, hasNextStep: wantedInList.hasNextStep },
+      })
     // Time goes on while the clients before this one are compared.
     const wanted = recount(records, now())
     const of = { get, found, name, person, wanted }

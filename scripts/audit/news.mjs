@@ -45,7 +45,7 @@ function runsMissed(places, openings) {
 function missedStreaks({ step, periods, sessions, reflections }, { since, now }) {
   if (!step) return []
   const dates = datesLived(periods, step.startedAt, now)
-  const { slots, windows } = countStep({ ...step, dates }, { periods, sessions, reflections, now })
+  const { slots, windows } = countStep({ ...step, dates }, { periods, sessions, reflections, now, growFrom: null })
   const streaks = (of, places, openings) =>
     runsMissed(places, openings)
       .filter((run) => run[2].endedAt > since)

@@ -64,12 +64,18 @@ function countDays({ dates, openings, records, periods, stepFrom, stepUntil }) {
   return { days, strays, outside, places: [...places.values()] }
 }
 
-/** What a step's exercises and reflections come to, on its days up to an instant. */
-export function countStep(step, { periods, sessions, reflections, now }) {
+/**
+ * What a step's exercises and reflections come to, on its days up to an instant. An exercise belongs to the step that was
+ * running, but on the first day of grow to grow. `growFrom`: that day; null: grow has not begun.
+ */
+export function countStep(step, { periods, sessions, reflections, now, growFrom }) {
   const dates = step.dates
   const inStep = (at) => at >= step.startedAt && at < (step.endedAt ?? Infinity)
+  const isOfGrow = (at) => growFrom !== null && dateAt(periods, at) >= growFrom
   const span = { dates, periods, stepFrom: step.startedAt, stepUntil: step.endedAt ?? now }
-  const exercised = sessions.filter(({ startedAt }) => inStep(startedAt)).map(({ startedAt }) => startedAt)
+  const exercised = sessions
+    .map(({ startedAt }) => startedAt)
+    .filter((at) => (step.step === 'grow' ? isOfGrow(at) : inStep(at) && !isOfGrow(at)))
   const reflected = reflections.filter(({ at }) => inStep(at)).map(({ at }) => at)
   const ofExercises = countDays({ ...span, openings: SLOTS[step.step], records: exercised })
   const ofReflections = countDays({ ...span, openings: step.step === 'grow' ? [] : WINDOWS, records: reflected })

@@ -93,7 +93,8 @@ export function recount(raw, now) {
     .toSorted((one, other) => one.at - other.at)
   const sessions = raw.sessions.toSorted((one, other) => one.startedAt - other.startedAt)
   const steps = datedSteps(raw.steps, periods, now)
-  const counted = steps.map((step) => ({ ...step, ...countStep(step, { periods, sessions, reflections, now }) }))
+  const growFrom = steps.find(({ step }) => step === 'grow')?.startedOn ?? null
+  const counted = steps.map((step) => ({ ...step, ...countStep(step, { periods, sessions, reflections, now, growFrom }) }))
   const today = dateAt(periods, now)
   const days = indicatorDays(reflections, periods)
   const averagesOn = (date) =>

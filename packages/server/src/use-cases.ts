@@ -85,7 +85,7 @@ export function createUseCases(deps: UseCaseDeps) {
   const deviceMetrics = createDeviceMetricsUseCases({ db, clock, ...timelines })
   const exercise = createExerciseUseCases({ db, clock, calendar, ...timelines })
   const survey = createSurveyUseCases({ db, clock, newId, analytics, calendar, ...timelines })
-  const journey = createJourneyUseCases({ db, clock, newId, calendar, ...survey })
+  const journey = createJourneyUseCases({ db, clock, newId, calendar, ...exercise, ...survey })
   const notes = createNoteUseCases({ db, clock, newId })
   const attention = createAttentionUseCases({ db, clock, newId, analytics, deviceMetrics, journey, notes })
   const reports = createReportUseCases({

@@ -1,4 +1,5 @@
 import { localDay, type ZonePeriod } from '../time/client-day.ts'
+import { firstDayLived } from '../time/lived-days.ts'
 import type { DoneBySteps, StepSpan } from './plan.ts'
 import type { BreathsPerMinute, Journey, JourneyStepName } from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
@@ -116,3 +117,16 @@ export function checkOnJourney(timeline: JourneyTimeline, records: readonly Reco
 /** The step of a stored record: a zone that was recorded later may have moved the journey's first day past it. */
 export const stepOfTaken = (timeline: JourneyTimeline, at: number): BegunStep =>
   stepAt(timeline, Math.max(at, timeline.steps[0]?.startedAt ?? at))
+
+/**
+ * The step in which a stored exercise counts. Grow plans nothing and counts every exercise of its days, also what was done
+ * on its first day before the change: that day is Grow's on every screen.
+ */
+export function stepOfExercise(timeline: JourneyTimeline, at: number): BegunStep {
+  const { periods, steps } = timeline
+  const step = stepOfTaken(timeline, at)
+  const next = steps[steps.indexOf(step) + 1]
+  if (next?.step !== 'grow') return step
+  const firstDay = firstDayLived(periods, { from: next.startedAt, until: next.endedAt ?? Infinity })
+  return localDay(periods, at) >= firstDay ? next : step
+}

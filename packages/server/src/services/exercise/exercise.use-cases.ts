@@ -12,6 +12,7 @@ import { rebuildExercises, type RebuildExercisesDeps } from './sessions/rebuild-
 import { recomputeMeasures } from './sessions/recompute-measures.ts'
 import { recordExercises, type RecordExercisesDeps } from './sessions/record-exercises.ts'
 import { startExercise } from './sessions/start-exercise.ts'
+import { recomputeDay } from './sessions/store-sessions.ts'
 
 export type ExerciseUseCases = ReturnType<typeof createExerciseUseCases>
 
@@ -25,6 +26,7 @@ export function createExerciseUseCases(deps: RecordExercisesDeps & RebuildExerci
     importExercises: importExercises(deps),
     rebuildExercises: rebuildExercises(deps),
     recomputeMeasures: recomputeMeasures(deps),
+    recomputeExercisesOn: recomputeDay(deps),
     listExerciseSessions: listExerciseSessions(deps),
     listEverySession: listEverySession(deps),
     getPaceResponse: getPaceResponse(deps),

@@ -1,7 +1,9 @@
 import type { BreathsPerMinute, JourneyStepName } from '@attune/api/contract'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
+import { growsFirstDay } from '../../platform/database/migrations/0117-grows-first-day.ts'
 import { addClient, addCoach, reflection, session } from '../../../test/support/clients/add-client.ts'
 
 const server = createTestServer()
@@ -107,6 +109,68 @@ describe('the next step', () => {
     ])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await summary())?.currentStep.step).toBe('sense')
+  })
+})
+
+describe('the first day of Grow', () => {
+  const date = '2026-06-10'
+  const exercise = (client: ClientKey, ...times: string[]) =>
+    server.useCases.exercise.importExercises(client, {
+      exercises: times.map((at) => session(`${date}T${at}:00Z`, { bpm: 8 })),
+    })
+
+  /** The day's exercises: journey, activity's count, activity's marks, list, calendar. */
+  async function counts({ clientId }: ClientKey) {
+    const { journey, calendar, exercise: exercises } = server.useCases
+    const { steps } = await journey.getJourney(coach, clientId)
+    const day = (await calendar.getActivity(coach, clientId)).days.find((one) => one.date === date)
+    const events = await calendar.listEvents(coach, clientId, { from: date, to: date })
+    const done = events.filter(({ entityType, status }) => entityType === 'exercise' && status === 'completed')
+    return [
+      steps[1]?.days[0]?.exercises.done,
+      day?.exercises.done,
+      day?.extras.length,
+      (await exercises.listExerciseProgress(coach))[0]?.done,
+      done.length,
+    ]
+  }
+
+  it('counts every exercise that it lists, also those from before the change', async () => {
+    const client = await addClient(server, { coach, steps: ['sense', 'grow'] })
+    await exercise(client, '07:10', '08:10')
+    await nextStep(client, `${date}T14:00:00Z`, 'grow')
+    expect(await counts(client)).toEqual([2, 2, 2, 2, 2])
+    await exercise(client, '15:00', '16:00', '17:00', '18:00')
+    // One that arrives late.
+    await exercise(client, '09:10')
+    expect(await counts(client)).toEqual([7, 7, 7, 7, 7])
+    expect((await summary())?.days[0]?.depth).toBe(7)
+    await server.useCases.calendar.rebuildDaySums(client)
+    expect(await counts(client)).toEqual([7, 7, 7, 7, 7])
+  })
+
+  it('does so for journeys that an earlier version stored', async () => {
+    const client = await addClient(server, { coach, steps: ['sense', 'grow'] })
+    await exercise(client, '07:10', '08:10')
+    await server.useCases.exercise.importExercises(client, { exercises: [session('2026-06-09T08:00:00Z', { bpm: 8 })] })
+    const tables = ['exercise_session', 'exercise_day', 'exercise_step', 'plan_day'] as const
+    const stored = await Promise.all(
+      tables.map((table) => server.db.selectFrom(table).selectAll().where('client_id', '=', client.clientId).execute()),
+    )
+    await nextStep(client, `${date}T14:00:00Z`, 'grow')
+    for (const [index, table] of tables.entries()) {
+      await server.db.deleteFrom(table).where('client_id', '=', client.clientId).execute()
+      await server.db
+        .insertInto(table)
+        .values(stored[index] ?? [])
+        .execute()
+    }
+    expect(await counts(client)).toEqual([0, 0, 2, 0, 2])
+    await server.db.transaction().execute((transaction) => sql.raw(growsFirstDay.sql).execute(transaction))
+    expect(await counts(client)).toEqual([2, 2, 2, 2, 2])
+    const afterMigration = await inFull(client)
+    await server.useCases.calendar.rebuildDaySums(client)
+    expect(await inFull(client)).toEqual(afterMigration)
   })
 })
 

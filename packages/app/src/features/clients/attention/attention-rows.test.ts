@@ -3,7 +3,13 @@ import { createWorld } from '@attune/api/mock'
 import { expect, test } from 'vitest'
 import { formatsOf } from '../../../shared/format/formats.ts'
 import type { ClientRow } from '../rows/client-row.ts'
-import { attentionEntries, countNeedingLook, type KeptClients, ruleCounts, RULES_IN_SENTENCE } from './attention-rows.ts'
+import {
+  attentionEntries,
+  countNeedingLook,
+  type KeptClients,
+  ruleCounts,
+  RULES_IN_SENTENCE,
+} from './attention-rows.ts'
 
 const { compare } = formatsOf('en-US')
 const { persons } = createWorld()

@@ -24,6 +24,7 @@ import { deviceUseByEnd } from './0085-device-use-by-end.ts'
 import { answersWithWork } from './0086-answers-with-work.ts'
 import { answersWithoutTexts } from './0107-answers-without-texts.ts'
 import { signedScopes } from './0113-signed-scopes.ts'
+import { growsFirstDay } from './0117-grows-first-day.ts'
 import { correctedBeats } from './0129-corrected-beats.ts'
 
 const schema: Migration = {
@@ -53,5 +54,6 @@ export const migrations: readonly Migration[] = [
   answersWithWork,
   answersWithoutTexts,
   signedScopes,
+  growsFirstDay,
   correctedBeats,
 ]

@@ -20,7 +20,13 @@ function linesFor(clientsInMails: ClientsInMails, name = 'Amara Okafor'): string
   if (!attention) throw new Error('The client is not judged')
   const clients = [{ ...attention, name }]
   const to = { email: 'dana@attune.test', language: null }
-  const { text } = morningMail(to, { count: 1, clients, waiting: 0, publicUrl: 'https://attune.example', clientsInMails })
+  const { text } = morningMail(to, {
+    count: 1,
+    clients,
+    waiting: 0,
+    publicUrl: 'https://attune.example',
+    clientsInMails,
+  })
   return text.split('\n').filter((line) => line.includes(personId))
 }
 

@@ -2,7 +2,7 @@ import type { BreathsPerMinute, ExerciseGoal } from '@attune/api/contract'
 import type { DaySums, StepDay } from '../../../domain/day-sums/day-sums.ts'
 import type { DayMarks } from '../../../domain/plan/day-marks.ts'
 import { localDay } from '../../../domain/time/client-day.ts'
-import { stepOfTaken, type JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
+import { stepOfExercise, type JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
 import { fillSlots } from '../../../domain/plan/slot-filling.ts'
 
 /** A session as a device sends it; instants in epoch milliseconds. */
@@ -30,7 +30,7 @@ export function recomputeSessions(sessions: readonly Session[], timeline: Journe
   const sorted = sessions.toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1))
   const placed = sorted.map((session) => ({
     session,
-    step: stepOfTaken(timeline, session.startedAt),
+    step: stepOfExercise(timeline, session.startedAt),
     localDate: localDay(timeline.periods, session.startedAt),
   }))
   const byDay = Map.groupBy(placed, ({ step, localDate }) => `${step.id} ${localDate}`)

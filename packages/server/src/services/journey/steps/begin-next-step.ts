@@ -1,4 +1,4 @@
-import type { BreathsPerMinute, ExerciseGoal, JourneyStepName, StepGoal } from '@attune/api/contract'
+import type { BreathsPerMinute, ExerciseGoal, JourneyStepName, LocalDate, StepGoal } from '@attune/api/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { orNotFound } from '../../../platform/problems.ts'
@@ -22,6 +22,7 @@ export interface BeginNextStep extends ClientKey {
 export interface BeginNextStepDeps {
   db: Db
   scheduleAssessments: ScheduleAssessments
+  recomputeExercisesOn: (client: ClientKey, date: LocalDate, transaction: Db) => Promise<void>
 }
 
 /**
@@ -53,5 +54,7 @@ export const beginNextStep =
       const { bpm, goals, goalChoices } = input
       await repository.beginStep(transaction, client, next.id, { startedAt, startedOn, bpm, goals, goalChoices })
       await deps.scheduleAssessments(client, { id: next.id, step: next.step, startedAt, startedOn }, transaction)
+      // What was done on the day before the change counts in Grow, too.
+      if (next.step === 'grow') await deps.recomputeExercisesOn(client, startedOn, transaction)
       return { id: next.id, step: next.step }
     })

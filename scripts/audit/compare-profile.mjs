@@ -1,6 +1,6 @@
 // Compares what the services answer about one client's profile with what the raw records say.
 import { INDICATORS } from './figures.mjs'
-import { addDays } from './local-time.mjs'
+import { addDays, dateAt, hourAt, zonePeriods } from './local-time.mjs'
 import { averagesOf } from './recount.mjs'
 
 const doneAndPlanned = ({ done, planned }) => ({ done, planned })
@@ -174,6 +174,12 @@ async function compareAssessments({ get, found, name, person, wanted }) {
   )
 }
 
+/** A bar's date and quarter of the day. */
+function partOfDay(timezone, at) {
+  const periods = zonePeriods([{ since: 0, timezone }])
+  return `${dateAt(periods, at)} ${Math.floor(hourAt(periods, at) / 6)}`
+}
+
 async function compareEngagement({ get, found, name, person, wanted }) {
   const { hours, change, hourlyUse } = await get(`/device-metrics/engagements/${person.id}`)
   found.near(`${name}: profile, hours`, hours, wanted.hours, 0.0511)
@@ -181,6 +187,11 @@ async function compareEngagement({ get, found, name, person, wanted }) {
   // The bars begin with a whole minute, and the server answers a moment later.
   const drawn = hourlyUse.reduce((sum, { minutes }) => sum + minutes, 0) / 60
   found.near(`${name}: hours of the bars`, drawn, wanted.hours, 1.1 / 60)
+  const byPart = Object.groupBy(hourlyUse, ({ startsAt, timezone }) => partOfDay(timezone, Date.parse(startsAt)))
+  for (const part of new Set([...Object.keys(byPart), ...Object.keys(wanted.minutesByPart)])) {
+    const minutes = (byPart[part] ?? []).reduce((sum, hour) => sum + hour.minutes, 0)
+    found.near(`${name}: minutes of use on ${part}`, minutes, wanted.minutesByPart[part] ?? 0, 1.1)
+  }
 }
 
 /** Compares every figure of a client's profile, and those of its report. */

@@ -1,6 +1,7 @@
 // What several counts need: lengths of time, the names of the indicators, means.
 
-export const HOUR = 3_600_000
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 export const INDICATORS = ['productivity', 'mental', 'physical']

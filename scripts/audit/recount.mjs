@@ -1,9 +1,9 @@
 // The figures of one client, counted from the raw records alone, as the specification and the product's rules define them.
 import { ownMean, rulesMet } from './attention-order.mjs'
-import { HOUR, INDICATORS, mean, once, toTenth } from './figures.mjs'
+import { HOUR, INDICATORS, mean, MINUTE, once, toTenth } from './figures.mjs'
 import { effects, measure } from './heart.mjs'
 import { paceResponse, windowFit } from './responses.mjs'
-import { addDays, dateAt, zonePeriods } from './local-time.mjs'
+import { addDays, dateAt, hourAt, zonePeriods } from './local-time.mjs'
 import { countStep, datedSteps, WINDOWS } from './plan-counts.mjs'
 
 /** The value of each indicator on each local date: the mean of its answers, times ten. */
@@ -84,6 +84,21 @@ function changeOfHours(uses, now) {
   )
 }
 
+/** Minutes of use in the last 48 h by date and quarter of the day, added up minute by minute. */
+function minutesByPart(uses, periods, now) {
+  const parts = {}
+  for (const use of uses) {
+    const until = Math.min(use.endedAt, now)
+    for (let at = Math.max(use.startedAt, now - 48 * HOUR); at < until;) {
+      const next = Math.min(until, at - (at % MINUTE) + MINUTE)
+      const part = `${dateAt(periods, at)} ${Math.floor(hourAt(periods, at) / 6)}`
+      parts[part] = (parts[part] ?? 0) + (next - at) / MINUTE
+      at = next
+    }
+  }
+  return parts
+}
+
 /** Every figure of one client at an instant. */
 export function recount(raw, now) {
   const periods = zonePeriods(raw.zones)
@@ -94,7 +109,10 @@ export function recount(raw, now) {
   const sessions = raw.sessions.toSorted((one, other) => one.startedAt - other.startedAt)
   const steps = datedSteps(raw.steps, periods, now)
   const growFrom = steps.find(({ step }) => step === 'grow')?.startedOn ?? null
-  const counted = steps.map((step) => ({ ...step, ...countStep(step, { periods, sessions, reflections, now, growFrom }) }))
+  const counted = steps.map((step) => ({
+    ...step,
+    ...countStep(step, { periods, sessions, reflections, now, growFrom }),
+  }))
   const today = dateAt(periods, now)
   const days = indicatorDays(reflections, periods)
   const averagesOn = (date) =>
@@ -129,6 +147,7 @@ export function recount(raw, now) {
     changes: changesOf(days, today),
     latest,
     hours,
+    minutesByPart: minutesByPart(raw.uses, periods, now),
     hoursChange: changeOfHours(raw.uses, now),
     attention,
     lastConnectedAt: Math.max(raw.presence ?? -Infinity, ...raw.uses.map(({ endedAt }) => endedAt)),

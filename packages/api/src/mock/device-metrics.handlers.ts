@@ -3,6 +3,7 @@ import { contract } from '../contract.ts'
 import { ENGAGEMENT_PERIOD_HOURS } from '../model/constants.ts'
 import { mean } from '../model/figures/mean.ts'
 import { HOUR_MS, MINUTE_MS } from '../model/time/durations.ts'
+import { wholeHours } from '../model/time/whole-hours.ts'
 import { dayIn } from '../model/time/zones.ts'
 import type { Engagement, HourlyEngagement } from '../services/device-metrics/device-metrics.contract.ts'
 import { refuse } from './answering.ts'
@@ -16,14 +17,16 @@ const usualDay = [0, 0, 0, 0, 0, 0, 12, 40, 34, 8, 4, 22, 46, 30, 6, 10, 26, 8, 
 
 function hourly(engagement: Engagement, timezone: string, now: Date): HourlyEngagement {
   const { lastConnectedAt } = engagement
-  const begins = now.getTime() - ENGAGEMENT_PERIOD_HOURS * HOUR_MS
-  const shape = Array.from({ length: ENGAGEMENT_PERIOD_HOURS }, (_, index) => {
-    const startsAt = new Date(begins + index * HOUR_MS)
-    return { startsAt: startsAt.toISOString(), share: usualDay[startsAt.getUTCHours()] ?? 0 }
+  const until = now.getTime()
+  const shape = wholeHours(timezone, { from: until - ENGAGEMENT_PERIOD_HOURS * HOUR_MS, until }).map((hour) => {
+    const startsAt = new Date(hour.startsAt)
+    const share = (usualDay[startsAt.getUTCHours()] ?? 0) * ((hour.until - hour.from) / HOUR_MS)
+    return { startsAt: startsAt.toISOString(), share }
   })
   const whole = shape.reduce((sum, { share }) => sum + share, 0)
   const hourlyUse = shape.map(({ startsAt, share }) => ({
     startsAt,
+    timezone,
     minutes: Math.min(60, Math.round((share / whole) * engagement.hours * 600) / 10),
   }))
   const lastDataOn = lastConnectedAt === null ? null : dayIn(timezone, new Date(lastConnectedAt))

@@ -16,8 +16,11 @@ export interface Use {
 /** The beginning of the last 48 h. */
 export const engagementBegins = (now: number): number => now - ENGAGEMENT_PERIOD_HOURS * HOUR_MS
 
-/** The beginning of the 48 shown hours: a whole minute, so that reads within that minute are equal. */
-export const hoursBegin = (now: number): number => engagementBegins(Math.ceil(now / MINUTE_MS) * MINUTE_MS)
+/** The 48 h that are shown by hour: they begin and end at a whole minute, so that reads within that minute are equal. */
+export function shownTime(now: number): Use {
+  const until = Math.ceil(now / MINUTE_MS) * MINUTE_MS
+  return { from: engagementBegins(until), until }
+}
 
 /** Joins intervals that touch or overlap, so that no minute counts twice; oldest first. */
 export function mergeUses(uses: readonly Use[]): readonly Use[] {

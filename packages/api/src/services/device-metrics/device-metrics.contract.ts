@@ -1,6 +1,6 @@
 import * as yup from 'yup'
 import { RECORDS_BODY_LIMIT } from '../../model/constants.ts'
-import { day, instant, uuid } from '../../model/fields.ts'
+import { day, instant, timezone, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { deviceUsesSchema, heartRateDaySchema, heartRatesSchema } from './device-records.ts'
 
@@ -42,12 +42,16 @@ const hourlyEngagementSchema = engagementSchema.concat(
         yup
           .object({
             startsAt: instant().required(),
+            timezone: timezone().required().meta({ description: 'The zone of the client in this hour.' }),
             minutes: yup.number().min(0).max(60).required().meta({ description: 'Minutes of device use, unrounded.' }),
           })
           .required(),
       )
       .required()
-      .meta({ description: 'The last 48 hours. The last hour ends now.' }),
+      .meta({
+        description:
+          "The last 48 hours by the hours of the client's clock, oldest first. The first one counts from 48 hours ago on, the last one up to now. Where the clock or the zone changes, an hour ends.",
+      }),
   }),
 )
 /** The same, with the minutes of each hour. */

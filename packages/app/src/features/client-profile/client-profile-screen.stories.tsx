@@ -95,6 +95,48 @@ export const ManyDays: Story = {
   },
 }
 
+/** The parts of the day are those of the client's clock in each hour, also before a journey to another zone. */
+export const UseByPartOfDay: Story = {
+  tags: ['no-picture'],
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract['device-metrics'].getEngagement, () => {
+          const [engagement] = world.engagements
+          if (!engagement) throw new Error('The cast begins with Amara')
+          const hour = (startsAt: string, timezone: string, minutes: number) => ({
+            startsAt: `2026-06-${startsAt}:00.000Z`,
+            timezone,
+            minutes,
+          })
+          const hourlyUse = [
+            hour('09T17:30', 'Asia/Kolkata', 12),
+            // 23:00 and 00:00 in Kolkata.
+            hour('10T17:30', 'Asia/Kolkata', 40),
+            hour('10T18:30', 'Asia/Kolkata', 20),
+            // 17:00 and 18:00 in London.
+            hour('11T16:00', 'Europe/London', 60),
+            hour('11T17:00', 'Europe/London', 35),
+          ]
+          return { ...engagement, lastDataOn: '2026-06-11', hourlyUse }
+        }),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Minutes of use by part of the day' })
+    const rows = within(table).getAllByRole('row').slice(1)
+    await expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Tue, Jun 9, 18:00–24:0012 min',
+      'Wed, Jun 10, 18:00–24:0040 min',
+      'Thu, Jun 11, 00:00–06:0020 min',
+      'Thu, Jun 11, 12:00–18:0060 min',
+      'Thu, Jun 11, 18:00–24:0035 min',
+    ])
+  },
+}
+
 /** A client without a journey: each panel shows its own empty state. */
 export const NoJourney: Story = {
   parameters: {

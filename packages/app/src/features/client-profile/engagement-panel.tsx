@@ -14,12 +14,6 @@ import { engagementFamily } from './queries/client-queries.ts'
 import classes from './client-profile.module.css'
 import { QueryPart } from './query-part.tsx'
 
-interface EngagementOf {
-  engagement: HourlyEngagement
-  /** The client's zone, for the client's midnights. */
-  timezone: string
-}
-
 const partHours = 6
 
 /** The quarter of the day that an hour belongs to: '06:00' to '12:00' of 7.5. */
@@ -29,24 +23,24 @@ function partOf(hourOfDay: number, { clock: clockTime }: ClockFormats): { from: 
   return { from: clock(from), to: clock(from + partHours) }
 }
 
-function HourByHour({ engagement, timezone }: EngagementOf) {
+function HourByHour({ engagement }: { engagement: HourlyEngagement }) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
   const clocks = useClockFormats()
   const chartTexts = useChartTexts()
   const hours = useMemo(
     () =>
-      engagement.hourlyUse.map(({ startsAt, minutes }, index, all) => {
+      engagement.hourlyUse.map(({ startsAt, timezone, minutes }, index, all) => {
         const day = dayOf(timezone, startsAt)
         const before = all[index - 1]
-        const isFirstOfDay = before !== undefined && dayOf(timezone, before.startsAt) !== day
+        const isFirstOfDay = before !== undefined && dayOf(before.timezone, before.startsAt) !== day
         const time = formats.time(startsAt, timezone)
         const label = `${formats.weekday(day)}, ${time}`
         const hourOfDay = 24 * dayProgress(timezone, new Date(startsAt))
         const part = t('engagement.part', { day: formats.weekday(day), ...partOf(hourOfDay, clocks) })
         return { startsAt, minutes, label, part, ...(isFirstOfDay && { day: formats.weekday(day) }) }
       }),
-    [engagement, timezone, formats, clocks, t],
+    [engagement, formats, clocks, t],
   )
   return (
     <EngagementBars
@@ -62,7 +56,7 @@ function HourByHour({ engagement, timezone }: EngagementOf) {
   )
 }
 
-function EngagementFigure({ engagement, timezone }: EngagementOf) {
+function EngagementFigure({ engagement }: { engagement: HourlyEngagement }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const connected = useRelativeTime(engagement.lastConnectedAt, true)
@@ -85,7 +79,7 @@ function EngagementFigure({ engagement, timezone }: EngagementOf) {
           {limit === null ? t('engagement.notJudged') : t('engagement.good', { limit: formats.count(limit) })}
         </span>
       </p>
-      <HourByHour engagement={engagement} timezone={timezone} />
+      <HourByHour engagement={engagement} />
       {engagement.hours === 0 && (
         <p className={classes.connected}>
           {engagement.lastConnectedAt === null ? t('shared:relative.never') : t('lastConnected', { when: connected })}
@@ -113,7 +107,7 @@ export function EngagementPanel({ personId, timezone }: { personId: string; time
         emptyText={t('shared:relative.never')}
         skeleton={<Skeleton height="10.143rem" />}
       >
-        {(engagement) => <EngagementFigure engagement={engagement} timezone={timezone ?? moment.timezone} />}
+        {(engagement) => <EngagementFigure engagement={engagement} />}
       </QueryPart>
     </Panel>
   )

@@ -173,7 +173,7 @@ describe('engagement by hour', () => {
     await server.useCases.deviceMetrics.recordDeviceUse(client, { uses })
     const { hourlyUse, hours } = await server.useCases.deviceMetrics.getEngagement(coach, client.clientId)
     expect(hourlyUse).toHaveLength(48)
-    expect(hourlyUse[0]).toEqual({ startsAt: '2026-06-09T09:00:00.000Z', minutes: 10 })
+    expect(hourlyUse[0]).toEqual({ startsAt: '2026-06-09T09:00:00.000Z', timezone: 'UTC', minutes: 10 })
     expect(hourlyUse.slice(-2).map(({ minutes }) => minutes)).toEqual([30, 15])
     expect(hours).toBe(0.9)
   })

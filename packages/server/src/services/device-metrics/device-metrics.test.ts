@@ -1,3 +1,4 @@
+import { instantIn } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer, testNow } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
@@ -67,6 +68,65 @@ describe('engagement', () => {
     }
     server.clock.set(testNow)
     expect(await engagement()).toMatchObject({ hours: 0.5, lastConnectedAt: '2026-06-10T09:00:00.000Z' })
+  })
+
+  describe('by hour', () => {
+    const livingIn = async (timezone: string) => {
+      client = await addClient(server, { coach, timezone })
+    }
+    /** The hours with use, in the client's time, with their minutes. */
+    const hoursWithUse = async () =>
+      (await engagement()).hourlyUse.flatMap(({ startsAt, timezone, minutes }) =>
+        minutes > 0 ? [`${instantIn(timezone, startsAt).slice(0, 16)} ${Math.round(minutes)}`] : [],
+      )
+
+    it('has the hours of the client’s clock, the first and the last one in part', async () => {
+      server.clock.set(new Date('2026-06-11T09:20:00Z'))
+      await use(['09T08:00:00', '09T10:10:00'], ['11T07:50:00', '11T09:20:00'])
+      const { hourlyUse, hours } = await engagement()
+      expect(hourlyUse).toHaveLength(49)
+      expect([hourlyUse[0], hourlyUse[1]]).toEqual([
+        { startsAt: '2026-06-09T09:00:00.000Z', timezone: 'UTC', minutes: 40 },
+        { startsAt: '2026-06-09T10:00:00.000Z', timezone: 'UTC', minutes: 10 },
+      ])
+      // A use that goes across an hour is divided.
+      expect(hourlyUse.slice(-3).map(({ minutes }) => minutes)).toEqual([10, 60, 20])
+      expect(hourlyUse.reduce((sum, { minutes }) => sum + minutes, 0) / 60).toBeCloseTo(140 / 60)
+      expect(hours).toBe(2.3)
+    })
+
+    it('is right in zones of half and quarter hours', async () => {
+      await livingIn('Asia/Kolkata')
+      await use(['11T08:00:00', '11T08:45:00'])
+      // 13:30 to 14:15 there.
+      expect(await hoursWithUse()).toEqual(['2026-06-11T13:00 30', '2026-06-11T14:00 15'])
+      await livingIn('Asia/Kathmandu')
+      await use(['11T08:00:00', '11T08:45:00'])
+      expect(await hoursWithUse()).toEqual(['2026-06-11T13:00 15', '2026-06-11T14:00 30'])
+    })
+
+    it('is right where the clock changes, and where the client travels', async () => {
+      await livingIn('Europe/Berlin')
+      server.clock.set(new Date('2026-03-29T08:20:00Z'))
+      await server.useCases.deviceMetrics.recordDeviceUse(client, {
+        uses: [{ startedAt: '2026-03-29T00:30:00Z', endedAt: '2026-03-29T01:45:00Z' }],
+      })
+      expect(await hoursWithUse()).toEqual(['2026-03-29T01:00 30', '2026-03-29T03:00 45'])
+      server.clock.set(testNow)
+      await server.useCases.account.storeTimezone({
+        ...client,
+        timezone: 'Asia/Kolkata',
+        since: new Date('2026-06-11T07:15:00Z'),
+      })
+      await use(['11T06:30:00', '11T08:00:00'])
+      expect(await hoursWithUse()).toEqual([
+        '2026-06-11T08:00 30',
+        '2026-06-11T09:00 15',
+        // 12:45 there, from which on the client was in Kolkata.
+        '2026-06-11T12:45 15',
+        '2026-06-11T13:00 30',
+      ])
+    })
   })
 
   it('changes against the hours per 48 h of the seven days before', async () => {

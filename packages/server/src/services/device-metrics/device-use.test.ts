@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { changeOfUse, engagementBegins, hoursBegin, hoursOf, mergeUses, shownHours } from '../../domain/device-use.ts'
+import { changeOfUse, engagementBegins, hoursOf, mergeUses, shownHours, shownTime } from '../../domain/device-use.ts'
+import { zonePeriods } from '../../domain/time/client-day.ts'
 import { hoursOfUse } from './hours-of-use.ts'
 
 it('joins intervals that touch or overlap, and keeps others apart', () => {
@@ -46,13 +47,17 @@ it('the last 48 hours begin exactly 48 hours ago', () => {
 it('an hour’s minutes are rounded where they are shown, not before', () => {
   const from = Date.parse('2026-06-09T09:00:00Z')
   // 17.46 minutes: rounded to one decimal first they would be shown as 18.
-  const [first, second] = hoursOfUse([{ from: from + 1_000, until: from + 1_000 + 17.46 * 60_000 }], from)
+  const [first, second] = hoursOfUse(
+    [{ from: from + 1_000, until: from + 1_000 + 17.46 * 60_000 }],
+    zonePeriods([{ since: '2026-01-01T00:00:00Z', timezone: 'UTC' }]),
+    { from, until: from + 48 * 3_600_000 },
+  )
   expect(first?.minutes).toBeCloseTo(17.46, 6)
   expect(second?.minutes).toBe(0)
 })
 
 it('the shown hours begin with a whole minute, and stay the same within it', () => {
-  const begins = (now: string) => new Date(hoursBegin(Date.parse(now))).toISOString()
+  const begins = (now: string) => new Date(shownTime(Date.parse(now)).from).toISOString()
   expect(begins('2026-06-11T09:00:00Z')).toBe('2026-06-09T09:00:00.000Z')
   expect(begins('2026-06-11T09:00:00.001Z')).toBe('2026-06-09T09:01:00.000Z')
   expect(begins('2026-06-11T09:00:59.999Z')).toBe('2026-06-09T09:01:00.000Z')

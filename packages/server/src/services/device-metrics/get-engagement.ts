@@ -6,11 +6,12 @@ import type { CoachScope } from '../../domain/client-scope.ts'
 import { lastDataOn } from '../../domain/latest-data.ts'
 import { toEngagement } from './device-metrics.presenter.ts'
 import { findEngagement } from './device-metrics.repository.ts'
-import { engagementBegins, hoursBegin } from '../../domain/device-use.ts'
+import { engagementBegins, shownTime } from '../../domain/device-use.ts'
+import { zonePeriods } from '../../domain/time/client-day.ts'
 import { hoursOfUse } from './hours-of-use.ts'
 
 /**
- * Device use of one client of the coach in the last 48 h, in minutes of each hour.
+ * Device use of one client of the coach in the last 48 h, in minutes of each hour of the client's clock.
  * @throws ProblemError 404 `not_found`
  */
 export const getEngagement =
@@ -21,6 +22,6 @@ export const getEngagement =
     return {
       ...toEngagement(row, now.getTime()),
       lastDataOn: lastDataOn(row, row.recorded_on),
-      hourlyUse: hoursOfUse(row.uses, hoursBegin(now.getTime())),
+      hourlyUse: hoursOfUse(row.uses, zonePeriods(row.zones), shownTime(now.getTime())),
     }
   }

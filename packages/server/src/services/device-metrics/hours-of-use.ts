@@ -1,14 +1,24 @@
-import { HOUR_MS, MINUTE_MS, ENGAGEMENT_PERIOD_HOURS, type HourlyEngagement } from '@attune/api/contract'
+import { MINUTE_MS, wholeHours, type HourlyEngagement } from '@attune/api/contract'
+import type { ZonePeriod } from '../../domain/time/client-day.ts'
 import type { Use } from '../../domain/device-use.ts'
 
-/** Minutes of use, unrounded, in each of the 48 hours from an instant on; uses are disjoint, as stored. */
-export function hoursOfUse(uses: readonly Use[], from: number): HourlyEngagement['hourlyUse'] {
-  return Array.from({ length: ENGAGEMENT_PERIOD_HOURS }, (_, index) => {
-    const begins = from + index * HOUR_MS
-    const used = uses.reduce(
-      (sum, use) => sum + Math.max(0, Math.min(use.until, begins + HOUR_MS) - Math.max(use.from, begins)),
-      0,
-    )
-    return { startsAt: new Date(begins).toISOString(), minutes: used / MINUTE_MS }
-  })
-}
+/**
+ * Minutes of use, unrounded, in each hour of the client's clock within a range of time: a use that goes across an hour is
+ * divided. Uses are disjoint, as stored.
+ */
+export const hoursOfUse = (
+  uses: readonly Use[],
+  periods: readonly ZonePeriod[],
+  { from, until }: Use,
+): HourlyEngagement['hourlyUse'] =>
+  periods.flatMap(({ timezone, ...period }) =>
+    wholeHours(timezone, { from: Math.max(from, period.from), until: Math.min(until, period.until) }).map((hour) => {
+      const used = uses.reduce(
+        (sum, use) => sum + Math.max(0, Math.min(use.until, hour.until) - Math.max(use.from, hour.from)),
+        0,
+      )
+      // After a journey the clock begins in the middle of an hour, part of which was in the zone before.
+      const startsAt = Math.max(hour.startsAt, period.from)
+      return { startsAt: new Date(startsAt).toISOString(), timezone, minutes: used / MINUTE_MS }
+    }),
+  )

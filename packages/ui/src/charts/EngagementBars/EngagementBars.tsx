@@ -10,7 +10,7 @@ import { classNames } from '../../styles/class-names.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface EngagementBarsProps extends ChartKeysProps, ElementProps<'div'> {
-  /** The hours in order, the last one now: 48 of them. */
+  /** The hours in order, the last one now: whole hours of a clock, of which the first and the last may be a part. */
   hours: readonly EngagementHour[]
   /** Text alternative of the drawing. */
   label: string

@@ -1,0 +1,37 @@
+import { HOUR_MS, MINUTE_MS } from './durations.ts'
+import { utcOffset } from './zones.ts'
+
+/** An hour of a zone's clock, and the part of it that lies within a range; all in epoch milliseconds. */
+export interface WholeHour {
+  /** When the hour begins, also where the range begins later. */
+  readonly startsAt: number
+  readonly from: number
+  readonly until: number
+}
+
+/** The end of the time from an instant on in which a zone's clock runs without a change, at most an hour. */
+function changeWithinHour(timezone: string, at: number): number {
+  const offset = utcOffset(timezone, at)
+  const hour = at + HOUR_MS
+  if (utcOffset(timezone, hour) === offset) return hour
+  // Clocks change at whole minutes.
+  let change = at - (at % MINUTE_MS) + MINUTE_MS
+  while (utcOffset(timezone, change) === offset) change += MINUTE_MS
+  return change
+}
+
+/**
+ * The whole hours of a zone's clock within a range, oldest first: the first and the last may be a part of their hour. Where
+ * the clock changes, an hour ends.
+ */
+export function wholeHours(timezone: string, { from, until }: { from: number; until: number }): WholeHour[] {
+  const hours: WholeHour[] = []
+  for (let at = from; at < until;) {
+    const sinceHour = (at + utcOffset(timezone, at) * MINUTE_MS) % HOUR_MS
+    const ends = Math.min(at - sinceHour + HOUR_MS, changeWithinHour(timezone, at), until)
+    // After a change of half an hour the clock begins in the middle of an hour.
+    hours.push({ startsAt: hours.length === 0 ? at - sinceHour : at, from: at, until: ends })
+    at = ends
+  }
+  return hours
+}

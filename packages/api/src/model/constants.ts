@@ -96,7 +96,7 @@ export const GROW_SLUMP = { days: 3, share: 0.5 } as const
 /** Client days over which an indicator is averaged, today included. */
 export const INDICATOR_PERIOD_DAYS = 7
 
-/** Days whose values make a client's usual range, and the values without which there is none. */
+/** Days, before those shown, whose values make a client's usual range, and the values without which there is none. */
 export const USUAL_RANGE = { days: 28, least: 7 } as const
 
 /** Days of 7 that need a value on either side of a comparison; with fewer there is no change. */

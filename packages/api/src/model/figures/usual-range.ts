@@ -14,9 +14,15 @@ type DailyValues = readonly (number | null)[]
 
 const known = (values: DailyValues) => values.filter((value) => value !== null)
 
-/** The usual range of the last 28 daily values, oldest first; the deviation is over n - 1. Null under 7 values. */
-export function usualRange(values: DailyValues): UsualRange | null {
-  const lately = known(values.slice(-USUAL_RANGE.days))
+/**
+ * The usual range of the 28 days before those that are shown, which would else be compared with themselves; the deviation
+ * is over n - 1. Null under 7 values.
+ * @param values one a day, oldest first
+ * @param shownDays how many of them are shown, the latest
+ */
+export function usualRange(values: DailyValues, shownDays: number): UsualRange | null {
+  const before = values.slice(0, Math.max(0, values.length - shownDays))
+  const lately = known(before.slice(-USUAL_RANGE.days))
   if (lately.length < USUAL_RANGE.least) return null
   const middle = mean(lately)
   const spread = deviation(lately)

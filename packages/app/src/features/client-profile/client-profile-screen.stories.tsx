@@ -48,19 +48,22 @@ export const PlotsInLine: Story = {
   },
 }
 
-/** The client's own usual range, named below each plot, with the number of its days in the legend. */
-export const UsualRange: Story = {
+/** A usual range needs days that aren't shown: a plot of the whole journey has none. */
+export const NoUsualRange: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const panel = within(await canvas.findByRole('region', { name: 'Indicators' }))
-    await expect(await panel.findByText('usual range, 12 days')).toBeVisible()
-    await expect(panel.getAllByText(/^usual \d+–\d+$/)).toHaveLength(3)
-    await expect(panel.getByText('7-day mean')).toBeVisible()
+    await expect(await panel.findByText('7-day mean')).toBeVisible()
+    await expect(panel.queryByText(/^usual/)).toBeNull()
     // The journey has 12 days: there is nothing to choose.
     await expect(panel.queryByRole('group', { name: 'Days' })).toBeNull()
   },
 }
 
-/** Over 21 days the plots have no points, and can show the latest 14. */
+/**
+ * Over 21 days the plots have no points, and can show the latest 14: behind these is the client's own usual range, named below
+ * each plot, with the number of its days in the legend.
+ */
 export const ManyDays: Story = {
   parameters: {
     msw: {
@@ -84,14 +87,18 @@ export const ManyDays: Story = {
     const panel = within(await canvas.findByRole('region', { name: 'Indicators' }))
     const points = () => canvasElement.querySelectorAll('[data-value]').length
     const ranges = within(await panel.findByRole('group', { name: 'Days' }))
-    await expect(panel.getByText('usual range, 28 days')).toBeVisible()
+    await expect(panel.queryByText(/^usual/)).toBeNull()
     // The one under the scale stays.
     await expect(points()).toBe(1)
     await userEvent.click(ranges.getByRole('button', { name: '14 days' }))
     await waitFor(() => expect(points()).toBe(28))
+    await expect(panel.getByText('usual range of 26 earlier days')).toBeVisible()
+    await expect(panel.getAllByText(/^usual \d+–\d+$/)).toHaveLength(2)
     await expect(ranges.getByRole('button', { name: '14 days' })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(ranges.getByRole('button', { name: 'All' }))
     await waitFor(() => expect(points()).toBe(1))
+    await userEvent.click(ranges.getByRole('button', { name: '14 days' }))
+    await waitFor(() => expect(points()).toBe(28))
   },
 }
 

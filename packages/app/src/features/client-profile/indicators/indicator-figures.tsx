@@ -35,7 +35,7 @@ export function IndicatorFigures({ indicator, history, shownDays, touchDays }: I
   const meaning = t('indicators.averageTitle', { coverage })
   const isFlagged = isLagging(average)
   const values = useMemo(() => history.days.map((day) => day[indicator]), [history, indicator])
-  const usual = usualRange(values)
+  const usual = usualRange(values, shownDays)
   const days = useMemo(() => {
     const means = weekMeans(values)
     return history.days

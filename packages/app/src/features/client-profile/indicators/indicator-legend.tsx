@@ -4,9 +4,13 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import classes from './indicators.module.css'
 
 /** The days that the plots show: all of a long journey, or its latest. */
-export const RECENT_DAYS = 14
+const RECENT_DAYS = 14
 /** More days have a choice of ranges. */
 const manyDays = 21
+
+/** How many of the latest days the plots show. */
+export const shownDaysOf = ({ days }: IndicatorHistory, isRecent: boolean): number =>
+  isRecent ? RECENT_DAYS : days.length
 
 interface IndicatorLegendProps {
   history: IndicatorHistory
@@ -19,8 +23,13 @@ interface IndicatorLegendProps {
 export function IndicatorLegend({ history, hasTouches, isRecent, onRecentChange }: IndicatorLegendProps) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
+  const shownDays = shownDaysOf(history, isRecent)
   const counts = INDICATORS.flatMap(
-    (indicator) => usualRange(history.days.map((day) => day[indicator]))?.days ?? [],
+    (indicator) =>
+      usualRange(
+        history.days.map((day) => day[indicator]),
+        shownDays,
+      )?.days ?? [],
   ).toSorted((one, other) => one - other)
   const [fewest, most] = [counts[0], counts.at(-1)]
   const days = fewest === most ? formats.count(most ?? 0) : `${formats.count(fewest ?? 0)}–${formats.count(most ?? 0)}`

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { indicatorsFamily } from '../queries/client-queries.ts'
 import classes from '../client-profile.module.css'
 import { IndicatorFigures } from './indicator-figures.tsx'
-import { IndicatorLegend, RECENT_DAYS } from './indicator-legend.tsx'
+import { IndicatorLegend, shownDaysOf } from './indicator-legend.tsx'
 import { QueryPart } from '../query-part.tsx'
 import { useTouches } from '../touches/use-touches.ts'
 
@@ -40,7 +40,7 @@ function Plots({ personId, history, isRecent }: PlotsProps) {
           key={indicator}
           indicator={indicator}
           history={history}
-          shownDays={isRecent ? RECENT_DAYS : history.days.length}
+          shownDays={shownDaysOf(history, isRecent)}
           touchDays={touchDays}
         />
       ))}

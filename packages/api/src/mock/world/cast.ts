@@ -20,6 +20,8 @@ export interface CastMember {
   productivity: Figure
   mental: Figure
   physical: Figure
+  /** Today nothing was answered yet: the latest values are yesterday's. */
+  hasAnsweredYesterday?: true
   exercises: readonly [done: number, planned: number | null]
   reflections: readonly [done: number, planned: number | null]
   /** c complete, p in progress, i incomplete */
@@ -69,6 +71,7 @@ export const cast: readonly CastMember[] = [
     productivity: [77, 80, 4],
     mental: [73, 75, 4],
     physical: [79, 74, 4],
+    hasAnsweredYesterday: true,
     exercises: [9, 11],
     reflections: [15, 18],
     assessments: 'ci',

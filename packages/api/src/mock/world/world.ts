@@ -133,9 +133,10 @@ const assessmentNames = [
 ]
 const statusOfLetter: Record<string, AssessmentStatus> = { c: 'complete', p: 'inProgress', i: 'incomplete' }
 
-const figure = ([average, latest, coverage, change]: Figure): IndicatorFigure => ({
+const figure = ([average, latest, coverage, change]: Figure, answeredOn: LocalDate): IndicatorFigure => ({
   average,
   latest,
+  latestOn: latest === null ? null : answeredOn,
   coverage,
   change: change ?? null,
 })
@@ -159,18 +160,20 @@ function personOf(member: CastMember, index: number): Person {
 
 function indicatorsOf(member: CastMember, index: number, journey: Journey): IndicatorHistory {
   const length = 1 + daysBetween(journey.startedOn, journey.today)
+  const answeredAgo = member.hasAnsweredYesterday ? 1 : 0
+  const answeredOn = addDays(journey.today, -answeredAgo)
   const value = ([average, latest]: Figure, day: number, phase: number) => {
     if (average === null) return null
-    if (day === length - 1) return latest
+    if (day >= length - 1 - answeredAgo) return day === length - 1 - answeredAgo ? latest : null
     return Math.max(0, Math.min(100, Math.round((average + 6 * Math.sin(day * 1.7 + phase)) * 10) / 10))
   }
   return {
     personId: journey.personId,
     timezone: journey.timezone,
     today: journey.today,
-    productivity: figure(member.productivity),
-    mental: figure(member.mental),
-    physical: figure(member.physical),
+    productivity: figure(member.productivity, answeredOn),
+    mental: figure(member.mental, answeredOn),
+    physical: figure(member.physical, answeredOn),
     days: Array.from({ length }, (_, day) => ({
       date: addDays(journey.startedOn, day),
       productivity: value(member.productivity, day, index),

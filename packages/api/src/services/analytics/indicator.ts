@@ -23,6 +23,10 @@ const indicatorFigureSchema = yup.object({
     .nullable()
     .defined()
     .meta({ description: "Today's value, else yesterday's, rounded to a whole percent; null: neither." }),
+  latestOn: day()
+    .nullable()
+    .defined()
+    .meta({ description: "The client's day of that value; null: neither day has one." }),
   change: percentChange().meta({
     description: 'The average less that of the seven days before; null: under 4 of 7 days with a value on either side.',
   }),

@@ -26,6 +26,7 @@ export const Default: Story = {
       await canvas.findByRole('group', { name: 'Mental, 12 days, average 64 percent, lagging' }),
     ).toBeVisible()
     await expect(await canvas.findByText('Lagging')).toBeVisible()
+    await expect(canvas.getAllByText(/^Last 24h/)[1]).toHaveTextContent('Last 24h 58% today')
     for (const change of ['up 1', 'down 8', 'down 2', 'up 1.2 h']) {
       // That of a lagging indicator is in the header, too.
       const [image] = await canvas.findAllByRole('img', { name: `${change}, than the seven days before` })

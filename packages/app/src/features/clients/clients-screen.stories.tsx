@@ -70,6 +70,23 @@ export const Default: Story = {
   },
 }
 
+/** The day of the last 24 h is read with the value, and a tooltip names it: today or yesterday by the client's calendar. */
+export const DayOfTheLast24Hours: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const row = async (name: RegExp) => within(await canvas.findByRole('row', { name }))
+    const amara = (await (await row(/Amara Okafor/)).findByText('24h 58%')).parentElement
+    await expect(amara).toHaveTextContent('24h 58%Thu, today')
+    await expect(amara).toHaveAttribute('data-tooltip', 'Last 24h: 58%, today, Thu, Jun 11')
+    // It is Friday in Auckland, and Aroha hasn't answered yet.
+    const aroha = (await (await row(/Aroha Tamihana/)).findByText('24h 75%')).parentElement
+    await expect(aroha).toHaveAttribute('data-tooltip', 'Last 24h: 75%, yesterday, Thu, Jun 11')
+    await expect(await (await row(/Henrik Solberg/)).findAllByText('24h –')).toHaveLength(3)
+    // Nothing is wider than its column, also where the day has no room.
+    for (const cell of canvas.getAllByRole('cell')) await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
+  },
+}
+
 /** A dot before the second line: something is new since the coach's last look. A client never looked at has none. */
 export const SomethingNew: Story = {
   parameters: { msw: { handlers: mockHandlers(lookedAt) } },

@@ -6,6 +6,8 @@ export interface Formats {
   day: (day: string) => string
   /** 'Wed, Jun 10' */
   weekday: (day: string) => string
+  /** 'Wed' */
+  weekdayName: (day: string) => string
   /** 'Jun 11, 2026' */
   dayAndYear: (day: string) => string
   /** '19:40', in a zone */
@@ -82,6 +84,7 @@ export function formatsOf(language: string, isOn12 = false): Formats {
   const formats: Formats = {
     day: (day) => zoned('UTC', date).format(startOf(day)),
     weekday: (day) => zoned('UTC', { weekday: 'short', ...date }).format(startOf(day)),
+    weekdayName: (day) => zoned('UTC', { weekday: 'short' }).format(startOf(day)),
     dayAndYear: (day) => zoned('UTC', { ...date, year: 'numeric' }).format(startOf(day)),
     time: (at, timezone) => zoned(timezone, clock).format(timeOf(at)),
     dayAndTime: (instant, timezone, now) => {

@@ -5,6 +5,7 @@ import {
   dayNumberOf,
   daysBetween,
   type Indicator,
+  type IndicatorFigure,
   type IndicatorHistory,
   type IndicatorSummary,
   type LocalDate,
@@ -40,12 +41,21 @@ export function figuresBy({ client_id: personId, days }: Pick<ClientDays, 'clien
     return values
   }
   const [productivity, mental, physical] = [valuesAt(1, 2), valuesAt(3, 4), valuesAt(5, 6)]
-  return (daysAgo: number): IndicatorSummary => ({
-    personId,
-    productivity: indicatorFigure(productivity, FIGURE_DAYS - daysAgo),
-    mental: indicatorFigure(mental, FIGURE_DAYS - daysAgo),
-    physical: indicatorFigure(physical, FIGURE_DAYS - daysAgo),
-  })
+  return (daysAgo: number): IndicatorSummary => {
+    const until = FIGURE_DAYS - daysAgo
+    const figureOf = (values: readonly (number | null)[]): IndicatorFigure => {
+      const figure = indicatorFigure(values, until)
+      const isToday = (values[until - 1] ?? null) !== null
+      const latestOn = figure.latest === null ? null : dateOf(first + until - (isToday ? 1 : 2))
+      return { ...figure, latestOn }
+    }
+    return {
+      personId,
+      productivity: figureOf(productivity),
+      mental: figureOf(mental),
+      physical: figureOf(physical),
+    }
+  }
 }
 
 /** The averages over a range of a client's days, from unrounded daily values. */

@@ -25,7 +25,7 @@ it('averages the last seven days of the client, and draws every day since the jo
   })
   const history = await server.useCases.analytics.getIndicators(coach, client.clientId)
   // (90 + 75 + 40) / 3; June 3 lies before the seven days.
-  const figure = { average: 68, coverage: 3, latest: 40, change: null }
+  const figure = { average: 68, coverage: 3, latest: 40, latestOn: '2026-06-11', change: null }
   expect(history).toMatchObject({ today: '2026-06-11', timezone: 'UTC', productivity: figure, mental: figure })
   expect(history.days).toHaveLength(11)
   expect(history.days.map(({ mental }) => mental)).toEqual([null, null, 10, null, 90, null, null, null, null, 75, 40])
@@ -40,14 +40,30 @@ it('puts an answer on the client’s day, wherever the server is', async () => {
   const { today, days, mental } = await server.useCases.analytics.getIndicators(coach, client.clientId)
   expect({ today, mental }).toEqual({
     today: '2026-06-11',
-    mental: { average: 60, coverage: 1, latest: 60, change: null },
+    mental: { average: 60, coverage: 1, latest: 60, latestOn: '2026-06-11', change: null },
   })
   expect(days.map(({ date }) => date)).toEqual(['2026-06-10', '2026-06-11'])
 })
 
+it('has the day of its latest value: today’s, else yesterday’s, by the client’s calendar', async () => {
+  const client = await addClient(server, { coach, timezone: 'Pacific/Auckland', startedAt: '2026-06-01T13:00:00Z' })
+  await server.useCases.survey.storeReflections({ ...client, reflections: [reflection('2026-06-10T01:30:00Z', 7)] })
+  const latestAt = async (now: string) => {
+    server.clock.set(new Date(now))
+    const [listed] = await server.useCases.analytics.listIndicators(coach)
+    const { mental } = await server.useCases.analytics.getIndicators(coach, client.clientId)
+    expect(mental).toEqual(listed?.mental)
+    return [mental.latest, mental.latestOn]
+  }
+  // June 10 is over there at noon in UTC.
+  expect(await latestAt('2026-06-10T11:59:00Z')).toEqual([70, '2026-06-10'])
+  expect(await latestAt('2026-06-11T11:59:00Z')).toEqual([70, '2026-06-10'])
+  expect(await latestAt('2026-06-11T12:00:00Z')).toEqual([null, null])
+})
+
 it('has no figure without answers, and nothing for another coach', async () => {
   const client = await addClient(server, { coach })
-  const none = { average: null, coverage: 0, latest: null, change: null }
+  const none = { average: null, coverage: 0, latest: null, latestOn: null, change: null }
   expect(await server.useCases.analytics.listIndicators(coach)).toEqual([
     { personId: client.clientId, productivity: none, mental: none, physical: none },
   ])

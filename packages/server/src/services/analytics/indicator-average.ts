@@ -12,13 +12,16 @@ export const dailyValue = ({ sum, count }: DayAnswers): number | null => (count 
 const rounded = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value)
 
+/** A figure without the day of its latest value. */
+type UndatedFigure = Omit<IndicatorFigure, 'latestOn'>
+
 /**
  * The figure of an indicator from its daily values, oldest first: the average of the last seven days, and its change
  * against the seven before, if they are all given. `until` is the index after the last day: by default today, for an
  * earlier figure another day.
  * assumed: every screen and the lagging rule use the rounded average.
  */
-export function indicatorFigure(lastDays: readonly (number | null)[], until = lastDays.length): IndicatorFigure {
+export function indicatorFigure(lastDays: readonly (number | null)[], until = lastDays.length): UndatedFigure {
   const from = Math.max(0, until - INDICATOR_PERIOD_DAYS)
   const { average, coverage } = averageOver(lastDays, from, until)
   const latest = rounded(lastDays[until - 1] ?? lastDays[until - 2])

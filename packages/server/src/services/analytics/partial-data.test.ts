@@ -1,4 +1,4 @@
-import { INDICATORS, addDays, dayNumberOf, type IndicatorFigure } from '@attune/api/contract'
+import { INDICATORS, addDays, dateOf, dayNumberOf, type IndicatorFigure } from '@attune/api/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { localDay, zonePeriods } from '../../domain/time/client-day.ts'
@@ -78,6 +78,7 @@ it('the figures of a client with gaps use only the days that have a value', () =
           average: mean(lastDays),
           coverage: lastDays.length,
           latest: latest === undefined ? null : Math.round(latest),
+          latestOn: latest === undefined ? null : dateOf(values.has(today) ? today : today - 1),
           change: isCompared ? (mean(lastDays) ?? 0) - (mean(before) ?? 0) : null,
         }
         expect(summary[indicator]).toEqual(expected)

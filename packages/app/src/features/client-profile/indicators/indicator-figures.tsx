@@ -11,7 +11,9 @@ import { IndicatorPlot, Tag, Tooltip, VisuallyHidden } from '@attune/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Change } from '../../../shared/format/change.tsx'
+import { dayWord } from '../../../shared/format/day-word.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import { readyTexts } from '../../../shared/i18n/ready-texts.ts'
 import { useChartTexts } from '../../../shared/i18n/use-chart-texts.ts'
 import classes from '../client-profile.module.css'
 import { useIndicatorSentence } from './use-indicator-sentence.ts'
@@ -28,10 +30,12 @@ interface IndicatorFiguresProps {
 /** One indicator: its average with the number of days and its change, the last 24 hours, and every day. */
 export function IndicatorFigures({ indicator, history, shownDays, touchDays }: IndicatorFiguresProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
+  const { t: ofShared } = useTranslation('shared')
+  const shared = useMemo(() => readyTexts(ofShared), [ofShared])
   const formats = useFormats()
   const chartTexts = useChartTexts()
   const name = t(`shared:indicator.${indicator}`)
-  const { average, coverage, latest, change } = history[indicator]
+  const { average, coverage, latest, latestOn, change } = history[indicator]
   const meaning = t('indicators.averageTitle', { coverage })
   const isFlagged = isLagging(average)
   const values = useMemo(() => history.days.map((day) => day[indicator]), [history, indicator])
@@ -79,6 +83,7 @@ export function IndicatorFigures({ indicator, history, shownDays, touchDays }: I
         </span>
         <span className={classes.latest}>
           {t('indicators.last24h')} <b>{latest === null ? t('shared:missing') : formats.percent(latest)}</b>
+          {latestOn !== null && ` ${dayWord(latestOn, history.today, { t: shared, formats })}`}
         </span>
       </p>
       {hasValues && first ? (

@@ -1,6 +1,7 @@
 import { CHANGE_DAYS, type Indicator, type IndicatorFigure, isLagging } from '@attune/api'
 import { CellLines, FlaggedValue, Trend, VisuallyHidden } from '@attune/ui'
 import { changeTexts } from '../../../shared/format/change.tsx'
+import { dayWord } from '../../../shared/format/day-word.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import { FigureSkeleton } from './cell-skeletons.tsx'
 import type { CellTexts } from './cell-texts.ts'
@@ -24,8 +25,24 @@ function averageOf(average: number, coverage: number, { t, formats }: CellTexts)
   )
 }
 
-function figureOf({ average, coverage, latest, change }: IndicatorFigure, texts: CellTexts) {
-  const { t, formats } = texts
+/** '24h 78% Wed': the day where the cell has room for it, always in the tooltip and for screen readers. */
+function latestOf(latest: number, day: string, today: string, { t, shared, formats }: CellTexts) {
+  const value = formats.percent(latest)
+  const word = dayWord(day, today, { t: shared, formats })
+  return (
+    <span
+      className={classes.latest}
+      data-tooltip={t('indicator.latestTitle', { value, day: word, date: formats.weekday(day) })}
+    >
+      <span>{t('indicator.latest', { value })}</span>
+      <span aria-hidden="true">{formats.weekdayName(day)}</span>
+      <VisuallyHidden>, {word}</VisuallyHidden>
+    </span>
+  )
+}
+
+function figureOf({ average, coverage, latest, latestOn, change }: IndicatorFigure, today: string, texts: CellTexts) {
+  const { t } = texts
   if (average === null) return missing(t('indicator.none'), texts)
   return (
     <CellLines
@@ -35,15 +52,23 @@ function figureOf({ average, coverage, latest, change }: IndicatorFigure, texts:
           {change !== null && <Trend {...changeTexts(change, 'percent', texts)} />}
         </>
       }
-      second={t('indicator.latest', { value: latest === null ? t('shared:missing') : formats.percent(latest) })}
+      second={
+        latest === null || latestOn === null
+          ? t('indicator.latest', { value: t('shared:missing') })
+          : latestOf(latest, latestOn, today, texts)
+      }
     />
   )
 }
 
 /** One indicator: the week's average with its change, and the last 24 hours. */
-export const indicatorCell = ({ indicators }: Pick<ClientRow, 'indicators'>, indicator: Indicator, texts: CellTexts) =>
+export const indicatorCell = (
+  { indicators, person }: Pick<ClientRow, 'indicators' | 'person'>,
+  indicator: Indicator,
+  texts: CellTexts,
+) =>
   valueCell(indicators, texts, {
     skeleton,
     none: texts.t('indicator.none'),
-    of: (value) => figureOf(value[indicator], texts),
+    of: (value) => figureOf(value[indicator], texts.todayIn(person.timezone), texts),
   })

@@ -27,7 +27,7 @@ const person = world.persons.find(({ firstName }) => firstName === 'Amara')
 if (!person) throw new Error('Amara is missing')
 const journey = world.journeySummaries.find(({ personId }) => personId === person.id)
 if (!journey) throw new Error('Amara has no journey')
-const figure = { average: 64.333_333, coverage: 6, latest: null, change: -8.25 }
+const figure = { average: 64.333_333, coverage: 6, latest: 58, latestOn: '2026-06-10', change: -8.25 }
 const row: ClientRow = {
   id: person.id,
   person,
@@ -67,6 +67,7 @@ test('figures are numbers without a unit, and what Grow doesn’t plan is empty'
     [
       'Mental',
       'Mental 24h',
+      'Mental 24h, day',
       'Mental days of 7',
       'Exercises',
       'Exercises planned',
@@ -75,7 +76,7 @@ test('figures are numbers without a unit, and what Grow doesn’t plan is empty'
       'Assessments',
       'Assessments due',
     ],
-    [64.33, null, 6, 22, 30, null, null, 1, 1],
+    [64.33, 58, '2026-06-10', 6, 22, 30, null, null, 1, 1],
   ])
 })
 

@@ -120,6 +120,7 @@ function fieldsOf(column: ColumnId, { t, todayIn }: Context): readonly Field[] {
       return [
         field(name, answers[column], (value) => twoDecimals(value[column].average)),
         field(t('csv.latest', { indicator: name }), answers[column], (value) => twoDecimals(value[column].latest)),
+        field(t('csv.latestOn', { indicator: name }), answers[column], (value) => value[column].latestOn),
         field(t('csv.coverage', { indicator: name }), answers[column], (value) => value[column].coverage),
       ]
     }

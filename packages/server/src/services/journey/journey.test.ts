@@ -1,5 +1,4 @@
 import type { BreathsPerMinute, JourneyStepName } from '@attune/api/contract'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
@@ -155,7 +154,9 @@ describe('the first day of Grow', () => {
     await server.useCases.exercise.importExercises(client, { exercises: [session('2026-06-09T08:00:00Z', { bpm: 8 })] })
     const tables = ['exercise_session', 'exercise_day', 'exercise_step', 'plan_day'] as const
     const stored = await Promise.all(
-      tables.map((table) => server.db.selectFrom(table).selectAll().where('client_id', '=', client.clientId).execute()),
+      tables.map((table) =>
+        server.db.selectFrom(table).selectAll().where('client_id', '=', client.clientId).orderBy('step_id').execute(),
+      ),
     )
     await nextStep(client, `${date}T14:00:00Z`, 'grow')
     for (const [index, table] of tables.entries()) {
@@ -166,7 +167,7 @@ describe('the first day of Grow', () => {
         .execute()
     }
     expect(await counts(client)).toEqual([0, 0, 2, 0, 2])
-    await server.db.transaction().execute((transaction) => sql.raw(growsFirstDay.sql).execute(transaction))
+    await server.database.pool.query(`begin; ${growsFirstDay.sql} commit`)
     expect(await counts(client)).toEqual([2, 2, 2, 2, 2])
     const afterMigration = await inFull(client)
     await server.useCases.calendar.rebuildDaySums(client)

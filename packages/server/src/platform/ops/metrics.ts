@@ -7,9 +7,8 @@ import type { RequestContext, RequestEnvironment } from '../requests.ts'
 // Milliseconds after which a start is over.
 const startIsOver = 1_000
 
-/** One answered request. The route is its pattern: addresses, persons and bodies are not counted. */
+/** One answered request. The route is method and pattern: addresses, persons and bodies are not counted. */
 export interface AnsweredRequest {
-  method: string
   route: string
   status: number
   milliseconds: number
@@ -28,7 +27,7 @@ export const refuseMetrics = (app: Hono<RequestEnvironment>): void => {
 }
 
 /**
- * The metrics at `/metrics`: the process's own figures, and the duration of each route. The code is loaded once the
+ * The metrics at `/metrics`: the process's own figures, and the answers of each route. The code is loaded once the
  * start is over, and earlier requests are counted afterwards.
  */
 export function createMetrics(gauges: Gauges): Metrics {

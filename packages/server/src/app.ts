@@ -4,6 +4,8 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { mountApiPage } from './platform/http/pages/api-page/api-page.ts'
 import { mountAppPage } from './platform/http/pages/app-page.ts'
+import { createMessagePages } from './platform/http/pages/message-page.ts'
+import { refuseRequests } from './platform/http/refuse-requests.ts'
 import type { AuditTrail } from './platform/audit/audit-trail.ts'
 import { createBodyReading } from './platform/http/bodies/read-body.ts'
 import { createCallerTurns } from './platform/http/caller-turns.ts'
@@ -37,6 +39,8 @@ import { createExerciseHandlers } from './services/exercise/exercise.routes.ts'
 import { createJourneyHandlers } from './services/journey/journey.routes.ts'
 import { createResourceHandlers } from './services/resource/resource.routes.ts'
 import { createSurveyHandlers } from './services/survey/survey.routes.ts'
+import { languageOf } from './texts/languages.ts'
+import { textsIn } from './texts/texts.ts'
 import type { UseCases } from './use-cases.ts'
 
 export interface AppDeps {
@@ -76,7 +80,8 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   const metrics =
     deps.metrics === 'loopback' ? createMetrics({ countStreams: deps.useCases.live.countStreams }) : undefined
   app.use(observeRequests(log, metrics))
-  app.use(addCommonHeaders({ isHttps: publicUrl.startsWith('https:') }))
+  app.use(addCommonHeaders(publicUrl))
+  app.use(refuseRequests(longAddressPages(deps.appDirectory)))
   app.use(allowOrigins(deps.corsOrigins))
   if (deps.databaseHealth) app.use(refuseWhileDatabaseIsLost(deps.databaseHealth.probe))
   app.onError((error, c) => {
@@ -102,6 +107,16 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   const elsewhere = Object.values(serviceBases).filter((base) => !base.startsWith('/'))
   mountAppPage(app, { directory: deps.appDirectory, config, elsewhere: elsewhere.map((base) => new URL(base).origin) })
   return app
+}
+
+/** A page for a person, in the language of the browser. */
+function longAddressPages(appDirectory: string): (request: Request) => Response {
+  const answer = createMessagePages(appDirectory)
+  return (request) => {
+    const { language, t } = textsIn(languageOf(request))
+    const [title, text, open] = [t('pages:longAddress.title'), t('pages:longAddress.text'), t('pages:longAddress.open')]
+    return answer({ language, title, text, open }, 414)
+  }
 }
 
 function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {

@@ -3,6 +3,8 @@ import type { ErrorCode } from '../model/error-codes.ts'
 /** What each error code says, and what a caller does about it. The documents show it; the app has texts of its own. */
 export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   malformed_json: 'The body is not JSON in UTF-8, names a field twice, or has more than 20 levels.',
+  malformed_request:
+    'The request is no HTTP, or has no Host header, two of them or a wrong one. No operation answers this.',
   token_required: 'The call has no bearer token.',
   invalid_token: 'The access token has expired, or its session has ended. Refresh the session, then repeat the call.',
   wrong_credentials: 'The email or the password is wrong, or the account is disabled.',
@@ -17,6 +19,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
     'X-Organisation-Id names another organisation; for imports also: the organisation is not created yet.',
   invite_over: 'The link is unknown, used, revoked or expired.',
   method_not_allowed: 'The address has no operation with this method. The header Allow names those that it has.',
+  request_timeout: 'The headers did not arrive within 30 seconds, or the body did not arrive in its time.',
   already_client: 'An account with this email exists.',
   already_invited: 'The caller has an open invite for this email, which can be sent again.',
   assessment_completed: 'The assessment is complete, and an answer is another than the stored one. Nothing is stored.',
@@ -32,6 +35,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
     'Another call with this key is being answered. Repeat the call later: a minute after the server was killed, it runs again.',
   stale_version: 'The record has another version than `If-Match` names. Read it again.',
   content_too_large: 'The body has more bytes than the operation allows.',
+  address_too_long: 'The address has more than 16,384 characters. No operation answers this.',
   unsupported_media_type: 'The body is not `application/json`.',
   validation_failed:
     'Parameters, a header or fields of the body are invalid. `errors` names them, 20 at most. Nothing is stored.',
@@ -46,6 +50,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   wrong_code: 'The code is wrong, older than ten minutes, replaced by a newer one, or had five wrong tries.',
   too_many_streams: 'The caller has 12 open streams. Close one.',
   too_many_tries: 'A limit of tries is reached. `Retry-After` has the seconds until the next one.',
+  headers_too_large: 'The headers have more than 65,536 bytes, with the address. No operation answers this.',
   internal_error: 'The server has failed. Its log has the `requestId`.',
   app_not_built: "The app's page is not built. No operation answers this.",
   audit_unavailable: 'The server can not record who reads, so it reads nothing.',

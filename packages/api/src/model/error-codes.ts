@@ -1,6 +1,7 @@
 /** HTTP status of every error code of the API. The codes are stable: programs may rely on them. */
 export const ERROR_STATUS = {
   malformed_json: 400,
+  malformed_request: 400,
   token_required: 401,
   invalid_token: 401,
   wrong_credentials: 401,
@@ -13,6 +14,7 @@ export const ERROR_STATUS = {
   organisation_not_found: 404,
   invite_over: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   already_client: 409,
   already_invited: 409,
   assessment_completed: 409,
@@ -26,6 +28,7 @@ export const ERROR_STATUS = {
   still_in_progress: 409,
   stale_version: 412,
   content_too_large: 413,
+  address_too_long: 414,
   unsupported_media_type: 415,
   validation_failed: 422,
   before_the_journey: 422,
@@ -37,6 +40,7 @@ export const ERROR_STATUS = {
   wrong_code: 422,
   too_many_streams: 429,
   too_many_tries: 429,
+  headers_too_large: 431,
   internal_error: 500,
   app_not_built: 503,
   audit_unavailable: 503,

@@ -19,12 +19,15 @@ const titles: Record<number, string> = {
   403: 'Forbidden',
   404: 'Not found',
   405: 'Method not allowed',
+  408: 'Request timeout',
   409: 'Conflict',
   412: 'Precondition failed',
   413: 'Content too large',
+  414: 'Address too long',
   415: 'Unsupported media type',
   422: 'Unprocessable content',
   429: 'Too many requests',
+  431: 'Headers too large',
   500: 'Internal server error',
   503: 'Service unavailable',
 }
@@ -73,18 +76,21 @@ export const unavailable = (code: ErrorCode, cause?: unknown) =>
     cause,
   })
 
-export function problemResponse(problem: ProblemError, requestId: string): Response {
-  const body: Problem = {
-    type: 'about:blank',
-    title: titles[problem.status] ?? 'Error',
+export const problemType = 'application/problem+json'
+
+/** What a problem says in the body of its answer. */
+export const problemBody = (problem: ProblemError, requestId: string): Problem => ({
+  type: 'about:blank',
+  title: titles[problem.status] ?? 'Error',
+  status: problem.status,
+  code: problem.code,
+  requestId,
+  ...(problem.detail ? { detail: problem.detail } : {}),
+  ...(problem.errors ? { errors: problem.errors } : {}),
+})
+
+export const problemResponse = (problem: ProblemError, requestId: string): Response =>
+  new Response(JSON.stringify(problemBody(problem, requestId)), {
     status: problem.status,
-    code: problem.code,
-    requestId,
-    ...(problem.detail ? { detail: problem.detail } : {}),
-    ...(problem.errors ? { errors: problem.errors } : {}),
-  }
-  return new Response(JSON.stringify(body), {
-    status: problem.status,
-    headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...problem.headers },
+    headers: { 'Content-Type': problemType, 'Cache-Control': 'no-store', ...problem.headers },
   })
-}

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import type invitePage from '../locales/en-US/invite-page.json'
 import type mails from '../locales/en-US/mails.json'
+import type pages from '../locales/en-US/pages.json'
 import type report from '../locales/en-US/report.json'
 import { formatsOf, type Formats } from './formats.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
@@ -10,6 +11,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
 interface English {
   'invite-page': typeof invitePage
   mails: typeof mails
+  pages: typeof pages
   report: typeof report
 }
 

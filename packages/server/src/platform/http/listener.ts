@@ -1,10 +1,12 @@
-import type { Server, ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { UPLOAD_TIME_LIMIT } from '@attune/api/contract'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { ProblemError, problemResponse } from '../problems.ts'
 import { StartError } from '../start-error.ts'
 import { limitBodyTime } from './bodies/body-time.ts'
+import { securityHeaders } from './headers/common-headers.ts'
+import { answerUnreadable, MOST_HEADER_BYTES, answerBadRequest } from './unreadable-requests.ts'
 
 /** The bindings of a connection; `incoming` is Node's own request. */
 type Bindings = object
@@ -35,10 +37,13 @@ const timeForBalancers = 3_000
 const silence = 200
 const longestSilence = 2_000
 
-const notNow = (code: 'starting' | 'stopping', detail: string) => (request: Request) =>
-  new URL(request.url).pathname === '/health/live'
-    ? Response.json({ status: 'live' })
-    : problemResponse(new ProblemError(code, { detail, headers: { 'Retry-After': '1' } }), crypto.randomUUID())
+const notNow =
+  (code: 'starting' | 'stopping', detail: string, security: Readonly<Record<string, string>>) => (request: Request) => {
+    if (new URL(request.url).pathname === '/health/live')
+      return Response.json({ status: 'live' }, { headers: security })
+    const headers = { ...security, 'Retry-After': '1' }
+    return problemResponse(new ProblemError(code, { detail, headers }), crypto.randomUUID())
+  }
 
 /** The address at which a server reaches itself, whatever its public name is. */
 export function ownAddress(host: string, port: number): string {
@@ -46,13 +51,31 @@ export function ownAddress(host: string, port: number): string {
   return `http://${own.includes(':') ? `[${own}]` : own}:${port}`
 }
 
-export async function listen({ host, port }: { host: string; port: number }): Promise<Listener> {
-  let answer: Answer = notNow('starting', 'The server is starting')
+interface ListenOptions {
+  readonly host: string
+  readonly port: number
+  /** The address that people use. */
+  readonly publicUrl: string
+}
+
+export async function listen({ host, port, publicUrl }: ListenOptions): Promise<Listener> {
+  const headers = securityHeaders(publicUrl)
+  let answer: Answer = notNow('starting', 'The server is starting', headers)
   let isStopping = false
-  const server = createAdaptorServer({
-    fetch: (request: Request, bindings: Bindings) => answer(request, bindings),
-    serverOptions: { requestTimeout: requestTimeout + UPLOAD_TIME_LIMIT, headersTimeout: requestTimeout },
-  }) as Server
+  const answerRequest = getRequestListener((request, bindings) => answer(request, bindings), {
+    errorHandler: (error) => answerBadRequest(error, headers),
+  })
+  const server = createServer(
+    {
+      requestTimeout: requestTimeout + UPLOAD_TIME_LIMIT,
+      headersTimeout: requestTimeout,
+      maxHeaderSize: MOST_HEADER_BYTES,
+      // Node would answer nothing but a status.
+      requireHostHeader: false,
+    },
+    (incoming, outgoing) => void answerRequest(incoming, outgoing),
+  )
+  answerUnreadable(server, headers)
   limitBodyTime(server, { usual: requestTimeout, upload: UPLOAD_TIME_LIMIT })
   const traffic = watchTraffic(server)
   await open(server, host, port)
@@ -62,7 +85,7 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
     },
     stop: async (waitFor) => {
       isStopping = true
-      const refuse = notNow('stopping', 'The server is stopping')
+      const refuse = notNow('stopping', 'The server is stopping', headers)
       answer = refuse
       if (waitFor === 'balancers') await wait(timeForBalancers)
 

@@ -199,10 +199,11 @@ describe('another origin', () => {
 })
 
 it('gets the security headers with every answer', async () => {
-  for (const path of ['/health/live', '/auth/session/current', '/config.json']) {
+  for (const path of ['/health/live', '/auth/session/current', '/config.json', '/', '/no/such/page', '/metrics']) {
     const { headers } = await server.request(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   }
 })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
+import { endWithProblem, tooSlow } from '../unreadable-requests.ts'
 
 export interface BodyTimes {
   /** Milliseconds after a request's headers for its body. */
@@ -22,9 +23,8 @@ export function limitBodyTime(server: Server, { usual, upload }: BodyTimes): voi
     const cut = () => {
       const { socket } = incoming
       if (incoming.complete) return
-      if (socket.writable && !response.headersSent)
-        socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
-      socket.destroy()
+      if (!response.headersSent) endWithProblem(socket, tooSlow())
+      socket.destroySoon()
     }
     let timer = setTimeout(cut, usual).unref()
     extensions.set(incoming, () => {

@@ -3,21 +3,24 @@ import type { RequestContext, RequestEnvironment } from '../../requests.ts'
 
 const policy = 'Content-Security-Policy'
 
-const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
+/** Headers of every answer. `publicUrl` is the address that people use. */
+export const securityHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
   [policy]: "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  // Pages elsewhere embed nothing of ours. Calls from allowed origins are not embedded, so this leaves them alone.
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+  ...(publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
 const answersWithThem = new WeakSet<Response>()
 
 /** Gives every answer the security headers and the request's id; the app's page has a policy of its own. */
-export function addCommonHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHandler<RequestEnvironment> {
-  const security = securityHeaders(isHttps)
+export function addCommonHeaders(publicUrl: string): MiddlewareHandler<RequestEnvironment> {
+  const security = securityHeaders(publicUrl)
   return async (c, next) => {
     const commonHeaders = { ...security, 'X-Request-Id': c.get('requestId') }
     c.set('commonHeaders', commonHeaders)

@@ -1,6 +1,6 @@
 import { GENDERS, type InviteAcceptance } from '@attune/api/contract'
 import { escapeHtml } from '../../../../platform/mail/mail-template.ts'
-import { logo } from '../../../../platform/http/pages/page-styles.ts'
+import { framedPage } from '../../../../platform/http/pages/message-page.ts'
 import type { TextKey, Texts } from '../../../../texts/texts.ts'
 import { pageScript } from './invite-page.styles.ts'
 
@@ -19,25 +19,8 @@ interface FormPage {
   errors: Readonly<Record<string, string>>
 }
 
-const page = ({ language }: Texts, title: string, content: string, style: string) => `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)} · Attune</title>
-<style>${style}</style>
-</head>
-<body>
-<header>${logo}</header>
-<main>
-<h1>${escapeHtml(title)}</h1>
-${content}
-</main>
-</body>
-</html>
-`
+const page = ({ language }: Texts, title: string, content: string, style: string) =>
+  framedPage({ language, title, content, style })
 
 type PageText = TextKey extends infer Key ? (Key extends `invite-page:${infer Name}` ? Name : never) : never
 

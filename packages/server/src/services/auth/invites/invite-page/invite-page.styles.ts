@@ -1,12 +1,7 @@
-import { pageStyles } from '../../../../platform/http/pages/page-styles.ts'
+import { framedStyles } from '../../../../platform/http/pages/message-page.ts'
 
 /** The app's colours and sizes, for a page outside the app. */
-export const pageStyle = (appDirectory: string) => `${pageStyles(appDirectory)}header{padding:1.5rem 2rem}
-main{max-width:26rem;margin:1rem auto 4rem;padding:2.5rem;border:1px solid var(--hair);border-radius:.625rem}
-h1{margin:0 0 .5rem;font-size:1.5rem;font-weight:600;line-height:1.25}
-p{margin:0 0 1.5rem;color:var(--muted);overflow-wrap:anywhere}
-.logo{color:var(--text)}
-.field{margin:0 0 1.25rem}
+export const pageStyle = (appDirectory: string) => `${framedStyles(appDirectory)}.field{margin:0 0 1.25rem}
 label{display:block;margin:0 0 .25rem;font-size:.875rem;font-weight:600}
 input,select,button{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--line);border-radius:.375rem;background:var(--canvas);color:var(--text);font:inherit}
 [aria-invalid]{border:2px solid var(--error)}
@@ -16,7 +11,6 @@ input,select,button{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1p
 .consent input{width:1.25rem;min-height:1.25rem;margin:.1rem 0 0;flex:none}
 .consent label{font-weight:400}
 button{border-color:transparent;background:var(--action);color:var(--on-action);font-weight:600;cursor:pointer}
-@media (max-width:30rem){main{margin:0;padding:1rem 1.5rem 3rem;border:0}}
 `
 
 /**

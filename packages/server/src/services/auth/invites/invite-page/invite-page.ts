@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { authOperations, type ErrorCode, type InviteAcceptance } from '@attune/api/contract'
 import type { Hono } from 'hono'
 import { readBody } from '../../../../platform/http/bodies/parse-json.ts'
+import { framedPageHeaders } from '../../../../platform/http/pages/message-page.ts'
 import { ProblemError } from '../../../../platform/problems.ts'
 import type { RequestEnvironment } from '../../../../platform/requests.ts'
 import { readerOf } from '../../../../platform/http/bodies/validation.ts'
@@ -11,23 +11,6 @@ import { textsIn, type TextKey, type Texts } from '../../../../texts/texts.ts'
 import type { InviteUseCases } from '../invite.use-cases.ts'
 import { fieldNames, formPage, messagePage, type FormValues } from './invite-page.html.ts'
 import { pageScript, pageStyle } from './invite-page.styles.ts'
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-const headersFor = (style: string) => ({
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': 'no-store',
-  Vary: 'Accept-Language',
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    `script-src ${hashOf(pageScript)}`,
-    `style-src ${hashOf(style)}`,
-    "font-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-})
 
 const bodyLimit = 64 * 1024
 
@@ -68,7 +51,7 @@ export function mountInvitePage(
   { organisationId, invites, appDirectory }: { organisationId: string; invites: InviteUseCases; appDirectory: string },
 ): void {
   const style = pageStyle(appDirectory)
-  const headers = headersFor(style)
+  const headers = framedPageHeaders(style, pageScript)
   const respond = (html: string, status = 200) => new Response(html, { status, headers })
   type Message = Parameters<typeof messagePage>[1]
   const say = (texts: Texts, message: Message, status?: number) => respond(messagePage(texts, message, style), status)

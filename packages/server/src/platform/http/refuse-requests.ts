@@ -1,0 +1,23 @@
+import type { MiddlewareHandler } from 'hono'
+import { ProblemError } from '../problems.ts'
+import type { RequestEnvironment } from '../requests.ts'
+
+/** Characters of an address. The app's own have some hundred. */
+export const MOST_ADDRESS = 16 * 1024
+
+/** A page for a person who opens an address that is too long. */
+type PageOf = (request: Request) => Response
+
+/** Refuses requests that name two hosts, which the server and a proxy could read differently, and long addresses. */
+export const refuseRequests =
+  (pageOf: PageOf): MiddlewareHandler<RequestEnvironment> =>
+  async (c, next) => {
+    const { incoming } = (c.env ?? {}) as { incoming?: { rawHeaders?: readonly string[] } }
+    const names = incoming?.rawHeaders?.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+    if (names && names.length > 1) {
+      throw new ProblemError('malformed_request', { detail: 'The request has more than one Host header' })
+    }
+    if (c.req.url.length <= MOST_ADDRESS) return next()
+    if (c.req.header('Accept')?.includes('text/html')) return pageOf(c.req.raw)
+    throw new ProblemError('address_too_long', { detail: `The address has more than ${MOST_ADDRESS} characters` })
+  }

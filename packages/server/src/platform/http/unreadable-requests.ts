@@ -1,0 +1,75 @@
+import { STATUS_CODES, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { RequestError } from '@hono/node-server'
+import { problemBody, ProblemError, problemResponse, problemType } from '../problems.ts'
+
+/** Bytes of a request's headers, with its address. Cookies of other apps on the same host are among them. */
+export const MOST_HEADER_BYTES = 64 * 1024
+
+// Milliseconds in which a caller that still sends can read the answer: closing at once would reset the connection.
+const linger = 1_000
+
+const malformed = (cause?: unknown) =>
+  new ProblemError('malformed_request', { detail: 'This is no request that the server understands', cause })
+
+/** The headers or the body of a request took too long. */
+export const tooSlow = () =>
+  new ProblemError('request_timeout', { detail: 'The request did not arrive in its time, please try again' })
+
+function problemOf({ code }: NodeJS.ErrnoException): ProblemError {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return tooSlow()
+  if (code !== 'HPE_HEADER_OVERFLOW') return malformed()
+  return new ProblemError('headers_too_large', {
+    detail: `The request has more than ${MOST_HEADER_BYTES} bytes of headers: delete the cookies of this host, or use a shorter address`,
+  })
+}
+
+/** Answers on a connection without a request that could be answered, and ends it. */
+export function endWithProblem(
+  socket: Socket,
+  problem: ProblemError,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  if (!socket.writable) return
+  const body = JSON.stringify(problemBody(problem, crypto.randomUUID()))
+  const fields = {
+    ...headers,
+    'Content-Type': problemType,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  }
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...lines, '', body].join('\r\n'))
+}
+
+/** Answers what Node can't read as a request: it would answer with a status and nothing to read. */
+export function answerUnreadable(server: Server, headers: Readonly<Record<string, string>>): void {
+  const answering = new WeakSet<Socket>()
+  const ending = new WeakSet<Socket>()
+  server.prependListener('request', ({ socket }, response) => {
+    answering.add(socket)
+    response.once('close', () => answering.delete(socket))
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    // The rest of what the caller sends is no request, either.
+    if (ending.has(socket)) return
+    // An answer that has begun can't be replaced by this one.
+    if (error.code === 'ECONNRESET' || !socket.writable || answering.has(socket)) return void socket.destroy()
+    ending.add(socket)
+    endWithProblem(socket, problemOf(error), headers)
+    const timer = setTimeout(() => socket.destroy(), linger).unref()
+    socket.once('close', () => clearTimeout(timer))
+  })
+}
+
+/** The answer to a request that Hono can't read, such as one with a wrong Host header. */
+export function answerBadRequest(error: unknown, headers: Readonly<Record<string, string>>): Response {
+  const problem =
+    error instanceof RequestError
+      ? malformed(error)
+      : new ProblemError('internal_error', { detail: 'Something went wrong on our side', cause: error })
+  const response = problemResponse(problem, crypto.randomUUID())
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
+}

@@ -85,6 +85,16 @@ export const EXERCISE_MEASURES = ['hrv1', 'hrv2', 'pulseRate', 'respiratory'] as
 /** A measure of a recorded exercise. */
 export type ExerciseMeasure = (typeof EXERCISE_MEASURES)[number]
 
+/** What the effect on each exercise goal is made of. A higher pulse rate is good for energy alone. */
+export const GOAL_MEASURES = {
+  learn: ['respiratory'],
+  energy: ['hrv2', 'higherPulseRate'],
+  focus: ['hrv2', 'respiratory'],
+  calm: ['hrv1', 'lowerPulseRate'],
+} as const satisfies Readonly<Record<ExerciseGoal, readonly string[]>>
+/** A measure, and for the pulse rate the direction, that an exercise goal is rated by. */
+export type GoalMeasure = (typeof GOAL_MEASURES)[ExerciseGoal][number]
+
 /** From worst to best. */
 export const GOAL_EFFECTS = ['negative', 'moderatelyNegative', 'neutral', 'moderatelyPositive', 'positive'] as const
 /** How well an exercise reached its goal. */

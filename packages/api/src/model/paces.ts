@@ -9,9 +9,9 @@ interface PaceWithMeans {
 }
 
 /** The paces that have enough sessions to compare, the highest HRV-1 first. */
-export const comparedPaces = (paces: readonly PaceWithMeans[]) =>
+export const comparedPaces = <Pace extends PaceWithMeans>(paces: readonly Pace[]) =>
   paces
-    .flatMap(({ bpm, means }) => (means ? [{ bpm, means }] : []))
+    .flatMap(({ means, ...pace }) => (means ? [{ ...pace, means }] : []))
     .toSorted((one, other) => other.means.hrv1 - one.means.hrv1)
 
 /** The pace that the coach is offered for a step. */

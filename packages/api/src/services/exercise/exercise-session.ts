@@ -81,10 +81,12 @@ const measuresSchema = yup.object({
 })
 
 const recordingSchema = yup.object({
-  beats: count().required().meta({ description: 'RR intervals that the device sent.' }),
+  beats: count().required().meta({
+    description: 'Beats of the recording: the intervals that the device sent, and the missed beats that were inserted.',
+  }),
   correctedBeats: count().required().meta({
     description:
-      'How many of them were corrected as artefacts before measuring. From 5 % on, figures made of the recording carry a mark.',
+      'How many of them were inserted, removed or moved before measuring. From 5 % on, figures made of the recording carry a mark.',
   }),
   problem: yup.string().oneOf(RECORDING_PROBLEMS).nullable().defined().meta({
     description:

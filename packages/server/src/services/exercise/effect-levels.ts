@@ -4,9 +4,11 @@ import {
   EFFECT_SESSIONS,
   EFFECT_SMALLEST,
   EXERCISE_MEASURES,
+  GOAL_MEASURES,
   type ExerciseGoal,
   type ExerciseMeasure,
   type GoalEffect,
+  type GoalMeasure,
   mean,
   type MeasureEffect,
 } from '@attune/api/contract'
@@ -96,16 +98,17 @@ function effectOn(measure: ExerciseMeasure, session: MeasuredSession, earlier: r
 
 type Changes = Record<ExerciseMeasure, number | null>
 
-/** The measures of each goal. Energy is the only goal that a quicker pulse is good for. */
-const changesFor: Record<ExerciseGoal, (changes: Changes) => readonly (number | null)[]> = {
-  learn: ({ respiratory }) => [respiratory],
-  calm: ({ hrv1, pulseRate }) => [hrv1, pulseRate],
-  focus: ({ hrv2, respiratory }) => [hrv2, respiratory],
-  energy: ({ hrv2, pulseRate }) => [hrv2, pulseRate && -pulseRate],
+/** The change of what a goal is made of. */
+const changeIn: Record<GoalMeasure, (changes: Changes) => number | null> = {
+  hrv1: ({ hrv1 }) => hrv1,
+  hrv2: ({ hrv2 }) => hrv2,
+  lowerPulseRate: ({ pulseRate }) => pulseRate,
+  higherPulseRate: ({ pulseRate }) => pulseRate && -pulseRate,
+  respiratory: ({ respiratory }) => respiratory,
 }
 
 function goalEffect(goal: ExerciseGoal, changes: Changes): GoalEffect | null {
-  const parts = changesFor[goal](changes)
+  const parts = GOAL_MEASURES[goal].map((measure) => changeIn[measure](changes))
   const known = parts.filter((change) => change !== null)
   return known.length < parts.length ? null : levelOf(mean(known))
 }

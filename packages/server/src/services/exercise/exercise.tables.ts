@@ -31,7 +31,7 @@ export interface ExerciseTables {
     client_id: string
     session_id: string
     rr_intervals: number[]
-    /** How many intervals the device sent; null: measured by an earlier rule, to be measured again. */
+    /** With the missed beats that were inserted; null: measured by an earlier rule, to be measured again. */
     beats: number | null
     corrected_beats: number
     problem: RecordingProblem | null

@@ -10,7 +10,7 @@ const meta = {
   tags: ['!stable', 'new'],
   args: { effect: 'positive', label: 'Positive' },
   parameters: componentPage({
-    use: 'The effect of an exercise, compared with the same client’s earlier ones. Place, height, colour and word all show it. In a narrow column the word can be hidden: a TooltipArea around it shows it, and screen readers read it. Use `wide` for several scales below each other.',
+    use: 'The effect of an exercise, compared with the same client’s earlier ones. Place, height, colour and word all show it. In a narrow column the word can be hidden: a TooltipArea around it shows it, and screen readers read it. `basis` names what the effect is judged by, where other measures stand beside it. Use `wide` for several scales below each other.',
     instead:
       'For a share of a plan use ProgressWithMark. For a figure with a limit use FlaggedValue: this scale has no limit.',
     examples: [
@@ -38,6 +38,7 @@ const meta = {
       },
       { name: 'Negative', draw: () => <EffectScale effect="negative" label="Negative" /> },
       { name: 'Not rated', draw: () => <EffectScale effect={null} label="Not rated yet" /> },
+      { name: 'With its basis', draw: () => <EffectScale effect="neutral" label="Neutral" basis="Respiratory" /> },
     ],
     keyboard: [],
     tokens: [
@@ -47,6 +48,8 @@ const meta = {
       'effect.moderatelyPositive',
       'effect.positive',
       'line.hair',
+      'fg.muted',
+      'font.size.xs',
       'radius.xs',
       'space.2',
     ],
@@ -85,6 +88,14 @@ export const NotRated: Story = {
   args: { effect: null, label: 'Not rated yet' },
   play: async ({ canvasElement }) => {
     await expect(reached(canvasElement)).toBe(-1)
+  },
+}
+
+/** What the effect is judged by: the best measure of all may be another one. */
+export const WithBasis: Story = {
+  args: { effect: 'neutral', label: 'Neutral', basis: 'Respiratory' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Respiratory')).toBeVisible()
   },
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cssVar } from '../../theme/css-var.ts'
 import classes from './EffectScale.module.css'
 import { classNames } from '../../styles/class-names.ts'
@@ -13,6 +14,8 @@ export interface EffectScaleProps extends ElementProps<'span'> {
   effect: Effect | null
   /** Text of the effect, such as 'Moderately positive'. */
   label: string
+  /** What the effect is judged by, below the label: 'HRV-1, lower pulse rate'. */
+  basis?: ReactNode
   /**
    * Shows the scale alone: screen readers read the word, and a SortableTable or TooltipArea around it shows it. 'narrow':
    * only where the content column is narrow.
@@ -26,6 +29,7 @@ export interface EffectScaleProps extends ElementProps<'span'> {
 export function EffectScale({
   effect,
   label,
+  basis,
   isLabelHidden = false,
   size = 'row',
   className,
@@ -33,10 +37,10 @@ export function EffectScale({
 }: EffectScaleProps) {
   return (
     <span
+      data-tooltip={isLabelHidden === false ? undefined : label}
       {...rest}
       className={classNames(classes.scale, className)}
       data-size={size}
-      data-tooltip={isLabelHidden === false ? undefined : label}
     >
       <span
         className={classes.places}
@@ -50,7 +54,10 @@ export function EffectScale({
         ))}
       </span>
       {isLabelHidden !== true && (
-        <span className={isLabelHidden === 'narrow' ? classes.hiddenIfNarrow : undefined}>{label}</span>
+        <span className={isLabelHidden === 'narrow' ? classes.hiddenIfNarrow : undefined}>
+          {label}
+          {basis !== undefined && <span className={classes.basis}>{basis}</span>}
+        </span>
       )}
     </span>
   )

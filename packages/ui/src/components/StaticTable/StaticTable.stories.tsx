@@ -211,6 +211,29 @@ export const OpeningWithALink: Story = {
   },
 }
 
+/** Why a row has no figures, in their place. */
+export const WithoutFigures: Story = {
+  args: {
+    children: (
+      <tbody>
+        {sessions.slice(0, 2).map((cells) => (
+          <StaticTableRow key={cells[0]} cells={cells} />
+        ))}
+        <StaticTableRow cells={['Jun 10, 21:30', 'Learn', 'Stress balance']} onOpen={open}>
+          No recording
+        </StaticTableRow>
+      </tbody>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    open.mockClear()
+    const reason = canvas.getByRole('cell', { name: 'No recording' })
+    await expect(reason).toHaveAttribute('colspan', '2')
+    await userEvent.click(reason)
+    await expect(open).toHaveBeenCalledTimes(1)
+  },
+}
+
 export const Small: Story = {
   args: {
     label: 'Measures',

@@ -6,9 +6,12 @@ import { classNames } from '../../styles/class-names.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface StaticTableRowProps extends ElementProps<'tr'> {
-  /** The contents of the cells, one for each column of the table. */
+  /** The contents of the cells, one for each column of the table, or for the first ones where `children` follow. */
   cells?: readonly ReactNode[]
-  /** Content across all columns, instead of cells: an error, an empty state, a button for more rows. */
+  /**
+   * Content across the columns that have no cell. All of them: an error, an empty state, a button for more rows. The last ones:
+   * why a row has none of their figures.
+   */
   children?: ReactNode
   /** Opens a dialog about the row. The row header becomes a button for it; a click anywhere in the row does the same. */
   onOpen?: () => void
@@ -39,9 +42,10 @@ export function StaticTableRow({ cells, children, onOpen, className, onClick, ..
     opener.current?.focus({ preventScroll: true })
     onOpen()
   }
+  const hasRest = children !== undefined && cells.length < columns.length
   return (
     <tr {...rest} className={classNames(onOpen && classes.pressable, className) || undefined} onClick={openByRow}>
-      {columns.map((column, at) =>
+      {(hasRest ? columns.slice(0, cells.length) : columns).map((column, at) =>
         at > 0 ? (
           <td key={column.id} className={classOf(column)}>
             {cells[at]}
@@ -59,6 +63,7 @@ export function StaticTableRow({ cells, children, onOpen, className, onClick, ..
           </th>
         ),
       )}
+      {hasRest && <td colSpan={columns.length - cells.length}>{children}</td>}
     </tr>
   )
 }

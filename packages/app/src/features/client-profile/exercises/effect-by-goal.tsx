@@ -2,29 +2,33 @@ import type { ExerciseSession } from '@attune/api'
 import { EffectScale } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import classes from './exercise-detail.module.css'
+import { CorrectedMark } from './corrected-mark.tsx'
 import { exerciseTypes, GoalIcon } from './goal-icon.tsx'
+import { useEffectTexts } from './use-effect-texts.ts'
+import { useRecordingTexts } from './use-recording-texts.ts'
 
-/** The effect of the exercise on each of the four goals, not only its own. */
-export function EffectByGoal({ goalEffects }: Pick<ExerciseSession, 'goalEffects'>) {
+/** The effect of the exercise on each of the four goals, not only its own, and what each is made of. */
+export function EffectByGoal({ session }: { session: ExerciseSession }) {
   const { t } = useTranslation(['client-profile', 'shared'])
+  const { basisOf, wordOf } = useEffectTexts(session)
+  const { mark } = useRecordingTexts(session)
   return (
     <section>
       <h3>{t('exercise.effectByGoal')}</h3>
       <dl className={classes.byGoal}>
         {exerciseTypes.map((goal) => {
-          const effect = goalEffects[goal]
+          const effect = session.goalEffects[goal]
           return (
             <div key={goal}>
               <dt>
                 <GoalIcon goal={goal} />
-                {t(`shared:exerciseGoal.${goal}`)}
+                <span>
+                  {t(`shared:exerciseGoal.${goal}`)} <small>{basisOf(goal)}</small>
+                </span>
               </dt>
               <dd>
-                <EffectScale
-                  size="wide"
-                  effect={effect}
-                  label={t(effect === null ? 'shared:notRated' : `shared:effect.${effect}`)}
-                />
+                <EffectScale size="wide" effect={effect} label={wordOf(effect, goal)} />
+                {effect !== null && <CorrectedMark label={mark} place="after" />}
               </dd>
             </div>
           )

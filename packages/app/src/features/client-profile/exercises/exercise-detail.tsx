@@ -1,12 +1,15 @@
 import type { ExerciseSession } from '@attune/api'
-import { EffectScale } from '@attune/ui'
+import { EffectScale, TooltipArea } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../shared/dialog.tsx'
+import { CorrectedLegend, CorrectedMark } from './corrected-mark.tsx'
 import { EffectByGoal } from './effect-by-goal.tsx'
 import { GoalIcon } from './goal-icon.tsx'
 import classes from './exercise-detail.module.css'
 import { MeasuresTable } from './measures-table.tsx'
 import { MinuteOfBreathing } from './minute-of-breathing.tsx'
+import { useEffectTexts } from './use-effect-texts.ts'
+import { useRecordingTexts } from './use-recording-texts.ts'
 import { useSessionTexts } from './use-session-texts.ts'
 
 interface ExerciseDetailProps {
@@ -21,6 +24,8 @@ interface ExerciseDetailProps {
 export function ExerciseDetail({ personId, name, session, onClose }: ExerciseDetailProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { dayInSentence, begin, end, isElsewhere, goals, hasGoals, step } = useSessionTexts(personId, session)
+  const { problem, mark } = useRecordingTexts(session)
+  const { effectOn, wordOf } = useEffectTexts(session)
   const bpm = session.bpm
   return (
     <Dialog
@@ -32,26 +37,26 @@ export function ExerciseDetail({ personId, name, session, onClose }: ExerciseDet
       icon={<GoalIcon goal={session.goal} />}
       title={t('exercise.title', { type: t(`shared:exerciseGoal.${session.goal}`) })}
     >
-      <div className={classes.detail}>
+      <TooltipArea className={classes.detail}>
         <dl className={classes.outcome}>
           <div>
             <dt>{t('exercise.goal')}</dt>
             <dd>{hasGoals ? t('exercise.goalAtPace', { goals, bpm }) : t('exercise.pace', { bpm })}</dd>
           </div>
           <div>
-            <dt>{t('exercise.result')}</dt>
+            <dt>{effectOn(session.goal)}</dt>
             <dd>
-              <EffectScale
-                effect={session.result}
-                label={t(session.result === null ? 'shared:notRated' : `shared:effect.${session.result}`)}
-              />
+              <EffectScale effect={session.result} label={wordOf(session.result, session.goal)} />
+              {session.result !== null && <CorrectedMark label={mark} place="after" />}
+              {problem && <span className={classes.problem}>{problem}</span>}
             </dd>
           </div>
         </dl>
         <MinuteOfBreathing session={session} step={step} />
         <MeasuresTable session={session} />
-        <EffectByGoal goalEffects={session.goalEffects} />
-      </div>
+        <EffectByGoal session={session} />
+        <CorrectedLegend />
+      </TooltipArea>
     </Dialog>
   )
 }

@@ -1,10 +1,14 @@
 import type { ExerciseSession } from '@attune/api'
-import { EffectScale, StaticTableRow } from '@attune/ui'
+import { EffectScale, StaticTableRow, VisuallyHidden } from '@attune/ui'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CorrectedMark } from './corrected-mark.tsx'
 import classes from './exercises.module.css'
 import { GoalIcon } from './goal-icon.tsx'
 import { MeasureFigure } from './measure-figure.tsx'
 import { measures } from './measures.ts'
+import { useEffectTexts } from './use-effect-texts.ts'
+import { useRecordingTexts } from './use-recording-texts.ts'
 import { useSessionTexts } from './use-session-texts.ts'
 
 interface ExerciseRowProps {
@@ -13,25 +17,54 @@ interface ExerciseRowProps {
   onOpen: (session: ExerciseSession) => void
 }
 
-/** One exercise, which opens its detail. */
+/** One exercise, which opens its detail. Without measures the row says why, in their place. */
 export function ExerciseRow({ personId, session, onOpen }: ExerciseRowProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { day, begin, goals } = useSessionTexts(personId, session)
-  const effect = t(session.result === null ? 'shared:notRated' : `shared:effect.${session.result}`)
+  const { problem, mark } = useRecordingTexts(session)
+  const { basisOf, effectOn, wordOf } = useEffectTexts(session)
+  const { goal, measures: measured, result } = session
+  const open = () => onOpen(session)
+  const cells = [
+    t('exercises.at', { day, time: begin }),
+    <span key="type" className={classes.type}>
+      <GoalIcon goal={goal} />
+      {t(`shared:exerciseGoal.${goal}`)}
+    </span>,
+    goals,
+  ]
+  if (problem) {
+    return (
+      <StaticTableRow onOpen={open} cells={cells}>
+        <span className={classes.none}>{problem}</span>
+      </StaticTableRow>
+    )
+  }
+  const word = wordOf(result, goal)
+  const basis = (
+    <>
+      <span aria-hidden>{basisOf(goal)}</span>
+      <VisuallyHidden> {effectOn(goal)}</VisuallyHidden>
+    </>
+  )
   return (
     <StaticTableRow
-      onOpen={() => onOpen(session)}
+      onOpen={open}
       cells={[
-        t('exercises.at', { day, time: begin }),
-        <span key="type" className={classes.type}>
-          <GoalIcon goal={session.goal} />
-          {t(`shared:exerciseGoal.${session.goal}`)}
-        </span>,
-        goals,
+        ...cells,
         ...measures.map(({ measure }) => (
-          <MeasureFigure key={measure} measure={measure} value={session.measures?.[measure]} />
+          <MeasureFigure key={measure} measure={measure} value={measured?.[measure]} mark={mark} />
         )),
-        <EffectScale key="effect" effect={session.result} label={effect} isLabelHidden="narrow" />,
+        <Fragment key="effect">
+          <EffectScale
+            effect={result}
+            label={word}
+            basis={basis}
+            isLabelHidden="narrow"
+            data-tooltip={t('exercises.effectOnIs', { effect: effectOn(goal), word })}
+          />
+          {result !== null && <CorrectedMark label={mark} place="after" />}
+        </Fragment>,
       ]}
     />
   )

@@ -8,6 +8,7 @@ import { useIsNearView } from '../../../shared/use-is-near-view.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { zoneDifference } from '../../../shared/time/zones.ts'
 import { profileDialogs } from '../lazy-dialogs.ts'
+import { CorrectedLegend } from './corrected-mark.tsx'
 import { ExercisePages } from './exercise-pages.tsx'
 import { ExercisesCaption } from './exercises-caption.tsx'
 import classes from './exercises.module.css'
@@ -58,6 +59,7 @@ export function ExercisesPanel({ personId, name, timezone }: ExercisesPanelProps
             <ExercisePages key={personId} personId={personId} onOpen={open} />
           </StaticTable>
         </TooltipArea>
+        <CorrectedLegend />
       </div>
       {opened && detail.isOpen && detail.loaded && (
         <detail.loaded.ExerciseDetail personId={personId} name={name} session={opened} onClose={detail.close} />

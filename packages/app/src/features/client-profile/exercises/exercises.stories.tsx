@@ -1,4 +1,4 @@
-import { BREATHS_PER_MINUTE, contract, type ExerciseSession } from '@attune/api'
+import { BREATHS_PER_MINUTE, contract, type ExerciseSession, type GoalEffect } from '@attune/api'
 import { answering } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -21,6 +21,7 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 export const Opened: Story = {
   play: async ({ canvas }) => {
@@ -35,6 +36,7 @@ export const Opened: Story = {
     await expect(detail.getByText(/Not the recording$/)).toBeVisible()
     await expect(await detail.findByRole('row', { name: 'HRV-1 60 ms 69 ms Positive' })).toBeVisible()
     await expect(await detail.findByText('Effect by exercise goal')).toBeVisible()
+    await expect(detail.getByText('816 beats, 0 corrected')).toBeVisible()
   },
 }
 
@@ -101,6 +103,114 @@ const session = (at: number, startedAt: string, endedAt: string, timezone: strin
   result: null,
   goalEffects: { learn: null, calm: null, focus: null, energy: null },
 })
+
+const rated = (change: number, level: GoalEffect, goal: number) => ({ change, level, goal })
+
+/** A Learn exercise with the highest HRV-1 so far: it is rated by its breathing alone. */
+const best: Partial<ExerciseSession> = {
+  goal: 'learn',
+  measures: { hrv1: 118, hrv2: 104, pulseRate: 61, respiratory: 8.1 },
+  recording: { beats: 732, correctedBeats: 1, problem: null },
+  effects: {
+    hrv1: rated(2.4, 'positive', 64),
+    hrv2: rated(1.9, 'positive', 61),
+    pulseRate: rated(0.8, 'moderatelyPositive', 66),
+    respiratory: rated(0, 'neutral', 8),
+  },
+  result: 'neutral',
+  goalEffects: { learn: 'neutral', calm: 'positive', focus: 'moderatelyPositive', energy: 'moderatelyPositive' },
+}
+
+/** One session of each state of a recording, the latest first. */
+const states: readonly Partial<ExerciseSession>[] = [
+  best,
+  { ...best, goal: 'calm', result: 'positive', recording: { beats: 712, correctedBeats: 64, problem: null } },
+  { recording: { beats: 700, correctedBeats: 273, problem: 'tooManyCorrected' } },
+  { recording: { beats: 41, correctedBeats: 0, problem: 'tooShort' } },
+  {},
+]
+const recordings = states.map((state, at): ExerciseSession => {
+  const day = `2026-06-${String(10 - at).padStart(2, '0')}`
+  return { ...session(at, `${day}T08:00:00.000Z`, `${day}T08:12:00.000Z`, 'Africa/Lagos'), ...state }
+})
+const withRecordings = {
+  msw: { handlers: [answering(contract.exercise.listExerciseSessions, () => recordings), ...handlers] },
+}
+
+const rowOf = async (canvas: Canvas, day: string) => {
+  const opener = await canvas.findByRole('button', { name: `${day}, 09:00` })
+  return { opener, row: opener.closest('tr') as HTMLElement }
+}
+
+/** What became of each recording: figures, marked figures, and why there are none. An effect is named by its measures. */
+export const Recordings: Story = {
+  parameters: withRecordings,
+  play: async ({ canvas, step }) => {
+    const panel = await reachPanel(canvas, 'Exercises')
+    await step('an effect names what it is made of', async () => {
+      const { row } = await rowOf(canvas, 'Jun 10')
+      await expect(within(row).getByText('Effect on Learn: respiratory')).toBeInTheDocument()
+      await expect(within(row).queryByRole('img', { name: /corrected$/ })).toBeNull()
+    })
+    await step('from 5% corrected beats on, each figure and the effect are marked', async () => {
+      const { row } = await rowOf(canvas, 'Jun 9')
+      await expect(within(row).getAllByRole('img', { name: '9% of the beats corrected' })).toHaveLength(5)
+      await userEvent.hover(within(row).getAllByRole('img', { name: '9% of the beats corrected' })[0] as HTMLElement)
+      await waitFor(() => expect(screen.getByText('9% of the beats corrected')).toBeVisible())
+      await userEvent.unhover(row)
+      await expect(panel.getByText('Made of recordings with 5% or more corrected beats, so less certain')).toBeVisible()
+    })
+    await step('without measures the row says why', async () => {
+      const reasons = ['Too many irregular beats (39%) to measure', 'Under a minute of usable beats', 'No recording']
+      for (const [index, reason] of reasons.entries()) {
+        const { row } = await rowOf(canvas, `Jun ${8 - index}`)
+        await expect(within(row).getByRole('cell', { name: reason })).toBeVisible()
+        await expect(within(row).queryByText('Not rated yet')).toBeNull()
+      }
+    })
+  },
+  afterEach: endAtPanel('Exercises'),
+}
+
+/** The detail marks the same figures, and says how many beats were corrected. */
+export const OpenedMarked: Story = {
+  parameters: withRecordings,
+  play: async ({ canvas }) => {
+    await userEvent.click((await rowOf(canvas, 'Jun 9')).opener)
+    const detail = within(await screen.findByRole('dialog', { name: 'Calm exercise' }))
+    await waitFor(() => expect(detail.getByText('Effect on Calm: HRV-1, lower pulse rate')).toBeVisible())
+    const said = '712 beats, 64 corrected (9%). From 5% on, figures are less certain'
+    await expect(await detail.findByText(said)).toBeVisible()
+    // Four measures and their effects, four goals, and the result.
+    await expect(detail.getAllByRole('img', { name: '9% of the beats corrected' })).toHaveLength(13)
+  },
+}
+
+/** The best HRV-1 of all is no result of Learn: its goal is the breathing, and the label says so. */
+export const OpenedBest: Story = {
+  parameters: withRecordings,
+  play: async ({ canvas }) => {
+    await userEvent.click((await rowOf(canvas, 'Jun 10')).opener)
+    const detail = within(await screen.findByRole('dialog', { name: 'Learn exercise' }))
+    const label = await detail.findByText('Effect on Learn: respiratory')
+    await expect(label.parentElement).toHaveTextContent(/Neutral$/)
+    await expect(detail.getByText('HRV-2, higher pulse rate')).toBeVisible()
+    await expect(detail.getByText('732 beats, 1 corrected')).toBeVisible()
+  },
+}
+
+/** Nothing is measured and nothing rated where too many beats had to be corrected. */
+export const OpenedUnmeasured: Story = {
+  parameters: withRecordings,
+  play: async ({ canvas }) => {
+    await userEvent.click((await rowOf(canvas, 'Jun 8')).opener)
+    const detail = within(await screen.findByRole('dialog', { name: 'Calm exercise' }))
+    await waitFor(() => expect(detail.getByText('700 beats, 273 corrected')).toBeVisible())
+    await expect(detail.getByText('Too many irregular beats (39%) to measure')).toBeVisible()
+    await expect(detail.getAllByText('Not rated')).toHaveLength(9)
+    await expect(detail.queryByText('Not rated yet')).toBeNull()
+  },
+}
 
 /** Times are the client's. Around a change of zone the table says which times belong to which zone. */
 export const ZoneChanged: Story = {

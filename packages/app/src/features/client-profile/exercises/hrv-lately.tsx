@@ -4,18 +4,24 @@ import { useTranslation } from 'react-i18next'
 import { Change } from '../../../shared/format/change.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { pacesFamily } from '../queries/client-queries.ts'
+import { CorrectedMark } from './corrected-mark.tsx'
 import classes from './exercises.module.css'
+import { useCorrectedRecordings } from './use-recording-texts.ts'
 
 /** 'HRV-1 34 ms' of the last seven days, with its change. Nothing without a measured session, or before it is known. */
 export function HrvLately({ personId }: { personId: string }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
-  const { average = null, coverage = 0, change = null } = useAtomValue(pacesFamily(personId)).value?.hrv1 ?? {}
-  if (average === null) return null
+  const correctedRecordings = useCorrectedRecordings()
+  const hrv1 = useAtomValue(pacesFamily(personId)).value?.hrv1
+  if (!hrv1 || hrv1.average === null) return null
+  const { average, coverage, change } = hrv1
+  const mark = correctedRecordings(hrv1)
   const meaning = t('exercises.hrvTitle', { coverage })
   return (
     <span className={classes.lately} data-tooltip={meaning}>
-      {t('shared:measure.hrv1')} {t('shared:ms', { ms: formats.count(average) })}
+      {t('shared:measure.hrv1')} <CorrectedMark label={mark} />
+      {t('shared:ms', { ms: formats.count(average) })}
       <Change of={change} unit="ms" />
       <VisuallyHidden>, {meaning}</VisuallyHidden>
     </span>

@@ -1,6 +1,7 @@
 import type { ExerciseMeasure } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import { CorrectedMark } from './corrected-mark.tsx'
 import classes from './exercises.module.css'
 import { measures } from './measures.ts'
 
@@ -8,16 +9,19 @@ interface MeasureFigureProps {
   measure: ExerciseMeasure
   /** Null: not measured, or without a goal yet. */
   value: number | null | undefined
+  /** Of what it is made, where this marks it: '9% of the beats corrected'. */
+  mark?: string | undefined
 }
 
 /** '67 ms', '6.4 b/min', or '–' without a value. */
-export function MeasureFigure({ measure, value }: MeasureFigureProps) {
+export function MeasureFigure({ measure, value, mark }: MeasureFigureProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const shown = measures.find((candidate) => candidate.measure === measure)
   if (!shown || value === null || value === undefined) return t('shared:missing')
   return (
     <>
+      <CorrectedMark label={mark} />
       {shown.format(formats, value)} <span className={classes.unit}>{t(`exercises.unit.${shown.unit}`)}</span>
     </>
   )

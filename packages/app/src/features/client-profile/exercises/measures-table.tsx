@@ -1,8 +1,9 @@
-import { EFFECT_SMALLEST, type ExerciseSession } from '@attune/api'
+import { EFFECT_SMALLEST, type ExerciseSession, type GoalEffect } from '@attune/api'
 import { EffectScale, StaticTable, StaticTableRow } from '@attune/ui'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import { CorrectedMark } from './corrected-mark.tsx'
 import classes from './exercise-detail.module.css'
 import { MeasureFigure } from './measure-figure.tsx'
 import { measures } from './measures.ts'
@@ -14,7 +15,11 @@ export function MeasuresTable({ session }: { session: ExerciseSession }) {
   const formats = useFormats()
   // The server rates a difference that is too small to count as none.
   const small = measures.filter(({ measure }) => session.effects[measure].change === 0)
-  const { beats, problem } = useRecordingTexts(session)
+  const wordOf = (level: GoalEffect | null, value: number | null) => {
+    if (level !== null) return t(`shared:effect.${level}`)
+    return t(value === null ? 'shared:unrated' : 'shared:notRated')
+  }
+  const { beats, mark } = useRecordingTexts(session)
   return (
     <section>
       <h3>{t('exercise.measures')}</h3>
@@ -32,6 +37,7 @@ export function MeasuresTable({ session }: { session: ExerciseSession }) {
           <tbody>
             {measures.map(({ measure }) => {
               const { goal, level } = session.effects[measure]
+              const value = session.measures?.[measure] ?? null
               return (
                 <StaticTableRow
                   key={measure}
@@ -41,12 +47,11 @@ export function MeasuresTable({ session }: { session: ExerciseSession }) {
                       <MeasureFigure measure={measure} value={goal} />
                       {measure === 'respiratory' && ` ${t('exercise.goalOfBreathing')}`}
                     </Fragment>,
-                    <MeasureFigure key="result" measure={measure} value={session.measures?.[measure]} />,
-                    <EffectScale
-                      key="effect"
-                      effect={level}
-                      label={t(level === null ? 'shared:notRated' : `shared:effect.${level}`)}
-                    />,
+                    <MeasureFigure key="result" measure={measure} value={value} mark={mark} />,
+                    <Fragment key="effect">
+                      <EffectScale effect={level} label={wordOf(level, value)} />
+                      {level !== null && <CorrectedMark label={mark} place="after" />}
+                    </Fragment>,
                   ]}
                 />
               )
@@ -54,7 +59,6 @@ export function MeasuresTable({ session }: { session: ExerciseSession }) {
           </tbody>
         </StaticTable>
       </div>
-      {problem && <p className={classes.note}>{problem}</p>}
       {small.length > 0 && (
         <p className={classes.note}>
           {t('exercise.tooSmall', {

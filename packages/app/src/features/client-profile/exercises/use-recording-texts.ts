@@ -7,6 +7,7 @@ export function useRecordingTexts({ measures, recording }: Pick<ExerciseSession,
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
   const share = recording ? formats.percent(100 * correctedShare(recording)) : ''
+  const isMarked = recording !== null && isMarkedAsCorrected(recording)
   const beats = () => {
     if (!recording) return null
     const figures = {
@@ -14,14 +15,36 @@ export function useRecordingTexts({ measures, recording }: Pick<ExerciseSession,
       beats: formats.count(recording.beats),
       corrected: formats.count(recording.correctedBeats),
     }
-    return isMarkedAsCorrected(recording)
-      ? t('exercise.beatsMarked', { ...figures, share, limit: formats.percent(100 * CORRECTED_SHARE.marked) })
-      : t('exercise.beats', figures)
+    const limit = formats.percent(100 * CORRECTED_SHARE.marked)
+    return isMarked && measures ? t('exercise.beatsMarked', { ...figures, share, limit }) : t('exercise.beats', figures)
   }
   return {
     /** '816 beats, 2 corrected'; null: nothing was recorded. */
     beats: beats(),
     /** Why there are no measures; null where there are. */
     problem: measures ? null : t(`exercise.problem.${recording?.problem ?? 'noRecording'}`, { share }),
+    /** '9% of the beats corrected', where this marks the figures; undefined: it doesn't. */
+    mark: measures && isMarked ? t('corrected.beats', { share }) : undefined,
   }
+}
+
+/** Sessions that a figure is the mean of. */
+interface CountedSessions {
+  readonly sessions: number
+  readonly markedSessions: number
+}
+
+/** '3 of 21 recordings have 5% or more corrected beats'; undefined: none has, and a figure made of them isn't marked. */
+export function useCorrectedRecordings() {
+  const { t } = useTranslation('client-profile')
+  const formats = useFormats()
+  return ({ sessions, markedSessions }: CountedSessions): string | undefined =>
+    markedSessions === 0
+      ? undefined
+      : t('corrected.recordings', {
+          count: markedSessions,
+          marked: formats.count(markedSessions),
+          of: formats.count(sessions),
+          limit: formats.percent(100 * CORRECTED_SHARE.marked),
+        })
 }

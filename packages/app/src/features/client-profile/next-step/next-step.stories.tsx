@@ -82,7 +82,7 @@ export const SuggestedByEvidence: Story = {
           paces: [
             { bpm: 10, sessions: 3, markedSessions: 0, means: null },
             { bpm: 8, sessions: 21, markedSessions: 0, means: means(41) },
-            { bpm: 6, sessions: 9, markedSessions: 0, means: means(34) },
+            { bpm: 6, sessions: 9, markedSessions: 2, means: means(34) },
           ],
           times: [],
         })),
@@ -95,6 +95,10 @@ export const SuggestedByEvidence: Story = {
     await expect(await dialog.findByText('Suggested, HRV-1 is highest here')).toBeVisible()
     await expect(dialog.getByText('Too few: 3 of 5 sessions')).toBeVisible()
     await expect(dialog.getByText('HRV-1 41 ms, 21 sessions')).toBeVisible()
+    const marks = dialog.getAllByRole('img', { name: /corrected beats$/ })
+    await expect(marks.map((mark: HTMLElement) => mark.getAttribute('aria-label'))).toEqual([
+      '2 of 9 recordings have 5% or more corrected beats',
+    ])
     await waitFor(() => expect(dialog.getByRole('radio', { name: /^8 BPM/ })).toBeChecked())
     await userEvent.click(dialog.getByRole('radio', { name: /^10 BPM/ }))
     await waitFor(() => expect(dialog.getByText('Grow, 10 BPM, 0 goals')).toBeVisible())

@@ -1,6 +1,8 @@
 import { PACE_SESSIONS, type PaceMeans } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import { CorrectedMark } from '../exercises/corrected-mark.tsx'
+import { useCorrectedRecordings } from '../exercises/use-recording-texts.ts'
 import classes from './next-step.module.css'
 
 interface PaceEvidenceProps {
@@ -12,6 +14,7 @@ interface PaceEvidenceProps {
 export function PaceEvidence({ pace }: PaceEvidenceProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
+  const correctedRecordings = useCorrectedRecordings()
   // A line as high, so that the cards don't move when it is known.
   if (!pace) return <span className={classes.evidence} />
   const { sessions, means } = pace
@@ -20,5 +23,11 @@ export function PaceEvidence({ pace }: PaceEvidenceProps) {
     : sessions === 0
       ? t('phaseChange.evidence.none')
       : t('phaseChange.evidence.tooFew', { sessions: formats.count(sessions), of: formats.count(PACE_SESSIONS) })
-  return <span className={classes.evidence}>{text}</span>
+  const mark = means ? correctedRecordings(pace) : undefined
+  return (
+    <span className={classes.evidence}>
+      {text}
+      <CorrectedMark label={mark} place="after" />
+    </span>
+  )
 }

@@ -10,6 +10,7 @@ import {
   RadioCard,
   RadioCardGroup,
   Tag,
+  TooltipArea,
 } from '@attune/ui'
 import { TriangleAlert } from 'lucide-react'
 import { type RefObject, useId } from 'react'
@@ -108,32 +109,34 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
             </CheckboxCard>
           ))}
         </CheckboxCardGroup>
-        <RadioCardGroup
-          label={
-            <>
-              {t('phaseChange.bpm')} <small>{t('phaseChange.bpmNote')}</small>
-            </>
-          }
-          accent={`phase.${next.step}`}
-          value={`${chosenBpm}`}
-          onValueChange={chooseBpm}
-        >
-          {BREATHS_PER_MINUTE.map((bpm) => (
-            <RadioCard key={bpm} value={`${bpm}`}>
-              <EvenBreathLine bpm={bpm} width="100%" height="1.714rem" />
-              <span className={classes.pace}>
-                <span>
-                  <b>{bpm}</b> {t('phaseChange.bpm')}
+        <TooltipArea>
+          <RadioCardGroup
+            label={
+              <>
+                {t('phaseChange.bpm')} <small>{t('phaseChange.bpmNote')}</small>
+              </>
+            }
+            accent={`phase.${next.step}`}
+            value={`${chosenBpm}`}
+            onValueChange={chooseBpm}
+          >
+            {BREATHS_PER_MINUTE.map((bpm) => (
+              <RadioCard key={bpm} value={`${bpm}`}>
+                <EvenBreathLine bpm={bpm} width="100%" height="1.714rem" />
+                <span className={classes.pace}>
+                  <span>
+                    <b>{bpm}</b> {t('phaseChange.bpm')}
+                  </span>
+                  {bpm === current.bpm && <Tag>{t('phaseChange.now')}</Tag>}
+                  {bpm === suggested.bpm && (
+                    <Tag>{t(suggested.isByEvidence ? 'phaseChange.suggestedByEvidence' : 'phaseChange.suggested')}</Tag>
+                  )}
                 </span>
-                {bpm === current.bpm && <Tag>{t('phaseChange.now')}</Tag>}
-                {bpm === suggested.bpm && (
-                  <Tag>{t(suggested.isByEvidence ? 'phaseChange.suggestedByEvidence' : 'phaseChange.suggested')}</Tag>
-                )}
-              </span>
-              <PaceEvidence pace={paces?.find((pace) => pace.bpm === bpm)} />
-            </RadioCard>
-          ))}
-        </RadioCardGroup>
+                <PaceEvidence pace={paces?.find((pace) => pace.bpm === bpm)} />
+              </RadioCard>
+            ))}
+          </RadioCardGroup>
+        </TooltipArea>
         {havePacesFailed && (
           <PanelError
             isCompact

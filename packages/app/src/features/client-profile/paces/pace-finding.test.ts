@@ -19,6 +19,12 @@ describe('what the paces say', () => {
     })
   })
 
+  it('counts the sessions of the two paces, and how many of their recordings are marked', () => {
+    const marked = (of: PaceMeans, markedSessions: number) => ({ ...of, markedSessions })
+    const paces = [marked(pace(10, 29), 4), marked(pace(8, 34), 1), marked(pace(6, 41), 2)]
+    expect(paceFinding(paces)).toMatchObject({ sessions: 40, markedSessions: 3 })
+  })
+
   it('is nothing until two paces have enough sessions', () => {
     expect(paceFinding([pace(10, null), pace(8, 34), pace(6, null)])).toBeUndefined()
   })

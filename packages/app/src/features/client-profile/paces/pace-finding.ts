@@ -10,6 +10,9 @@ interface PaceFinding {
   readonly isAlike: boolean
   /** The smallest share that counts. */
   readonly smallest: number
+  /** Sessions of both paces, and those of them whose recording is marked. */
+  readonly sessions: number
+  readonly markedSessions: number
 }
 
 /** What the two paces with the highest HRV-1 say; undefined: fewer than two can be compared. */
@@ -23,6 +26,8 @@ export function paceFinding(paces: readonly PaceMeans[]): PaceFinding | undefine
     other: { bpm: next.bpm, ms: Math.round(next.means.hrv1) },
     isAlike: next.means.hrv1 > highest.means.hrv1 * (1 - smallest),
     smallest,
+    sessions: highest.sessions + next.sessions,
+    markedSessions: highest.markedSessions + next.markedSessions,
   }
 }
 

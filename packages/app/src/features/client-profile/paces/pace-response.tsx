@@ -1,10 +1,12 @@
 import './texts.ts'
 import { type Journey, type PaceResponse as Response, suggestedPace } from '@attune/api'
-import { Skeleton } from '@attune/ui'
+import { Skeleton, TooltipArea } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import profile from '../client-profile.module.css'
+import { CorrectedLegend, CorrectedMark } from '../exercises/corrected-mark.tsx'
+import { useCorrectedRecordings } from '../exercises/use-recording-texts.ts'
 import { currentStepOf } from '../journey/step-counts.ts'
 import { journeyFamily, pacesFamily } from '../queries/client-queries.ts'
 import { QueryPart } from '../query-part.tsx'
@@ -17,8 +19,10 @@ import classes from './paces.module.css'
 function Finding({ paces }: { paces: Response['paces'] }) {
   const { t } = useTranslation('paces')
   const formats = useFormats()
+  const correctedRecordings = useCorrectedRecordings()
   const finding = paceFinding(paces)
   if (!finding) return null
+  const mark = correctedRecordings(finding)
   const { bpm, ms, other, isAlike, smallest } = finding
   const [figure, otherFigure, more] = [ms, other.ms, ms - other.ms].map(formats.count)
   return (
@@ -33,8 +37,8 @@ function Finding({ paces }: { paces: Response['paces'] }) {
               share: formats.percent(100 * smallest),
             })
           : t('highest', { bpm, other: other.bpm, ms: figure, more })}
-      </strong>{' '}
-      {t('caution')}
+      </strong>
+      <CorrectedMark label={mark} place="after" /> {t('caution')}
     </p>
   )
 }
@@ -53,12 +57,13 @@ function Paces({ response: { paces, times }, journey }: { response: Response; jo
   const { t } = useTranslation('paces')
   if (paces.every(({ sessions }) => sessions === 0)) return <p className={profile.nothing}>{t('empty')}</p>
   return (
-    <div className={classes.response}>
+    <TooltipArea className={classes.response}>
       <Finding paces={paces} />
       <PaceTable paces={paces} current={currentStepOf(journey)} />
       {journey && <Suggestion journey={journey} paces={paces} />}
       {paceFinding(paces) && <PacesByGoal times={times} />}
-    </div>
+      <CorrectedLegend />
+    </TooltipArea>
   )
 }
 

@@ -3,6 +3,7 @@ import { EvenBreathLine, Tag, VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { MeasureFigure } from '../exercises/measure-figure.tsx'
+import { useCorrectedRecordings } from '../exercises/use-recording-texts.ts'
 import { spreadsOf } from './pace-finding.ts'
 import responses from '../responses.module.css'
 import classes from './paces.module.css'
@@ -10,7 +11,7 @@ import classes from './paces.module.css'
 type Spread = ReturnType<typeof spreadsOf> extends Map<number, infer S> ? S : never
 
 /** Mean HRV-1 as a dot and its usual range as a line, on the axis that all rows share. */
-function HrvSpread({ spread: { mean, from, until, places } }: { spread: Spread }) {
+function HrvSpread({ spread: { mean, from, until, places }, mark }: { spread: Spread; mark: string | undefined }) {
   const { t } = useTranslation('paces')
   const formats = useFormats()
   const rounded = (value: number) => formats.count(Math.round(value))
@@ -21,7 +22,7 @@ function HrvSpread({ spread: { mean, from, until, places } }: { spread: Spread }
         <i className={classes.dot} style={{ left: `${places.mean}%` }} />
       </span>
       <span className={classes.mean}>
-        <MeasureFigure measure="hrv1" value={mean} />
+        <MeasureFigure measure="hrv1" value={mean} mark={mark} />
       </span>
       <VisuallyHidden>, {t('usually', { from: rounded(from), until: rounded(until) })}</VisuallyHidden>
     </div>
@@ -38,7 +39,9 @@ interface PaceRowProps {
 
 function PaceRow({ bpm, pace, spread, inUse }: PaceRowProps) {
   const { t } = useTranslation('paces')
+  const correctedRecordings = useCorrectedRecordings()
   const { sessions = 0, means = null } = pace ?? {}
+  const mark = pace && correctedRecordings(pace)
   return (
     <tr>
       <th scope="row">
@@ -61,11 +64,11 @@ function PaceRow({ bpm, pace, spread, inUse }: PaceRowProps) {
       {means && spread ? (
         <>
           <td className={classes.spreads}>
-            <HrvSpread spread={spread} />
+            <HrvSpread spread={spread} mark={mark} />
           </td>
           {(['hrv2', 'pulseRate', 'respiratory'] as const).map((measure) => (
             <td key={measure} className={classes.figure}>
-              <MeasureFigure measure={measure} value={means[measure]} />
+              <MeasureFigure measure={measure} value={means[measure]} mark={mark} />
             </td>
           ))}
         </>

@@ -2,7 +2,9 @@ import { PACE_SESSIONS, type PaceAtTime, TIMES_OF_DAY } from '@attune/api'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import { CorrectedMark } from '../exercises/corrected-mark.tsx'
 import { exerciseTypes, GoalIcon } from '../exercises/goal-icon.tsx'
+import { useCorrectedRecordings } from '../exercises/use-recording-texts.ts'
 import responses from '../responses.module.css'
 import classes from './paces.module.css'
 
@@ -10,7 +12,9 @@ import classes from './paces.module.css'
 function Cell({ at }: { at: PaceAtTime | undefined }) {
   const { t } = useTranslation('paces')
   const formats = useFormats()
+  const correctedRecordings = useCorrectedRecordings()
   const { bpm = null, hrv1 = null, sessions = 0 } = at ?? {}
+  const mark = at && correctedRecordings(at)
   if (bpm === null || hrv1 === null) {
     return (
       <td>
@@ -24,7 +28,10 @@ function Cell({ at }: { at: PaceAtTime | undefined }) {
   return (
     <td>
       <b>{t('bpm', { bpm })}</b>
-      <span className={classes.sessions}>{t('figure', { ms: formats.count(Math.round(hrv1)), count: sessions })}</span>
+      <span className={classes.sessions}>
+        {t('figure', { ms: formats.count(Math.round(hrv1)), count: sessions })}
+        <CorrectedMark label={mark} place="after" />
+      </span>
     </td>
   )
 }

@@ -99,6 +99,10 @@ export const Default: Story = {
       const types = table.getAllByRole('rowheader').map(({ textContent }) => textContent)
       await expect(types).toEqual(['Learn', 'Calm', 'Focus'])
     })
+    await step('marks nothing, and explains no mark', async () => {
+      await expect(region.queryByRole('img', { name: /corrected beats$/ })).toBeNull()
+      await expect(region.getByText(/^Made of recordings/)).not.toBeVisible()
+    })
   },
 }
 
@@ -127,6 +131,39 @@ export const Alike: Story = {
     const alike = 'HRV-1 differs by less than 5% between 6 and 8 BPM: 41 ms and 40 ms.'
     await expect(await region.findByText(alike)).toBeVisible()
     await expect(region.getByText('Too few, 2 more to compare')).toBeVisible()
+  },
+}
+
+/** A figure is marked when one of the sessions that it is made of is. */
+export const Marked: Story = {
+  parameters: withPaces({
+    ...threePaces,
+    paces: [
+      pace(10, 21, means(29, 3.6, 9.8)),
+      pace(8, 46, means(34, 4.5, 8.1), 1),
+      pace(6, 96, means(41, 5.2, 6.2), 3),
+    ],
+    times: times.map((at) => (at.goal === 'learn' && at.time === 'morning' ? { ...at, markedSessions: 1 } : at)),
+  }),
+  play: async ({ canvas, step }) => {
+    const region = await reach(canvas)
+    await region.findByText('HRV-1 is highest at 6 BPM: 41 ms, 7 ms more than at 8.')
+    const marksIn = (name: RegExp) => within(region.getByRole('row', { name })).queryAllByRole('img')
+    await step('each of the four means of a pace', async () => {
+      const spoken = marksIn(/^6 BPM/).map((mark) => mark.getAttribute('aria-label'))
+      await expect(spoken).toEqual(Array(4).fill('3 of 96 recordings have 5% or more corrected beats'))
+      const ofOne = marksIn(/^8 BPM/).map((mark) => mark.getAttribute('aria-label'))
+      await expect(ofOne).toEqual(Array(4).fill('1 of 46 recordings has 5% or more corrected beats'))
+      await expect(marksIn(/^10 BPM/)).toEqual([])
+    })
+    await step('the finding, which compares two of them, and the pace of a goal', async () => {
+      await expect(
+        region.getByRole('img', { name: '4 of 142 recordings have 5% or more corrected beats' }),
+      ).toBeVisible()
+      await expect(marksIn(/^Learn/)).toHaveLength(1)
+      await expect(marksIn(/^Calm/)).toEqual([])
+      await expect(region.getByText(/^Made of recordings with 5% or more corrected beats/)).toBeVisible()
+    })
   },
 }
 

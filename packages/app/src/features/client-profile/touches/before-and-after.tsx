@@ -1,11 +1,13 @@
-import type { LocalDate } from '@attune/api'
-import { PanelError, Skeleton, VisuallyHidden } from '@attune/ui'
+import { isMarkedAsCorrected, type LocalDate } from '@attune/api'
+import { PanelError, Skeleton, TooltipArea, VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
+import { CorrectedMark } from '../exercises/corrected-mark.tsx'
+import { useCorrectedRecordings } from '../exercises/use-recording-texts.ts'
 import { indicatorsFamily, journeyFamily } from '../queries/client-queries.ts'
 import { sessionsSinceFamily, sinceKey } from './touch-atoms.ts'
-import { doneOver, meanOf, sidesOf } from './touch-sides.ts'
+import { countOver, doneOver, meanOf, sidesOf } from './touch-sides.ts'
 import classes from './touches.module.css'
 
 interface BeforeAndAfterProps {
@@ -19,6 +21,7 @@ interface BeforeAndAfterProps {
 export function BeforeAndAfter({ personId, day, today }: BeforeAndAfterProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
+  const correctedRecordings = useCorrectedRecordings()
   const sides = sidesOf(day, today)
   const [indicators, reloadIndicators] = useQuery(indicatorsFamily(personId))
   const [journey, reloadJourney] = useQuery(journeyFamily(personId))
@@ -41,7 +44,11 @@ export function BeforeAndAfter({ personId, day, today }: BeforeAndAfterProps) {
   const exercises = journey.value.steps.flatMap(({ days }) =>
     days.map(({ date, exercises: { done, planned } }) => ({ date, done, planned })),
   )
-  const hrv = sessions.value.map(({ date, measures }) => ({ date, value: measures?.hrv1 ?? null }))
+  const hrv = sessions.value.map(({ date, measures, recording }) => ({
+    date,
+    value: measures?.hrv1 ?? null,
+    isMarked: recording !== null && isMarkedAsCorrected(recording),
+  }))
   const rows = [
     {
       name: t('shared:indicator.mental'),
@@ -65,10 +72,12 @@ export function BeforeAndAfter({ personId, day, today }: BeforeAndAfterProps) {
         const mean = meanOf(hrv, span)
         return mean === null ? missing : t('shared:ms', { ms: formats.count(Math.round(mean)) })
       },
+      markOf: (span: typeof sides.before) =>
+        meanOf(hrv, span) === null ? undefined : correctedRecordings(countOver(hrv, span)),
     },
   ]
   return (
-    <>
+    <TooltipArea>
       <table className={classes.sides}>
         <thead>
           <tr>
@@ -82,16 +91,22 @@ export function BeforeAndAfter({ personId, day, today }: BeforeAndAfterProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, of }) => (
+          {rows.map(({ name, of, markOf }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{of(sides.before)}</td>
-              <td>{of(sides.after)}</td>
+              <td>
+                <CorrectedMark label={markOf?.(sides.before)} />
+                {of(sides.before)}
+              </td>
+              <td>
+                <CorrectedMark label={markOf?.(sides.after)} />
+                {of(sides.after)}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className={classes.caution}>{t('touches.caution')}</p>
-    </>
+    </TooltipArea>
   )
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@attune/api'
 import { describe, expect, it } from 'vitest'
-import { doneOver, meanOf, sidesOf } from './touch-sides.ts'
+import { countOver, doneOver, meanOf, sidesOf } from './touch-sides.ts'
 
 const day = '2026-06-08'
 
@@ -37,6 +37,19 @@ describe('a mean', () => {
     expect(meanOf([...values(3), { date: '2026-06-12', value: null }], span)).toBeNull()
     expect(meanOf(values(4), span)).toBe(61.5)
   })
+})
+
+it('the count of a side has its measured sessions, and those that are marked', () => {
+  const session = (date: string, value: number | null, isMarked = false) => ({ date, value, isMarked })
+  const sessions = [
+    session('2026-06-07', 60, true),
+    session(day, 60),
+    session(day, 61, true),
+    session('2026-06-09', null, true),
+    session('2026-06-14', 62, true),
+    session('2026-06-15', 62, true),
+  ]
+  expect(countOver(sessions, span)).toEqual({ sessions: 3, markedSessions: 2 })
 })
 
 describe('done of planned', () => {

@@ -37,6 +37,15 @@ export function meanOf(values: readonly { date: LocalDate; value: number | null 
   return mean(known.map(({ value }) => value))
 }
 
+/** The sessions that such a mean is made of, and those of them whose recording is marked. */
+export function countOver(
+  sessions: readonly { date: LocalDate; value: number | null; isMarked: boolean }[],
+  span: Span,
+): { sessions: number; markedSessions: number } {
+  const measured = within(sessions, span).filter(({ value }) => value !== null)
+  return { sessions: measured.length, markedSessions: measured.filter(({ isMarked }) => isMarked).length }
+}
+
 export interface DoneOfPlan {
   done: number
   /** Null where a day has no plan, as in Grow. */

@@ -97,6 +97,44 @@ export const Default: Story = {
   },
 }
 
+/** A session with 64 of 712 beats corrected. */
+function withCorrectedBeats() {
+  const unrated = { goal: null, change: null, level: null }
+  const corrected = createWorld()
+  corrected.notes = [noteOn(1, '2026-06-10T14:38:00.000Z')]
+  corrected.doneExercises = [
+    {
+      id: id(80),
+      stepId: id(81),
+      date: '2026-06-08',
+      goal: 'calm',
+      bpm: 8,
+      startedAt: '2026-06-08T10:00:00.000Z',
+      endedAt: '2026-06-08T10:10:00.000Z',
+      timezone: 'Africa/Lagos',
+      measures: { hrv1: 60, hrv2: 64, pulseRate: 66, respiratory: 8 },
+      recording: { beats: 712, correctedBeats: 64, problem: null },
+      effects: { hrv1: unrated, hrv2: unrated, pulseRate: unrated, respiratory: unrated },
+      result: null,
+      goalEffects: { learn: null, calm: null, focus: null, energy: null },
+    },
+  ]
+  return { layout: 'fullscreen', msw: { handlers: mockHandlers(corrected) } }
+}
+
+/** A mean of HRV-1 is marked where one of its recordings has many corrected beats. */
+export const Corrected: Story = {
+  parameters: withCorrectedBeats(),
+  play: async ({ canvas }) => {
+    const region = await reach(canvas)
+    await userEvent.click(await region.findByText('Started Sense, 8 BPM'))
+    const table = within(await region.findByRole('table'))
+    const marks = await table.findAllByRole('img', { name: /^1 of \d+ recordings has 5% or more corrected beats$/ })
+    await expect(marks).toHaveLength(1)
+    await expect(marks[0]?.closest('tr')).toHaveTextContent(/^HRV-1/)
+  },
+}
+
 /** A client who was invited, invited again, and joined. An invite before the journey has no place in its lane. */
 export const Invited: Story = {
   parameters: withTouches([noteOn(1, '2026-06-10T14:38:00.000Z')], [], [], {

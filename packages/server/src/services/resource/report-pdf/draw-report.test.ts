@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { alternativesOf, begun, letters, readReport, snapshotOf } from '../../../../test/support/sample-report.ts'
 import { drawReport } from './draw-report.ts'
 import { createFonts } from './fonts.ts'
-import type { ReportSnapshot } from './report-snapshot.ts'
+import type { ExerciseSummary, ReportSnapshot } from './report-snapshot.ts'
 import { printable } from './words/report-words.ts'
 
 it('can be read by a screen reader: headings, figures in words, and tables', async () => {
@@ -31,8 +31,8 @@ it('has four sections, each with its heading also where the coach wrote no text,
     /Mental wellbeing.*Calmer\..*Physical wellbeing.*Productivity.*Steady\..*Final comments from coach.*Well done\..*Exercises.*Day by day/,
   )
   const words = texts.join(' ').replace(/\s+/g, ' ')
-  expect(words).toContain('Learn 9 52 ms 61 ms 1 0 2 1 0')
-  expect(words).toContain('Calm 2 \u2013 \u2013 0 0 0 0 0')
+  expect(words).toContain('Learn respiratory 9 52 ms 61 ms 1 0 2 1 0')
+  expect(words).toContain('Calm HRV-1, lower pulse rate 2 \u2013 \u2013 0 0 0 0 0')
   expect(words).toContain('from 5 on. 7 not rated.')
 })
 
@@ -74,6 +74,38 @@ it('names one percentage for days whose percentages read the same', async () => 
   const alike = days.map((day, index) => ({ ...day, mental: 66.6 + index / 10 }))
   const { tags } = await readReport(await drawReport(snapshotOf(2, { days: alike })))
   expect(alternativesOf(tags)[1]).toBe('Mental wellbeing: average 64%, below 70%, from 1 of 2 days, 67%.')
+})
+
+describe('the exercises', () => {
+  const [learn, calm] = snapshotOf(12).exercises
+  const printed = async (...exercises: ExerciseSummary[]) => {
+    const { texts, rolesOf } = await readReport(await drawReport(snapshotOf(12, { exercises })))
+    return { text: texts.join(' ').replaceAll(/\s+/g, ' '), rows: rolesOf('TR').length }
+  }
+  const recordings = { measured: 9, marked: 0, unmeasured: 0 }
+
+  it('name what the effect on each type is made of', async () => {
+    const { text } = await printed(learn!, calm!)
+    expect(text).toContain('respiratory')
+    expect(text).toContain('HRV-1, lower pulse rate')
+    expect(text).not.toContain('corrected beats')
+    expect(text).not.toContain('not measured')
+  })
+
+  it('say in words how many recordings have many corrected beats, beside their figures', async () => {
+    const { text, rows } = await printed(
+      { ...learn!, recordings: { ...recordings, marked: 2 } },
+      { ...calm!, recordings },
+    )
+    const words = '2 of 9 recordings have 5% or more corrected beats: HRV and effect are less certain'
+    expect(text.split(words)).toHaveLength(2)
+    expect(rows).toBe((await printed({ ...learn!, recordings }, { ...calm!, recordings })).rows)
+  })
+
+  it('say how many could not be measured, and why', async () => {
+    const { text } = await printed({ ...learn!, recordings: { ...recordings, unmeasured: 3 } })
+    expect(text).toContain('3 not measured: too many irregular beats, or under a minute of usable ones.')
+  })
 })
 
 it('has texts in place of missing recordings and of a missing journey', async () => {

@@ -109,7 +109,7 @@ function drawPages(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
   const prose = chooseProse(pen, snapshot.texts, { first: flow.room(), other: contentBottom - pageAt })
   for (const sections of sectionRows)
     flow.add(heightOfRow(pen, sections, prose), (y) => drawSections(pen, whole, snapshot, { sections, prose, y }))
-  flow.add(heightOfExercises(snapshot), (y) => drawExercises(pen, whole, snapshot, y))
+  flow.add(heightOfExercises(pen, snapshot), (y) => drawExercises(pen, whole, snapshot, y))
   addDays(flow, pen, whole, daysTable(snapshot))
   const pages = flow.placed.at(-1)?.page ?? 1
   for (let number = 1; number <= pages; number++) {

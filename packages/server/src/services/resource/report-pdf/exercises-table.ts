@@ -1,21 +1,49 @@
-import { EFFECT_SESSIONS, GOAL_EFFECTS } from '@attune/api/contract'
+import { CORRECTED_SHARE, EFFECT_SESSIONS, GOAL_EFFECTS, GOAL_MEASURES, type ExerciseGoal } from '@attune/api/contract'
 import { ink, page, type Pen } from './pen.ts'
 import type { ExerciseSummary, ReportSnapshot } from './report-snapshot.ts'
 import { missing, type Words, wordsOf } from './words/report-words.ts'
-import { put, putRow, putText, type Structure } from './tagged.ts'
+import { put, putRow, putText, type Structure, type TextCell } from './tagged.ts'
 
 const columns = [60, 144, 204, 274, 352, 432, 520, 586, 674]
-const [headAt, rowsAt, rowHeight, noteHeight, below] = [28, 64, 19, 24, 26]
+const [headAt, rowsAt, rowHeight, below] = [28, 64, 34, 26]
+const small = { size: 9, color: ink.muted } as const
 
 const inMilliseconds = (value: number | null) => (value === null ? missing : `${Math.round(value)} ms`)
 
-const rowOf = ({ t }: Words, { goal, done, hrv1, hrv2, effects }: ExerciseSummary): string[] => [
-  t(`report:goal.${goal}`),
-  String(done),
-  inMilliseconds(hrv1),
-  inMilliseconds(hrv2),
-  ...GOAL_EFFECTS.map((effect) => String(effects[effect])),
-]
+/** What the effect on a goal is made of: 'HRV-1, lower pulse rate'. */
+const basisOf = ({ t }: Words, goal: ExerciseGoal) =>
+  GOAL_MEASURES[goal].map((measure) => t(`report:goalMeasure.${measure}`)).join(', ')
+
+/** '3 of 24 recordings have 5% or more corrected beats: …'; undefined: none has. */
+function correctedIn({ t, formats }: Words, { recordings }: ExerciseSummary): string | undefined {
+  if (!recordings || recordings.marked === 0) return undefined
+  return t('report:exercises.corrected', {
+    count: recordings.marked,
+    marked: String(recordings.marked),
+    of: String(recordings.measured),
+    limit: formats.percent(100 * CORRECTED_SHARE.marked),
+  })
+}
+
+function rowOf(words: Words, exercise: ExerciseSummary, y: number): TextCell[] {
+  const { goal, done, hrv1, hrv2, effects } = exercise
+  const corrected = correctedIn(words, exercise)
+  const contents = [
+    words.t(`report:goal.${goal}`),
+    String(done),
+    inMilliseconds(hrv1),
+    inMilliseconds(hrv2),
+    ...GOAL_EFFECTS.map((effect) => String(effects[effect])),
+  ]
+  return contents.map((content, index) => {
+    const x = columns[index] ?? page.left
+    const place = { x, y: y + 15, ...small }
+    if (index === 0) return { content, x, y, below: { ...place, content: basisOf(words, goal) } }
+    // To the right of what the effect is made of, which may be as long.
+    if (index === 2 && corrected) return { content, x, y, below: { ...place, content: corrected } }
+    return { content, x, y }
+  })
+}
 
 const unratedIn = (exercises: readonly ExerciseSummary[]): number =>
   exercises.reduce(
@@ -23,9 +51,28 @@ const unratedIn = (exercises: readonly ExerciseSummary[]): number =>
     0,
   )
 
+const noteLook = { size: 9.5, color: ink.subtle } as const
+
+/** How HRV and effects are to be read, and how many exercises have none. */
+function noteOf(snapshot: ReportSnapshot): string {
+  const { t } = wordsOf(snapshot)
+  const unrated = unratedIn(snapshot.exercises)
+  const unmeasured = snapshot.exercises.reduce((sum, { recordings }) => sum + (recordings?.unmeasured ?? 0), 0)
+  return [
+    t('report:exercises.note', { least: EFFECT_SESSIONS.min }),
+    ...(unrated === 0 ? [] : [t('report:exercises.unrated', { number: unrated })]),
+    ...(unmeasured === 0 ? [] : [t('report:exercises.unmeasured', { number: unmeasured })]),
+  ].join(' ')
+}
+
+const noteWidth = page.right - page.left
+
 /** Height of the section, with the space below it. */
-export const heightOfExercises = ({ exercises }: ReportSnapshot): number =>
-  exercises.length === 0 ? headAt + rowHeight + below : rowsAt + exercises.length * rowHeight + noteHeight + below
+export function heightOfExercises(pen: Pen, snapshot: ReportSnapshot): number {
+  const { exercises } = snapshot
+  if (exercises.length === 0) return headAt + 19 + below
+  return rowsAt + exercises.length * rowHeight + 4 + pen.heightOf(noteOf(snapshot), noteWidth, noteLook) + below
+}
 
 /** The exercises of the period: HRV and effects, by type. */
 export function drawExercises(pen: Pen, whole: Structure, snapshot: ReportSnapshot, y: number): void {
@@ -57,17 +104,18 @@ export function drawExercises(pen: Pen, whole: Structure, snapshot: ReportSnapsh
   )
   pen.hairline(y + rowsAt - 5)
   exercises.forEach((exercise, row) => {
-    const cells = rowOf(words, exercise).map((content, index) => ({
-      content,
-      y: y + rowsAt + row * rowHeight,
-      ...place(index),
-    }))
-    putRow(pen, table, cells, 1)
+    const at = y + rowsAt + row * rowHeight
+    putRow(pen, table, rowOf(words, exercise, at), 1)
+    if (correctedIn(words, exercise)) drawMarks(pen, at)
   })
   table.end()
-  const unrated = unratedIn(exercises)
-  const rated = t('report:exercises.note', { least: EFFECT_SESSIONS.min })
-  const note = unrated === 0 ? rated : `${rated} ${t('report:exercises.unrated', { number: unrated })}`
-  const noteLook = { x: page.left, y: y + rowsAt + exercises.length * rowHeight + 4, size: 9.5, color: ink.subtle }
-  put(pen, whole, 'P', () => pen.text(note, noteLook))
+  const notePlace = { ...noteLook, x: page.left, y: y + rowsAt + exercises.length * rowHeight + 4, width: noteWidth }
+  put(pen, whole, 'P', () => pen.text(noteOf(snapshot), notePlace))
+}
+
+/** The rings before HRV-1 and HRV-2, as on screen; the line below says what they mean. */
+function drawMarks(pen: Pen, y: number): void {
+  pen.artifact(() => {
+    for (const x of columns.slice(2, 4)) pen.ring({ x: x - 8, y: y + 7 }, 3, ink.watch)
+  })
 }

@@ -150,6 +150,11 @@ export function createPen(doc: PDFKit.PDFDocument) {
     doc.circle(pt(x), pt(y), pt(radius)).fill(color)
   }
 
+  /** An empty ring around a point. */
+  function ring({ x, y }: Point, radius: number, color: string): void {
+    doc.circle(pt(x), pt(y), pt(radius)).lineWidth(pt(1.5)).stroke(color)
+  }
+
   /** Content that a screen reader skips. */
   function artifact(draw: () => void): void {
     doc.markContent('Artifact', { type: 'Layout' })
@@ -159,5 +164,5 @@ export function createPen(doc: PDFKit.PDFDocument) {
 
   const hairline = (y: number) => artifact(() => line({ x: page.left, y }, { x: page.right, y }, { color: ink.hair }))
 
-  return { doc, text, widthOf, heightOf, line, polyline, triangle, dot, artifact, hairline }
+  return { doc, text, widthOf, heightOf, line, polyline, triangle, dot, ring, artifact, hairline }
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../../texts/languages.ts'
 import type { ExerciseGoal, GoalEffect, IndicatorDay, Journey, ReportFigures, ReportTexts } from '@attune/api/contract'
 
 /** Raised with every change of how the pages look or read: the same data and the same version give the same bytes. */
-export const REPORT_VERSION = 6
+export const REPORT_VERSION = 7
 
 /** The exercises of one type in the period. */
 export interface ExerciseSummary {
@@ -11,6 +11,11 @@ export interface ExerciseSummary {
   /** Means in milliseconds; null: nothing was measured. */
   readonly hrv1: number | null
   readonly hrv2: number | null
+  /**
+   * Recordings that these are the means of, those of them with 5 % or more corrected beats, and those that could not be
+   * measured. Absent in reports of earlier servers.
+   */
+  readonly recordings?: { readonly measured: number; readonly marked: number; readonly unmeasured: number }
   /** Number of exercises with each effect on their own goal. The others aren't rated yet. */
   readonly effects: Readonly<Record<GoalEffect, number>>
 }

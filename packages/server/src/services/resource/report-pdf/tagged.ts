@@ -23,9 +23,15 @@ export function putText(pen: Pen, parent: Structure, type: string, content: stri
 export function putRow(pen: Pen, table: Structure, cells: readonly TextCell[], heads: number): void {
   const row = pen.doc.struct('TR')
   table.add(row)
-  cells.forEach(({ content, ...place }, index) =>
-    putText(pen, row, index < heads ? 'TH' : 'TD', content, { size: 10.5, ...place }),
-  )
+  cells.forEach(({ content, below, ...place }, index) => {
+    const type = index < heads ? 'TH' : 'TD'
+    if (!below) return putText(pen, row, type, content, { size: 10.5, ...place })
+    const cell = pen.doc.struct(type)
+    row.add(cell)
+    putText(pen, cell, 'P', content, { size: 10.5, ...place })
+    putText(pen, cell, 'P', below.content, below)
+    cell.end()
+  })
   row.end()
 }
 
@@ -34,4 +40,6 @@ export interface TextCell extends Partial<TextPlace> {
   readonly content: string
   readonly x: number
   readonly y: number
+  /** A second line of the cell. */
+  readonly below?: TextPlace & { readonly content: string }
 }

@@ -1,6 +1,7 @@
 import {
   EXERCISE_GOALS,
   GOAL_EFFECTS,
+  isMarkedAsCorrected,
   meanOrNull,
   SESSIONS_PAGE,
   type ExerciseSession,
@@ -43,6 +44,8 @@ export async function gatherExercises(
     const ofGoal = sessions.filter((session) => session.goal === goal)
     if (ofGoal.length === 0) return []
     const measured = ofGoal.flatMap(({ measures }) => measures ?? [])
+    const isMarked = ({ measures, recording }: ExerciseSession) =>
+      measures !== null && recording !== null && isMarkedAsCorrected(recording)
     const effects = Object.fromEntries(
       GOAL_EFFECTS.map((effect) => [effect, ofGoal.filter(({ result }) => result === effect).length]),
     ) as Record<GoalEffect, number>
@@ -51,6 +54,11 @@ export async function gatherExercises(
       done: ofGoal.length,
       hrv1: meanOrNull(measured.map(({ hrv1 }) => hrv1)),
       hrv2: meanOrNull(measured.map(({ hrv2 }) => hrv2)),
+      recordings: {
+        measured: measured.length,
+        marked: ofGoal.filter(isMarked).length,
+        unmeasured: ofGoal.filter(({ recording }) => recording?.problem).length,
+      },
       effects,
     }
   })

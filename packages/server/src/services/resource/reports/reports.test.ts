@@ -1,8 +1,10 @@
 import { contract, type Problem, type Report, type ReportContent } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { breathe } from '../../../../test/support/breathe.ts'
 import { addClient, addCoach, recordId, session } from '../../../../test/support/clients/add-client.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
+import { randomFor } from '../../../simulator/random.ts'
 import { DrawingFault } from '../report-pdf/report-drawing.ts'
 import { makeReport } from './make-report.ts'
 import { createReportQueue } from './report-queue.ts'
@@ -110,6 +112,32 @@ describe('a report', () => {
     expect([done(whole), whole?.days.length]).toEqual([3, 11])
     const week = await snapshotOf('lastSevenDays')
     expect([done(week), week?.days.length]).toEqual([2, 7])
+  })
+
+  it('counts the recordings of its exercises: measured, with many corrected beats, and not measured', async () => {
+    const { useCases, database } = server
+    const at = ['2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06'].map((day) => `${day}T08:00:00Z`)
+    const noise = randomFor('noise')
+    const beats = [
+      breathe({ rate: 10, minutes: 4, seed: 1 }),
+      breathe({ rate: 10, minutes: 4, seed: 2 }),
+      Array.from({ length: 285 }, () => noise.between(300, 1_400)),
+      [],
+    ]
+    const exercises = at.map((instant, index) => ({
+      ...session(instant, { minutes: 4 }),
+      rrIntervals: beats[index] ?? [],
+    }))
+    await useCases.exercise.importExercises(client, { exercises })
+    const marked = exercises[0]?.id ?? ''
+    await database.owner
+      .updateTable('exercise_recording')
+      .where('session_id', '=', marked)
+      .set({ corrected_beats: 30 })
+      .execute()
+    await json<Report>(server.call(startReport, { params, body: content }, { accessToken }))
+    const { snapshot } = await server.db.selectFrom('report').select('snapshot').executeTakeFirstOrThrow()
+    expect(snapshot.exercises.map(({ recordings }) => recordings)).toEqual([{ measured: 2, marked: 1, unmeasured: 1 }])
   })
 
   it('is in the language of the coach who begins it', async () => {

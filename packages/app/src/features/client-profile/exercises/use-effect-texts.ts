@@ -1,0 +1,24 @@
+import { type ExerciseGoal, type ExerciseSession, GOAL_MEASURES, type GoalEffect } from '@attune/api'
+import { useTranslation } from 'react-i18next'
+
+/** What is said of the effects of a session: each is named by what it is made of. */
+export function useEffectTexts({ measures }: Pick<ExerciseSession, 'measures'>) {
+  const { t } = useTranslation(['client-profile', 'shared'])
+  /** 'HRV-1, lower pulse rate' */
+  const basisOf = (goal: ExerciseGoal) =>
+    GOAL_MEASURES[goal].map((measure) => t(`shared:goalMeasure.${measure}`)).join(t('exercises.comma'))
+  const hasBreathing = measures !== null && measures.respiratory !== null
+  const isMeasured = (goal: ExerciseGoal) =>
+    measures !== null && (hasBreathing || !GOAL_MEASURES[goal].some((measure) => measure === 'respiratory'))
+  return {
+    basisOf,
+    /** 'Effect on Calm: HRV-1, lower pulse rate' */
+    effectOn: (goal: ExerciseGoal) =>
+      t('exercises.effectOn', { goal: t(`shared:exerciseGoal.${goal}`), measures: basisOf(goal) }),
+    /** The word of an effect; without one, whether it may have one later. */
+    wordOf: (effect: GoalEffect | null, goal: ExerciseGoal) => {
+      if (effect !== null) return t(`shared:effect.${effect}`)
+      return t(isMeasured(goal) ? 'shared:notRated' : 'shared:unrated')
+    },
+  }
+}

@@ -1,5 +1,9 @@
 // npm run test:next: the library, as npm would publish it, in an app of Next.js that is built, served and hydrated.
 import { withChromium } from './shared/browser.mjs'
+import { fetchOutsideApp } from './shared/outside-apps.mjs'
 import { runTool, vitest } from './shared/tool.mjs'
 
-await runTool(vitest, ['run', '--config', 'packages/ui/packed/next/vitest.config.ts'], withChromium)
+await runTool(vitest, ['run', '--config', 'packages/ui/packed/next/vitest.config.ts'], async () => {
+  await fetchOutsideApp('next')
+  return withChromium()
+})

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { installNode, projectNode } from './bootstrap.mjs'
 import { findChromium } from './shared/browser.mjs'
 import { check } from './check.mjs'
+import { fetchOutsideApp } from './shared/outside-apps.mjs'
 import { buildProduct } from './shared/product-build.mjs'
 import { beginRun, root, run } from './shared/machine.mjs'
 import { installPackages } from './shared/packages.mjs'
@@ -14,6 +15,7 @@ beginRun()
 await installPackages('everything')
 await installNode()
 const chromium = await findChromium()
+await fetchOutsideApp('app')
 
 const asked = process.argv.slice(2)
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))

@@ -7,20 +7,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { complaintsOf, emptySections, openChromium, renderedElsewhere } from './browse.ts'
 import { installIn } from './install.ts'
 import { readmeFiles } from './readme.ts'
-import { node } from './run.ts'
+import { endPrograms, node } from './run.ts'
 
 const template = fileURLToPath(new URL('app', import.meta.url))
-
-const packages = [
-  'react',
-  'react-dom',
-  '@chakra-ui/react',
-  '@emotion/react',
-  '@types/react',
-  '@types/react-dom',
-  'typescript',
-  'vite',
-]
 
 /** Form controls, and the element that is the control. */
 const controls: Record<string, string> = {
@@ -63,11 +52,12 @@ function findRest() {
 
 describe('an app outside of the workspace', () => {
   let app = ''
-  let server: PreviewServer
-  let browser: Browser
+  let server: PreviewServer | undefined
+  let browser: Browser | undefined
   const build = (...flags: string[]) =>
     node([join(app, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error', ...flags], app)
   const open = async (address: string) => {
+    if (!server || !browser) throw new Error('The app is not served')
     const page = await browser.newPage()
     const complaints = complaintsOf(page)
     await page.goto(new URL(address, server.resolvedUrls?.local[0]).href)
@@ -78,7 +68,7 @@ describe('an app outside of the workspace', () => {
     app = join(inject('outside'), 'app')
     await cp(template, app, { recursive: true })
     for (const [path, text] of await readmeFiles('src/')) await writeFile(join(app, 'own', basename(path)), text)
-    await installIn(app, { tarball: inject('tarball'), packages })
+    await installIn(app, { packages: inject('packages'), tarball: inject('tarball') })
     await build('--ssr', 'src/render.tsx', '--outDir', 'server')
     await build()
     await build('own', '--outDir', '../dist/own', '--base', '/own/')
@@ -98,8 +88,9 @@ describe('an app outside of the workspace', () => {
   })
 
   afterAll(async () => {
-    await browser.close()
-    await server.close()
+    endPrograms()
+    await browser?.close()
+    await server?.close()
   })
 
   it('type-checks the use of every component, a sort that names a column, and the README’s examples', async () => {

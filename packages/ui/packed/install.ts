@@ -1,33 +1,41 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { npm } from './run.ts'
 
-const require = createRequire(import.meta.url)
-
-/** As it is installed here, so that npm's cache has it. */
-async function versionHere(name: string): Promise<string> {
-  for (const place of require.resolve.paths(name) ?? []) {
-    try {
-      const manifest = await readFile(join(place, name, 'package.json'), 'utf8')
-      return (JSON.parse(manifest) as { version: string }).version
-    } catch {
-      // The next folder up may have it.
-    }
-  }
-  throw new Error(`${name} is not installed`)
+interface Manifest {
+  name: string
+  version: string
+  dependencies: Record<string, string>
+  peerDependencies: Record<string, string>
+}
+interface Lock {
+  packages: Record<string, Partial<Manifest> & { resolved?: string }>
 }
 
-/** Installs the packed library in an app, beside packages of the versions that are installed here, and others of their own. */
+const library = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as Manifest
+
+/**
+ * Installs the packed library in an app, beside the packages of the app's lock file. Without a registry and without npm's
+ * cache: npm fails where the library needs a package that the lock file lacks.
+ */
 export async function installIn(
   app: string,
-  { tarball, packages, others = {} }: { tarball: string; packages: string[]; others?: Record<string, string> },
+  { packages, tarball }: { packages: string; tarball: string },
 ): Promise<void> {
-  const here = await Promise.all(packages.map(async (name) => [name, await versionHere(name)] as const))
-  const dependencies = { ...Object.fromEntries(here), ...others, '@attune/ui': `file:${tarball}` }
-  await writeFile(
-    join(app, 'package.json'),
-    JSON.stringify({ name: 'outside', private: true, type: 'module', dependencies }),
-  )
-  await npm(['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], app)
+  await cp(packages, app, { recursive: true, verbatimSymlinks: true })
+  const { name, version, dependencies, peerDependencies } = library
+  const resolved = `file:${tarball}`
+  const change = async <File>(file: string, apply: (found: File) => void) => {
+    const found = JSON.parse(await readFile(join(app, file), 'utf8')) as File
+    apply(found)
+    await writeFile(join(app, file), JSON.stringify(found))
+  }
+  await change<Manifest>('package.json', (manifest) => Object.assign(manifest.dependencies, { [name]: resolved }))
+  // Written here, because npm asks the registry about the peers of a package that no lock file has.
+  await change<Lock>('package-lock.json', (lock) => {
+    Object.assign(lock.packages['']?.dependencies ?? {}, { [name]: resolved })
+    lock.packages[`node_modules/${name}`] = { version, resolved, dependencies, peerDependencies }
+  })
+  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
+  await npm(['install', '--offline', '--cache', join(app, '.npm'), ...quietly], app)
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { node, npm } from './run.ts'
+import { fetchOutsideApp } from '../../../scripts/shared/outside-apps.mjs'
+import { endPrograms, node, npm } from './run.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,6 +13,8 @@ declare module 'vitest' {
     tarball: string
     /** A folder outside of the workspace, for the apps that install the package. */
     outside: string
+    /** A folder with the packages of the app in this project. */
+    packages: string
   }
 }
 
@@ -20,6 +23,8 @@ const tsdown = join(dirname(createRequire(import.meta.url).resolve('tsdown/packa
 
 /** Builds and packs the package once for all tests of this project. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Fetched before, where a script starts the tests.
+  project.provide('packages', await fetchOutsideApp(project.name === 'next' ? 'next' : 'app'))
   const outside = await mkdtemp(join(tmpdir(), 'attune-ui-'))
   await node([tsdown, '--logLevel', 'error'], home)
   const listed = await npm(
@@ -30,5 +35,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (filename === undefined) throw new Error(`npm pack did not say what it packed:\n${listed}`)
   project.provide('tarball', join(outside, filename))
   project.provide('outside', outside)
-  return () => rm(outside, { recursive: true, force: true })
+  return async () => {
+    endPrograms()
+    await rm(outside, { recursive: true, force: true })
+  }
 }

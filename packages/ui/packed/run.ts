@@ -5,10 +5,18 @@ const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^npm_(?!config_(registry|cache|userconfig))/i.test(name)),
 )
 
+/** Milliseconds after which a program counts as hanging: less than a test and its hooks have. */
+const limit = 540_000
+const ending = new AbortController()
+
+/** Ends the programs that still run. Called when the tests of a file end. */
+export const endPrograms = (): void => ending.abort()
+
 /** Runs a program to its end; answers what it wrote, and fails with it where the program failed. */
 function run(program: string, flags: string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, flags, { cwd, env: environment })
+    const { signal } = ending
+    const child = spawn(program, flags, { cwd, env: environment, signal, timeout: limit, killSignal: 'SIGKILL' })
     let output = ''
     const collect = (chunk: Buffer) => {
       output += chunk.toString()
@@ -16,8 +24,10 @@ function run(program: string, flags: string[], cwd: string): Promise<string> {
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
     child.on('error', reject)
-    child.on('close', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`${program} ${flags.join(' ')} ended with ${code}:\n${output}`)),
+    child.on('close', (code, killedBy) =>
+      code === 0
+        ? resolve(output)
+        : reject(new Error(`${program} ${flags.join(' ')} ended with ${code ?? killedBy}:\n${output}`)),
     )
   })
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineProject } from 'vitest/config'
+import { hangingLimits } from '../../../vitest.limits.ts'
 
 /** The library as others get it: built, packed, installed elsewhere. */
 export const packageProject = defineProject({
@@ -8,9 +9,7 @@ export const packageProject = defineProject({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     environment: 'node',
-    // Only a test that hangs ends by time: an install waits for the registry.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    ...hangingLimits,
     // Beside the server's.
     maxWorkers: 2,
     sequence: { groupOrder: 1 },

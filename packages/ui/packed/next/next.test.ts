@@ -8,22 +8,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { complaintsOf, emptySections, openChromium, renderedElsewhere } from '../browse.ts'
 import { installIn } from '../install.ts'
 import { readmeFiles } from '../readme.ts'
-import { node } from '../run.ts'
+import { endPrograms, node } from '../run.ts'
 
 const template = fileURLToPath(new URL('.', import.meta.url))
 const sources = fileURLToPath(new URL('../app/src/', import.meta.url))
-
-const packages = [
-  'react',
-  'react-dom',
-  '@chakra-ui/react',
-  '@emotion/react',
-  '@emotion/cache',
-  '@types/react',
-  '@types/node',
-]
-// Next.js reads TypeScript's programming interface, which version 7 doesn't have.
-const others = { next: '16.4.6', typescript: '5.9.3' }
 
 /** Serves the app on a port that the system chooses. */
 function serve(app: string, command: 'start' | 'dev'): Promise<{ server: ChildProcess; address: string }> {
@@ -55,12 +43,13 @@ beforeAll(async () => {
   const files = await readmeFiles('app/')
   expect(files.map(([path]) => path)).toEqual(['app/providers.tsx', 'app/layout.tsx'])
   for (const [path, text] of files) await writeFile(join(app, path), text)
-  await installIn(app, { tarball: inject('tarball'), packages, others })
+  await installIn(app, { packages: inject('packages'), tarball: inject('tarball') })
   await node([join(app, 'node_modules/next/dist/bin/next'), 'build'], app)
   browser = await openChromium()
 })
 
 afterAll(async () => {
+  endPrograms()
   await browser.close()
 })
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { hangingLimits } from '../../../../vitest.limits.ts'
 
 /** The library in an app of Next.js. `npm run test:next` runs it; `npm test` doesn't. */
 export default defineConfig({
@@ -8,7 +9,6 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     globalSetup: join(import.meta.dirname, '../pack.ts'),
-    testTimeout: 300_000,
-    hookTimeout: 600_000,
+    ...hangingLimits,
   },
 })

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// npm run lock -w @attune/ui: writes the package and lock files of the outside apps, with the versions that the workspace has. To be
+// run when these change. Whatever the workspace lacks comes from the registry.
+
+interface Locked {
+  version?: string
+  link?: boolean
+  dev?: boolean
+  devOptional?: boolean
+  optional?: boolean
+  peer?: boolean
+}
+interface Manifest {
+  dependencies: Record<string, string>
+  peerDependencies: Record<string, string>
+}
+
+const read = (path: string): unknown => JSON.parse(readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8'))
+
+const { packages: workspace } = read('../../../package-lock.json') as { packages: Record<string, Locked> }
+const library = read('../package.json') as Manifest
+
+/** What each app has beside what the library needs; `own` where it isn't the workspace's version. */
+const apps = {
+  app: { others: ['@types/react', '@types/react-dom', 'typescript', 'vite'], own: {} },
+  // Next.js reads TypeScript's programming interface, which version 7 doesn't have.
+  next: {
+    others: ['@emotion/cache', '@types/node', '@types/react'],
+    own: { next: '16.4.6', typescript: '5.9.3' } as Record<string, string>,
+  },
+}
+
+for (const [app, { others, own }] of Object.entries(apps)) {
+  const wanted = [...Object.keys(library.dependencies), ...Object.keys(library.peerDependencies), ...others]
+  const versions = wanted.map((name) => [name, workspace[`node_modules/${name}`]?.version ?? ''] as const)
+  const dependencies = Object.fromEntries(
+    [...versions, ...Object.entries<string>(own)].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+  const manifest = { name: `outside-${app}`, private: true, type: 'module', dependencies }
+  // npm keeps what it finds in a lock file, and removes what no package needs.
+  const known = Object.entries(workspace).flatMap(([path, { dev, devOptional, optional, peer, ...locked }]) =>
+    path.startsWith('node_modules/') && !locked.link && !(path.slice('node_modules/'.length) in own)
+      ? [[path, { ...locked, ...(optional || devOptional ? { optional: true } : {}) }] as const]
+      : [],
+  )
+  const lock = { name: manifest.name, lockfileVersion: 3, requires: true }
+  const folder = mkdtempSync(join(tmpdir(), 'attune-lock-'))
+  const file = (name: string) => join(folder, name)
+  writeFileSync(file('package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  writeFileSync(
+    file('package-lock.json'),
+    JSON.stringify({ ...lock, packages: { '': manifest, ...Object.fromEntries(known) } }),
+  )
+  const flags = [
+    '--package-lock-only',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--omit-lockfile-registry-resolved',
+  ]
+  execFileSync('npm', ['install', ...flags], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
+  for (const name of ['package.json', 'package-lock.json']) {
+    copyFileSync(file(name), fileURLToPath(new URL(`${app}/${name}`, import.meta.url)))
+  }
+  rmSync(folder, { recursive: true, force: true })
+}

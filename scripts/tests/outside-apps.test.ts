@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { readText } from './sources.ts'
+
+interface Locked {
+  readonly version?: string
+  readonly resolved?: string
+  readonly dependencies?: Record<string, string>
+}
+
+const lockOf = (folder: string) =>
+  (JSON.parse(readText(`${folder}package-lock.json`)) as { packages: Record<string, Locked> }).packages
+const workspace = lockOf('')
+const library = JSON.parse(readText('packages/ui/package.json')) as Record<string, Record<string, string>>
+const renew = 'npm run lock -w @attune/ui renews the lock files'
+
+describe.each([
+  ['app', []],
+  // Next.js reads TypeScript's programming interface, which version 7 doesn't have.
+  ['next', ['node_modules/typescript']],
+])('the lock file of the outside app %s', (app, own) => {
+  const locked = lockOf(`packages/ui/packed/${app}/`)
+
+  it('has the versions of the workspace', () => {
+    const shared = Object.keys(locked).filter((path) => path && workspace[path] && !own.includes(path))
+    expect(shared.length).toBeGreaterThan(100)
+    expect(
+      shared.filter((path) => locked[path]?.version !== workspace[path]?.version),
+      renew,
+    ).toEqual([])
+  })
+
+  it('has what the library needs, and what its package file says', () => {
+    const { dependencies } = JSON.parse(readText(`packages/ui/packed/${app}/package.json`)) as Locked
+    expect(locked['']?.dependencies).toEqual(dependencies)
+    const needed = Object.keys({ ...library['dependencies'], ...library['peerDependencies'] })
+    expect(Object.keys(dependencies ?? {}), renew).toEqual(expect.arrayContaining(needed))
+  })
+
+  it('names no registry', () => {
+    expect(Object.values(locked).filter(({ resolved }) => resolved !== undefined)).toEqual([])
+  })
+})

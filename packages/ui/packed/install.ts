@@ -25,17 +25,14 @@ export async function installIn(
   await cp(packages, app, { recursive: true, verbatimSymlinks: true })
   const { name, version, dependencies, peerDependencies } = library
   const resolved = `file:${tarball}`
-  const change = async <File>(file: string, apply: (found: File) => void) => {
-    const found = JSON.parse(await readFile(join(app, file), 'utf8')) as File
-    apply(found)
-    await writeFile(join(app, file), JSON.stringify(found))
-  }
-  await change<Manifest>('package.json', (manifest) => Object.assign(manifest.dependencies, { [name]: resolved }))
+  const [manifestFile, lockFile] = [join(app, 'package.json'), join(app, 'package-lock.json')]
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
+  const lock = JSON.parse(await readFile(lockFile, 'utf8')) as Lock
   // Written here, because npm asks the registry about the peers of a package that no lock file has.
-  await change<Lock>('package-lock.json', (lock) => {
-    Object.assign(lock.packages['']?.dependencies ?? {}, { [name]: resolved })
-    lock.packages[`node_modules/${name}`] = { version, resolved, dependencies, peerDependencies }
-  })
+  for (const needs of [manifest, lock.packages['']]) Object.assign(needs?.dependencies ?? {}, { [name]: resolved })
+  lock.packages[`node_modules/${name}`] = { version, resolved, dependencies, peerDependencies }
+  await writeFile(manifestFile, JSON.stringify(manifest))
+  await writeFile(lockFile, JSON.stringify(lock))
   const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
   await npm(['install', '--offline', '--cache', join(app, '.npm'), ...quietly], app)
 }

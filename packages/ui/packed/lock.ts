@@ -10,10 +10,6 @@ import { fileURLToPath } from 'node:url'
 interface Locked {
   version?: string
   link?: boolean
-  dev?: boolean
-  devOptional?: boolean
-  optional?: boolean
-  peer?: boolean
 }
 interface Manifest {
   dependencies: Record<string, string>
@@ -43,10 +39,8 @@ for (const [app, { others, own }] of Object.entries(apps)) {
   )
   const manifest = { name: `outside-${app}`, private: true, type: 'module', dependencies }
   // npm keeps what it finds in a lock file, and removes what no package needs.
-  const known = Object.entries(workspace).flatMap(([path, { dev, devOptional, optional, peer, ...locked }]) =>
-    path.startsWith('node_modules/') && !locked.link && !(path.slice('node_modules/'.length) in own)
-      ? [[path, { ...locked, ...(optional || devOptional ? { optional: true } : {}) }] as const]
-      : [],
+  const known = Object.entries(workspace).filter(
+    ([path, { link }]) => path.startsWith('node_modules/') && !link && !(path.slice('node_modules/'.length) in own),
   )
   const lock = { name: manifest.name, lockfileVersion: 3, requires: true }
   const folder = mkdtempSync(join(tmpdir(), 'attune-lock-'))

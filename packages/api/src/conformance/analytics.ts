@@ -87,6 +87,9 @@ export const analyticsCases: readonly ConformanceCase[] = [
         listedReviews.map(({ id }) => id),
         [review.id, stale.id],
       )
+      const page = (query: { limit?: string; before: string }) => api.analytics.listReviews({ params, query })
+      assert.deepEqual(await page({ limit: '1', before: review.id }), listedReviews.slice(1, 2))
+      assert.deepEqual(await page({ before: unknownId }), [])
       for (const { id } of [review, stale]) {
         await api.analytics.undoReview({ params: { personId, reviewId: id } })
         assert.equal((await met())?.isReviewed, false)

@@ -88,6 +88,10 @@ export const resourceCases: readonly ConformanceCase[] = [
       const report = await api.resource.startReport({ params, body: { period: 'wholeJourney', texts } })
       const listed = await api.resource.listReports({ params })
       assert.equal(listed[0]?.id, report.id)
+      const page = (query: { limit?: string; before?: string }) => api.resource.listReports({ params, query })
+      assert.deepEqual(await page({ limit: '1' }), listed.slice(0, 1))
+      assert.deepEqual(await page({ limit: '1', before: report.id }), listed.slice(1, 2))
+      assert.deepEqual(await page({ before: unknownId }), [])
       assert.equal((await api.resource.getReport({ params: { ...params, reportId: report.id } })).id, report.id)
       for (const other of [
         { ...params, reportId: unknownId },

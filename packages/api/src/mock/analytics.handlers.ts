@@ -16,6 +16,7 @@ import {
 import type { Engagement } from '../services/device-metrics/device-metrics.contract.ts'
 import { checkTimezone, rowOf } from './checks.ts'
 import { writeNoteIn } from './note.handlers.ts'
+import { pageIn } from './page.ts'
 import type { SignedIn } from './sessions.ts'
 import type { MockWorld } from './world/world.ts'
 
@@ -112,12 +113,13 @@ export function analyticsHandlers(world: MockWorld, signedIn: SignedIn): HttpHan
       return world.morningMail
     }),
     signedIn(analytics.getAttention, ({ params, query }) => rowOf(attention(query), params.personId)),
-    signedIn(analytics.listReviews, ({ params }) => {
+    signedIn(analytics.listReviews, ({ params, query }) => {
       const { personId } = rowOf(world.engagements, params.personId)
-      return world.reviews
+      const reviews = world.reviews
         .filter((review) => review.personId === personId)
         .map(({ id, reviewedAt }) => ({ id, reviewedAt }))
         .toReversed()
+      return pageIn(reviews, query)
     }),
     signedIn(analytics.reviewClient, ({ params, body }) => {
       const { personId } = rowOf(world.engagements, params.personId)

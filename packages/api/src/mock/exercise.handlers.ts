@@ -1,9 +1,10 @@
 import type { HttpHandler } from 'msw'
-import { contract, faultOf, SESSIONS_PAGE } from '../contract.ts'
+import { contract, faultOf } from '../contract.ts'
 import type { ExerciseSession } from '../services/exercise/exercise.contract.ts'
 import { MockProblem, refuse } from './answering.ts'
 import { checkOnJourney, importedClientOf, pastInstant, rowOf } from './checks.ts'
 import { arrive } from './live.handlers.ts'
+import { pageIn } from './page.ts'
 import type { SignedIn } from './sessions.ts'
 import { exerciseSessionsOf, unratedSession } from './world/exercise-sessions.ts'
 import { paceResponseOf } from './world/pace-response.ts'
@@ -117,11 +118,7 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
       if (refused.length > 0) throw new MockProblem('exercises_refused', undefined, refused)
     }),
     signedIn(exercise.listExerciseSessions, ({ params, query }) => {
-      const sessions = sessionsOf(params?.personId)
-      const before = query['before']
-      const last = sessions.findIndex(({ id }) => id === before)
-      if (before !== undefined && last === -1) return []
-      return sessions.slice(last + 1, last + 1 + Number(query['limit'] ?? SESSIONS_PAGE.usual))
+      return pageIn(sessionsOf(params?.personId), query)
     }),
     signedIn(exercise.getPaceResponse, ({ params }) => {
       const { personId, today } = rowOf(world.journeySummaries, params.personId)

@@ -1,9 +1,10 @@
 import type { HttpHandler } from 'msw'
-import { NOTE_EXCERPT_LENGTH } from '../model/constants.ts'
+import { FOLLOW_UPS_MAX, NOTE_EXCERPT_LENGTH } from '../model/constants.ts'
 import { contract } from '../contract.ts'
 import type { NewNote, Note, NoteDraft, NoteSummary, WrittenNote } from '../services/account/account.contract.ts'
 import { MockProblem } from './answering.ts'
 import { checkVersion, rowOf } from './checks.ts'
+import { pageIn } from './page.ts'
 import type { SignedIn } from './sessions.ts'
 import type { MockWorld } from './world/world.ts'
 
@@ -41,6 +42,8 @@ export function writeNoteIn(world: MockWorld, personId: string, body: NewNote): 
   return { note, draft: isOfDraft ? storeDraftIn(world, draft, { text: '', followUpOn: null }) : draft }
 }
 
+const isOpen = ({ followUpOn, followUpDoneAt }: Note) => followUpOn !== null && followUpDoneAt === null
+
 /** A coach's notes about the world's clients, and their drafts. */
 export function noteHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
   const { account } = contract
@@ -70,14 +73,18 @@ export function noteHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[
         .flatMap(({ id: noteId, followUpOn: on, followUpDoneAt }) =>
           on !== null && followUpDoneAt === null ? [{ noteId, on }] : [],
         )
-        .toSorted((one, other) => one.on.localeCompare(other.on)),
+        .toSorted((one, other) => one.on.localeCompare(other.on))
+        .slice(0, FOLLOW_UPS_MAX),
       hasDraft: draftOf(personId).text.trim() !== '',
     }
   }
 
   return [
     signedIn(account.listNoteSummaries, () => world.engagements.map(summaryOf)),
-    signedIn(account.listNotes, ({ params }) => notesOf(params.personId)),
+    signedIn(account.listNotes, ({ params, query }) => {
+      const notes = notesOf(params.personId)
+      return pageIn(query['followUp'] === 'open' ? notes.filter(isOpen) : notes, query)
+    }),
     signedIn(account.writeNote, ({ params, body }) => writeNoteIn(world, params.personId, body)),
     // Before the operations on a note: a draft's address looks like that of a note.
     signedIn(account.getNoteDraft, ({ params }) => draftOf(params.personId)),

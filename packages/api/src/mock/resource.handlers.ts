@@ -6,6 +6,7 @@ import type { IndicatorHistory } from '../services/analytics/indicator.ts'
 import type { Report, ReportDraft, ReportFigures } from '../services/resource/report.ts'
 import { MockProblem, type UncheckedRequest } from './answering.ts'
 import { checkPicture, checkVersion, importedClientOf, rowOf } from './checks.ts'
+import { pageIn } from './page.ts'
 import type { MockSessions } from './sessions.ts'
 import { changeOwnPerson, checkOwnPerson } from './world/own-person.ts'
 import { recordLinesOf } from './world/record-lines.ts'
@@ -114,9 +115,9 @@ export function resourceHandlers(world: MockWorld, { signedIn, userOf }: MockSes
       world.reportDrafts.set(params.personId, after)
       return after
     }),
-    signedIn(resource.listReports, ({ params }) => {
+    signedIn(resource.listReports, ({ params, query }) => {
       rowOf(world.engagements, params.personId)
-      return world.reports.filter(({ personId }) => personId === params.personId).toReversed()
+      return pageIn(world.reports.filter(({ personId }) => personId === params.personId).toReversed(), query)
     }),
     signedIn(resource.startReport, ({ params, body }) => {
       const { personId, period, from, until } = figuresOf(world, params.personId, body.period)

@@ -27,6 +27,9 @@ export const NOTE_DRAFT_MAX_LENGTH = 20_000
 /** Characters that the clients list has of a client's latest note. assumed. */
 export const NOTE_EXCERPT_LENGTH = 280
 
+/** Open follow-ups of a coach about one client, at most. assumed. */
+export const FOLLOW_UPS_MAX = 100
+
 /** Tags of a client at most, and characters of a tag. */
 export const CLIENT_TAGS = { most: 20, length: 30 } as const
 
@@ -192,8 +195,8 @@ export const PACE_SESSIONS = 5
  */
 export const WINDOW_FIT = { days: 14, most: 28, lateMinutes: 60, notInTime: 5 } as const
 
-/** Sessions on a page: the default and the maximum. assumed. */
-export const SESSIONS_PAGE = { usual: 50, most: 100 } as const
+/** Items on a page of a list: the default and the maximum. assumed. */
+export const PAGE = { usual: 50, most: 100 } as const
 
 /** Suggested breaths a minute at the start of a step. assumed. */
 export const SUGGESTED_BPM = { learn: 10, sense: 8, grow: 6 } as const

@@ -3,6 +3,7 @@ import {
   CODE_LENGTH,
   INTEGER_MAX,
   NAME_MAX_LENGTH,
+  PAGE,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   RR_INTERVAL_MAX,
@@ -119,6 +120,18 @@ export const instant = () =>
 
 /** An IANA time zone name. */
 export const timezone = () => yup.string().max(TIMEZONE_MAX_LENGTH)
+
+/** Query of a list in pages, newest first. `item` is what the list has. */
+export const pageQuery = (item: string) =>
+  yup.object({
+    limit: yup
+      .string()
+      .matches(/^([1-9]\d?|100)$/, `must be 1 to ${PAGE.most}`)
+      .meta({ description: `1 to ${PAGE.most}.` }),
+    before: uuid().meta({
+      description: `Last ${item} of the previous page. An unknown ${item} returns an empty page.`,
+    }),
+  })
 
 /** The number of something, or a version: it fits an `integer` of PostgreSQL. */
 export const count = () => yup.number().integer().min(0).max(INTEGER_MAX)

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { CREDENTIAL_MAX_LENGTH, RECORDS_BODY_LIMIT } from '../../model/constants.ts'
+import { CREDENTIAL_MAX_LENGTH, RECORDS_BODY_LIMIT, PAGE } from '../../model/constants.ts'
 import { uuid } from '../../model/fields.ts'
 import { defineOperation, replacedVersion } from '../../operation.ts'
 import { importedClientsSchema, importedCoachesSchema, importedPersonsSchema, knownClientsSchema } from './import.ts'
@@ -9,6 +9,7 @@ import {
   noteDraftContentSchema,
   noteDraftSchema,
   noteSchema,
+  notesQuery,
   noteSummarySchema,
   writtenNoteSchema,
 } from './note.ts'
@@ -118,11 +119,12 @@ export const accountOperations = {
     service: 'account',
     method: 'GET',
     path: '/notes/{personId}',
-    summary: "The caller's notes about one client, newest first",
+    summary: `The caller's notes about one client, newest first, ${PAGE.usual} at a time`,
     access: ['coach'],
     params: ofClient,
+    query: notesQuery,
     status: 200,
-    response: yup.array().of(noteSchema.required()).required(),
+    response: yup.array().of(noteSchema.required()).required().max(PAGE.most),
     errors: ['not_found', 'validation_failed'],
   }),
   writeNote: defineOperation({

@@ -1,6 +1,6 @@
 import * as yup from 'yup'
-import { NOTE_DRAFT_MAX_LENGTH, NOTE_EXCERPT_LENGTH, NOTE_MAX_LENGTH } from '../../model/constants.ts'
-import { count, day, instant, uuid } from '../../model/fields.ts'
+import { FOLLOW_UPS_MAX, NOTE_DRAFT_MAX_LENGTH, NOTE_EXCERPT_LENGTH, NOTE_MAX_LENGTH } from '../../model/constants.ts'
+import { count, day, instant, pageQuery, uuid } from '../../model/fields.ts'
 
 const text = () =>
   yup.string().trim().required('Note is required').max(NOTE_MAX_LENGTH, `Max ${NOTE_MAX_LENGTH} characters`)
@@ -23,6 +23,16 @@ export const noteSchema = yup.object({
 })
 /** A coach's note about a client, which its author alone reads. */
 export type Note = yup.InferType<typeof noteSchema>
+
+/** A page of the notes: of all, or of those with an open follow-up. */
+export const notesQuery = pageQuery('note').concat(
+  yup.object({
+    followUp: yup
+      .string()
+      .oneOf(['open'])
+      .meta({ description: '`open`: only notes whose follow-up is not done. Absent: all.' }),
+  }),
+)
 
 /** The draft of a client’s next note, with the version that the next save is based on. */
 export const noteDraftSchema = yup.object({
@@ -91,6 +101,7 @@ export const noteSummarySchema = yup.object({
         .required(),
     )
     .required()
+    .max(FOLLOW_UPS_MAX)
     .meta({ description: 'Open follow-ups, the earliest first.' }),
   hasDraft: yup.boolean().required(),
 })

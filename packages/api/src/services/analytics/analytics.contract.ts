@@ -1,7 +1,7 @@
 import * as yup from 'yup'
-import { FINGERPRINT_MAX_LENGTH } from '../../model/constants.ts'
+import { FINGERPRINT_MAX_LENGTH, PAGE } from '../../model/constants.ts'
 import { ATTENTION_RULES } from '../../model/enumerations.ts'
-import { day, uuid } from '../../model/fields.ts'
+import { day, pageQuery, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { newNoteSchema } from '../account/note.ts'
 import {
@@ -146,11 +146,12 @@ export const analyticsOperations = {
     service: 'analytics',
     method: 'GET',
     path: '/attention/{personId}/reviews',
-    summary: 'The reviews of one client by the caller that were not undone, newest first',
+    summary: `The reviews of one client by the caller that were not undone, newest first, ${PAGE.usual} at a time`,
     access: ['coach'],
     params: yup.object({ personId: uuid().required() }),
+    query: pageQuery('review'),
     status: 200,
-    response: yup.array().of(reviewSchema.required()).required(),
+    response: yup.array().of(reviewSchema.required()).required().max(PAGE.most),
     errors: ['not_found', 'validation_failed'],
   }),
   reviewClient: defineOperation({

@@ -1,6 +1,6 @@
 import * as yup from 'yup'
-import { RECORDING_BODY_LIMIT, RECORDS_BODY_LIMIT, SESSIONS_PAGE } from '../../model/constants.ts'
-import { count, uuid } from '../../model/fields.ts'
+import { RECORDING_BODY_LIMIT, RECORDS_BODY_LIMIT, PAGE } from '../../model/constants.ts'
+import { count, pageQuery, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import {
   doneExercisesSchema,
@@ -99,20 +99,12 @@ export const exerciseOperations = {
     service: 'exercise',
     method: 'GET',
     path: '/sessions/{personId}',
-    summary: `Exercises of one client with measures and effects, newest first, ${SESSIONS_PAGE.usual} at a time. The next page has the sessions before the last one`,
+    summary: `Exercises of one client with measures and effects, newest first, ${PAGE.usual} at a time`,
     access: ['coach'],
     params: yup.object({ personId: uuid().required() }),
-    query: yup.object({
-      limit: yup
-        .string()
-        .matches(/^([1-9]\d?|100)$/, `must be 1 to ${SESSIONS_PAGE.most}`)
-        .meta({ description: '1 to 100.' }),
-      before: uuid().meta({
-        description: 'Last session of the previous page. An unknown session returns an empty page.',
-      }),
-    }),
+    query: pageQuery('session'),
     status: 200,
-    response: yup.array().of(exerciseSessionSchema.required()).required().max(SESSIONS_PAGE.most),
+    response: yup.array().of(exerciseSessionSchema.required()).required().max(PAGE.most),
     errors: ['not_found', 'validation_failed'],
   }),
   getPaceResponse: defineOperation({

@@ -1,7 +1,7 @@
 import * as yup from 'yup'
-import { CREDENTIAL_MAX_LENGTH, UPLOAD_SIZE_LIMIT } from '../../model/constants.ts'
+import { CREDENTIAL_MAX_LENGTH, PAGE, UPLOAD_SIZE_LIMIT } from '../../model/constants.ts'
 import { REPORT_PERIODS } from '../../model/enumerations.ts'
-import { uuid } from '../../model/fields.ts'
+import { pageQuery, uuid } from '../../model/fields.ts'
 import { defineOperation, replacedVersion } from '../../operation.ts'
 import { personSchema } from '../account/person.ts'
 import { languageOfTexts } from '../auth/auth.contract.ts'
@@ -122,11 +122,12 @@ export const resourceOperations = {
     service: 'resource',
     method: 'GET',
     path: '/reports/{personId}',
-    summary: "The caller's reports of one client, newest first",
+    summary: `The caller's reports of one client, newest first, ${PAGE.usual} at a time`,
     access: ['coach'],
     params: ofClient,
+    query: pageQuery('report'),
     status: 200,
-    response: yup.array().of(reportSchema.required()).required(),
+    response: yup.array().of(reportSchema.required()).required().max(PAGE.most),
     errors: ['not_found', 'validation_failed'],
   }),
   startReport: defineOperation({

@@ -38,7 +38,7 @@ export const createAnalyticsHandlers = ({
   getMorningMail: ({ caller }) => morningMail.getMorningMail(scopeOf(caller)),
   setMorningMail: ({ caller, body }) => morningMail.setMorningMail(scopeOf(caller), body),
   getAttention: ({ caller, params, query }) => attention.getAttention(scopeOf(caller), params.personId, query?.today),
-  listReviews: ({ caller, params }) => attention.listReviews(scopeOf(caller), params.personId),
+  listReviews: ({ caller, params, query }) => attention.listReviews(scopeOf(caller), params.personId, query),
   reviewClient: {
     answer: ({ caller, params, body }) => attention.reviewClient(scopeOf(caller), { ...params, ...body }),
     keep: ({ written, ...review }) => ({ review, noteId: written?.note.id }),

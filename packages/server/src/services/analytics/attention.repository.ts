@@ -2,6 +2,7 @@ import type { AttentionRule, Review, ReviewState } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { ofOneClient, type ClientsScope, type CoachScope } from '../../domain/client-scope.ts'
+import { selectPage, type Page } from '../../domain/pages.ts'
 
 /** What a coach has reviewed of a client, and whether the coach has paused or archived the client. */
 export interface FollowedState extends ReviewState {
@@ -45,13 +46,21 @@ export async function findReviews(db: Db, scope: ClientsScope): Promise<Map<stri
   )
 }
 
-/** The coach's reviews of a client, newest first; undefined: not a client of the coach. */
-export async function findReviewsOf(db: Db, scope: CoachScope, clientId: string): Promise<Review[] | undefined> {
+/** A page of the coach's reviews of a client, newest first; undefined: not a client of the coach. */
+export async function findReviewsOf(
+  db: Db,
+  scope: CoachScope,
+  clientId: string,
+  page: Page,
+): Promise<Review[] | undefined> {
+  const reviews = {
+    table: 'client_review' as const,
+    columns: ['id', 'reviewed_at'],
+    time: 'reviewed_at',
+    of: { organisation_id: scope.organisationId, author_id: scope.coachId, client_id: clientId },
+  }
   const { rows } = await sql<{ id: string | null; reviewed_at: Date | null }>`
-    select v.id, v.reviewed_at
-    from client_scope c
-    left join client_review v
-      on v.organisation_id = c.organisation_id and v.author_id = c.coach_id and v.client_id = c.client_id
+    select v.id, v.reviewed_at from client_scope c left join lateral (${selectPage(reviews, page)}) v on true
     where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} and c.client_id = ${clientId}
     order by v.reviewed_at desc, v.id desc`.execute(db)
   // A client without reviews has one row without a review.

@@ -1,6 +1,7 @@
 import type { Review } from '@attune/api/contract'
 import { notFound, orNotFound } from '../../platform/problems.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
+import { pageOf, type AskedPage } from '../../domain/pages.ts'
 import { budgetAttention } from './budget/budget-attention.ts'
 import { deleteReview, findReviewsOf } from './attention.repository.ts'
 import { getAttention, listAttention, type ListAttentionDeps } from './list-attention.ts'
@@ -17,11 +18,11 @@ export const createAttentionUseCases = (deps: ListAttentionDeps & ReviewClientDe
   getAttention: getAttention(deps),
 
   /**
-   * The coach's reviews of a client that were not undone, newest first.
+   * A page of the coach's reviews of a client that were not undone, newest first.
    * @throws ProblemError 404 `not_found`
    */
-  async listReviews(scope: CoachScope, clientId: string): Promise<Review[]> {
-    return orNotFound(await findReviewsOf(deps.db, scope, clientId))
+  async listReviews(scope: CoachScope, clientId: string, page?: AskedPage): Promise<Review[]> {
+    return orNotFound(await findReviewsOf(deps.db, scope, clientId, pageOf(page)))
   },
 
   reviewClient: reviewClient(deps),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { compileOnce } from '../../platform/database/compile-once.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
+import { selectPage, type Page } from '../../domain/pages.ts'
 import { currentSteps } from '../../domain/plan/current-steps.repository.ts'
 import type { Dates } from '../../domain/plan/activity-day.ts'
 
@@ -62,24 +63,35 @@ export interface SessionRow extends RecordRow {
   earlier: [rmssd: number, sdnn: number, pulseRate: number, respiratoryRate: number | null][] | null
 }
 
+const sessionColumns = [
+  'organisation_id',
+  'client_id',
+  'id',
+  'step_id',
+  'local_date',
+  'goal',
+  'bpm',
+  'started_at',
+  'ended_at',
+]
+
 /** A page of a client's sessions, newest first, in one statement; undefined for another coach's client. */
 export async function findSessionPage(
   db: Db,
   scope: CoachScope,
   clientId: string,
-  page: { limit: number; before: string | null },
+  page: Page,
 ): Promise<SessionRow[] | undefined> {
+  const sessions = {
+    table: 'exercise_session' as const,
+    columns: sessionColumns,
+    time: 'started_at',
+    of: { organisation_id: scope.organisationId, client_id: clientId },
+  }
   const { rows } = await sql<SessionRow | { id: null }>`
     select ${recordColumns}, z.timezone, h.earlier
     from coach_client c
-    left join lateral (
-      select * from exercise_session e
-      where e.organisation_id = c.organisation_id and e.client_id = c.client_id
-        and (${page.before}::uuid is null or (e.started_at, e.id) < (
-          select l.started_at, l.id from exercise_session l
-          where l.organisation_id = c.organisation_id and l.client_id = c.client_id and l.id = ${page.before}::uuid))
-      order by e.started_at desc, e.id desc limit ${page.limit}
-    ) s on true
+    left join lateral (${selectPage(sessions, page)}) s on true
     ${joinRecording}
     left join lateral (
       select json_agg(json_build_array(p.rmssd, p.sdnn, p.pulse_rate, p.respiratory_rate)

@@ -1,7 +1,8 @@
-import { SESSIONS_PAGE, type ExerciseSession } from '@attune/api/contract'
+import type { ExerciseSession } from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/problems.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
+import { pageOf, type AskedPage } from '../../domain/pages.ts'
 import { toSessionWithEffects } from './exercise.presenter.ts'
 import { findSessionPage } from './exercise.repository.ts'
 
@@ -11,12 +12,7 @@ import { findSessionPage } from './exercise.repository.ts'
  */
 export const listExerciseSessions =
   ({ db }: { db: Db }) =>
-  async (
-    scope: CoachScope,
-    clientId: string,
-    { limit, before }: { limit?: string | undefined; before?: string | undefined } = {},
-  ): Promise<ExerciseSession[]> => {
-    const page = { limit: limit === undefined ? SESSIONS_PAGE.usual : Number(limit), before: before ?? null }
-    const rows = orNotFound(await findSessionPage(db, scope, clientId, page))
+  async (scope: CoachScope, clientId: string, page?: AskedPage): Promise<ExerciseSession[]> => {
+    const rows = orNotFound(await findSessionPage(db, scope, clientId, pageOf(page)))
     return rows.map(toSessionWithEffects)
   }

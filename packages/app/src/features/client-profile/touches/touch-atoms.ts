@@ -1,4 +1,4 @@
-import { type ExerciseSession, SESSIONS_PAGE } from '@attune/api'
+import { type ExerciseSession, PAGE } from '@attune/api'
 import { queryFamily } from '../../../shared/query/query-family.ts'
 
 /** The key of the sessions since a day: the client, and the day. */
@@ -10,10 +10,10 @@ export const sessionsSinceFamily = queryFamily(async (api, key, options): Promis
   const sessions: ExerciseSession[] = []
   for (;;) {
     const before = sessions.at(-1)?.id
-    const query = { limit: `${SESSIONS_PAGE.most}`, ...(before === undefined ? {} : { before }) }
+    const query = { limit: `${PAGE.most}`, ...(before === undefined ? {} : { before }) }
     const page = await api.exercise.listExerciseSessions({ params: { personId }, query }, options)
     sessions.push(...page)
     const last = page.at(-1)
-    if (!last || page.length < SESSIONS_PAGE.most || last.date < since) return sessions
+    if (!last || page.length < PAGE.most || last.date < since) return sessions
   }
 })

@@ -22,6 +22,7 @@ import { coachWorkPolicies } from './0083-coach-work-policies.ts'
 import { fileRemovals } from './0084-file-removals.ts'
 import { deviceUseByEnd } from './0085-device-use-by-end.ts'
 import { answersWithWork } from './0086-answers-with-work.ts'
+import { pages } from './0103-pages.ts'
 import { answersWithoutTexts } from './0107-answers-without-texts.ts'
 import { signedScopes } from './0113-signed-scopes.ts'
 import { growsFirstDay } from './0117-grows-first-day.ts'
@@ -52,6 +53,7 @@ export const migrations: readonly Migration[] = [
   fileRemovals,
   deviceUseByEnd,
   answersWithWork,
+  pages,
   answersWithoutTexts,
   signedScopes,
   growsFirstDay,

@@ -4,6 +4,7 @@ import {
   ERROR_STATUS,
   LIVE_LOOK_BACK,
   MINUTE_MS,
+  PAGE,
   RECORDS_LIMITS,
   RR_INTERVALS_LIMIT,
 } from '@attune/api/contract'
@@ -90,7 +91,7 @@ export const guide: readonly GuideSection[] = [
     id: 'pages',
     title: 'Pages and live events',
     paragraphs: [
-      'Lists are whole, but for two: `listExerciseSessions` goes on with `before`, the id of the last session, until a page has fewer than `limit`; `getActivity` goes on with `before`, the oldest day so far, while `hasEarlier` is true.',
+      `A client's exercises, notes, reviews and reports come in pages, the newest first: ${PAGE.usual} items, or as many as \`limit\` says, at most ${PAGE.most}. Go on with \`before\`, the id of the last item, until a page has fewer than \`limit\`. An item that is new meanwhile moves no page. \`getActivity\` goes on with \`before\`, the oldest day so far, while \`hasEarlier\` is true. All other lists are whole.`,
       `\`GET /analytics/live\` is a stream of server-sent events. It ends with the access token: open it again with the last id as \`Last-Event-ID\`. A place older than ${LIVE_LOOK_BACK} seconds is answered with the event \`resync\`. The server sends a comment every 15 seconds; a stream that is silent for longer than that is lost.`,
     ],
   },

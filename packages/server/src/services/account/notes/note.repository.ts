@@ -7,10 +7,11 @@ import type {
   NoteDraftContent,
   NoteSummary,
 } from '@attune/api/contract'
-import { NOTE_EXCERPT_LENGTH } from '@attune/api/contract'
+import { FOLLOW_UPS_MAX, NOTE_EXCERPT_LENGTH } from '@attune/api/contract'
 import { sql, type Selectable } from 'kysely'
 import type { Database, Db } from '../../../platform/database/database.ts'
 import { clientOfCoach, ofOneClient, type ClientsScope, type CoachScope } from '../../../domain/client-scope.ts'
+import { selectPage, type Page } from '../../../domain/pages.ts'
 
 type NoteRow = Selectable<Database['note']>
 
@@ -24,23 +25,39 @@ const toNote = (row: Omit<NoteRow, 'organisation_id' | 'author_id' | 'deleted_at
   followUpDoneAt: row.follow_up_done_at?.toISOString() ?? null,
 })
 
-/** The coach's notes about a client, newest first; undefined for another coach's client. */
-export async function findNotes(db: Db, scope: CoachScope, clientId: string): Promise<Note[] | undefined> {
-  const rows = await clientOfCoach(db, scope, clientId)
-    .leftJoin('note as n', (join) =>
-      join
-        .onRef('n.organisation_id', '=', 'c.organisation_id')
-        .onRef('n.author_id', '=', 'c.coach_id')
-        .onRef('n.client_id', '=', 'c.client_id')
-        .on('n.deleted_at', 'is', null),
-    )
-    .select(['c.client_id', 'n.id', 'n.version', 'n.text', 'n.written_at', 'n.follow_up_on', 'n.follow_up_done_at'])
-    .orderBy('n.written_at', 'desc')
-    .orderBy('n.id', 'desc')
-    .execute()
-  if (rows.length === 0) return undefined
+/** Notes `n` that the coach has about the client of `client_scope c`. */
+const ofClientInScope = sql`n.organisation_id = c.organisation_id and n.author_id = c.coach_id
+  and n.client_id = c.client_id and n.deleted_at is null`
+
+/** Which notes a page has. */
+export interface NotesPage extends Page {
+  /** Only those whose follow-up is not done. */
+  readonly hasOpenFollowUp: boolean
+}
+
+const isOpen = (note: string) => sql`${sql.ref(`${note}.follow_up_on`)} is not null
+  and ${sql.ref(`${note}.follow_up_done_at`)} is null`
+
+/** A page of the coach's notes about a client, newest first; undefined for another coach's client. */
+export async function findNotes(
+  db: Db,
+  scope: CoachScope,
+  clientId: string,
+  page: NotesPage,
+): Promise<Note[] | undefined> {
+  const notes = {
+    table: 'note' as const,
+    columns: ['id', 'version', 'text', 'written_at', 'follow_up_on', 'follow_up_done_at'],
+    time: 'written_at',
+    of: { organisation_id: scope.organisationId, author_id: scope.coachId, client_id: clientId },
+    where: page.hasOpenFollowUp ? sql`r.deleted_at is null and ${isOpen('r')}` : sql`r.deleted_at is null`,
+  }
+  const { rows } = await sql<Parameters<typeof toNote>[0] | { id: null }>`
+    select c.client_id, n.* from client_scope c left join lateral (${selectPage(notes, page)}) n on true
+    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} and c.client_id = ${clientId}
+    order by n.written_at desc, n.id desc`.execute(db)
   // A client without notes has one row without a note.
-  return rows.filter(({ id }) => id !== null).map((row) => toNote(row as NoteRow))
+  return rows.length === 0 ? undefined : rows.flatMap((row) => (row.id === null ? [] : [toNote(row)]))
 }
 
 /** Stores a note; undefined for another coach's client. */
@@ -166,21 +183,19 @@ export async function findNoteSummaries(db: Db, scope: CoachScope): Promise<Note
     follow_ups: NoteSummary['followUps'] | null
     has_draft: boolean
   }>`
-    with mine as (
-      select client_id, id, text, written_at, follow_up_on, follow_up_done_at from note
-      where organisation_id = ${scope.organisationId} and author_id = ${scope.coachId} and deleted_at is null
-    ), latest as (
-      select distinct on (client_id) client_id, id, left(text, ${NOTE_EXCERPT_LENGTH}) as excerpt, written_at
-      from mine order by client_id, written_at desc, id desc
-    ), open as (
-      select client_id, json_agg(json_build_object('noteId', id, 'on', follow_up_on) order by follow_up_on, id)
-        as follow_ups
-      from mine where follow_up_on is not null and follow_up_done_at is null group by client_id
-    )
     select c.client_id, l.id, l.excerpt, l.written_at, o.follow_ups, coalesce(d.text ~ '\\S', false) as has_draft
     from client_scope c
-    left join latest l on l.client_id = c.client_id
-    left join open o on o.client_id = c.client_id
+    left join lateral (
+      select n.id, left(n.text, ${NOTE_EXCERPT_LENGTH}) as excerpt, n.written_at from note n
+      where ${ofClientInScope} order by n.written_at desc, n.id desc limit 1
+    ) l on true
+    left join lateral (
+      select json_agg(json_build_object('noteId', f.id, 'on', f.follow_up_on) order by f.follow_up_on, f.id) as follow_ups
+      from (
+        select n.id, n.follow_up_on from note n where ${ofClientInScope} and ${isOpen('n')}
+        order by n.follow_up_on, n.id limit ${FOLLOW_UPS_MAX}
+      ) f
+    ) o on true
     left join note_draft d on d.organisation_id = c.organisation_id and d.author_id = c.coach_id
       and d.client_id = c.client_id
     where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId}
@@ -193,19 +208,25 @@ export async function findNoteSummaries(db: Db, scope: CoachScope): Promise<Note
   }))
 }
 
-/** The coach's open follow-ups of a day and before, for each client that has any. */
+/** The earliest and the latest of the coach's open follow-ups of a day and before, for each client that has any. */
 export async function findFollowUps(
   db: Db,
   scope: ClientsScope,
   until: LocalDate,
 ): Promise<Pick<NoteSummary, 'personId' | 'followUps'>[]> {
+  const firstBy = (order: ReturnType<typeof sql>) => sql`select n.id, n.follow_up_on from note n
+    where ${ofClientInScope} and ${isOpen('n')} and n.follow_up_on <= ${until}::date order by ${order} limit 1`
   const { rows } = await sql<{ client_id: string; follow_ups: NoteSummary['followUps'] }>`
-    select c.client_id,
-      json_agg(json_build_object('noteId', n.id, 'on', n.follow_up_on) order by n.follow_up_on, n.id) as follow_ups
+    select c.client_id, o.follow_ups
     from client_scope c
-    join note n on n.organisation_id = c.organisation_id and n.author_id = c.coach_id and n.client_id = c.client_id
-    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} ${ofOneClient(scope)}
-      and n.deleted_at is null and n.follow_up_done_at is null and n.follow_up_on <= ${until}::date
-    group by c.client_id`.execute(db)
+    join lateral (
+      select json_agg(json_build_object('noteId', f.id, 'on', f.follow_up_on) order by f.follow_up_on, f.id) as follow_ups
+      from (
+        (${firstBy(sql`n.follow_up_on, n.id`)}) union (${firstBy(sql`n.follow_up_on desc, n.id desc`)})
+      ) f
+    ) o on o.follow_ups is not null
+    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} ${ofOneClient(scope)}`.execute(
+    db,
+  )
   return rows.map(({ client_id: personId, follow_ups: followUps }) => ({ personId, followUps }))
 }

@@ -20,7 +20,7 @@ type NoteOperations = Pick<
 
 export const createNoteHandlers = (notes: NoteUseCases): Handlers<NoteOperations> => ({
   listNoteSummaries: ({ caller }) => notes.listNoteSummaries(scopeOf(caller)),
-  listNotes: ({ caller, params }) => notes.listNotes(scopeOf(caller), params.personId),
+  listNotes: ({ caller, params, query }) => notes.listNotes(scopeOf(caller), params.personId, query),
   writeNote: {
     answer: ({ caller, params, body }) => notes.writeNote(scopeOf(caller), params.personId, body),
     keep: ({ note }) => ({ noteId: note.id }),

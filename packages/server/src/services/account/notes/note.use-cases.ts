@@ -8,6 +8,7 @@ import {
 } from '@attune/api/contract'
 import { notFound, orNotFound } from '../../../platform/problems.ts'
 import type { ClientsScope, CoachScope } from '../../../domain/client-scope.ts'
+import { pageOf, type AskedPage } from '../../../domain/pages.ts'
 import { changeNote, type OfNote } from './change-note.ts'
 import * as repository from './note.repository.ts'
 import { putNoteDraft } from './put-note-draft.ts'
@@ -24,13 +25,19 @@ export function createNoteUseCases(deps: WriteNoteDeps) {
   return {
     listNoteSummaries: (scope: CoachScope): Promise<NoteSummary[]> => repository.findNoteSummaries(db, scope),
 
-    /** The open follow-ups of a day and before, by client. */
+    /** The earliest and the latest open follow-up of a day and before, by client. */
     listFollowUps: (scope: ClientsScope, until: LocalDate): Promise<Pick<NoteSummary, 'personId' | 'followUps'>[]> =>
       repository.findFollowUps(db, scope, until),
 
     /** @throws ProblemError 404 `not_found` */
-    listNotes: async (scope: CoachScope, personId: string): Promise<Note[]> =>
-      orNotFound(await repository.findNotes(db, scope, personId)),
+    listNotes: async (
+      scope: CoachScope,
+      personId: string,
+      { followUp, ...page }: AskedPage & { followUp?: 'open' | undefined } = {},
+    ): Promise<Note[]> =>
+      orNotFound(
+        await repository.findNotes(db, scope, personId, { ...pageOf(page), hasOpenFollowUp: followUp === 'open' }),
+      ),
 
     writeNote: writeNote(deps),
     storeNote: storeNote(deps),

@@ -3,7 +3,7 @@ import {
   GOAL_EFFECTS,
   isMarkedAsCorrected,
   meanOrNull,
-  SESSIONS_PAGE,
+  PAGE,
   type ExerciseSession,
   type GoalEffect,
   type LocalDate,
@@ -24,10 +24,10 @@ async function sessionsIn(
   const found: ExerciseSession[] = []
   let before: string | undefined
   for (;;) {
-    const page = await exercise.listExerciseSessions(scope, clientId, { limit: String(SESSIONS_PAGE.most), before })
+    const page = await exercise.listExerciseSessions(scope, clientId, { limit: String(PAGE.most), before })
     found.push(...page.filter(({ date }) => date >= from && date <= until))
     const oldest = page.at(-1)
-    if (!oldest || page.length < SESSIONS_PAGE.most || oldest.date < from) return found
+    if (!oldest || page.length < PAGE.most || oldest.date < from) return found
     before = oldest.id
   }
 }

@@ -2,6 +2,7 @@ import type { Report, ReportContent, ReportStage } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { clientOfCoach, type ClientKey, type CoachScope } from '../../../domain/client-scope.ts'
+import { selectPage, type Page } from '../../../domain/pages.ts'
 import type { ReportSnapshot } from '../report-pdf/report-snapshot.ts'
 
 /** A report's primary key. */
@@ -47,6 +48,49 @@ export async function storeDraft(
   return rows[0]?.version
 }
 
+interface ReportRow {
+  id: string
+  client_id: string
+  period: Report['period']
+  begins_on: string
+  ends_on: string
+  stage: ReportStage
+  created_at: Date
+}
+
+const reportColumns = ['id', 'client_id', 'period', 'begins_on', 'ends_on', 'stage', 'created_at'] as const
+
+const toReport = (row: ReportRow): Report => ({
+  id: row.id,
+  personId: row.client_id,
+  period: row.period,
+  from: row.begins_on,
+  until: row.ends_on,
+  stage: row.stage,
+  createdAt: row.created_at.toISOString(),
+})
+
+/** A page of the coach's reports of a client, newest first; undefined for another coach's client. */
+export async function findReports(
+  db: Db,
+  scope: CoachScope,
+  clientId: string,
+  page: Page,
+): Promise<Report[] | undefined> {
+  const reports = {
+    table: 'report' as const,
+    columns: reportColumns,
+    time: 'created_at',
+    of: { organisation_id: scope.organisationId, coach_id: scope.coachId, client_id: clientId },
+  }
+  const { rows } = await sql<ReportRow | { id: null }>`
+    select r.* from client_scope c left join lateral (${selectPage(reports, page)}) r on true
+    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} and c.client_id = ${clientId}
+    order by r.created_at desc, r.id desc`.execute(db)
+  // A client without reports has one row without a report.
+  return rows.length === 0 ? undefined : rows.flatMap((row) => (row.id === null ? [] : [toReport(row)]))
+}
+
 const reportsOf = (db: Db, scope: CoachScope, clientId: string) =>
   clientOfCoach(db, scope, clientId)
     .innerJoin('report as r', (join) =>
@@ -55,30 +99,7 @@ const reportsOf = (db: Db, scope: CoachScope, clientId: string) =>
         .onRef('r.coach_id', '=', 'c.coach_id')
         .onRef('r.client_id', '=', 'c.client_id'),
     )
-    .select([
-      'r.id',
-      'r.client_id as personId',
-      'r.period',
-      'r.begins_on as from',
-      'r.ends_on as until',
-      'r.stage',
-      'r.created_at',
-    ])
-
-const toReport = ({
-  created_at,
-  ...report
-}: Awaited<ReturnType<ReturnType<typeof reportsOf>['execute']>>[number]): Report => ({
-  ...report,
-  createdAt: created_at.toISOString(),
-})
-
-/** The coach's reports of a client, newest first; undefined for another coach's client. */
-export async function findReports(db: Db, scope: CoachScope, clientId: string): Promise<Report[] | undefined> {
-  const rows = await reportsOf(db, scope, clientId).orderBy('r.created_at', 'desc').orderBy('r.id', 'desc').execute()
-  if (rows.length > 0) return rows.map(toReport)
-  return (await findDraft(db, scope, clientId)) && []
-}
+    .select(reportColumns.map((column) => `r.${column}` as const))
 
 export async function findReport(
   db: Db,

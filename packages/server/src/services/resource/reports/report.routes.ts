@@ -26,7 +26,7 @@ export const createReportHandlers = (reports: ReportUseCases): Handlers<ReportOp
     const draft = { personId: params.personId, content: body, replaces: versionsOf(request) }
     return tagged(answerHeaders, reports.putReportDraft(scopeOf(caller), draft))
   },
-  listReports: ({ caller, params }) => reports.listReports(scopeOf(caller), params.personId),
+  listReports: ({ caller, params, query }) => reports.listReports(scopeOf(caller), params.personId, query),
   startReport: ({ caller, params, body, request }) =>
     reports.startReport(scopeOf(caller), params.personId, body, languageOf(request)),
   getReport: ({ caller, params }) => reports.getReport(scopeOf(caller), params),

@@ -1,6 +1,7 @@
 import type { Report, ReportFigures, ReportPeriod } from '@attune/api/contract'
 import { orNotFound } from '../../../platform/problems.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
+import { pageOf, type AskedPage } from '../../../domain/pages.ts'
 import type { ReportDrawing } from '../report-pdf/report-drawing.ts'
 import { getReportDraft } from './get-report-draft.ts'
 import { makeReport } from './make-report.ts'
@@ -35,8 +36,8 @@ export function createReportUseCases(deps: PutReportDraftDeps & StartReportDeps 
     resumeReports: resumeReports(deps),
 
     /** @throws ProblemError 404 `not_found` */
-    listReports: async (scope: CoachScope, personId: string): Promise<Report[]> =>
-      orNotFound(await repository.findReports(db, scope, personId)),
+    listReports: async (scope: CoachScope, personId: string, page?: AskedPage): Promise<Report[]> =>
+      orNotFound(await repository.findReports(db, scope, personId, pageOf(page))),
 
     /** @throws ProblemError 404 `not_found` */
     getReport: async (scope: CoachScope, { personId, reportId }: OfReport): Promise<Report> =>

@@ -1,0 +1,11 @@
+import { PAGE } from '../model/constants.ts'
+
+/** A page of a list that is sorted, newest first. An unknown item has nothing before it. */
+export function pageIn<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  { limit = String(PAGE.usual), before }: { readonly limit?: string | undefined; readonly before?: string | undefined },
+): Item[] {
+  const last = items.findIndex(({ id }) => id === before)
+  if (before !== undefined && last === -1) return []
+  return items.slice(last + 1, last + 1 + Number(limit))
+}

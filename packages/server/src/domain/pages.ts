@@ -1,0 +1,54 @@
+import { PAGE } from '@attune/api/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+
+/** A page of a list as a call asks for it. */
+export interface AskedPage {
+  readonly limit?: string | undefined
+  /** The last item of the page before. */
+  readonly before?: string | undefined
+}
+
+/** The number of items of a page, and the last item of the page before. */
+export interface Page {
+  readonly limit: number
+  readonly before: string | undefined
+}
+
+/** The page that a call asks for; by default the newest one. */
+export const pageOf = ({ limit, before }: AskedPage = {}): Page => ({
+  limit: limit === undefined ? PAGE.usual : Number(limit),
+  before,
+})
+
+interface PagedTable {
+  readonly table: keyof Database
+  readonly columns: readonly string[]
+  /** The column by which the newest row comes first; rows of one instant come by their ids. */
+  readonly time: string
+  /** Columns and values that all rows of the list have. An index begins with them and ends with `time` and `id`. */
+  readonly of: Readonly<Record<string, string>>
+  /** What else a row `r` of the list has to be. */
+  readonly where?: RawBuilder<unknown>
+}
+
+/**
+ * Selects a page of a table's rows, newest first. It reads only these rows, however long the list is. Nothing comes before
+ * an item that the table does not have.
+ */
+export function selectPage({ table, columns, time, of, where = sql`true` }: PagedTable, { limit, before }: Page) {
+  const own = (alias: string) =>
+    sql.join(
+      Object.entries(of).map(([column, value]) => sql`${sql.ref(`${alias}.${column}`)} = ${value}`),
+      sql` and `,
+    )
+  const list = (alias: string) => sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)))
+  // One value each, computed once: PostgreSQL looks them up in the index then.
+  const last = (column: string) => sql`(select ${sql.ref(`l.${column}`)} from ${sql.table(table)} l
+    where ${own('l')} and l.id = ${before}::uuid)`
+  const isBefore =
+    before === undefined ? sql`` : sql`and (${sql.ref(`r.${time}`)}, r.id) < (${last(time)}, ${last('id')})`
+  return sql`select ${list('r')} from ${sql.table(table)} r
+    where ${own('r')} and (${where}) ${isBefore}
+    order by ${sql.ref(`r.${time}`)} desc, r.id desc limit ${limit}`
+}

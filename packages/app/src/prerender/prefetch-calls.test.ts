@@ -1,4 +1,4 @@
-import { contract } from '@attune/api'
+import { contract, PAGE } from '@attune/api'
 import { expect, test } from 'vitest'
 import { exercisesPerPage } from '../features/client-profile/exercises/exercise-atoms.ts'
 import { LIST_CALLS, PERSONS_CALL, profileCalls, sessionCalls } from './prefetch-calls.ts'
@@ -37,6 +37,7 @@ test('the prefetched calls of a profile are the first ones of its panels', () =>
     analytics.getAttention,
   ]
   const queries: Record<string, string> = {
+    listNotes: `?limit=${PAGE.usual + 1}`,
     listExerciseSessions: `?limit=${exercisesPerPage + 1}`,
     getAttention: '?today=2026-06-11',
   }

@@ -24,7 +24,8 @@ export const profileCalls = (client: string, today: string): readonly PrefetchCa
   ['survey', `/reflections/${client}`],
   ['survey', `/assessments/${client}`],
   ['calendar', `/activity/${client}`],
-  ['account', `/notes/${client}`],
+  // One more than a page of a list has (`readPages`).
+  ['account', `/notes/${client}?limit=51`],
   ['account', `/notes/${client}/draft`],
   // One more than a page shows (`exercisesPerPage`).
   ['exercise', `/sessions/${client}?limit=9`],

@@ -1,13 +1,14 @@
-import type { Api, ClientAttention, NewNote } from '@attune/api'
+import type { Api, ClientAttention, NewNote, Review } from '@attune/api'
 import type { Setter } from 'jotai'
 import { storeWrittenNoteAtom } from '../notes/note-atoms.ts'
 import { mutationAtom } from '../query/mutation-atom.ts'
 import { queryFamily } from '../query/query-family.ts'
+import { readEvery } from '../query/read-pages.ts'
 import { invalidateAttention } from './attention-atoms.ts'
 
 /** The coach's reviews of a client, newest first. */
 export const reviewsFamily = queryFamily((api, personId, options) =>
-  api.analytics.listReviews({ params: { personId } }, options),
+  readEvery<Review>((query) => api.analytics.listReviews({ params: { personId }, query }, options)),
 )
 
 function invalidateReviews(set: Setter, personId: string): void {

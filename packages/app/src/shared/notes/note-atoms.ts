@@ -1,14 +1,58 @@
-import type { Api, NewNote, Note, NoteChange, NoteDraftContent, WrittenNote } from '@attune/api'
+import {
+  type Api,
+  FOLLOW_UPS_MAX,
+  type NewNote,
+  type Note,
+  type NoteChange,
+  type NoteDraftContent,
+  type WrittenNote,
+} from '@attune/api'
 import { atom, type Setter } from 'jotai'
+import { atomFamily } from 'jotai-family'
 import { invalidateAttention } from '../attention/attention-atoms.ts'
 import { mutationAtom } from '../query/mutation-atom.ts'
 import { queryAtom } from '../query/query-atom.ts'
 import { queryFamily } from '../query/query-family.ts'
+import { type Pages, readEvery, readPages } from '../query/read-pages.ts'
 import { connectionAtom } from '../session/connection.ts'
 
-/** The coach's notes about a client, newest first. */
-export const notesFamily = queryFamily((api, personId, options) =>
-  api.account.listNotes({ params: { personId } }, options),
+export const newestFirst = (notes: readonly Note[]) =>
+  notes.toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt))
+
+/** How many pages of notes a screen shows, by client. */
+const shownPagesFamily = atomFamily((_personId: string) => atom(1))
+
+/**
+ * The coach's notes about a client, newest first: those of the pages that are shown, and all older ones with an open
+ * follow-up.
+ */
+export const notesFamily = queryFamily(async (api, personId, options, get): Promise<Pages<Note>> => {
+  const pages = await readPages(get(shownPagesFamily(personId)), (query) =>
+    api.account.listNotes({ params: { personId }, query }, options),
+  )
+  if (!pages.hasOlder) return pages
+  const query = { followUp: 'open', limit: `${FOLLOW_UPS_MAX}` } as const
+  const open = await api.account.listNotes({ params: { personId }, query }, options)
+  const isShown = new Set(pages.items.map(({ id }) => id))
+  return { ...pages, items: newestFirst([...pages.items, ...open.filter(({ id }) => !isShown.has(id))]) }
+})
+
+/** Shows one page of notes more than are there. */
+export const showOlderNotesAtom = atom(null, (get, set, personId: string) => {
+  const { value } = get(notesFamily(personId))
+  set(shownPagesFamily(personId), (value?.count ?? 0) + 1)
+  set(notesFamily(personId), 'reload')
+})
+
+/** Shows the newest page alone from the next fetch on: another screen begins with it. */
+export const showNewestNotesAtom = atom(null, (_get, set, personId: string) => {
+  set(shownPagesFamily(personId), 1)
+  shownPagesFamily.remove(personId)
+})
+
+/** Every note about a client, newest first, read page after page. */
+export const everyNoteFamily = queryFamily((api, personId, options) =>
+  readEvery<Note>((query) => api.account.listNotes({ params: { personId }, query }, options)),
 )
 
 /** What the coach wrote about each client, in short. */
@@ -33,14 +77,12 @@ const changeNotesAtom = atom(
   null,
   (get, set, personId: string, change: (notes: readonly Note[]) => readonly Note[]) => {
     invalidateList(set, personId)
-    const notes = notesFamily(personId)
-    const { value } = get(notes)
-    if (value) set(notes, { answer: [...change(value)] })
+    const [notes, everyNote] = [notesFamily(personId), everyNoteFamily(personId)]
+    const [pages, all] = [get(notes).value, get(everyNote).value]
+    if (pages) set(notes, { answer: { ...pages, items: change(pages.items) } })
+    if (all) set(everyNote, { answer: [...change(all)] })
   },
 )
-
-export const newestFirst = (notes: readonly Note[]) =>
-  notes.toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt))
 
 /** Says in the clients list whether there is a draft, without a fetch after each pause of typing. */
 const markDraftAtom = atom(null, (get, set, personId: string, hasDraft: boolean) => {

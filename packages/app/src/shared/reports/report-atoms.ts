@@ -2,11 +2,12 @@ import { type Report, type ReportContent, type ReportFigures, type ReportStage }
 import { atom } from 'jotai'
 import { isUnanswered } from '../errors/use-error-text.ts'
 import { queryFamily } from '../query/query-family.ts'
+import { readEvery } from '../query/read-pages.ts'
 import { connectionAtom } from '../session/connection.ts'
 
 /** The coach's reports of a client, newest first. */
 export const reportsFamily = queryFamily((api, personId, options) =>
-  api.resource.listReports({ params: { personId } }, options),
+  readEvery<Report>((query) => api.resource.listReports({ params: { personId }, query }, options)),
 )
 
 /** Whether a report of these figures would show none. */

@@ -1,99 +1,52 @@
-import type { Note, NoteDraft } from '@attune/api'
-import { Button, SearchField, toast, useFocusHandover, VisuallyHidden } from '@attune/ui'
-import { useSetAtom } from 'jotai'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Note, type NoteDraft, PAGE } from '@attune/api'
+import { Button, PanelError, SearchField, useFocusHandover, VisuallyHidden } from '@attune/ui'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { isFound, plain } from '../../../shared/format/plain-text.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { UnsavedChangesDialog } from '../../../shared/forms/unsaved-changes-dialog.tsx'
-import { useRestoredBases } from '../../../shared/forms/use-schema-form.ts'
-import { deleteNoteAtom, newestFirst, restoreNoteAtom } from '../../../shared/notes/note-atoms.ts'
 import { NoteComposer } from '../../../shared/notes/note-composer.tsx'
-import { longToast } from '../../../shared/toast-duration.ts'
+import { useEveryNote } from '../../../shared/notes/use-every-note.ts'
+import type { Pages } from '../../../shared/query/read-pages.ts'
 import profile from '../client-profile.module.css'
-import { editedNote, type EditFrom } from './edit-note.tsx'
 import { NoteItem } from './note-item.tsx'
 import classes from './notes.module.css'
+import { useDueNotes, useEditedNotes, withMissing } from './use-kept-notes.ts'
+import { useNoteDeletion } from './use-note-deletion.ts'
+import type { OlderNotes } from './use-older-notes.ts'
 
 /** Notes that show at first. With more there are a search and a button for earlier ones. */
 const shownAtFirst = 3
 const shownMore = 5
 
-/** Deletes a note. The last deleted one can be restored in its toast, and in the region until the profile is left. */
-function useDeletion() {
-  const { t } = useTranslation('notes')
-  const errorText = useErrorText()
-  const deleteNote = useSetAtom(deleteNoteAtom)
-  const restoreNote = useSetAtom(restoreNoteAtom)
-  const [deleted, setDeleted] = useState<Note>()
-
-  async function restore(note: Note) {
-    toast.dismiss(note.id)
-    try {
-      await restoreNote(note)
-      setDeleted((latest) => (latest?.id === note.id ? undefined : latest))
-    } catch (error) {
-      toast.error(errorText('restoreNote', error))
-    }
-  }
-
-  async function remove(note: Note) {
-    try {
-      await deleteNote(note)
-    } catch (error) {
-      toast.error(errorText('deleteNote', error))
-      return
-    }
-    setDeleted(note)
-    const action = { label: t('undo'), onPress: () => void restore(note) }
-    toast.success(t('deleted'), { id: note.id, duration: longToast, action })
-  }
-
-  return { deleted, remove, restore }
-}
-
-/**
- * The notes whose editors are open, as they were read last. They stay in the list with what is typed in them, whatever
- * the list leaves out, also when another window deletes one or the session is lost.
- */
-function useEditedNotes(notes: readonly Note[], personId: string) {
-  const restored = useRestoredBases(editedNote) as readonly Note[]
-  const [edited, setEdited] = useState<ReadonlyMap<string, { note: Note; from: EditFrom }>>(() => {
-    const own = restored.filter((note) => note.personId === personId)
-    return new Map(own.map((note) => [note.id, { note, from: 'nowhere' }]))
-  })
-  const isThere = new Set(notes.map(({ id }) => id))
-  const gone = [...edited.values()].flatMap(({ note }) => (isThere.has(note.id) ? [] : [note]))
-  return {
-    all: gone.length === 0 ? notes : newestFirst([...notes, ...gone]),
-    editing: (id: string) => edited.get(id)?.from,
-    edit: (note: Note, from?: EditFrom) =>
-      setEdited((before) => {
-        const others = new Map(before)
-        if (from) others.set(note.id, { note, from })
-        else others.delete(note.id)
-        return others
-      }),
-  }
+interface ClientNotesProps {
+  pages: Pages<Note>
+  older: OlderNotes
+  draft: NoteDraft
 }
 
 /** A new note, and those written before, newest first. */
-export function ClientNotes({ notes: stored, draft }: { notes: readonly Note[]; draft: NoteDraft }) {
-  const { t } = useTranslation('notes')
+export function ClientNotes({ pages, older, draft }: ClientNotesProps) {
+  const { t } = useTranslation(['notes', 'shared'])
   const formats = useFormats()
-  const { deleted, remove, restore } = useDeletion()
-  const { all: notes, editing, edit } = useEditedNotes(stored, draft.personId)
+  const { all: withDue, isDue, forget } = useDueNotes(pages.items)
+  const { deleted, remove, restore } = useNoteDeletion(forget)
+  const { all: notes, editing, edit } = useEditedNotes(withDue, draft.personId)
   const [search, setSearch] = useState('')
   const [limit, setLimit] = useState(shownAtFirst)
   const list = useRef<HTMLUListElement>(null)
   const bringBack = useRef<HTMLButtonElement>(null)
   const hasSearch = notes.length > shownAtFirst
   const isSearching = hasSearch && search.trim() !== ''
+  const [every, reloadEvery] = useEveryNote(draft.personId, isSearching)
+  const searched = isSearching && every.value ? withMissing(every.value, notes) : notes
   const matches = isFound(search)
-  const found = isSearching ? notes.filter(({ text }) => matches(plain(text))) : notes.slice(0, limit)
-  const shown = notes.filter((note) => editing(note.id) || found.includes(note))
-  const isHidden = (note: Note) => !shown.includes(note)
+  const found = new Set(
+    isSearching
+      ? searched.filter(({ text }) => matches(plain(text)))
+      : notes.filter((note, at) => at < limit || isDue(note)),
+  )
+  const shown = searched.filter((note) => editing(note.id) || found.has(note))
   const latestShown = useRef(shown)
   useLayoutEffect(() => {
     latestShown.current = shown
@@ -103,12 +56,32 @@ export function ClientNotes({ notes: stored, draft }: { notes: readonly Note[]; 
     const at = latestShown.current.findIndex(({ id }) => id === deleted?.id)
     return list.current?.children.item(Math.max(at, 0))?.querySelector('button')
   })
-  const earlier = isSearching ? 0 : notes.slice(limit, limit + shownMore).filter(isHidden).length
-
-  const firstThatCame = limit - shownMore
+  const earlier = isSearching ? [] : notes.slice(limit, limit + shownMore).filter((note) => !shown.includes(note))
+  const [firstThatCame, setFirstThatCame] = useState<string>()
+  const showEarlier = () => {
+    setLimit(Math.min(limit + shownMore, pages.count * PAGE.usual))
+    setFirstThatCame(earlier[0]?.id)
+  }
   useEffect(() => {
-    if (firstThatCame > 0) list.current?.children.item(firstThatCame)?.querySelector('button')?.focus()
+    const at = latestShown.current.findIndex(({ id }) => id === firstThatCame)
+    if (at !== -1) list.current?.children.item(at)?.querySelector('button')?.focus()
   }, [firstThatCame])
+
+  const olderFailed = useRef<HTMLDivElement>(null)
+  const more = useRef<HTMLButtonElement>(null)
+  const placeOfMore = useFocusHandover<HTMLDivElement>(() => () => {
+    return (olderFailed.current ?? list.current?.lastElementChild)?.querySelector('button')
+  })
+  const showFirstOlder = useEffectEvent(() => {
+    setLimit(limit + shownMore)
+    // Not where the coach has gone on to something else meanwhile.
+    if (document.activeElement === more.current) setFirstThatCame(earlier[0]?.id)
+  })
+  const countBefore = useRef(pages.count)
+  useEffect(() => {
+    if (pages.count > countBefore.current) showFirstOlder()
+    countBefore.current = pages.count
+  }, [pages.count])
 
   return (
     <>
@@ -124,9 +97,12 @@ export function ClientNotes({ notes: stored, draft }: { notes: readonly Note[]; 
       )}
       <output>
         <VisuallyHidden>
-          {isSearching && found.length > 0 && t('found', { count: found.length, number: formats.count(found.length) })}
+          {isSearching && found.size > 0 && t('found', { count: found.size, number: formats.count(found.size) })}
         </VisuallyHidden>
-        {isSearching && found.length === 0 && <span className={profile.nothing}>{t('noneFound')}</span>}
+        {isSearching && every.status === 'loading' && <span className={profile.nothing}>{t('searchingOlder')}</span>}
+        {isSearching && every.status === 'loaded' && found.size === 0 && (
+          <span className={profile.nothing}>{t('noneFound')}</span>
+        )}
       </output>
       {notes.length === 0 && <p className={profile.nothing}>{t('empty')}</p>}
       {shown.length > 0 && (
@@ -143,10 +119,22 @@ export function ClientNotes({ notes: stored, draft }: { notes: readonly Note[]; 
           ))}
         </ul>
       )}
-      {earlier > 0 && (
-        <div className={classes.more}>
-          <Button variant="quiet" onClick={() => setLimit(limit + shownMore)}>
-            {t('showEarlier', { count: earlier })}
+      {isSearching && every.status === 'failed' && (
+        <PanelError text={t('loadFailed')} retryLabel={t('shared:tryAgain')} onRetry={reloadEvery} />
+      )}
+      {older.hasFailed && !isSearching && (
+        <PanelError ref={olderFailed} text={t('loadFailed')} retryLabel={t('shared:tryAgain')} onRetry={older.show} />
+      )}
+      {!isSearching && (earlier.length > 0 || (pages.hasOlder && !older.hasFailed)) && (
+        <div ref={placeOfMore} className={classes.more}>
+          <Button
+            ref={more}
+            variant="quiet"
+            isBusy={older.isLoading}
+            busyLabel={t('loadingOlder')}
+            onClick={earlier.length > 0 ? showEarlier : older.show}
+          >
+            {earlier.length > 0 ? t('showEarlier', { count: earlier.length }) : t('showOlder')}
           </Button>
         </div>
       )}

@@ -3,12 +3,14 @@ import { Panel, PanelError, Skeleton } from '@attune/ui'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { noteDraftFamily, notesFamily } from '../../../shared/notes/note-atoms.ts'
+import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
 import { useVisible } from '../../../shared/query/use-visible.ts'
 import { isUnknown } from '../../../shared/query/query-result.ts'
 import profile from '../client-profile.module.css'
 import { ClientNotes } from './client-notes.tsx'
 import classes from './notes.module.css'
+import { useOlderNotes } from './use-older-notes.ts'
 
 /** The coach's notes about a client. They load and fail by themselves. */
 export function NotesPanel({ personId }: { personId: string }) {
@@ -17,9 +19,12 @@ export function NotesPanel({ personId }: { personId: string }) {
   const [draft, reloadDraft] = useQuery(noteDraftFamily(personId))
   useVisible(reloadNotes)
   useVisible(reloadDraft)
-  const isFailed = notes.status === 'failed' || (draft.status === 'failed' && draft.value === undefined)
+  const older = useOlderNotes(personId)
+  useFailureToast(older.hasFailed ? notes : { status: 'loading' }, t('loadFailed'))
+  const areNotesFailed = notes.status === 'failed' && !older.hasFailed
+  const isFailed = areNotesFailed || (draft.status === 'failed' && draft.value === undefined)
   const retry = () => {
-    if (notes.status === 'failed') reloadNotes()
+    if (areNotesFailed) reloadNotes()
     if (draft.status === 'failed') reloadDraft()
   }
   const caption = (
@@ -36,7 +41,7 @@ export function NotesPanel({ personId }: { personId: string }) {
         <>
           {isFailed && <PanelError text={t('loadFailed')} retryLabel={t('shared:tryAgain')} onRetry={retry} />}
           {notes.value && draft.value ? (
-            <ClientNotes notes={notes.value} draft={draft.value} />
+            <ClientNotes pages={notes.value} older={older} draft={draft.value} />
           ) : (
             !isFailed && (
               <div className={classes.skeleton}>

@@ -8,7 +8,7 @@ import { nameOf } from '../../../shared/clients/persons.ts'
 import { ageOn } from '../../../shared/format/age.ts'
 import { fullDay } from '../../../shared/format/full-day.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { notesFamily } from '../../../shared/notes/note-atoms.ts'
+import { useEveryNote } from '../../../shared/notes/use-every-note.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
 import { coachDayAtom, momentAtom } from '../../../shared/time/clock.ts'
 import { dayOf, zoneDifference } from '../../../shared/time/zones.ts'
@@ -117,7 +117,7 @@ export function PrintSheet({ person, look, onDone }: PrintSheetProps) {
   const [journey] = useQuery(journeyFamily(person.id))
   const [indicators] = useQuery(indicatorsFamily(person.id))
   const [engagement] = useQuery(engagementFamily(person.id))
-  const [notes] = useQuery(notesFamily(person.id))
+  const [notes] = useEveryNote(person.id)
   const name = nameOf(person)
   const timezone = person.timezone ?? moment.timezone
   usePrint({

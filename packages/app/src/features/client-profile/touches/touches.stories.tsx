@@ -219,6 +219,21 @@ export const Many: Story = {
   },
 }
 
+/** Notes of every page count, not only those that the region of notes shows. */
+export const SeveralPages: Story = {
+  tags: ['no-picture'],
+  parameters: withTouches(
+    Array.from({ length: 60 }, (_, at) => noteOn(at, new Date(Date.UTC(2026, 5, 10, 8, -at)).toISOString())),
+    [],
+    [],
+  ),
+  play: async ({ canvas }) => {
+    const region = await reach(canvas)
+    await userEvent.click(await region.findByRole('button', { name: 'Show all 61' }))
+    await expect(region.getAllByRole('listitem')).toHaveLength(61)
+  },
+}
+
 export const Failed: Story = {
   parameters: {
     layout: 'fullscreen',

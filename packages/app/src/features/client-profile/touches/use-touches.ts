@@ -1,6 +1,6 @@
 import type { ClientInvite, Journey, JourneyStepName, LocalDate, Note, Report, Review } from '@attune/api'
 import { reviewsFamily } from '../../../shared/attention/review-atoms.ts'
-import { notesFamily } from '../../../shared/notes/note-atoms.ts'
+import { useEveryNote } from '../../../shared/notes/use-every-note.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
 import { reportsFamily } from '../../../shared/reports/report-atoms.ts'
 import { timeOf } from '../../../shared/time/instant.ts'
@@ -80,7 +80,7 @@ export function touchesOf({ invites, notes, reviews, reports, journey }: Sources
 /** What the coach did about a client, from the answers that have it. */
 export function useTouches(personId: string) {
   const [invites, reloadInvites] = useQuery(clientInvitesFamily(personId))
-  const [notes, reloadNotes] = useQuery(notesFamily(personId))
+  const [notes, reloadNotes] = useEveryNote(personId)
   const [reviews, reloadReviews] = useQuery(reviewsFamily(personId))
   const [reports, reloadReports] = useQuery(reportsFamily(personId))
   const [journey, reloadJourney] = useQuery(journeyFamily(personId))

@@ -1,0 +1,58 @@
+import { followUpDaysDue, type Note } from '@attune/api'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useRestoredBases } from '../../../shared/forms/use-schema-form.ts'
+import { newestFirst } from '../../../shared/notes/note-atoms.ts'
+import { coachDayAtom } from '../../../shared/time/clock.ts'
+import { editedNote, type EditFrom } from './edit-note.tsx'
+
+/** The notes, and those of the kept ones that are missing among them, newest first. */
+export function withMissing(notes: readonly Note[], kept: readonly Note[]): readonly Note[] {
+  const isThere = new Set(notes.map(({ id }) => id))
+  const missing = kept.filter(({ id }) => !isThere.has(id))
+  return missing.length === 0 ? notes : newestFirst([...notes, ...missing])
+}
+
+/**
+ * The notes whose editors are open, as they were read last. They stay in the list with what is typed in them, whatever
+ * the list leaves out, also when another window deletes one or the session is lost.
+ */
+export function useEditedNotes(notes: readonly Note[], personId: string) {
+  const restored = useRestoredBases(editedNote) as readonly Note[]
+  const [edited, setEdited] = useState<ReadonlyMap<string, { note: Note; from: EditFrom }>>(() => {
+    const own = restored.filter((note) => note.personId === personId)
+    return new Map(own.map((note) => [note.id, { note, from: 'nowhere' }]))
+  })
+  return {
+    all: withMissing(
+      notes,
+      Array.from(edited.values(), ({ note }) => note),
+    ),
+    editing: (id: string) => edited.get(id)?.from,
+    edit: (note: Note, from?: EditFrom) =>
+      setEdited((before) => {
+        const others = new Map(before)
+        if (from) others.set(note.id, { note, from })
+        else others.delete(note.id)
+        return others
+      }),
+  }
+}
+
+/**
+ * The notes whose follow-up is due show whatever their age: Attention has led the coach to them. They stay once the
+ * follow-up is done, so that it can be reopened, also where the server no longer returns them.
+ */
+export function useDueNotes(notes: readonly Note[]) {
+  const today = useAtomValue(coachDayAtom)
+  const [due, setDue] = useState<ReadonlyMap<string, Note>>(new Map())
+  const changed = notes.filter((note) =>
+    due.has(note.id) ? due.get(note.id) !== note : followUpDaysDue(note, today) !== null,
+  )
+  if (changed.length > 0) setDue(new Map([...due, ...changed.map((note) => [note.id, note] as const)]))
+  return {
+    all: withMissing(notes, [...due.values()]),
+    isDue: ({ id }: Note) => due.has(id),
+    forget: ({ id }: Note) => setDue((before) => new Map([...before].filter(([other]) => other !== id))),
+  }
+}

@@ -20,7 +20,8 @@ export const PROPERTY_NAMES: Readonly<Record<string, string>> = {
   aboutMe: "The person's text about themself; may be empty.",
   birthDate: 'Day of birth: of the last 130 years.',
   gender: 'The gender that the person chose.',
-  timezone: 'IANA time zone of the client, like Europe/Sofia.',
+  timezone:
+    'IANA time zone of the client, like Europe/Sofia. A name that the server doesn’t know is refused, by field and value: its zone data may be older than the device’s.',
   email: "The account's email address.",
   password:
     'The password, exactly as typed. A new one is none of the 10,000 most common, and does not contain the part of the email before the @.',

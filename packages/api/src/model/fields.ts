@@ -118,7 +118,7 @@ export const instant = () =>
     .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/, 'must be an instant like 2026-06-11T08:30:00Z')
     .test('exists', 'must be an instant that exists', isOfCalendar)
 
-/** An IANA time zone name. */
+/** An IANA time zone name. Which names a server knows depends on its zone data. */
 export const timezone = () => yup.string().max(TIMEZONE_MAX_LENGTH)
 
 /** Query of a list in pages, newest first. `item` is what the list has. */

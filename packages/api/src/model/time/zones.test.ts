@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { clockIn, dayIn, instantIn, instantOf, utcOffset } from './zones.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { addDays } from './local-date.ts'
+import { clockIn, computedZone, dayIn, instantIn, instantOf, isKnownZone, utcOffset } from './zones.ts'
 
 const summer = new Date('2026-06-11T17:40:00Z')
 const winter = new Date('2026-01-11T17:40:00Z')
@@ -57,3 +58,65 @@ test.each([
     expect(new Date(instantOf(timezone, date, minute)).toISOString()).toBe(expected)
   },
 )
+
+describe('a zone that Intl does not know', () => {
+  const { DateTimeFormat } = Intl
+
+  /** The module in a browser whose zone data are older than these names. */
+  function withoutZones(...names: string[]) {
+    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function create(locale, options) {
+      if (names.includes(options?.timeZone ?? ''))
+        throw new RangeError(`Invalid time zone specified: ${options?.timeZone}`)
+      return new DateTimeFormat(locale, options)
+    })
+    // Its caches may have the names already.
+    vi.resetModules()
+    return import('./zones.ts')
+  }
+
+  afterEach(() => void vi.restoreAllMocks())
+
+  test.each(['Etc/Unknown', 'Mars/Olympus_Mons', '', 'America/New_Attune'])('%j is read as UTC', (timezone) => {
+    expect(isKnownZone(timezone)).toBe(false)
+    expect(utcOffset(timezone, summer)).toBe(0)
+    expect(dayIn(timezone, summer)).toBe('2026-06-11')
+    expect(clockIn(timezone, summer)).toBe('17:40')
+    expect(instantIn(timezone, summer.toISOString())).toBe('2026-06-11T17:40:00+00:00')
+    expect(instantOf(timezone, '2026-06-11', 60)).toBe(Date.parse('2026-06-11T01:00:00Z'))
+  })
+
+  test('a young zone is read as the older one that has shown the same time since then', async () => {
+    const zones = await withoutZones('America/Coyhaique', 'Europe/Kyiv')
+    expect(zones.isKnownZone('America/Coyhaique')).toBe(true)
+    expect(zones.computedZone('America/Coyhaique')).toBe('America/Punta_Arenas')
+    expect(zones.utcOffset('America/Coyhaique', winter)).toBe(-180)
+    expect(zones.utcOffset('America/Coyhaique', summer)).toBe(-180)
+    expect(zones.clockIn('Europe/Kyiv', summer)).toBe('20:40')
+  })
+
+  test('a young zone is read as UTC where Intl knows neither it nor the older one', async () => {
+    const zones = await withoutZones('America/Ciudad_Juarez', 'America/Denver')
+    expect(zones.isKnownZone('America/Ciudad_Juarez')).toBe(false)
+    expect(zones.clockIn('America/Ciudad_Juarez', summer)).toBe('17:40')
+  })
+
+  test('a known zone, whatever its letters, is itself', () => {
+    for (const timezone of ['Europe/Berlin', 'europe/berlin', 'UTC', 'Asia/Calcutta']) {
+      expect(computedZone(timezone)).toBe(timezone)
+      expect(isKnownZone(timezone)).toBe(true)
+    }
+  })
+
+  test.each([
+    ['America/Ciudad_Juarez', 'America/Denver', '2022-12-01'],
+    ['America/Coyhaique', 'America/Punta_Arenas', '2025-03-20'],
+    ['America/Nuuk', 'America/Godthab', '2016-01-01'],
+    ['Europe/Kyiv', 'Europe/Kiev', '2016-01-01'],
+    ['Pacific/Kanton', 'Pacific/Enderbury', '2016-01-01'],
+  ])('%s has the clock of %s from %s on', (young, old, since) => {
+    for (let day = since; day < '2037-01-01'; day = addDays(day, 1)) {
+      const at = Date.parse(`${day}T12:00:00Z`)
+      expect([day, utcOffset(young, at)]).toEqual([day, utcOffset(old, at)])
+    }
+  })
+})

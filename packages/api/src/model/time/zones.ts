@@ -1,6 +1,45 @@
 import { MINUTE_MS } from './durations.ts'
 import type { LocalDate } from './local-date.ts'
 
+/** Zones that the tz database has had for a few years only, each with an older zone that has shown the same time since then. */
+const olderZones: Readonly<Record<string, string>> = {
+  'America/Ciudad_Juarez': 'America/Denver',
+  'America/Coyhaique': 'America/Punta_Arenas',
+  'America/Nuuk': 'America/Godthab',
+  'Europe/Kyiv': 'Europe/Kiev',
+  'Pacific/Kanton': 'Pacific/Enderbury',
+}
+
+function isOfIntl(timezone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: timezone }))
+  } catch {
+    // Intl throws for exactly the names that it can't compute with.
+    return false
+  }
+}
+
+const computedZones = new Map<string, string | undefined>()
+
+function zoneOfIntl(timezone: string): string | undefined {
+  if (!computedZones.has(timezone)) {
+    computedZones.set(
+      timezone,
+      [timezone, olderZones[timezone]].find((name) => name !== undefined && isOfIntl(name)),
+    )
+  }
+  return computedZones.get(timezone)
+}
+
+/**
+ * Whether this browser, or Node, can compute the times of a zone. Zone names come from devices and imports, whose zone data may be newer, and a
+ * device may have no zone at all (`Etc/Unknown`).
+ */
+export const isKnownZone = (timezone: string): boolean => zoneOfIntl(timezone) !== undefined
+
+/** The name to give to Intl for a zone: UTC for one that isn't known. Every use of Intl with a zone needs it, because Intl throws for others. */
+export const computedZone = (timezone: string): string => zoneOfIntl(timezone) ?? 'UTC'
+
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 const offsetFormats = new Map<string, Intl.DateTimeFormat>()
 
@@ -10,7 +49,8 @@ function formatOf(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  const format = formats.get(timezone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: timezone })
+  const format =
+    formats.get(timezone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: computedZone(timezone) })
   formats.set(timezone, format)
   return format
 }

@@ -1,4 +1,4 @@
-import { addDays, utcDate } from '@attune/api/contract'
+import { addDays, NOT_A_TIMEZONE, utcDate } from '@attune/api/contract'
 import { validationFailed, type FieldErrors } from '../../platform/problems.ts'
 import { isTimezone } from '../time/timezone.ts'
 
@@ -9,8 +9,12 @@ export function birthDateErrors(birthDate: string, now: Date): FieldErrors {
   return years > 130 || birthDate > tomorrow ? [{ path: 'birthDate', message: 'is not a birth date' }] : []
 }
 
-export const notATimezone = { path: 'timezone', message: 'is not a time zone' }
+/** The fault of a zone name that the server can't compute with. Phones get new zones before servers do, so it says the name. */
+export const unknownTimezone = (timezone: string, path = 'timezone') => ({
+  path,
+  message: `${NOT_A_TIMEZONE}: ${timezone}`,
+})
 
 export function checkTimezone(timezone: string): void {
-  if (!isTimezone(timezone)) throw validationFailed([notATimezone])
+  if (!isTimezone(timezone)) throw validationFailed([unknownTimezone(timezone)])
 }

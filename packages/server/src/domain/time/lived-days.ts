@@ -8,7 +8,8 @@ export interface Stretch {
   readonly until: number
 }
 
-const within = (periods: readonly ZonePeriod[], { from, until }: Stretch): readonly ZonePeriod[] =>
+/** The parts of periods within a range of time. */
+export const within = (periods: readonly ZonePeriod[], { from, until }: Stretch): readonly ZonePeriod[] =>
   periods.flatMap((period) => {
     const cut = { ...period, from: Math.max(period.from, from), until: Math.min(period.until, until) }
     return cut.from < cut.until ? [cut] : []

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { zoneDay } from './zone-day.ts'
-import { isTimezone } from './timezone.ts'
+import { isSameZone, isTimezone } from './timezone.ts'
+import { clockAt } from './zone-clock.ts'
 
 describe('a time zone', () => {
   it.each(['Europe/Berlin', 'Asia/Calcutta', 'US/Pacific', 'Etc/GMT+5', 'UTC', 'EST'])('can be %s', (name) => {
@@ -8,8 +9,14 @@ describe('a time zone', () => {
     expect(zoneDay(name, 20_000).isRegular).toBe(true)
   })
 
+  it.each(['America/Coyhaique', 'America/Ciudad_Juarez'])('can be as young as %s', (name) => {
+    expect(isTimezone(name)).toBe(true)
+  })
+
   it.each([
     ['Mars/Olympus', 'of nowhere'],
+    ['Etc/Unknown', 'of a device without a zone'],
+    ['Factory', 'of a device without a zone'],
     ['', 'that is empty'],
     ['+02:00', 'that is an offset'],
     ['2026-06-11T09:00:00Z[Europe/Berlin]', 'within an instant'],
@@ -19,5 +26,13 @@ describe('a time zone', () => {
     ['US/Pacific-New', 'that PostgreSQL doesn’t have'],
   ])('is not %j, a name %s', (name) => {
     expect(isTimezone(name)).toBe(false)
+  })
+})
+
+describe('a stored zone that this Node does not know', () => {
+  it('has the days and the clock of UTC, so that no list fails', () => {
+    expect(zoneDay('Mars/Olympus', 20_000)).toMatchObject({ start: Date.UTC(2024, 9, 4), end: Date.UTC(2024, 9, 5) })
+    expect(clockAt('Mars/Olympus', Date.UTC(2024, 9, 4, 7, 5))).toBe('07:05')
+    expect(isSameZone('Mars/Olympus', 'Europe/Oslo')).toBe(false)
   })
 })

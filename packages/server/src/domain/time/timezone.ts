@@ -1,3 +1,4 @@
+import { computedZone } from '@attune/api/contract'
 import { Temporal } from 'temporal-polyfill'
 
 /** Names that only ICU knows: neither the tz database nor PostgreSQL has them. */
@@ -25,7 +26,8 @@ export function isSameZone(one: string, other: string): boolean {
   const key = `${one} ${other}`
   let isSame = sameZones.get(key)
   if (isSame === undefined) {
-    isSame = new Temporal.ZonedDateTime(0n, one).equals(new Temporal.ZonedDateTime(0n, other))
+    const [first, second] = [one, other].map((name) => new Temporal.ZonedDateTime(0n, computedZone(name)))
+    isSame = first !== undefined && second !== undefined && first.equals(second)
     if (sameZones.size >= mostPairs) sameZones.clear()
     sameZones.set(key, isSame)
   }

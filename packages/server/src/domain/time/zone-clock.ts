@@ -1,8 +1,9 @@
+import { computedZone } from '@attune/api/contract'
 import { Temporal } from 'temporal-polyfill'
 
 /** The local time of a zone at an instant, `HH:MM`. */
 export const clockAt = (timezone: string, at: number): string =>
   Temporal.Instant.fromEpochMilliseconds(at)
-    .toZonedDateTimeISO(timezone)
+    .toZonedDateTimeISO(computedZone(timezone))
     .toPlainTime()
     .toString({ smallestUnit: 'minute' })

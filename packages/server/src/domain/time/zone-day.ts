@@ -1,4 +1,4 @@
-import { DAY_MINUTES, DAY_MS, MINUTE_MS, dateOf } from '@attune/api/contract'
+import { computedZone, DAY_MINUTES, DAY_MS, MINUTE_MS, dateOf } from '@attune/api/contract'
 import { Temporal } from 'temporal-polyfill'
 
 /** One day of one time zone, [start, end) in epoch milliseconds. */
@@ -30,7 +30,7 @@ function startOfDay(timezone: string, dayNumber: number): number {
   const starts = entryOf(startsByZone, timezone)
   const cached = starts.get(dayNumber)
   if (cached !== undefined) return cached
-  const start = Temporal.PlainDate.from(dateOf(dayNumber)).toZonedDateTime(timezone).epochMilliseconds
+  const start = Temporal.PlainDate.from(dateOf(dayNumber)).toZonedDateTime(computedZone(timezone)).epochMilliseconds
   starts.set(dayNumber, start)
   return start
 }
@@ -53,13 +53,15 @@ function makeZoneDay(timezone: string, dayNumber: number): ZoneDay {
   const instantAt = (minuteOfDay: number) => {
     if (minuteOfDay >= DAY_MINUTES) return end
     const time = Temporal.PlainTime.from({ hour: Math.floor(minuteOfDay / 60), minute: minuteOfDay % 60 })
-    const instant = date.toPlainDateTime(time).toZonedDateTime(timezone).epochMilliseconds
+    const instant = date.toPlainDateTime(time).toZonedDateTime(computedZone(timezone)).epochMilliseconds
     return Math.min(Math.max(instant, start), end)
   }
   return { start, end, isRegular: false, instantAt }
 }
 
-/** A day of a zone. A day that the zone's history skipped (Samoa, 2011-12-30) has no length. */
+/**
+ * A day of a zone. A zone that this Node doesn't know has the days of UTC: it was stored by one with newer zone data. A day that the zone's history skipped (Samoa, 2011-12-30) has no length.
+ */
 export function zoneDay(timezone: string, dayNumber: number): ZoneDay {
   const cached = daysByZone.get(timezone)?.get(dayNumber)
   if (cached) return cached

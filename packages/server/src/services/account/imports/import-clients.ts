@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { validationFailed } from '../../../platform/problems.ts'
 import { checkNewPassword } from '../../../domain/account/new-password.ts'
-import { birthDateErrors, notATimezone } from '../../../domain/account/profile-rules.ts'
+import { birthDateErrors, unknownTimezone } from '../../../domain/account/profile-rules.ts'
 import { isTimezone } from '../../../domain/time/timezone.ts'
 import { pastInstant } from '../../../domain/time/past-instant.ts'
 import { lockImports } from '../account.repository.ts'
@@ -44,7 +44,7 @@ function check({ email, password, birthDate, timezones, steps }: ImportedClient,
   if (errors.length > 0) throw validationFailed(errors)
   timezones.forEach(({ timezone, since }, index) => {
     const path = `timezones[${index}]`
-    if (!isTimezone(timezone)) throw validationFailed([{ ...notATimezone, path: `${path}.timezone` }])
+    if (!isTimezone(timezone)) throw validationFailed([unknownTimezone(timezone, `${path}.timezone`)])
     pastInstant(`${path}.since`, since, clock)
   })
   if (new Set(steps.map(({ step }) => step)).size < steps.length) {

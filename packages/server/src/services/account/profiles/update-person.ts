@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import { validationFailed, type FieldErrors } from '../../../platform/problems.ts'
 import type { LockJourney } from '../../../domain/plan/journey-timeline.ts'
 import { notYourProfile } from '../../../domain/account/not-your-profile.ts'
-import { birthDateErrors, notATimezone } from '../../../domain/account/profile-rules.ts'
+import { birthDateErrors, unknownTimezone } from '../../../domain/account/profile-rules.ts'
 import { isTimezone } from '../../../domain/time/timezone.ts'
 import { staleProfile } from '../account.errors.ts'
 import { presentPerson } from '../account.presenter.ts'
@@ -112,6 +112,6 @@ function clientErrors(before: repository.PersonRow, change: ProfileChange, now: 
   }
   return [
     ...(change.birthDate === undefined ? [] : birthDateErrors(change.birthDate, now)),
-    ...(change.timezone === undefined || isTimezone(change.timezone) ? [] : [notATimezone]),
+    ...(change.timezone === undefined || isTimezone(change.timezone) ? [] : [unknownTimezone(change.timezone)]),
   ]
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
-import { addClient, addCoach } from '../../../../test/support/clients/add-client.ts'
+import { addClient, addCoach, session } from '../../../../test/support/clients/add-client.ts'
 
 const server = createTestServer()
 
@@ -20,4 +20,18 @@ it('zones that arrive at once, late or twice are all in what lists read, oldest 
   expect(history).toContainEqual(corrected)
   const { zones } = await server.db.selectFrom('client_scope').select('zones').executeTakeFirstOrThrow()
   expect(zones.map(({ since, timezone }) => ({ since: new Date(since), timezone }))).toEqual(history)
+})
+
+it('a stored zone that Node or PostgreSQL does not know, as after a move to older zone data, fails no answer', async () => {
+  const coach = await addCoach(server)
+  const client = await addClient(server, { coach, startedAt: '2026-06-09T08:00:00Z' })
+  const exercises = [session('2026-06-10T08:00:00Z', { minutes: 2 })]
+  await server.useCases.exercise.importExercises(client, { exercises })
+  await server.db.updateTable('client_timezone').set({ timezone: 'Mars/Olympus' }).execute()
+
+  const [journey] = await server.useCases.journey.listJourneys(coach)
+  expect(journey).toMatchObject({ timezone: 'Mars/Olympus', today: '2026-06-11' })
+  const [listed] = (await server.useCases.exercise.listExerciseSessions(coach, client.clientId, { limit: '10' })) ?? []
+  expect(listed).toMatchObject({ timezone: 'Mars/Olympus', date: '2026-06-10' })
+  await expect(server.useCases.exercise.getPaceResponse(coach, client.clientId)).resolves.toMatchObject({ since: null })
 })

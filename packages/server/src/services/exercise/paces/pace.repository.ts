@@ -11,6 +11,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import { beatsOfRecording } from '../exercise.repository.ts'
 import type { ZoneHistory } from '../../../domain/time/client-day.ts'
+import type { OffsetChange } from '../../../domain/time/offset-changes.ts'
 
 /** Means of the measured sessions at a pace, of one goal at one time of day or, where these are null, of all. */
 export interface PaceGroup {
@@ -32,7 +33,6 @@ export interface PaceGroup {
 export type HrvDay = readonly [day: number, sessions: number, sum: number, markedSessions: number]
 
 export interface ClientPaces {
-  readonly zones: ZoneHistory
   readonly groups: readonly PaceGroup[]
   readonly days: readonly HrvDay[]
 }
@@ -40,6 +40,9 @@ export interface ClientPaces {
 // Each time of day begins with the exercise slot of its name, the first one with the day.
 const [morning, afternoon, evening] = TIMES_OF_DAY
 const beginOf = (time: TimeOfDay) => EXERCISE_SLOTS.learn.find(({ slot }) => slot === time)?.start ?? '00:00'
+
+const ofClient = ({ organisationId, coachId }: CoachScope, clientId: string) =>
+  sql`c.organisation_id = ${organisationId} and c.coach_id = ${coachId} and c.client_id = ${clientId}`
 
 const measuredSessions = sql`exercise_session s
     join exercise_recording r
@@ -49,21 +52,42 @@ const measuredSessions = sql`exercise_session s
 /** Whether a measured recording is marked, as `isMarkedAsCorrected` has it. */
 const isMarked = sql`r.corrected_beats::float8 / ${beatsOfRecording} >= ${CORRECTED_SHARE.marked}::float8`
 
-/** The clock where the client was when a session began: the last zone that had begun, before the first one the first. */
-const clock = sql`(s.started_at at time zone (
-    select t.timezone from client_timezone t
-    where t.organisation_id = s.organisation_id and t.client_id = s.client_id
-    order by t.since > s.started_at, abs(extract(epoch from t.since - s.started_at)) limit 1))::time`
+/** The client's clock when a session began, by how far it was ahead of UTC since an instant. */
+const clockOf = (offsets: readonly OffsetChange[]) => sql`(s.started_at at time zone 'UTC' + (
+    select make_interval(secs => o.seconds)
+    from unnest(
+      ${offsets.map(({ since }) => new Date(since))}::timestamptz[], ${offsets.map(({ seconds }) => seconds)}::int[]
+    ) as o (since, seconds)
+    where o.since <= s.started_at order by o.since desc limit 1))::time`
 
-/** Measured sessions by pace, goal and time of day, and by day from a day on; undefined for another coach's client. */
+/** A client's zones and first session; undefined for another coach's client. */
+export async function findZones(
+  db: Db,
+  scope: CoachScope,
+  clientId: string,
+): Promise<{ zones: ZoneHistory; firstSession: Date | null } | undefined> {
+  const { rows } = await sql<{ zones: ZoneHistory; firstSession: Date | null }>`
+    select c.zones, (
+      select min(s.started_at) from exercise_session s
+      where s.organisation_id = c.organisation_id and s.client_id = c.client_id
+    ) as "firstSession"
+    from client_scope c where ${ofClient(scope, clientId)}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Measured sessions by pace, goal and time of day, and by day from a day on; undefined for another coach's client. `offsets` are those of the
+ * client's clock since the first session.
+ */
 export async function findPaces(
   db: Db,
   scope: CoachScope,
   clientId: string,
-  since: LocalDate,
+  { since, offsets }: { since: LocalDate; offsets: readonly OffsetChange[] },
 ): Promise<ClientPaces | undefined> {
+  const clock = clockOf(offsets)
   const { rows } = await sql<ClientPaces>`
-    select c.zones,
+    select
       (select coalesce(json_agg(g), '[]') from (
         select m.bpm, m.goal, m.time, count(*)::int as sessions,
           count(*) filter (where m.is_marked)::int as "markedSessions",
@@ -86,8 +110,6 @@ export async function findPaces(
         group by s.local_date
       ) d) as days
     from client_scope c
-    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} and c.client_id = ${clientId}`.execute(
-    db,
-  )
+    where ${ofClient(scope, clientId)}`.execute(db)
   return rows[0]
 }

@@ -14,13 +14,13 @@ button{border-color:transparent;background:var(--action);color:var(--on-action);
 `
 
 /**
- * Selects the device's time zone, for which the server may have another name; without the script the client selects it. A
+ * Selects the device's time zone, for which the server may have another name. Without the script, or a zone, the client selects it. A
  * double click sends the form once: the browser would show the second answer, which is that the link is over.
  */
 export const pageScript = `
 {const zone=document.getElementById('timezone'),own=Intl.DateTimeFormat().resolvedOptions().timeZone
 if(!zone.value)zone.value=own
-if(!zone.value&&own)zone.add(new Option(own.replaceAll('_',' '),own,true,true))
+if(!zone.value&&own&&own!=='Etc/Unknown')zone.add(new Option(own.replaceAll('_',' '),own,true,true))
 let next=0;document.forms[0].addEventListener('submit',(event)=>{if(event.timeStamp<next)event.preventDefault();else next=event.timeStamp+1e4})
 addEventListener('pageshow',()=>{next=0})}
 `

@@ -1,4 +1,4 @@
-import { authOperations, type ErrorCode, type InviteAcceptance } from '@attune/api/contract'
+import { authOperations, type ErrorCode, type InviteAcceptance, NOT_A_TIMEZONE } from '@attune/api/contract'
 import type { Hono } from 'hono'
 import { readBody } from '../../../../platform/http/bodies/parse-json.ts'
 import { framedPageHeaders } from '../../../../platform/http/pages/message-page.ts'
@@ -31,7 +31,7 @@ const unspokenMessages: Readonly<Record<string, FieldText>> = {
   'must be a day like 2026-06-11': 'birthDateFormat',
   'must be a day of the calendar': 'birthDateUnknown',
   'is not a birth date': 'birthDateWrong',
-  'is not a time zone': 'timezoneUnknown',
+  [NOT_A_TIMEZONE]: 'timezoneUnknown',
 }
 
 /** The page's texts, by the contract's messages. */
@@ -136,7 +136,8 @@ function errorsOf({ errors = [] }: ProblemError, { t }: Texts): Record<string, s
     else messages[path] ??= message
   }
   const inLanguage = Object.entries(messages).map(([path, message]) => {
-    const name = fieldTexts.get(message)
+    // What follows a colon is the value.
+    const name = fieldTexts.get(message.split(': ')[0] ?? message)
     return [path, name === undefined ? message : t(`invite-page:field.${name}`)] as const
   })
   return inLanguage.length > 0 ? Object.fromEntries(inLanguage) : { '': t('invite-page:refused.other') }

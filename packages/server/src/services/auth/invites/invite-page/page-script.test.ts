@@ -56,6 +56,10 @@ describe('the script of an invite’s page', () => {
     expect(run(undefined, 'Asia/Kolkata')).toBe('Asia/Kolkata')
   })
 
+  it('leaves the choice to the client where the device has no zone', () => {
+    expect(run(undefined, 'Etc/Unknown')).toBe('')
+  })
+
   it('sends the form once for a double click, whose second answer would be that the link is over', () => {
     expect([isSent(100), isSent(300), isSent(9_000)]).toEqual([true, false, false])
     // The answer didn't arrive.

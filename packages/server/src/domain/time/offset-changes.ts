@@ -1,0 +1,28 @@
+import { computedZone } from '@attune/api/contract'
+import { Temporal } from 'temporal-polyfill'
+import type { ZonePeriod } from './client-day.ts'
+import { type Stretch, within } from './lived-days.ts'
+
+/** From an instant on, in epoch milliseconds, a client's clock was so many seconds ahead of UTC. */
+export interface OffsetChange {
+  readonly since: number
+  readonly seconds: number
+}
+
+/**
+ * How far a client's clock was ahead of UTC in a range of time, oldest first: travel and daylight saving change it. For queries, because the
+ * zone data of PostgreSQL may lack a zone, or have other rules for it, than those that the days are computed with.
+ */
+export function offsetChanges(periods: readonly ZonePeriod[], stretch: Stretch): readonly OffsetChange[] {
+  return within(periods, stretch).flatMap(({ timezone, from, until }) => {
+    const changes: OffsetChange[] = []
+    let clock: Temporal.ZonedDateTime | null = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(
+      computedZone(timezone),
+    )
+    while (clock !== null && clock.epochMilliseconds < until) {
+      changes.push({ since: clock.epochMilliseconds, seconds: clock.offsetNanoseconds / 1e9 })
+      clock = clock.getTimeZoneTransition('next')
+    }
+    return changes
+  })
+}

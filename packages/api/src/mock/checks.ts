@@ -7,7 +7,7 @@ import type { MockWorld } from './world/world.ts'
 /** @throws MockProblem 422 `validation_failed` for anything but a place of the tz database */
 export function checkTimezone(timezone: string, path = 'timezone'): void {
   // Intl also knows offsets and abbreviations, whose days the server can't compute.
-  if (!isKnownZone(timezone) || !/\/|^UTC$/.test(timezone)) refuse({ path, message: `${NOT_A_TIMEZONE}: ${timezone}` })
+  if (!isKnownZone(timezone) || !/\/|^UTC$/.test(timezone)) refuse({ path, message: NOT_A_TIMEZONE })
 }
 
 /** @throws MockProblem 412 `stale_version` */

@@ -9,12 +9,9 @@ export function birthDateErrors(birthDate: string, now: Date): FieldErrors {
   return years > 130 || birthDate > tomorrow ? [{ path: 'birthDate', message: 'is not a birth date' }] : []
 }
 
-/** The fault of a zone name that the server can't compute with. Phones get new zones before servers do, so it says the name. */
-export const unknownTimezone = (timezone: string, path = 'timezone') => ({
-  path,
-  message: `${NOT_A_TIMEZONE}: ${timezone}`,
-})
+/** The fault of a zone name that the server can't compute with. */
+export const unknownTimezone = (path = 'timezone') => ({ path, message: NOT_A_TIMEZONE })
 
 export function checkTimezone(timezone: string): void {
-  if (!isTimezone(timezone)) throw validationFailed([unknownTimezone(timezone)])
+  if (!isTimezone(timezone)) throw validationFailed([unknownTimezone()])
 }

@@ -44,7 +44,7 @@ function check({ email, password, birthDate, timezones, steps }: ImportedClient,
   if (errors.length > 0) throw validationFailed(errors)
   timezones.forEach(({ timezone, since }, index) => {
     const path = `timezones[${index}]`
-    if (!isTimezone(timezone)) throw validationFailed([unknownTimezone(timezone, `${path}.timezone`)])
+    if (!isTimezone(timezone)) throw validationFailed([unknownTimezone(`${path}.timezone`)])
     pastInstant(`${path}.since`, since, clock)
   })
   if (new Set(steps.map(({ step }) => step)).size < steps.length) {

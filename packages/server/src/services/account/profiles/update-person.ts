@@ -112,6 +112,6 @@ function clientErrors(before: repository.PersonRow, change: ProfileChange, now: 
   }
   return [
     ...(change.birthDate === undefined ? [] : birthDateErrors(change.birthDate, now)),
-    ...(change.timezone === undefined || isTimezone(change.timezone) ? [] : [unknownTimezone(change.timezone)]),
+    ...(change.timezone === undefined || isTimezone(change.timezone) ? [] : [unknownTimezone()]),
   ]
 }

@@ -15,7 +15,7 @@ describe('a report in the language of the coach', () => {
         'Produktivität: im Mittel 74 %, aus 7 von 8 Tagen, 60 bis 67 %.',
         'Engagement: 12,4 h in den letzten 48 h. Ab 10 h ist es gut. 12/24 Übungen in diesem Zeitraum, 16/40 Reflexionen in diesem Zeitraum.',
       ],
-      words: ['Körperlich', 'Eher negativ', 'Tag für Tag', 'Unter 70 %', 'Seite 1 von 1', '7 nicht bewertet.'],
+      words: ['Körperlich', 'Eher negativ', 'Tag für Tag', 'Unter 70 %', 'Seite 1 von 2', '7 nicht bewertet.'],
     },
     {
       language: 'es-ES' as const,
@@ -27,7 +27,7 @@ describe('a report in the language of the coach', () => {
         'Productividad: media del 74 %, 7 de 8 días, del 60 al 67 %.',
         'Participación: 12,4 h en las últimas 48 h. A partir de 10 h está bien. 12/24 ejercicios en este periodo, 16/40 reflexiones en este periodo.',
       ],
-      words: ['Físico', 'Algo negativo', 'Día a día', 'Por debajo del 70 %', 'Página 1 de 1', 'Sin valorar: 7.'],
+      words: ['Físico', 'Algo negativo', 'Día a día', 'Por debajo del 70 %', 'Página 1 de 2', 'Sin valorar: 7.'],
     },
     {
       language: 'fr-FR' as const,
@@ -39,7 +39,7 @@ describe('a report in the language of the coach', () => {
         'Productivité : moyenne de 74 %, 7 sur 8 jours, de 60 à 67 %.',
         'Engagement : 12,4 h au cours des dernières 48 h. 10 h ou plus, c’est bien. 12/24 exercices sur cette période, 16/40 réflexions sur cette période.',
       ],
-      words: ['Physique', 'Plutôt négatif', 'Jour par jour', 'Moins de 70 %', 'Page 1 sur 1', 'Pas évalués : 7.'],
+      words: ['Physique', 'Plutôt négatif', 'Jour par jour', 'Moins de 70 %', 'Page 1 sur 2', 'Pas évalués : 7.'],
     },
   ])('$language: words, dates and numbers, for the eye and for screen readers', async (expected) => {
     const { language } = expected

@@ -1,6 +1,7 @@
 import { fillPath, problemSchema, type Operation } from '@attune/api/contract'
 import { expect } from 'vitest'
 import { describeContract } from '../../src/platform/http/openapi/openapi.ts'
+import { MOST_ADDRESS } from '../../src/platform/http/refuse-requests.ts'
 import { accessTable, type AccessRow } from './access-table.ts'
 import { tokenOf, type Pair } from './clients/two-organisations.ts'
 import type { TestServer } from './test-server.ts'
@@ -48,14 +49,17 @@ export async function expectDocumented(
   const path = `/${service}${fillPath(operation, params)}`
   // Two dots may lead out of the service, to the app's page, which this server does not have.
   if (!addressOf(path).startsWith(`/${service}/`)) return
-  const response = await server.request(`${path}?${new URLSearchParams(query as never).toString()}`, {
+  const address = `${path}?${new URLSearchParams(query as never).toString()}`
+  const response = await server.request(address, {
     method,
     headers: { ...latin(headers), Authorization: `Bearer ${accessToken}` },
     ...(body === undefined ? {} : { body: body as NonNullable<RequestInit['body']> }),
   })
   expect(response.status, server.logged.at(-2)).toBeLessThan(500)
+  // A longer address is refused before the server looks for an operation.
+  if (response.status === 414) expect(new URL(address, 'http://localhost').href.length).toBeGreaterThan(MOST_ADDRESS)
   // Another address in the service may not support the method.
-  if (addressOf(path) === path) expect(Object.keys(documented)).toContain(String(response.status))
+  else if (addressOf(path) === path) expect(Object.keys(documented)).toContain(String(response.status))
   if (response.status >= 400) problemSchema.validateSync(await response.json(), { strict: true })
   else await response.body?.cancel()
 }

@@ -93,14 +93,13 @@ function EngagementFigure({ engagement }: { engagement: HourlyEngagement }) {
 export function EngagementPanel({ personId, timezone }: { personId: string; timezone: string | undefined }) {
   const moment = useAtomValue(momentAtom)
   const { t } = useTranslation(['client-profile', 'shared'])
-  const difference = zoneDifference(timezone, moment)
-  const elsewhere = difference?.isUnknown ? 'engagement.captionUtc' : 'engagement.captionElsewhere'
+  const isElsewhere = zoneDifference(timezone, moment) !== undefined
   return (
     <Panel
       id="engagement"
       space="sm"
       title={t('engagement.title')}
-      caption={t(difference ? elsewhere : 'engagement.caption')}
+      caption={t(isElsewhere ? 'engagement.captionElsewhere' : 'engagement.caption')}
     >
       <QueryPart
         of={engagementFamily(personId)}

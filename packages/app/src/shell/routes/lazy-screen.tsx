@@ -2,8 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useEarlyPresses } from '../../prerender/early-presses.ts'
 import type { LazyCode } from '../../shared/lazy-code/lazy-code.ts'
-import { Boundary } from '../../shared/errors/boundary.tsx'
-import { ScreenFailed } from '../screen-states/screen-failed.tsx'
+import { ScreenBoundary } from '../screen-states/screen-boundary.tsx'
 
 /** A screen that loads when it is shown, or by `preload`. */
 export type LazyScreen<Props extends object> = ComponentType<Props> & {
@@ -39,17 +38,12 @@ export function lazyScreen<Code, Props extends object>(
       current = createLazy()
     }
     return (
-      <Boundary
-        resetKey={pathname}
-        renderFallback={(error, retry) => <ScreenFailed error={error} onRetry={retry} />}
-        onFail={renew}
-        onRetry={() => setShown(() => current)}
-      >
+      <ScreenBoundary path={pathname} onFail={renew} onRetry={() => setShown(() => current)}>
         <Suspense fallback={<Skeleton />}>
           <Shown {...props} />
           <Arrived />
         </Suspense>
-      </Boundary>
+      </ScreenBoundary>
     )
   }
 

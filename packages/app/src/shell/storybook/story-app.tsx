@@ -11,15 +11,10 @@ import { followPageLanguage } from './story-language.ts'
 
 const services = Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>
 
-interface SessionOf {
-  isSignedIn: boolean
-  /** The zone of the coach's device. */
-  timezone: string
-}
+/** The time of the toolbar, fixed at the mocks' own by default, in Berlin's zone on every machine. */
+const storyClock: Clock = { now: () => new Date(), timezone: () => 'Europe/Berlin' }
 
-function startSession({ isSignedIn, timezone }: SessionOf, currentPath: () => string): Session {
-  // The time of the toolbar, fixed at the mocks' own by default.
-  const clock: Clock = { now: () => new Date(), timezone: () => timezone }
+function startSession(isSignedIn: boolean, currentPath: () => string): Session {
   const tokens = memoryTokenStore(isSignedIn ? MOCK_TOKENS : {})
   const call = createTransport({
     config: { organisationId: 'mock', services },
@@ -28,7 +23,7 @@ function startSession({ isSignedIn, timezone }: SessionOf, currentPath: () => st
     isCheckingResponses: true,
   })
   const api = createApi(call)
-  const session = createSession({ services: async () => api, tokens, clock, currentPath })
+  const session = createSession({ services: async () => api, tokens, clock: storyClock, currentPath })
   void session.start()
   return session
 }
@@ -37,15 +32,13 @@ export interface StoryAppProps {
   /** The path of the story. */
   path: string
   isSignedIn?: boolean
-  /** The zone of the coach's device: Berlin's on every machine. */
-  timezone?: string
 }
 
 /** The app at one of its paths with mock services, for the stories of the screens. */
-export function StoryApp({ path, isSignedIn = true, timezone = 'Europe/Berlin' }: StoryAppProps) {
+export function StoryApp({ path, isSignedIn = true }: StoryAppProps) {
   followPageLanguage()
   const [router] = useState(() => createMemoryRouter(appRoutes, { initialEntries: [path] }))
-  const [session] = useState(() => startSession({ isSignedIn, timezone }, () => router.state.location.pathname))
+  const [session] = useState(() => startSession(isSignedIn, () => router.state.location.pathname))
   // The next story has a session of its own: nothing of this one may listen, save or ask.
   useEffect(() => session.lose, [session])
   return (

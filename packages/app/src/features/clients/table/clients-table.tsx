@@ -9,7 +9,6 @@ import { PrefetchClientContext } from '../../../shared/clients/prefetch-client-c
 import { useTextsForCells } from '../cells/cell-texts.ts'
 import { columnsInOrder, columnVisibility, isColumnShown } from '../columns/column-choice.ts'
 import { clientColumns } from './client-columns.tsx'
-import { guardedColumns } from './guarded-columns.tsx'
 import type { ClientRow } from '../rows/client-row.ts'
 import classes from '../clients.module.css'
 import { type ListQuery, searchOf } from '../list-query/list-query.ts'
@@ -65,8 +64,7 @@ export function ClientsTable({
   const texts = useTextsForCells()
   const failureOf = useColumnFailures()
   const columns = useMemo(
-    () =>
-      guardedColumns(clientColumns(t, texts), texts).map((column) => ({ ...column, failure: failureOf(column.id) })),
+    () => clientColumns(t, texts).map((column) => ({ ...column, failure: failureOf(column.id) })),
     [t, texts, failureOf],
   )
   const [choice] = usePreference(columnChoiceAtom)

@@ -5,7 +5,7 @@ import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { namesIn } from '../story-list.ts'
 
 const key = 'attune.columns'
-const long = 'Shift work, mostly nights, 2026'
+const long = 'Shift work, mostly nights 2026'
 const tagsOfNames: Readonly<Record<string, string[]>> = {
   Amara: ['Night shift', 'Sleep', 'Trial', 'VIP'],
   Bartholomew: [long, long.toUpperCase(), 'Zoom'],

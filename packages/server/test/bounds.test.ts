@@ -66,7 +66,55 @@ describe('the contract', () => {
     const isList = ({ types, schema }: Part) => types.includes('array') && schema['maxItems'] === undefined
     expect(pathsOf(requests.filter(isList))).toEqual([])
   })
+
+  it('bounds every list of an answer, by a number, by pages, or by what it has an item for', () => {
+    const asked = new Set(pathsOf(requests))
+    const isPaged = ({ path }: Part) => asked.has(`${path.split(' ')[0]} query.limit`)
+    const isUnbounded = (part: Part) =>
+      part.types.includes('array') && part.schema['maxItems'] === undefined && !isPaged(part)
+    const items = Object.values(listsWithOneItemFor).flat()
+    expect(pathsOf(answers.filter(isUnbounded)).toSorted()).toEqual(items.toSorted())
+  })
 })
+
+/** Lists of answers without a number of their own, by what they have at most one item for. */
+const listsWithOneItemFor: Readonly<Record<string, readonly string[]>> = {
+  'a client of the coach': [
+    'listAttention answer',
+    'listEngagements answer',
+    'listExerciseProgress answer',
+    'listIndicators answer',
+    'listJourneys answer',
+    'listLooks answer',
+    'listNoteSummaries answer',
+    'listPersons answer',
+    'listPlans answer',
+    'listSurveyProgress answer',
+    'listUsers answer',
+  ],
+  'a day of the journey': [
+    'getIndicators answer.days',
+    'getJourney answer.steps[].days',
+    'getReflections answer.dates',
+    'getReflections answer.windows[].states',
+    'startNextStep answer.steps[].days',
+  ],
+  'a slot, a window or an assessment of the plan': [
+    'getActivity answer.days[].assessments',
+    'getActivity answer.days[].slots',
+    'getActivity answer.days[].windows',
+    'listAssessments answer',
+    'listEvents answer',
+    'listOpenSurveys answer',
+    'listSurveyProgress answer[].assessments',
+    'startLook answer.news.answeredAssessments',
+    'startLook answer.news.missedStreaks',
+    'startLook answer.news.overdueAssessments',
+  ],
+  'an hour or a minute of a period': ['getEngagement answer.hourlyUse', 'getHeartRates answer.minutes'],
+  'one of the open invites, whose number is limited': ['listInvites answer', 'listClientInvites answer'],
+  'an exercise of one day': ['getActivity answer.days[].extras'],
+}
 
 /** Whether a pattern matches texts of a limited length alone: a look-ahead counts them, or nothing in it repeats without end. */
 const isShort = (pattern: unknown) =>

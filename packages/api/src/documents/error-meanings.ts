@@ -31,6 +31,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   session_exists: 'The exercise has ended, or another one has this id.',
   session_finished: 'The exercise ended at another instant. Its first end counts.',
   step_already_started: 'The step has started, by another call. Read the journey again.',
+  too_many_invites: 'The caller has as many open invites as a coach can have. Revoke some.',
   still_in_progress:
     'Another call with this key is being answered. Repeat the call later: a minute after the server was killed, it runs again.',
   stale_version: 'The record has another version than `If-Match` names. Read it again.',

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
+import { OPEN_INVITES_MAX } from '../model/constants.ts'
 import { DAY_MS } from '../model/time/durations.ts'
 import type { Person } from '../services/account/account.contract.ts'
 import type { Invite, UserSummary } from '../services/auth/auth.contract.ts'
@@ -61,6 +62,8 @@ export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, 
       const isSame = (other: { email: string }) => other.email.toLowerCase() === email.toLowerCase()
       if (usersOf(world).some(isSame)) throw new MockProblem('already_client', 'This person is already a client')
       if (world.invites.some(isSame)) throw new MockProblem('already_invited', 'This person is invited already')
+      if (world.invites.length >= OPEN_INVITES_MAX)
+        throw new MockProblem('too_many_invites', `You have ${OPEN_INVITES_MAX} open invites`)
       const mailed = { invitedAt: world.now.toISOString(), expiresAt: expiresAt() }
       const invite = { id: crypto.randomUUID(), email, ...mailed, token: email }
       world.invites.push(invite)

@@ -35,6 +35,12 @@ export const FOLLOW_UPS_MAX = 100
 /** Tags of a client at most, and characters of a tag. */
 export const CLIENT_TAGS = { most: 20, length: 30 } as const
 
+/** Open invites of a coach, at most; an invite whose link has expired counts. assumed. */
+export const OPEN_INVITES_MAX = 1000
+
+/** Changes of a client's time zone, at most. assumed. */
+export const TIMEZONE_CHANGES_MAX = 1000
+
 /** Saved views of a coach at most, characters of a name, and of a state in the list's address (assumed). */
 export const SAVED_VIEWS = { most: 30, nameLength: 60, searchLength: 1000 } as const
 

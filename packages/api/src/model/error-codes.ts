@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   session_exists: 409,
   session_finished: 409,
   step_already_started: 409,
+  too_many_invites: 409,
   still_in_progress: 409,
   stale_version: 412,
   content_too_large: 413,

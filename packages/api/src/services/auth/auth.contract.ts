@@ -191,7 +191,7 @@ export const authOperations = {
     body: newInviteSchema,
     status: 201,
     response: inviteSchema,
-    errors: ['already_client', 'already_invited', 'validation_failed', 'too_many_tries'],
+    errors: ['already_client', 'already_invited', 'too_many_invites', 'validation_failed', 'too_many_tries'],
   }),
   listInvites: defineOperation({
     id: 'listInvites',

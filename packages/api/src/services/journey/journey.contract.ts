@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { INTEGER_MAX } from '../../model/constants.ts'
+import { INTEGER_MAX, TIMEZONE_CHANGES_MAX } from '../../model/constants.ts'
 import {
   type BreathsPerMinute,
   BREATHS_PER_MINUTE,
@@ -108,6 +108,7 @@ const journeySchema = yup.object({
         })
         .required(),
     )
+    .max(TIMEZONE_CHANGES_MAX)
     .meta({
       description:
         "The client's zones before `timezone`, oldest first, each until an instant. Absent where the client never moved.",

@@ -48,6 +48,7 @@ const errorTexts = {
   inviteClient: {
     already_client: 'clients:invite.refused.already_client',
     already_invited: 'clients:invite.refused.already_invited',
+    too_many_invites: 'clients:invite.refused.too_many_invites',
     otherwise: inviteFailed,
   },
   resendInvite: { otherwise: inviteFailed },

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { compileOnce } from '../../platform/database/compile-once.ts'
-import { clientOfCoach, type CoachScope } from '../../domain/client-scope.ts'
+import { clientOfCoach, type ClientKey, type CoachScope } from '../../domain/client-scope.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 
 export type PersonRow = Selectable<Database['person']>
@@ -37,6 +37,22 @@ export async function insertAssignment(db: Db, assignment: Insertable<Database['
     .values(assignment)
     .onConflict((conflict) => conflict.columns(['organisation_id', 'coach_id', 'client_id']).doNothing())
     .execute()
+}
+
+/** The changes of a client's zone at other instants than one. */
+export async function countOtherTimezones(
+  db: Db,
+  { organisationId, clientId }: ClientKey,
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('client_timezone')
+    .where('organisation_id', '=', organisationId)
+    .where('client_id', '=', clientId)
+    .where('since', '<>', since)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export async function putTimezone(db: Db, row: Insertable<Database['client_timezone']>): Promise<void> {

@@ -1,3 +1,4 @@
+import { OPEN_INVITES_MAX } from '@attune/api/contract'
 import { ProblemError } from '../../platform/problems.ts'
 
 /** One answer for an unknown email, a wrong password and a disabled account. */
@@ -34,6 +35,9 @@ export const wrongCode = () =>
 export const alreadyClient = () => new ProblemError('already_client', { detail: 'This person is already a client' })
 
 export const alreadyInvited = () => new ProblemError('already_invited', { detail: 'This person is invited already' })
+
+export const tooManyInvites = () =>
+  new ProblemError('too_many_invites', { detail: `You have ${OPEN_INVITES_MAX} open invites` })
 
 /** One answer for an unknown, used, revoked and expired link. */
 export const inviteOver = () => new ProblemError('invite_over', { detail: 'This link is not valid any more' })

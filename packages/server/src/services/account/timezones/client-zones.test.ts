@@ -1,3 +1,5 @@
+import { TIMEZONE_CHANGES_MAX } from '@attune/api/contract'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import { addClient, addCoach, session } from '../../../../test/support/clients/add-client.ts'
@@ -34,4 +36,21 @@ it('a stored zone that Node or PostgreSQL does not know, as after a move to olde
   const [listed] = (await server.useCases.exercise.listExerciseSessions(coach, client.clientId, { limit: '10' })) ?? []
   expect(listed).toMatchObject({ timezone: 'Mars/Olympus', date: '2026-06-10' })
   await expect(server.useCases.exercise.getPaceResponse(coach, client.clientId)).resolves.toMatchObject({ since: null })
+})
+
+it('a client has a limited number of zones, and a correction of one of them is no further one', async () => {
+  const client = await addClient(server, { coach: await addCoach(server) })
+  const since = new Date('2026-06-10T08:00:00Z')
+  await sql`delete from client_timezone`.execute(server.database.owner)
+  await sql`insert into client_timezone (organisation_id, client_id, since, timezone)
+    select ${client.organisationId}::uuid, ${client.clientId}::uuid, ${since}::timestamptz - row * interval '1 hour', 'Asia/Tokyo'
+    from generate_series(1, ${TIMEZONE_CHANGES_MAX}) as row`.execute(server.database.owner)
+  const record = (at: Date) => server.useCases.account.storeTimezone({ ...client, since: at, timezone: 'Africa/Lagos' })
+  await expect(record(new Date('2026-06-10T09:00:00Z'))).rejects.toMatchObject({
+    code: 'validation_failed',
+    errors: [{ path: 'timezone', message: `changed ${TIMEZONE_CHANGES_MAX} times already` }],
+  })
+  await record(new Date('2026-06-10T07:00:00Z'))
+  const { rows } = await sql`select from client_timezone`.execute(server.database.owner)
+  expect(rows).toHaveLength(TIMEZONE_CHANGES_MAX)
 })

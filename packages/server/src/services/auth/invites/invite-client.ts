@@ -1,17 +1,17 @@
-import type { Invite } from '@attune/api/contract'
+import { OPEN_INVITES_MAX, type Invite } from '@attune/api/contract'
 import type { Caller } from '../../../platform/caller.ts'
 import { answerInTransaction } from '../../../platform/database/in-transaction.ts'
 import type { NewId } from '../../../platform/ids.ts'
-import { alreadyInvited } from '../auth.errors.ts'
+import { alreadyInvited, tooManyInvites } from '../auth.errors.ts'
 import { keyOf } from '../users/email-key.ts'
 import { newToken } from './invite-link.ts'
-import { firstInvitedAt, insertInvite, lockPendingByEmail } from './invite.repository.ts'
+import { countPending, firstInvitedAt, insertInvite, lockPendingByEmail } from './invite.repository.ts'
 import { refuseKnown, sendInvite, senderOf, type SendInviteDeps } from './send-invite.ts'
 import type { Language } from '../../../texts/languages.ts'
 
 /**
  * Invites a client by mail, in the language of the coach. Where the coach's earlier invite of that email has expired, it is sent again.
- * @throws ProblemError 409 `already_client` or `already_invited`, 429 `too_many_tries`
+ * @throws ProblemError 409 `already_client`, `already_invited` or `too_many_invites`, 429 `too_many_tries`
  */
 export const inviteClient =
   (deps: SendInviteDeps & { newId: NewId }) =>
@@ -27,6 +27,7 @@ export const inviteClient =
         if (waiting.expires_at > clock.now()) throw alreadyInvited()
         return sendInvite(deps)(sender, { ...waiting, first_invited_at: firstInvitedAt(waiting) }, transaction)
       }
+      if ((await countPending(transaction, { organisationId, coachId })) >= OPEN_INVITES_MAX) throw tooManyInvites()
       const now = clock.now()
       const row = {
         organisation_id: organisationId,

@@ -40,6 +40,18 @@ export const findPending = (
 ): Promise<InviteRow[]> =>
   pending(db, organisationId).where('coach_id', '=', coachId).orderBy('invited_at').orderBy('id').execute()
 
+export async function countPending(
+  db: Db,
+  { organisationId, coachId }: { organisationId: string; coachId: string },
+): Promise<number> {
+  const { count } = await pending(db, organisationId)
+    .where('coach_id', '=', coachId)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export const lockPendingByEmail = (
   db: Db,
   { organisationId, coachId, emailKey }: { organisationId: string; coachId: string; emailKey: string },

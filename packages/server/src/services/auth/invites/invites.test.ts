@@ -3,9 +3,11 @@ import {
   type ClientInvite,
   type Invite,
   type InviteAcceptance,
+  OPEN_INVITES_MAX,
   type Person,
   type Problem,
 } from '@attune/api/contract'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import { addClient, addCoach } from '../../../../test/support/clients/add-client.ts'
@@ -153,6 +155,19 @@ describe('an invite', () => {
     for (let time = 1; time < 60; time++) expect((await resend(id)).status).toBe(200)
     const refused = await resend(id)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+  })
+
+  it('is refused while the coach has as many open invites as a coach can have', async () => {
+    const { id } = await invited()
+    await sql`insert into invite
+      select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'email', row || i.email,
+        'email_key', row || i.email_key, 'token_hash', '\\x' || md5(row::text)))).*
+      from invite i, generate_series(2, ${OPEN_INVITES_MAX}) as row`.execute(server.database.owner)
+    expect(await list()).toHaveLength(OPEN_INVITES_MAX)
+    expect(await problemOf(await invite('jo@attune.example'))).toEqual([409, 'too_many_invites'])
+    expect((await invite('jo@attune.example', otherToken)).status).toBe(201)
+    expect((await server.call(revokeInvite, { params: { id } }, { accessToken })).status).toBe(204)
+    expect((await invite('jo@attune.example')).status).toBe(201)
   })
 })
 

@@ -8,3 +8,6 @@ export const hangingLimits = {
   teardownTimeout: 120_000,
   expect: { poll: { timeout: 300_000 } },
 }
+
+/** The same in milliseconds where a browser's own waiting ends: a wait for an element, and a story with all its waits. */
+export const browserLimits = { wait: 60_000, story: 300_000 }

@@ -8,6 +8,7 @@ import { Fragment } from 'react'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
 import pageTemplate from 'virtual:page-template'
+import { browserLimits } from '../vitest.limits.ts'
 import { clocks, setClock } from './clock.ts'
 import { describeArgs } from './docs/arg-types.ts'
 import { RootSize } from './root-size.tsx'
@@ -16,7 +17,7 @@ import { viewports } from './viewports.ts'
 
 // `findBy` and `waitFor` end as soon as they can. A busy machine, or code that loads on demand, may need long.
 configure({
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: browserLimits.wait,
   // The whole page's elements, as printed by default, hide which story failed in a long log. What waits makes an error
   // at each try: text content costs no layout.
   getElementError: (message, searched) => {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineBrowserCommand, playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
+import { browserLimits } from '../vitest.limits.ts'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 
 /** A window that a coach could have. */
@@ -28,8 +29,7 @@ export const storybookProject = defineProject({
   oxc: { jsx: { development: false } },
   test: {
     name: 'stories',
-    // Only a story that hangs ends by time: the machine may be busy.
-    testTimeout: 60_000,
+    testTimeout: browserLimits.story,
     // As for the journeys: what is wrong fails twice.
     retry: 1,
     // One page for all files. Loading the modules again for each file took as long as the stories.

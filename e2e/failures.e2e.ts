@@ -113,7 +113,7 @@ const kinds: Record<string, (route: Route) => Promise<void>> = {
 }
 
 describe('for any kind of failed answer', () => {
-  it('promise 25: the list and a profile show their text, and nothing breaks', { timeout: 90_000 }, async () => {
+  it('promise 25: the list and a profile show their text, and nothing breaks', async () => {
     const page = await openAsCoach()
     for (const [kind, fault] of Object.entries(kinds)) {
       await page.route(of('journey'), fault)

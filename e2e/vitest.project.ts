@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineProject } from 'vitest/config'
+import { browserLimits, hangingLimits } from '../vitest.limits.ts'
 
 export const journeysProject = defineProject({
   test: {
@@ -10,10 +11,9 @@ export const journeysProject = defineProject({
     // The modules are loaded and the browser is started once for all files.
     isolate: false,
     setupFiles: join(import.meta.dirname, 'support/each-file.ts'),
-    testTimeout: 40_000,
-    hookTimeout: 120_000,
-    // Long, because a busy machine is slow.
-    expect: { poll: { timeout: 10_000 } },
+    ...hangingLimits,
+    // A page that never shows something fails sooner than a process that hangs.
+    expect: { poll: { timeout: browserLimits.wait } },
     // On two busy cores a browser may be late once: a real failure fails twice, and the report marks what passed the
     // second time.
     retry: 1,

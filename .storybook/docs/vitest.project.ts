@@ -1,4 +1,5 @@
 import { defineProject } from 'vitest/config'
+import { hangingLimits } from '../../vitest.limits.ts'
 
 /** What Storybook's pages say and show, without a browser. */
 export const pagesProject = defineProject({
@@ -6,7 +7,7 @@ export const pagesProject = defineProject({
     name: 'pages',
     root: import.meta.dirname,
     include: ['*.test.{ts,tsx}'],
-    testTimeout: 60_000,
+    ...hangingLimits,
     // As for the server's: loading the modules for each file took as long as the tests.
     isolate: false,
   },

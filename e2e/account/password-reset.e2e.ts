@@ -23,7 +23,7 @@ async function enterEmail(page: Page, email: string) {
 /** The code of the newest mail to an email, which comes after a number of earlier ones. */
 async function mailedCode(email: string, earlier: number): Promise<string> {
   const code = async () => /^(\d{6})\r?$/m.exec((await mailsTo(email)).slice(earlier).at(-1) ?? '')?.[1]
-  await expect.poll(code, { timeout: 10_000 }).toBeDefined()
+  await expect.poll(code).toBeDefined()
   return (await code()) ?? ''
 }
 

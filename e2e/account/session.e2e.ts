@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { fillSignIn, followed, forgetProfiles, openAsCoach, openPage, signedIn } from '../support/browsing.ts'
 import { CLIENT, COACH } from '../support/serving.ts'
+import { browserLimits } from '../../vitest.limits.ts'
 
 const lastRow = (page: Page) => page.getByRole('row').nth(24)
 const signIn = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
@@ -14,7 +15,7 @@ const stored = (page: Page) =>
 /** Another tab of the same browser. */
 async function openTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage()
-  tab.setDefaultTimeout(10_000)
+  tab.setDefaultTimeout(browserLimits.wait)
   await tab.clock.setSystemTime(await page.evaluate(() => Date.now()))
   return tab
 }

@@ -8,7 +8,6 @@ import { freePort, newDataDir, removeDataDir, signIn } from '../support/serving.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 // A first start creates a database and fills the demo.
-const longWait = { timeout: 100_000 }
 
 let dataDir: string
 let port: number
@@ -20,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   if (isRunning(started?.pid)) started?.kill('SIGINT')
-  await expect.poll(async () => [await isTaken(), isRunning(databasePid())], longWait).toEqual([false, false])
+  await expect.poll(async () => [await isTaken(), isRunning(databasePid())]).toEqual([false, false])
   await removeDataDir(dataDir)
 })
 
@@ -32,7 +31,7 @@ async function start(command: string, args: readonly string[]): Promise<ChildPro
   started = child
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await expect.poll(() => output, longWait).toContain('Attune is ready')
+  await expect.poll(() => output).toContain('Attune is ready')
   return child
 }
 
@@ -76,7 +75,6 @@ const statusOf = (path: string, init?: RequestInit) =>
 describe.skipIf(process.platform !== 'linux')('npm start', () => {
   it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
     'promise 29: ends its server and PostgreSQL and frees the port when npm gets %s',
-    { timeout: 240_000 },
     async (signal) => {
       const npm = await start('npm', ['start'])
       const database = databasePid()
@@ -85,40 +83,36 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
       npm.kill(signal)
       // npm waits for the end only after SIGTERM.
       expect(await ended).toBe(signal === 'SIGTERM' ? 0 : null)
-      await expect.poll(async () => [await isTaken(), isRunning(database)], longWait).toEqual([false, false])
+      await expect.poll(async () => [await isTaken(), isRunning(database)]).toEqual([false, false])
     },
   )
 
-  it(
-    'promise 27: restarts a crashed server without losing an acknowledged session or record',
-    { timeout: 240_000 },
-    async () => {
-      const supervisor = await start(process.execPath, ['scripts/start.mjs'])
-      const { accessToken } = await signIn(`http://127.0.0.1:${port}`)
-      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${accessToken}` }
-      const body = JSON.stringify({ email: 'invited@attune.example' })
-      expect(await statusOf('/auth/invites', { method: 'POST', headers, body })).toBe(201)
-      const [server = 0] = childrenOf(supervisor.pid)
-      process.kill(server, 'SIGKILL')
-      await expect.poll(() => isRunning(server), longWait).toBe(false)
-      await expect.poll(() => statusOf('/health/ready'), longWait).toBe(200)
-      const invites = await fetch(`http://127.0.0.1:${port}/auth/invites`, { headers })
-      expect(await invites.json()).toMatchObject([{ email: 'invited@attune.example' }])
-    },
-  )
+  it('promise 27: restarts a crashed server without losing an acknowledged session or record', async () => {
+    const supervisor = await start(process.execPath, ['scripts/start.mjs'])
+    const { accessToken } = await signIn(`http://127.0.0.1:${port}`)
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${accessToken}` }
+    const body = JSON.stringify({ email: 'invited@attune.example' })
+    expect(await statusOf('/auth/invites', { method: 'POST', headers, body })).toBe(201)
+    const [server = 0] = childrenOf(supervisor.pid)
+    process.kill(server, 'SIGKILL')
+    await expect.poll(() => isRunning(server)).toBe(false)
+    await expect.poll(() => statusOf('/health/ready')).toBe(200)
+    const invites = await fetch(`http://127.0.0.1:${port}/auth/invites`, { headers })
+    expect(await invites.json()).toMatchObject([{ email: 'invited@attune.example' }])
+  })
 
-  it('ends with its supervisor, and outlives the shell that started it', { timeout: 240_000 }, async () => {
+  it('ends with its supervisor, and outlives the shell that started it', async () => {
     const shell = await start('sh', ['-c', `"${process.execPath}" scripts/start.mjs & echo $!; sleep 600 & wait`])
     const [supervisor = 0, sleeping = 0] = childrenOf(shell.pid)
     shell.kill('SIGKILL')
     process.kill(sleeping)
-    await expect.poll(() => isRunning(shell.pid), longWait).toBe(false)
+    await expect.poll(() => isRunning(shell.pid)).toBe(false)
     // Longer than the server would need to notice.
     const [server = 0] = childrenOf(supervisor)
-    await expect.poll(() => statusOf('/health/ready'), longWait).toBe(200)
+    await expect.poll(() => statusOf('/health/ready')).toBe(200)
     expect([isRunning(supervisor), isRunning(server)]).toEqual([true, true])
     process.kill(supervisor, 'SIGKILL')
-    await expect.poll(() => isRunning(server), longWait).toBe(false)
+    await expect.poll(() => isRunning(server)).toBe(false)
     expect(await isTaken()).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../../.storybook/chromium.ts'
+import { browserLimits } from '../../vitest.limits.ts'
 import { COACH, COACH_ZONE, NOW, signIn } from './serving.ts'
 
 /** A journey's pages live for seconds: optimising their code takes more time than it saves, about a seventh of the pages' own. */
@@ -91,7 +92,7 @@ export async function openPage({ storageState, ...given }: BrowserContextOptions
   used.push([name, context])
   await context.setStorageState(storageState ?? { cookies: [], origins: [] })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(browserLimits.wait)
   // An earlier test may have stopped the clock.
   await page.clock.resume()
   await page.clock.setSystemTime(NOW)

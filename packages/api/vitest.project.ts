@@ -1,4 +1,5 @@
 import { defineProject } from 'vitest/config'
+import { hangingLimits } from '../../vitest.limits.ts'
 
 export const apiProject = defineProject({
   test: {
@@ -6,9 +7,8 @@ export const apiProject = defineProject({
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
     environment: 'node',
+    ...hangingLimits,
     // As for the server's: loading the modules for each file took as long as the tests.
     isolate: false,
-    // A busy machine has stalled a test for a minute.
-    testTimeout: 60_000,
   },
 })

@@ -1,4 +1,5 @@
 import { defineProject } from 'vitest/config'
+import { hangingLimits } from '../../vitest.limits.ts'
 
 /** The app's logic without a browser. Stories test the rest. */
 export const appProject = defineProject({
@@ -8,6 +9,7 @@ export const appProject = defineProject({
     root: import.meta.dirname,
     include: ['{src,build}/**/*.test.ts'],
     environment: 'node',
+    ...hangingLimits,
     // As for the server's: loading the modules for each file took as long as the tests.
     isolate: false,
   },

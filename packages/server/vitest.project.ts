@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineProject } from 'vitest/config'
+import { hangingLimits } from '../../vitest.limits.ts'
 
 export const serverProject = defineProject({
   test: {
@@ -7,9 +8,7 @@ export const serverProject = defineProject({
     root: import.meta.dirname,
     include: ['{src,test}/**/*.test.ts'],
     environment: 'node',
-    // The time limit only ends tests that hang: the machine may be busy.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...hangingLimits,
     // Two at a time wait less for the database.
     maxWorkers: 2,
     // The modules are loaded once for all files: loading took as long as the tests.

@@ -33,20 +33,18 @@ function supervise(program: string) {
   return { status, lines: stderr.toString().trim().split('\n'), starts: readFileSync(starts).length }
 }
 
-const longWait = { timeout: 60_000 }
-
-test('a server that crashes after it was ready is restarted, however often', longWait, () => {
+test('a server that crashes after it was ready is restarted, however often', () => {
   const { status, starts } = supervise('await ready(); if (starts < 8) crash(); else process.exit(0)')
   expect([status, starts]).toEqual([0, 8])
 })
 
-test('after five crashes before it is ready, the supervisor gives up with one line', longWait, () => {
+test('after five crashes before it is ready, the supervisor gives up with one line', () => {
   const { status, starts, lines } = supervise('crash()')
   expect([status, starts]).toEqual([1, 5])
   expect(lines.at(-1)).toBe('The server crashed 5 times before it was ready (SIGKILL): giving up')
 })
 
-test('a server that has printed why it can not run is not restarted', longWait, () => {
+test('a server that has printed why it can not run is not restarted', () => {
   const { status, starts, lines } = supervise("console.error('Port 4000 is taken'); process.exit(1)")
   expect([status, starts, lines]).toEqual([1, 1, ['Port 4000 is taken']])
 })

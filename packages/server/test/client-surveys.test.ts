@@ -112,14 +112,11 @@ describe('an assessment', () => {
       const answered = answer(6, [1], undefined, surveyId)
       // Until the answer waits for a lock of the other change.
       await expect
-        .poll(
-          async () => {
-            const own = `select count(*)::integer as waiting from pg_stat_activity
+        .poll(async () => {
+          const own = `select count(*)::integer as waiting from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock'`
-            return (await server.database.pool.query<{ waiting: number }>(own)).rows[0]?.waiting
-          },
-          { timeout: 10_000 },
-        )
+          return (await server.database.pool.query<{ waiting: number }>(own)).rows[0]?.waiting
+        })
         .toBe(1)
       await other.query('select from survey where client_id = $1 and id = $2 for update', [client.clientId, surveyId])
       await other.query('commit')

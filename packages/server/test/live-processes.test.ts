@@ -12,7 +12,6 @@ const server = createTestServer()
 const password = 'Attune2026'
 const clientCount = 20
 // Long, because the machine may be busy.
-const longWait = { timeout: 20_000 }
 let clients: (ClientKey & { email: string })[]
 let accessToken: string
 let running: ServerProcess[] = []
@@ -57,7 +56,7 @@ async function open({ address }: ServerProcess, after?: string): Promise<Followe
   })
   const stream = follow(response)
   streams.push(stream)
-  await expect.poll(() => stream.ids.length, longWait).toBeGreaterThan(0)
+  await expect.poll(() => stream.ids.length).toBeGreaterThan(0)
   return stream
 }
 
@@ -80,7 +79,7 @@ it('a record is announced by every process, whichever stored it', async () => {
   for (const client of clients.slice(0, 3)) await record(one, client)
   const ids = clients.slice(0, 3).map(({ clientId }) => clientId)
   for (const stream of [near, far]) {
-    await expect.poll(() => recordedIn(stream).toSorted(), longWait).toEqual(ids.toSorted())
+    await expect.poll(() => recordedIn(stream).toSorted()).toEqual(ids.toSorted())
   }
 })
 
@@ -93,7 +92,7 @@ it('a record is announced by the process that serves analytics, where others sto
   const [client] = clients
   if (!client) throw new Error('There is no client')
   await record(rest, client)
-  await expect.poll(() => recordedIn(stream), longWait).toEqual([client.clientId])
+  await expect.poll(() => recordedIn(stream)).toEqual([client.clientId])
 })
 
 it('a stream of a killed process continues at another one, and nothing is lost or announced twice', async () => {
@@ -108,8 +107,8 @@ it('a stream of a killed process continues at another one, and nothing is lost o
   expect(recordedIn(first).length).toBeLessThan(clientCount)
   const second = await open(staying, first.ids.at(-1))
   const ids = clients.map(({ clientId }) => clientId).toSorted()
-  await expect.poll(() => recordedIn(undisturbed).toSorted(), longWait).toEqual(ids)
-  await expect.poll(() => [...recordedIn(first), ...recordedIn(second)].toSorted(), longWait).toEqual(ids)
+  await expect.poll(() => recordedIn(undisturbed).toSorted()).toEqual(ids)
+  await expect.poll(() => [...recordedIn(first), ...recordedIn(second)].toSorted()).toEqual(ids)
 })
 
 it('promise 29: a process that stops ends its streams at once, and exits with 0', async () => {
@@ -122,6 +121,6 @@ it('promise 29: a process that stops ends its streams at once, and exits with 0'
   expect(stopping.child.exitCode).toBeNull()
   await record(staying, client)
   const second = await open(staying, first.ids.at(-1))
-  await expect.poll(() => recordedIn(second), longWait).toEqual([client.clientId])
+  await expect.poll(() => recordedIn(second)).toEqual([client.clientId])
   expect(await stopping.ended).toBe(0)
 })

@@ -111,8 +111,6 @@ it.each(lists)(
     }
     expect((await read(operation, { before: '019a0000-0000-7000-8000-00000000dead' })).rows).toEqual([])
   },
-  // Hundreds of calls: a busy machine takes its time.
-  600_000,
 )
 
 describe('20,000 notes of one client, half of them with a follow-up', () => {

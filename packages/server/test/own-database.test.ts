@@ -9,7 +9,6 @@ import { allSessions, ask, exercise, read, signIn } from './support/process-call
 import { startProcess, type ServerProcess } from './support/server-process.ts'
 
 // Long, because the machine may be busy.
-const longWait = { timeout: 50_000 }
 const { listPersons } = contract.account
 const { recordExercises } = contract.exercise
 const { startReport, getReport } = contract.resource
@@ -87,11 +86,11 @@ it.each([
   const client = await signIn(server, 'client')
   const { acknowledged, refusals, stop } = keepWriting(client, losses * 1_000_000)
   try {
-    await expect.poll(() => acknowledged.length, longWait).toBeGreaterThan(4)
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(4)
     process.kill(await victim(), 'SIGKILL')
-    await expect.poll(() => refusals.size, longWait).toBeGreaterThan(0)
+    await expect.poll(() => refusals.size).toBeGreaterThan(0)
     const before = acknowledged.length
-    await expect.poll(() => acknowledged.length, longWait).toBeGreaterThan(before + 4)
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 4)
   } finally {
     await stop()
   }
@@ -109,11 +108,11 @@ it.each([
   const { id: reportId } = await read<Report>(server, startReport, { accessToken: coach, params: { personId }, body })
   const params = { personId, reportId }
   const stateOf = async () => (await read<Report>(server, getReport, { accessToken: coach, params })).stage
-  await expect.poll(stateOf, longWait).toBe('complete')
+  await expect.poll(stateOf).toBe('complete')
 
-  await expect.poll(() => timesSaid('the database answers again'), longWait).toBe(losses + 1)
+  await expect.poll(() => timesSaid('the database answers again')).toBe(losses + 1)
   expect(timesSaid('the database is gone')).toBe(losses + 1)
-  await expect.poll(isReady, longWait).toBe(true)
+  await expect.poll(isReady).toBe(true)
   const [connections] = await query<{ count: number }>(
     `select count(*)::int from pg_stat_activity where application_name = 'attune'`,
   )
@@ -134,7 +133,7 @@ it('stops although its own database is frozen, and reports that', async () => {
     for (const pid of all) process.kill(pid, 'SIGCONT')
   }
   // The stop that it received while it was frozen takes effect when it continues.
-  await expect.poll(() => isRunning(postmaster), longWait).toBe(false)
+  await expect.poll(() => isRunning(postmaster)).toBe(false)
 })
 
 it('stops with a message when its database can not be restarted', async () => {

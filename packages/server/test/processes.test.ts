@@ -14,7 +14,6 @@ import { administer, recreateDatabase } from './support/test-database.ts'
 const coach = { email: 'coach@attune.example', password: 'Attune2026' }
 const name = `attune_processes_${process.env['VITEST_POOL_ID'] ?? '1'}`
 // Long, because the machine may be busy.
-const longWait = { timeout: 50_000 }
 let folder: string
 let path: NetworkPath
 let shared: Record<string, string>
@@ -104,39 +103,35 @@ describe('SIGTERM under load', () => {
   it.each([
     ['on connections that are kept', true],
     ['on a new connection each', false],
-  ])(
-    'promise 29: answers every request %s, refuses new ones and ends with 0',
-    { timeout: 180_000 },
-    async (_, keepAlive) => {
-      for (let round = 0; round < 3; round++) {
-        const server = await start()
-        const tokens = await signIn(server)
-        const agent = new Agent({ keepAlive })
-        const ends: string[] = []
-        let fullLoadFrom = 0
-        // A caller sends requests until the port is closed. For most of the three seconds before that, refused callers
-        // pause, which saves a sixth of this file's work: the full load is back when the port closes.
-        const call = async () => {
-          for (;;) {
-            const end = await statusBy(agent, server, tokens)
-            ends.push(end)
-            if (end !== '200' && end !== '503') return
-            if (end === '503' && performance.now() < fullLoadFrom) await wait(200)
-          }
+  ])('promise 29: answers every request %s, refuses new ones and ends with 0', async (_, keepAlive) => {
+    for (let round = 0; round < 3; round++) {
+      const server = await start()
+      const tokens = await signIn(server)
+      const agent = new Agent({ keepAlive })
+      const ends: string[] = []
+      let fullLoadFrom = 0
+      // A caller sends requests until the port is closed. For most of the three seconds before that, refused callers
+      // pause, which saves a sixth of this file's work: the full load is back when the port closes.
+      const call = async () => {
+        for (;;) {
+          const end = await statusBy(agent, server, tokens)
+          ends.push(end)
+          if (end !== '200' && end !== '503') return
+          if (end === '503' && performance.now() < fullLoadFrom) await wait(200)
         }
-        const calling = Promise.all(Array.from({ length: 20 }, call))
-        await expect.poll(() => ends.length, longWait).toBeGreaterThan(60)
-        fullLoadFrom = performance.now() + 2_500
-        server.child.kill('SIGTERM')
-        await expect.poll(() => ends, longWait).toContain('503')
-        expect((await fetch(`${server.address}/health/ready`)).status).toBe(503)
-        expect(await server.ended).toBe(0)
-        await calling
-        agent.destroy()
-        expect(new Set(ends)).toEqual(new Set(['200', '503', 'ECONNREFUSED']))
       }
-    },
-  )
+      const calling = Promise.all(Array.from({ length: 20 }, call))
+      await expect.poll(() => ends.length).toBeGreaterThan(60)
+      fullLoadFrom = performance.now() + 2_500
+      server.child.kill('SIGTERM')
+      await expect.poll(() => ends).toContain('503')
+      expect((await fetch(`${server.address}/health/ready`)).status).toBe(503)
+      expect(await server.ended).toBe(0)
+      await calling
+      agent.destroy()
+      expect(new Set(ends)).toEqual(new Set(['200', '503', 'ECONNREFUSED']))
+    }
+  })
 })
 
 describe('a database that is gone', () => {
@@ -153,11 +148,11 @@ describe('a database that is gone', () => {
     expect((await fetch(`${server.address}/health/ready`)).status).toBe(503)
     expect((await fetch(`${server.address}/health/live`)).status).toBe(200)
     await path.mend()
-    await expect.poll(async () => (await fetch(`${server.address}/health/ready`)).status, longWait).toBe(200)
+    await expect.poll(async () => (await fetch(`${server.address}/health/ready`)).status).toBe(200)
     expect((await read(server.address, persons, tokens)).status).toBe(200)
     const [refreshed] = await post(server.address, `/auth${authOperations.refreshSession.path}`, refresh)
     expect(refreshed).toBe(200)
-    await expect.poll(() => server.output(), longWait).toContain('the database answers again')
+    await expect.poll(() => server.output()).toContain('the database answers again')
     const reported = server.output().match(/the database (is gone|answers again)/g)
     expect(reported).toEqual(['the database is gone', 'the database answers again'])
   })

@@ -6,6 +6,7 @@ import { preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { complaintsOf, emptySections, openChromium, renderedElsewhere } from './browse.ts'
 import { installIn } from './install.ts'
+import { browserLimits } from '../../../vitest.limits.ts'
 import { readmeFiles } from './readme.ts'
 import { endPrograms, node } from './run.ts'
 
@@ -59,6 +60,7 @@ describe('an app outside of the workspace', () => {
   const open = async (address: string) => {
     if (!server || !browser) throw new Error('The app is not served')
     const page = await browser.newPage()
+    page.setDefaultTimeout(browserLimits.wait)
     const complaints = complaintsOf(page)
     await page.goto(new URL(address, server.resolvedUrls?.local[0]).href)
     return { page, complaints }
@@ -150,16 +152,15 @@ describe('an app outside of the workspace', () => {
     await page.getByRole('textbox', { name: 'Note' }).fill('Sleep is next')
     await choose(0)
     await choose(1)
-    const patience = { timeout: 20_000 }
     const shown = async () => [
       (await cells.allTextContents()).join(''),
       await page.getByText('/500').textContent(),
       await choices.nth(0).inputValue(),
       await choices.nth(1).textContent(),
     ]
-    await expect.poll(shown, patience).toEqual(['482160', '13/500', 'Theo Anders', 'Theo Anders'])
+    await expect.poll(shown).toEqual(['482160', '13/500', 'Theo Anders', 'Theo Anders'])
     await page.getByRole('button', { name: 'Start again' }).click()
-    await expect.poll(shown, patience).toEqual(['40', '5/500', 'Amara Okafor', 'Amara Okafor'])
+    await expect.poll(shown).toEqual(['40', '5/500', 'Amara Okafor', 'Amara Okafor'])
     await page.close()
   })
 

@@ -140,7 +140,7 @@ it('fills a second server over HTTP like the first, even after an interrupted ru
     code: 1,
     output: expect.stringContaining('not in force') as string,
   })
-}, 120_000)
+})
 
 it('fills two processes that share the services once and completely, whichever starts first', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'attune-split-'))
@@ -170,7 +170,7 @@ it('fills two processes that share the services once and completely, whichever s
   const started: Promise<ServerProcess>[] = [one]
   try {
     // It waits to fill the demo, because half of the services are not available.
-    await expect.poll(() => isMigrated(hereAddress), { timeout: 50_000 }).toBe(true)
+    await expect.poll(() => isMigrated(hereAddress)).toBe(true)
     started.push(
       startProcess({ ...sharing, PORT: `${therePort}`, SERVICES: there, SERVICE_URLS: urlsAt(hereAddress, here) }),
     )
@@ -206,7 +206,7 @@ it('fills two processes that share the services once and completely, whichever s
     await administer(`drop database if exists ${splitName} with (force)`)
     rmSync(folder, { recursive: true, force: true })
   }
-}, 120_000)
+})
 
 async function isMigrated(address: string): Promise<boolean> {
   // It doesn't answer until it has started.

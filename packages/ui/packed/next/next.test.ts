@@ -7,6 +7,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { complaintsOf, emptySections, openChromium, renderedElsewhere } from '../browse.ts'
 import { installIn } from '../install.ts'
+import { browserLimits } from '../../../../vitest.limits.ts'
 import { readmeFiles } from '../readme.ts'
 import { endPrograms, node } from '../run.ts'
 
@@ -80,8 +81,9 @@ describe.each(['start', 'dev'] as const)('next %s', (command) => {
     ['dark', 'rgb(15, 22, 25)'],
   ] as const)('is %s before any script is loaded', async (theme, background) => {
     const page = await browser.newPage({ colorScheme: theme })
+    page.setDefaultTimeout(browserLimits.wait)
     await page.route('**/*.js*', (route) => route.abort())
-    await page.goto(address, { timeout: 120_000 })
+    await page.goto(address)
     await page.getByRole('button', { name: 'Rendered by a server component' }).waitFor()
     const found = await page.evaluate(() => [
       document.documentElement.className,
@@ -93,12 +95,11 @@ describe.each(['start', 'dev'] as const)('next %s', (command) => {
 
   it.each(['light', 'dark'] as const)('hydrates every component without a word on the console, %s', async (theme) => {
     const page = await browser.newPage({ colorScheme: theme })
+    page.setDefaultTimeout(browserLimits.wait)
     const complaints = complaintsOf(page)
-    await page.goto(address, { timeout: 120_000 })
+    await page.goto(address)
     // Hydration moves the dialog out of its place.
-    await expect
-      .poll(async () => new Set(await emptySections(page)), { timeout: 60_000 })
-      .toEqual(new Set(renderedElsewhere))
+    await expect.poll(async () => new Set(await emptySections(page))).toEqual(new Set(renderedElsewhere))
     await page.getByRole('dialog', { name: 'Invite a client' }).waitFor()
     expect(await page.locator('tbody tr').count()).toBeGreaterThan(10)
     expect(complaints).toEqual([])

@@ -72,12 +72,10 @@ describe('a mail server that never answers', () => {
     }, 200)
     await reached.promise
     expect((await server.call(accountOperations.listPersons, {}, { accessToken })).status).toBe(200)
-    await expect.poll(readRecords, { timeout: 10_000 }).toContainEqual({ subject: accountOperations.listPersons.id })
+    await expect.poll(readRecords).toContainEqual({ subject: accountOperations.listPersons.id })
     await requestCode()
-    await expect.poll(mailsByStatus, { timeout: 10_000 }).toEqual(['sending 1', 'waiting 0'])
-    const begunAt = performance.now()
+    await expect.poll(mailsByStatus).toEqual(['sending 1', 'waiting 0'])
     await tasks.stop()
-    expect(performance.now() - begunAt).toBeLessThan(10_000)
     // The mail on its way is recovered later, as one that may have been sent; the other one still waits.
     expect(await mailsByStatus()).toEqual(['sending 1', 'waiting 0'])
   })
@@ -102,7 +100,7 @@ it('a task that fails is logged with the reason', async () => {
     { files: () => Promise.reject(unavailable('files_unavailable', new Error('The bucket answered DELETE with 403'))) },
     { pause: 1, log: pino({}, { write: (line: string) => void logged.push(line) }) },
   )
-  await expect.poll(() => logged.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => logged.length).toBeGreaterThan(0)
   expect(JSON.parse(logged[0] ?? '')).toMatchObject({
     task: 'files',
     error: { message: 'The bucket answered DELETE with 403' },
@@ -121,5 +119,5 @@ it('a task that fails is tried again, and stops no other', async () => {
     },
     { pause: 1, log },
   )
-  await expect.poll(() => Math.min(rounds.failing, rounds.other), { timeout: 10_000 }).toBeGreaterThan(2)
+  await expect.poll(() => Math.min(rounds.failing, rounds.other)).toBeGreaterThan(2)
 })

@@ -68,7 +68,7 @@ it('a job that always fails knows its last try', async () => {
     ])
     return rows.map(({ state }) => state)
   }
-  await expect.poll(states, { timeout: 20_000 }).toEqual(['failed'])
+  await expect.poll(states).toEqual(['failed'])
   expect(tries).toEqual([false, false, false, true])
 })
 

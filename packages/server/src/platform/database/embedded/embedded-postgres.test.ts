@@ -102,7 +102,7 @@ describe('the embedded database', () => {
     expect(await ask(second, 'select 1 as one')).toEqual([{ one: 1 }])
     await close(second)
     // The server removes its pid file a moment before its process ends.
-    await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isRunning(pid)).toBe(false)
   })
 
   it('persists its data, in files that only its user can read', async () => {
@@ -150,10 +150,10 @@ describe('the embedded database', () => {
     const counting = 'select count(*) from generate_series(1, 5000000)'
     const busy = ask(postgres, counting).catch(() => 'the connection was lost')
     const isBusy = `select from pg_stat_activity where query = '${counting}' and state = 'active'`
-    await expect.poll(async () => (await ask(postgres, isBusy)).length, { timeout: 50_000 }).toBe(1)
+    await expect.poll(async () => (await ask(postgres, isBusy)).length).toBe(1)
     process.kill(serverPid(), 'SIGKILL')
     await expect
-      .poll(() => ask(postgres, 'select 1 as one').catch(() => 'away'), { timeout: 50_000, interval: 100 })
+      .poll(() => ask(postgres, 'select 1 as one').catch(() => 'away'), { interval: 100 })
       .toEqual([{ one: 1 }])
     await busy
   })

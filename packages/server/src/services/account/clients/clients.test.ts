@@ -92,14 +92,11 @@ it('a client never has more tags than the limit, even when two devices add some 
     const laptop = Promise.allSettled([setClientTags(author, clientId, { tags: more, known: [] })])
     // Until the laptop waits for the phone.
     await expect
-      .poll(
-        async () => {
-          const waiting = `select count(*)::integer as waiting from pg_stat_activity
+      .poll(async () => {
+        const waiting = `select count(*)::integer as waiting from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock'`
-          return (await server.database.pool.query<{ waiting: number }>(waiting)).rows[0]?.waiting
-        },
-        { timeout: 10_000 },
-      )
+        return (await server.database.pool.query<{ waiting: number }>(waiting)).rows[0]?.waiting
+      })
       .toBe(1)
     await phone.query('commit')
     expect(await laptop).toMatchObject([{ status: 'rejected', reason: { code: 'validation_failed' } }])

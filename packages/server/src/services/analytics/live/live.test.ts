@@ -121,10 +121,11 @@ describe('a stream that continues after an event', () => {
     await exercise(mine)
     const second = await open({ 'Last-Event-ID': place(first) })
     await settle(second)
-    expect(second.events).toMatchObject([
-      { data: { services: ['exercise', 'journey', 'calendar', 'device-metrics', 'analytics', 'resource'] } },
-      { data: { services: ['account'] } },
-    ])
+    // Both changes may come as one event: those of half a second are joined.
+    expect(second.events.length).toBeLessThanOrEqual(2)
+    expect(second.events.flatMap(({ data }) => ('services' in data ? data.services : [])).toSorted()).toEqual(
+      ['exercise', 'journey', 'calendar', 'device-metrics', 'analytics', 'resource', 'account'].toSorted(),
+    )
     const third = await open({ 'Last-Event-ID': place(second) })
     expect(third.events).toEqual([])
   })

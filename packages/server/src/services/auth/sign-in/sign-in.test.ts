@@ -72,7 +72,7 @@ describe('sign-in', () => {
       const waiting = sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`
       const isWaiting = async () => (await waiting.execute(server.database.owner)).rows.length === 1
-      await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true)
+      await expect.poll(isWaiting).toBe(true)
       return { attempt }
     })
     expect((await signingIn.attempt).status).toBe(401)

@@ -13,6 +13,7 @@ export { comparedPaces, suggestedPace, type SuggestedPace } from './model/paces.
 export * from './model/rules.ts'
 export * from './model/time/durations.ts'
 export * from './model/time/local-date.ts'
+export * from './model/time/wall-clock.ts'
 export * from './model/time/whole-hours.ts'
 export * from './model/time/zones.ts'
 export { usualRange, weekMeans } from './model/figures/usual-range.ts'

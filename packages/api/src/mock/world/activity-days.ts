@@ -1,7 +1,8 @@
 import { EXERCISE_SLOTS, REFLECTION_WINDOWS } from '../../model/constants.ts'
 import type { OpeningState } from '../../model/enumerations.ts'
 import { DAY_MINUTES, minuteOfDay } from '../../model/time/durations.ts'
-import { clockIn, instantOf } from '../../model/time/zones.ts'
+import { instantOf } from '../../model/time/wall-clock.ts'
+import { clockIn } from '../../model/time/zones.ts'
 import type { ActivityDay } from '../../services/calendar/calendar.contract.ts'
 import type { Journey, JourneyDay, JourneyStep } from '../../services/journey/journey.contract.ts'
 

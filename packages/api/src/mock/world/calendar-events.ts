@@ -3,7 +3,7 @@ import type { CalendarEvent } from '../../services/calendar/calendar.contract.ts
 import type { Journey } from '../../services/journey/journey.contract.ts'
 import { DAY_MS, minuteOfDay } from '../../model/time/durations.ts'
 import { addDays } from '../../model/time/local-date.ts'
-import { instantOf } from '../../model/time/zones.ts'
+import { instantOf } from '../../model/time/wall-clock.ts'
 import { activityDayOf } from './activity-days.ts'
 import { refuse } from '../answering.ts'
 

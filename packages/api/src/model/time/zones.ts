@@ -63,30 +63,18 @@ export function dayIn(timezone: string, at: Date | number): LocalDate {
   return `${parts['year']}-${parts['month']}-${parts['day']}`
 }
 
-/** Minutes by which a zone is ahead of UTC at an instant, daylight saving included. */
+/** Minutes by which a zone is ahead of UTC at an instant, daylight saving included. Before 1972 some have seconds, too. */
 export function utcOffset(timezone: string, at: Date | number): number {
-  const name = formatOf(offsetFormats, timezone, 'en-US', { timeZoneName: 'longOffset' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value
-  const match = /^GMT([+-])(\d{2}):(\d{2})$/.exec(name ?? '')
-  if (!match) return 0
-  const minutes = Number(match[2]) * 60 + Number(match[3])
-  return match[1] === '-' ? -minutes : minutes
+  // Not by parts: those cost three times as much.
+  const text = formatOf(offsetFormats, timezone, 'en-US', { timeZoneName: 'longOffset' }).format(at)
+  const [, sign, hours, minutes, seconds] = /GMT([+-])(\d{2}):(\d{2})(?::(\d{2}))?$/.exec(text) ?? []
+  const offset = Number(hours ?? 0) * 60 + Number(minutes ?? 0) + Number(seconds ?? 0) / 60
+  return sign === '-' ? -offset : offset
 }
 
 /** What a zone's clock shows at an instant, on 24 hours: '16:55'. */
 export const clockIn = (timezone: string, at: Date | number): string =>
   new Date(Number(at) + utcOffset(timezone, at) * MINUTE_MS).toISOString().slice(11, 16)
-
-/**
- * The instant, in epoch milliseconds, at which a zone's clock shows a minute of a day, also near a change of the clock. In
- * a gap of the clock it is the instant as far after it.
- */
-export function instantOf(timezone: string, date: LocalDate, minuteOfDay = 0): number {
-  const inUtc = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * MINUTE_MS
-  const before = (at: number) => inUtc - utcOffset(timezone, at) * MINUTE_MS
-  return before(before(inUtc))
-}
 
 /** An instant as ISO 8601 with the clock and the offset of a zone, to the second: '2026-06-11T16:55:00+02:00'. */
 export function instantIn(timezone: string, at: string): string {

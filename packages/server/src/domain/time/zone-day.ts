@@ -1,5 +1,4 @@
-import { computedZone, DAY_MINUTES, DAY_MS, MINUTE_MS, dateOf } from '@attune/api/contract'
-import { Temporal } from 'temporal-polyfill'
+import { DAY_MINUTES, DAY_MS, instantOf, MINUTE_MS, dateOf } from '@attune/api/contract'
 
 /** One day of one time zone, [start, end) in epoch milliseconds. */
 export interface ZoneDay {
@@ -11,8 +10,7 @@ export interface ZoneDay {
   readonly instantAt: (minuteOfDay: number) => number
 }
 
-// A cache: lists need the same few days of the same few zones, and computing them with Temporal costs more than the
-// query.
+// A cache: lists need the same few days of the same few zones, and computing them costs more than the query.
 const startsByZone = new Map<string, Map<number, number>>()
 const daysByZone = new Map<string, Map<number, ZoneDay>>()
 const mostDaysKept = 100_000
@@ -30,7 +28,7 @@ function startOfDay(timezone: string, dayNumber: number): number {
   const starts = entryOf(startsByZone, timezone)
   const cached = starts.get(dayNumber)
   if (cached !== undefined) return cached
-  const start = Temporal.PlainDate.from(dateOf(dayNumber)).toZonedDateTime(computedZone(timezone)).epochMilliseconds
+  const start = instantOf(timezone, dateOf(dayNumber))
   starts.set(dayNumber, start)
   return start
 }
@@ -49,12 +47,10 @@ function makeZoneDay(timezone: string, dayNumber: number): ZoneDay {
   if (end - start === DAY_MS) {
     return { start, end, isRegular: true, instantAt: (minuteOfDay) => start + minuteOfDay * MINUTE_MS }
   }
-  const date = Temporal.PlainDate.from(dateOf(dayNumber))
+  const date = dateOf(dayNumber)
   const instantAt = (minuteOfDay: number) => {
     if (minuteOfDay >= DAY_MINUTES) return end
-    const time = Temporal.PlainTime.from({ hour: Math.floor(minuteOfDay / 60), minute: minuteOfDay % 60 })
-    const instant = date.toPlainDateTime(time).toZonedDateTime(computedZone(timezone)).epochMilliseconds
-    return Math.min(Math.max(instant, start), end)
+    return Math.min(Math.max(instantOf(timezone, date, minuteOfDay), start), end)
   }
   return { start, end, isRegular: false, instantAt }
 }

@@ -1,0 +1,18 @@
+import { DAY_MS, MINUTE_MS } from './durations.ts'
+import type { LocalDate } from './local-date.ts'
+import { utcOffset } from './zones.ts'
+
+/**
+ * The instant, in epoch milliseconds, at which a zone's clock shows a minute of a day: as Temporal's disambiguation `compatible`. A time
+ * that exists twice is the earlier one. In a gap of the clock it is the instant as far after it, so a day without a midnight begins at
+ * the end of the gap.
+ */
+export function instantOf(timezone: string, date: LocalDate, minuteOfDay = 0): number {
+  const inUtc = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * MINUTE_MS
+  const offsetAt = (at: number) => utcOffset(timezone, at) * MINUTE_MS
+  // No zone is a day away from UTC, so these are the offsets before and after any change near the time.
+  const before = offsetAt(inUtc - DAY_MS)
+  const after = offsetAt(inUtc + DAY_MS)
+  const exists = (offset: number) => offsetAt(inUtc - offset) === offset
+  return inUtc - (before !== after && !exists(before) && exists(after) ? after : before)
+}

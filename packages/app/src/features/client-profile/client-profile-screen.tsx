@@ -3,6 +3,7 @@ import { Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useListPath } from '../../shared/clients/client-order.ts'
+import { Boundary } from '../../shared/errors/boundary.tsx'
 import { Crumbs } from '../../shared/navigation/crumbs.tsx'
 import { isClient, nameOf, personsAtom } from '../../shared/clients/persons.ts'
 import { usePreload } from '../../shared/lazy-code/use-preload.ts'
@@ -19,6 +20,7 @@ import { IndicatorsPanel } from './indicators/indicators-panel.tsx'
 import { JourneyPanel } from './journey/journey-panel.tsx'
 import { profileDialogs } from './lazy-dialogs.ts'
 import { NotesPanel } from './notes/notes-panel.tsx'
+import { PanelBoundary } from './panel-boundary.tsx'
 import { PaceResponsePanel } from './paces/pace-response-panel.tsx'
 import { ReflectionsPanel } from './reflections-panel.tsx'
 import { SinceBand } from './since/since-band.tsx'
@@ -33,7 +35,7 @@ export { loadAnswers } from './queries/load-answers.ts'
 
 /** A client’s profile: identity, journey, indicators, activity and exercises. */
 export function ClientProfileScreen() {
-  const { t } = useTranslation(['client-profile', 'shell'])
+  const { t } = useTranslation(['client-profile', 'shell', 'notes', 'since'])
   const { id = '' } = useParams()
   const listPath = useListPath()
   const [persons, reload] = useQuery(personsAtom)
@@ -55,32 +57,58 @@ export function ClientProfileScreen() {
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Shortcuts work with the focus anywhere in the screen.
         <div key={id} ref={screen} className={classes.screen} onKeyDown={press}>
           {person ? (
-            <ClientHeader person={person} />
+            <Boundary renderFallback={(_error, retry) => <ClientHeaderFailed persons={persons} onRetry={retry} />}>
+              <ClientHeader person={person} />
+            </Boundary>
           ) : persons.status === 'failed' ? (
             <ClientHeaderFailed persons={persons} onRetry={reload} />
           ) : (
             <ClientHeaderSkeleton />
           )}
-          <SinceBand
-            personId={id}
-            isClientShown={person !== undefined || persons.status === 'failed'}
-            person={person}
-          />
-          <JourneyPanel personId={id} />
+          <PanelBoundary title={t('since:title')}>
+            <SinceBand
+              personId={id}
+              isClientShown={person !== undefined || persons.status === 'failed'}
+              person={person}
+            />
+          </PanelBoundary>
+          <PanelBoundary id="journey" title={t('journey.title')}>
+            <JourneyPanel personId={id} />
+          </PanelBoundary>
           <div className={classes.columns}>
             <div className={classes.main}>
-              <IndicatorsPanel personId={id} />
-              <ActivityPanel personId={id} />
-              <ExercisesPanel personId={id} name={name} timezone={person?.timezone} />
-              <PaceResponsePanel personId={id} />
-              <WindowFitPanel personId={id} />
+              <PanelBoundary id="indicators" title={t('indicators.title')}>
+                <IndicatorsPanel personId={id} />
+              </PanelBoundary>
+              <PanelBoundary id="activity" title={t('activity.title')}>
+                <ActivityPanel personId={id} />
+              </PanelBoundary>
+              <PanelBoundary id="exercises" title={t('exercises.title')}>
+                <ExercisesPanel personId={id} name={name} timezone={person?.timezone} />
+              </PanelBoundary>
+              <PanelBoundary id="pace-response" title={t('paces.title')}>
+                <PaceResponsePanel personId={id} />
+              </PanelBoundary>
+              <PanelBoundary id="window-fit" title={t('windowFit.title')}>
+                <WindowFitPanel personId={id} />
+              </PanelBoundary>
             </div>
             <div className={classes.side}>
-              <EngagementPanel personId={id} timezone={person?.timezone} />
-              <NotesPanel personId={id} />
-              <ReflectionsPanel personId={id} timezone={person?.timezone} />
-              <AssessmentsPanel personId={id} timezone={person?.timezone} />
-              <TouchesPanel personId={id} />
+              <PanelBoundary id="engagement" title={t('engagement.title')}>
+                <EngagementPanel personId={id} timezone={person?.timezone} />
+              </PanelBoundary>
+              <PanelBoundary id="notes" title={t('notes:title')}>
+                <NotesPanel personId={id} />
+              </PanelBoundary>
+              <PanelBoundary id="reflections" title={t('reflections.title')}>
+                <ReflectionsPanel personId={id} timezone={person?.timezone} />
+              </PanelBoundary>
+              <PanelBoundary id="assessments" title={t('assessments.title')}>
+                <AssessmentsPanel personId={id} timezone={person?.timezone} />
+              </PanelBoundary>
+              <PanelBoundary title={t('touches.title')}>
+                <TouchesPanel personId={id} />
+              </PanelBoundary>
             </div>
           </div>
         </div>

@@ -93,13 +93,14 @@ function EngagementFigure({ engagement }: { engagement: HourlyEngagement }) {
 export function EngagementPanel({ personId, timezone }: { personId: string; timezone: string | undefined }) {
   const moment = useAtomValue(momentAtom)
   const { t } = useTranslation(['client-profile', 'shared'])
-  const isElsewhere = zoneDifference(timezone, moment) !== undefined
+  const difference = zoneDifference(timezone, moment)
+  const elsewhere = difference?.isUnknown ? 'engagement.captionUtc' : 'engagement.captionElsewhere'
   return (
     <Panel
       id="engagement"
       space="sm"
       title={t('engagement.title')}
-      caption={t(isElsewhere ? 'engagement.captionElsewhere' : 'engagement.caption')}
+      caption={t(difference ? elsewhere : 'engagement.caption')}
     >
       <QueryPart
         of={engagementFamily(personId)}

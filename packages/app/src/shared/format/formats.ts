@@ -1,3 +1,4 @@
+import { computedZone, isKnownZone } from '@attune/api'
 import { type Instant, timeOf } from '../time/instant.ts'
 
 /** Numbers and dates in one language. Days are the contract's `YYYY-MM-DD`: they belong to no zone. */
@@ -10,7 +11,7 @@ export interface Formats {
   weekdayName: (day: string) => string
   /** 'Jun 11, 2026' */
   dayAndYear: (day: string) => string
-  /** '19:40', in a zone */
+  /** '19:40', in a zone; '17:40 UTC' in one that the browser doesn't know */
   time: (at: Instant, timezone: string) => string
   /** 'Jun 9, 08:32', in a zone. With the year if it isn't the current one. */
   dayAndTime: (at: Instant, timezone: string, now: Date) => string
@@ -60,7 +61,8 @@ export function formatsOf(language: string, isOn12 = false): Formats {
   const inZone = new Map<string, Intl.DateTimeFormat>()
   const zoned = (timezone: string, options: Intl.DateTimeFormatOptions) => {
     const key = `${timezone} ${Object.keys(options).join()}`
-    const format = inZone.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: timezone })
+    const format =
+      inZone.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: computedZone(timezone) })
     inZone.set(key, format)
     return format
   }
@@ -69,6 +71,8 @@ export function formatsOf(language: string, isOn12 = false): Formats {
     minute: '2-digit',
     hourCycle: isOn12 ? 'h12' : 'h23',
   }
+  const clockOf = (timezone: string) =>
+    zoned(timezone, isKnownZone(timezone) ? clock : { ...clock, timeZoneName: 'short' })
   const date: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' }
   const tenths = onFirstUse(
     () => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
@@ -86,12 +90,12 @@ export function formatsOf(language: string, isOn12 = false): Formats {
     weekday: (day) => zoned('UTC', { weekday: 'short', ...date }).format(startOf(day)),
     weekdayName: (day) => zoned('UTC', { weekday: 'short' }).format(startOf(day)),
     dayAndYear: (day) => zoned('UTC', { ...date, year: 'numeric' }).format(startOf(day)),
-    time: (at, timezone) => zoned(timezone, clock).format(timeOf(at)),
+    time: (at, timezone) => clockOf(timezone).format(timeOf(at)),
     dayAndTime: (instant, timezone, now) => {
       const at = timeOf(instant)
       const year = zoned(timezone, { year: 'numeric' })
       const options = year.format(at) === year.format(now) ? date : { ...date, year: 'numeric' as const }
-      return `${zoned(timezone, options).format(at)}, ${zoned(timezone, clock).format(at)}`
+      return `${zoned(timezone, options).format(at)}, ${clockOf(timezone).format(at)}`
     },
     hours: (value) => tenths().format(value),
     tenths: (value) => tenths().format(value),

@@ -1,16 +1,20 @@
 import type { Api, ClientChange } from '@attune/api'
-import { atom } from 'jotai'
+import { atom, type WritableAtom } from 'jotai'
 
 type ServiceName = keyof Api
 
 /** Reads a query again where it is outdated; on a return also where it failed, or has grown stale. */
 type Refresh = (isReturn: boolean) => void
 
+/** Drops a query's answer, unless a screen shows it. */
+type ForgetAtom = WritableAtom<null, [], void>
+
 /** When answers changed on the server, in one store, and the queries that screens show. */
 const newChanges = () => ({
   /** Milliseconds of this page, by service, and by service and client. */
   changedAt: new Map<string, number>(),
   shown: new Set<Refresh>(),
+  answered: new Set<ForgetAtom>(),
 })
 const changesAtom = atom(newChanges)
 
@@ -31,6 +35,22 @@ export const showAtom = atom(null, (get, _set, refresh: Refresh) => {
   const { shown } = get(changesAtom)
   shown.add(refresh)
   return () => void shown.delete(refresh)
+})
+
+/** Registers a query that has an answer. */
+export const answeredAtom = atom(null, (get, _set, forget: ForgetAtom) => void get(changesAtom).answered.add(forget))
+
+const attemptsAtom = atom(0)
+
+/** Counts the times that the coach tried a failed part of a screen again. */
+export const attemptAtom = atom((get) => get(attemptsAtom))
+
+/** Drops the answers that no screen shows, because a part of a screen is tried again. */
+export const forgetUnshownAtom = atom(null, (get, set) => {
+  const { answered } = get(changesAtom)
+  for (const forget of answered) set(forget)
+  answered.clear()
+  set(attemptsAtom, (count) => count + 1)
 })
 
 /** Counts what was announced. Rows are held where the coach points at them when it changes. */

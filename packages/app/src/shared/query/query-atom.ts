@@ -1,7 +1,7 @@
 import { type Api, MINUTE_MS } from '@attune/api'
 import { atom, type Getter } from 'jotai'
 import { connectionAtom } from '../session/connection.ts'
-import { changedAtAtom, showAtom } from './changes.ts'
+import { answeredAtom, changedAtAtom, forgetUnshownAtom, refreshShownAtom, showAtom } from './changes.ts'
 import { lastValue, type QueryResult } from './query-result.ts'
 
 export interface QueryOptions<T> {
@@ -22,6 +22,16 @@ const invalidatedAtAtom = atom(-Infinity)
 
 /** Marks every query as stale: any answer may have changed. */
 export const invalidateQueriesAtom = atom(null, (_get, set) => set(invalidatedAtAtom, performance.now()))
+
+/**
+ * Before a part of a screen that couldn't be drawn is drawn again: drops the answers that no screen shows, the failed part's among them, and
+ * fetches the others again. An answer that can't be drawn would make the part fail for as long as it is stored.
+ */
+export const startOverAtom = atom(null, (_get, set) => {
+  set(invalidateQueriesAtom)
+  set(forgetUnshownAtom)
+  set(refreshShownAtom)
+})
 
 type Read<T> = (api: Api, options: { signal: AbortSignal }, get: Getter) => Promise<T>
 /**
@@ -82,6 +92,18 @@ export function queryAtom<T>(
     return stop
   }
 
+  const resetAtom = atom(null, (get, set) => {
+    const state = get(fetchStateAtom)
+    const { run, cancelRelease } = state
+    state.dispose()
+    Object.assign(state, { ...newFetchState(), run: run + 1, cancelRelease })
+    set(resultAtom, { status: 'loading' })
+  })
+
+  const forgetAtom = atom(null, (get, set) => {
+    if (get(fetchStateAtom).leave === nothing) set(resetAtom)
+  })
+
   /** Resets the query later, unless a screen shows it. What was prefetched, or stored by a mutation, may never be shown. */
   const releaseAtom = atom(null, (get, set) => {
     const state = get(fetchStateAtom)
@@ -93,11 +115,7 @@ export function queryAtom<T>(
       clearTimeout(timer)
       signal.removeEventListener('abort', end)
     }
-    const reset = () => {
-      state.dispose()
-      Object.assign(state, { ...newFetchState(), run: state.run + 1, cancelRelease })
-      set(resultAtom, { status: 'loading' })
-    }
+    const reset = () => set(resetAtom)
     // Not before: a screen that is being drawn has the query already, and shows it a moment later.
     const end = () => {
       cancelRelease()
@@ -117,6 +135,7 @@ export function queryAtom<T>(
     state.dispose()
     state.dispose = dispose ? endWith(signal, () => dispose(value)) : nothing
     state.loadedAt = performance.now()
+    set(answeredAtom, forgetAtom)
     set(resultAtom, { status: 'loaded', value })
   })
 

@@ -1,5 +1,6 @@
 import { dayIn, MINUTE_MS } from '@attune/api'
 import { atom } from 'jotai'
+import { attemptAtom } from '../query/changes.ts'
 
 /** The time and the zone of the coach's device. */
 export interface Clock {
@@ -37,6 +38,8 @@ const minuteAtom = atom((get) => {
 /** The current moment, for relative times, clients' clocks and the dot on today. */
 export const momentAtom = atom((get) => {
   get(minuteAtom)
+  // The device may have a zone by now.
+  get(attemptAtom)
   const clock = get(clockAtom)
   return { now: clock.now(), timezone: clock.timezone() }
 })

@@ -1,4 +1,4 @@
-import { DAY_MS, dayIn, type LocalDate, MINUTE_MS, utcOffset } from '@attune/api'
+import { DAY_MS, dayIn, isKnownZone, type LocalDate, MINUTE_MS, utcOffset } from '@attune/api'
 import { type Instant, timeOf } from './instant.ts'
 
 /** The calendar day of an instant in a zone. */
@@ -23,6 +23,8 @@ export interface ZoneDifference {
   /** Minutes by which the client's clock is ahead of the coach's device. */
   minutes: number
   timezone: string
+  /** This browser doesn't know the zone: times in it are in UTC, and say so. */
+  isUnknown?: true
 }
 
 /** The difference of the client's clock from the device's now; undefined if both show the same time. */
@@ -33,7 +35,14 @@ export function zoneDifference(
   if (!timezone) return undefined
   const at = timeOf(moment.now)
   const minutes = utcOffset(timezone, at) - utcOffset(moment.timezone, at)
+  if (!isKnownZone(timezone)) return { minutes, timezone, isUnknown: true }
   return minutes === 0 ? undefined : { minutes, timezone }
+}
+
+/** Whether a client's clock, which this browser knows, shows another time than the coach's. */
+export function isClockDifferent(timezone: string | undefined, moment: { now: Instant; timezone: string }): boolean {
+  const difference = zoneDifference(timezone, moment)
+  return difference !== undefined && !difference.isUnknown
 }
 
 /** 'New York' of 'America/New_York' */

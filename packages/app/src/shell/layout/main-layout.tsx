@@ -12,6 +12,7 @@ import { OfflineBar } from './offline-bar.tsx'
 import { PrefetchProvider } from './prefetch-provider.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 import { useShortcutsHelp } from './use-shortcuts-help.ts'
+import { ZoneBar } from './zone-bar.tsx'
 
 /** Layout while signed in: the menu on the left, the breadcrumb bar, and the screen. */
 export function MainLayout() {
@@ -65,6 +66,7 @@ export function MainLayout() {
             </PrefetchProvider>
           </main>
         </CrumbBarProvider>
+        <ZoneBar />
         <OfflineBar />
       </div>
       {help.loaded && <help.loaded.ShortcutsHelp isOpen={help.isOpen} onClose={help.hide} />}

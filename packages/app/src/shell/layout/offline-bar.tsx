@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './offline-bar.module.css'
+import classes from './bar.module.css'
 
 function onConnection(notify: () => void) {
   window.addEventListener('online', notify)

@@ -2,7 +2,8 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useEarlyPresses } from '../../prerender/early-presses.ts'
 import type { LazyCode } from '../../shared/lazy-code/lazy-code.ts'
-import { ScreenBoundary } from '../screen-states/screen-boundary.tsx'
+import { Boundary } from '../../shared/errors/boundary.tsx'
+import { ScreenFailed } from '../screen-states/screen-failed.tsx'
 
 /** A screen that loads when it is shown, or by `preload`. */
 export type LazyScreen<Props extends object> = ComponentType<Props> & {
@@ -38,12 +39,17 @@ export function lazyScreen<Code, Props extends object>(
       current = createLazy()
     }
     return (
-      <ScreenBoundary path={pathname} onFail={renew} onRetry={() => setShown(() => current)}>
+      <Boundary
+        resetKey={pathname}
+        renderFallback={(error, retry) => <ScreenFailed error={error} onRetry={retry} />}
+        onFail={renew}
+        onRetry={() => setShown(() => current)}
+      >
         <Suspense fallback={<Skeleton />}>
           <Shown {...props} />
           <Arrived />
         </Suspense>
-      </ScreenBoundary>
+      </Boundary>
     )
   }
 

@@ -11,10 +11,15 @@ import { followPageLanguage } from './story-language.ts'
 
 const services = Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>
 
-/** The time of the toolbar, fixed at the mocks' own by default, in Berlin's zone on every machine. */
-const storyClock: Clock = { now: () => new Date(), timezone: () => 'Europe/Berlin' }
+interface SessionOf {
+  isSignedIn: boolean
+  /** The zone of the coach's device. */
+  timezone: string
+}
 
-function startSession(isSignedIn: boolean, currentPath: () => string): Session {
+function startSession({ isSignedIn, timezone }: SessionOf, currentPath: () => string): Session {
+  // The time of the toolbar, fixed at the mocks' own by default.
+  const clock: Clock = { now: () => new Date(), timezone: () => timezone }
   const tokens = memoryTokenStore(isSignedIn ? MOCK_TOKENS : {})
   const call = createTransport({
     config: { organisationId: 'mock', services },
@@ -23,7 +28,7 @@ function startSession(isSignedIn: boolean, currentPath: () => string): Session {
     isCheckingResponses: true,
   })
   const api = createApi(call)
-  const session = createSession({ services: async () => api, tokens, clock: storyClock, currentPath })
+  const session = createSession({ services: async () => api, tokens, clock, currentPath })
   void session.start()
   return session
 }
@@ -32,13 +37,15 @@ export interface StoryAppProps {
   /** The path of the story. */
   path: string
   isSignedIn?: boolean
+  /** The zone of the coach's device: Berlin's on every machine. */
+  timezone?: string
 }
 
 /** The app at one of its paths with mock services, for the stories of the screens. */
-export function StoryApp({ path, isSignedIn = true }: StoryAppProps) {
+export function StoryApp({ path, isSignedIn = true, timezone = 'Europe/Berlin' }: StoryAppProps) {
   followPageLanguage()
   const [router] = useState(() => createMemoryRouter(appRoutes, { initialEntries: [path] }))
-  const [session] = useState(() => startSession(isSignedIn, () => router.state.location.pathname))
+  const [session] = useState(() => startSession({ isSignedIn, timezone }, () => router.state.location.pathname))
   // The next story has a session of its own: nothing of this one may listen, save or ask.
   useEffect(() => session.lose, [session])
   return (

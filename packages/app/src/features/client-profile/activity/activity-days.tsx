@@ -1,4 +1,4 @@
-import type { Activity } from '@attune/api'
+import { type Activity, isKnownZone } from '@attune/api'
 import { ActivityStrip } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
@@ -20,9 +20,10 @@ export function ActivityDays({ timezone, today, days }: Pick<Activity, 'timezone
   const moment = useAtomValue(momentAtom)
   const coachZone = moment.timezone
   const coach = useMemo(() => coachClockOf({ days, timezone, coachZone }), [days, timezone, coachZone])
-  const now = todayProgress({ timezone, today }, moment.now) * 24
+  const now = isKnownZone(timezone) ? todayProgress({ timezone, today }, moment.now) * 24 : undefined
   const drawn = useMemo(
-    () => days.map((day) => drawnDay(day, { t, formats, clocks, coach, ...(day.date === today && { now }) })),
+    () =>
+      days.map((day) => drawnDay(day, { t, formats, clocks, coach, ...(day.date === today && { today: { now } }) })),
     [days, today, now, t, formats, clocks, coach],
   )
   return (
@@ -32,7 +33,9 @@ export function ActivityDays({ timezone, today, days }: Pick<Activity, 'timezone
       label={t('activity.label', { count: days.length })}
       formatHour={clocks.axisHour}
       clockLabel={t('activity.clientTime')}
-      coachClock={{ label: t('activity.yourTime'), shift: coach.shiftAt, sameLabel: t('activity.sameTime') }}
+      {...(coach.isKnown && {
+        coachClock: { label: t('activity.yourTime'), shift: coach.shiftAt, sameLabel: t('activity.sameTime') },
+      })}
       exercisesLabel={t('journey.exercises')}
       reflectionsLabel={t('journey.reflections')}
       valuesCaption={t('activity.values')}

@@ -3,6 +3,7 @@ import {
   clockIn,
   HOUR_MS,
   instantOf,
+  isKnownZone,
   type LocalDate,
   MINUTE_MS,
   minuteOfDay,
@@ -13,13 +14,15 @@ import { hourOf } from './drawn-day.ts'
 
 /** The clock of the coach's device, beside the client's on the days of an activity history. */
 export interface CoachClock {
+  /** False where the browser doesn't know one of the client's zones: what the coach's clock shows then can't be computed. */
+  isKnown: boolean
   /** The zone of the client's clock at an hour of a day. */
   zoneAt: (date: LocalDate, hour: number) => string
   /** Hours by which the coach's clock is ahead when the client's shows an hour of a day. */
   shiftAt: (date: LocalDate, hour: number) => number
   /** What the coach's clock shows at an instant: '13:24'. */
   timeAt: (at: Instant) => string
-  /** What the coach's clock shows when a zone's shows a time of a day. */
+  /** What the coach's clock shows when a zone's shows a time of a day; the same time for a zone that the browser doesn't know. */
   timeIn: (timezone: string, date: LocalDate, time: string) => string
 }
 
@@ -66,12 +69,14 @@ export function coachClockOf({
     return hour < changesAt ? before : after
   }
   return {
+    isKnown: [...zones.values()].every(({ before, after }) => isKnownZone(before) && isKnownZone(after)),
     zoneAt,
     shiftAt: (date, hour) => {
       const at = instantOf(zoneAt(date, hour), date, 60 * hour)
       return (at + utcOffset(coachZone, at) * MINUTE_MS - inUtc(date, hour)) / HOUR_MS
     },
     timeAt: (at) => clockIn(coachZone, timeOf(at)),
-    timeIn: (zone, date, time) => clockIn(coachZone, instantOf(zone, date, minuteOfDay(time))),
+    timeIn: (zone, date, time) =>
+      isKnownZone(zone) ? clockIn(coachZone, instantOf(zone, date, minuteOfDay(time))) : time,
   }
 }

@@ -34,7 +34,7 @@ const berlin = coachClockOf({ days: [morning], timezone: 'Europe/Berlin', coachZ
 const inWords = { t, formats: formatsOf('en-US'), clocks: clockFormatsOf('en-US', false) }
 
 test('slots and windows that have not begun are ahead, not still open', () => {
-  const { exercises, quota, windows } = drawnDay(morning, { ...inWords, coach: berlin, now: 7.5 })
+  const { exercises, quota, windows } = drawnDay(morning, { ...inWords, coach: berlin, today: { now: 7.5 } })
   expect(exercises.map(({ status, label }) => [status, label])).toEqual([
     ['open', 'activity.exerciseLeft.open'],
     ['ahead', 'activity.exerciseLeft.ahead'],

@@ -114,17 +114,20 @@ function zoneChangeText(
   return withCoachTime(t, label, clock, clocks.clock(coach.timeIn(from, date, time)))
 }
 
-/** A day as the strip draws it, with a text for each mark. `now`: the hour of the client's clock, on today's strip. */
+/**
+ * A day as the strip draws it, with a text for each mark. `today` is for the client's current day: with the hour of the client's clock, if that
+ * is known.
+ */
 export function drawnDay(
   day: ActivityDay,
-  { formats, now, ...words }: InWords & { formats: Formats; now?: number },
+  { formats, today, ...words }: InWords & { formats: Formats; today?: { now: number | undefined } },
 ): DrawnDay {
   const { t, clocks, coach } = words
   const quota = quotaOf(day, t)
   const { date, zoneChange } = day
   return {
     date,
-    name: now === undefined ? formats.weekday(date) : t('activity.today'),
+    name: today === undefined ? formats.weekday(date) : t('activity.today'),
     note: t('activity.note', { step: t(`shared:step.${day.step}`), day: day.day }),
     step: day.step,
     exercises: exercisesOf(day, words),
@@ -141,7 +144,7 @@ export function drawnDay(
     }),
     exerciseCount: day.exercises,
     reflectionCount: day.reflections.planned === null ? null : day.reflections,
-    ...(now !== undefined && { now }),
+    ...(today?.now !== undefined && { now: today.now }),
     ...(zoneChange && {
       zoneChange: { hour: hourOf(zoneChange.time), label: zoneChangeText(date, zoneChange, words) },
     }),

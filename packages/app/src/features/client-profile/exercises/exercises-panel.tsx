@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
 import { useIsNearView } from '../../../shared/use-is-near-view.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
-import { zoneDifference } from '../../../shared/time/zones.ts'
+import { isClockDifferent } from '../../../shared/time/zones.ts'
 import { profileDialogs } from '../lazy-dialogs.ts'
 import { CorrectedLegend } from './corrected-mark.tsx'
 import { ExercisePages } from './exercise-pages.tsx'
@@ -26,7 +26,7 @@ interface ExercisesPanelProps {
 /** The client's exercises with their measures and effect, at the client's time. */
 export function ExercisesPanel({ personId, name, timezone }: ExercisesPanelProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
-  const isElsewhere = zoneDifference(timezone, useAtomValue(momentAtom)) !== undefined
+  const isElsewhere = isClockDifferent(timezone, useAtomValue(momentAtom))
   const [opened, setOpened] = useState<ExerciseSession>()
   const detail = useLazyDialog(profileDialogs)
   const open = (session: ExerciseSession) => {

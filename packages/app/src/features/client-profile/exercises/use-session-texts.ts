@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
-import { zoneDifference } from '../../../shared/time/zones.ts'
+import { isClockDifferent } from '../../../shared/time/zones.ts'
 import { journeyFamily } from '../queries/client-queries.ts'
 
 /** The time of a session in the client's zone, and the goals of its journey step. */
@@ -25,7 +25,7 @@ export function useSessionTexts(personId: string, session: ExerciseSession) {
     dayInSentence: isToday ? t('exercises.todayInSentence') : formats.day(date),
     begin,
     end: formats.time(endedAt, timezone),
-    isElsewhere: zoneDifference(timezone, { now: startedAt, timezone: moment.timezone }) !== undefined,
+    isElsewhere: isClockDifferent(timezone, { now: startedAt, timezone: moment.timezone }),
     goals: goals.length === 0 ? noGoals : goals.join(', '),
     hasGoals: goals.length > 0,
   }

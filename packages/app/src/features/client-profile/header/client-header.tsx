@@ -2,10 +2,13 @@ import { dayIn, type Person } from '@attune/api'
 import { Tooltip, VisuallyHidden } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { Clock } from 'lucide-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ageOn } from '../../../shared/format/age.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useRelativeTime } from '../../../shared/format/use-relative-time.ts'
+import { zoneText } from '../../../shared/format/zone-text.ts'
+import { readyTexts } from '../../../shared/i18n/ready-texts.ts'
 import { ScreenHeading } from '../../../shared/navigation/screen-heading.tsx'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
@@ -20,6 +23,7 @@ import header from './header.module.css'
 
 function OtherTimezone({ timezone }: { timezone: string | undefined }) {
   const { t } = useTranslation('shared')
+  const texts = useMemo(() => readyTexts(t), [t])
   const formats = useFormats()
   const moment = useAtomValue(momentAtom)
   const difference = zoneDifference(timezone, moment)
@@ -27,10 +31,7 @@ function OtherTimezone({ timezone }: { timezone: string | undefined }) {
   return (
     <li className={classes.withIcon}>
       <Clock aria-hidden strokeWidth={1.75} />
-      {t('differentTimezoneNow', {
-        time: formats.time(moment.now, difference.timezone),
-        difference: formats.clockDifference(difference.minutes),
-      })}
+      {zoneText(difference, { t: texts, formats, moment })}
     </li>
   )
 }

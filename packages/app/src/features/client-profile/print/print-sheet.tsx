@@ -1,13 +1,15 @@
 import { dayIn, type Look, type Person } from '@attune/api'
 import { Logo } from '@attune/ui'
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { ageOn } from '../../../shared/format/age.ts'
 import { fullDay } from '../../../shared/format/full-day.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import { zoneText } from '../../../shared/format/zone-text.ts'
+import { readyTexts } from '../../../shared/i18n/ready-texts.ts'
 import { useEveryNote } from '../../../shared/notes/use-every-note.ts'
 import { useQuery } from '../../../shared/query/use-query.ts'
 import { coachDayAtom, momentAtom } from '../../../shared/time/clock.ts'
@@ -31,6 +33,8 @@ interface SheetOf {
 /** '41 years, female. Different timezone, 15:06 there now, +1 h. Sense, day 5 of 7' */
 function Facts({ person }: SheetOf) {
   const { t } = useTranslation(['since', 'shared'])
+  const { t: shared } = useTranslation('shared')
+  const texts = useMemo(() => readyTexts(shared), [shared])
   const formats = useFormats()
   const moment = useAtomValue(momentAtom)
   const place = usePlaceText(currentStepOf(useQuery(journeyFamily(person.id))[0].value))
@@ -44,14 +48,7 @@ function Facts({ person }: SheetOf) {
   ]
   const sentences = [
     ...(identity.length > 0 ? [identity.join(t('comma'))] : []),
-    ...(difference
-      ? [
-          t('shared:differentTimezoneNow', {
-            time: formats.time(moment.now, difference.timezone),
-            difference: formats.clockDifference(difference.minutes),
-          }),
-        ]
-      : []),
+    ...(difference ? [zoneText(difference, { t: texts, formats, moment })] : []),
     ...(place === null ? [] : [place]),
   ]
   return <p className={classes.facts}>{sentences.join(t('sheet.sentence'))}</p>

@@ -1,9 +1,12 @@
-import { Button } from '@attune/ui'
+import { Button, PanelError } from '@attune/ui'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Boundary } from '../../../shared/errors/boundary.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
+import { clientPath } from '../../../shared/navigation/paths.ts'
 import { useIsNearView } from '../../../shared/use-is-near-view.ts'
 import { useTextsForCells } from '../cells/cell-texts.ts'
 import { AttentionRow, type RowsOfList } from './row/attention-row.tsx'
@@ -24,6 +27,19 @@ interface AttentionListProps {
   list: Omit<RowsOfList, 'texts'>
 }
 
+/** A client with a value that can't be drawn. */
+function FailedRow({ entry: { row }, onRetry }: { entry: AttentionEntry; onRetry: () => void }) {
+  const { t } = useTranslation('shared')
+  return (
+    <li className={classes.failed}>
+      <Link to={clientPath(row.id)} dir="auto">
+        {nameOf(row.person)}
+      </Link>
+      <PanelError isCompact text={t('partFailed')} retryLabel={t('tryAgain')} onRetry={onRetry} />
+    </li>
+  )
+}
+
 /** Neighbours in the list. Away from the window only their names render, for screen readers and search. */
 function Part({
   entries,
@@ -38,7 +54,13 @@ function Part({
   const isNear = useIsNearView(first, '100%')
   return entries.map((entry, at) =>
     isAtOnce || isNear ? (
-      <AttentionRow key={entry.row.id} entry={entry} list={list} />
+      <Boundary
+        key={entry.row.id}
+        resetKey={entry}
+        renderFallback={(_error, retry) => <FailedRow entry={entry} onRetry={retry} />}
+      >
+        <AttentionRow entry={entry} list={list} />
+      </Boundary>
     ) : (
       <li key={`${entry.row.id} later`} ref={at === 0 ? first : undefined} className={classes.later}>
         {nameOf(entry.row.person)}

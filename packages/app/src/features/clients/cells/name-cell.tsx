@@ -2,6 +2,7 @@ import { CellLines, type CellTools, VisuallyHidden } from '@attune/ui'
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ageOn } from '../../../shared/format/age.ts'
+import { zoneText } from '../../../shared/format/zone-text.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
 import type { ClientRow } from '../rows/client-row.ts'
@@ -18,13 +19,12 @@ function secondLine(
 ) {
   const difference = differenceOf(timezone)
   if (difference) {
-    const time = formats.time(moment.now, difference.timezone)
-    const spoken = t('differentTimezoneNow', { time, difference: formats.clockDifference(difference.minutes) })
+    const spoken = zoneText(difference, { t, formats, moment })
     return (
       <span className={classes.withIcon} data-tooltip={spoken}>
         {clock}
         <span>
-          <span aria-hidden="true">{t('differentTimezone')}</span>
+          <span aria-hidden="true">{t(difference.isUnknown ? 'unknownTimezone' : 'differentTimezone')}</span>
           <VisuallyHidden>{spoken}</VisuallyHidden>
         </span>
       </span>

@@ -9,6 +9,7 @@ import { PrefetchClientContext } from '../../../shared/clients/prefetch-client-c
 import { useTextsForCells } from '../cells/cell-texts.ts'
 import { columnsInOrder, columnVisibility, isColumnShown } from '../columns/column-choice.ts'
 import { clientColumns } from './client-columns.tsx'
+import { guardedColumns } from './guarded-columns.tsx'
 import type { ClientRow } from '../rows/client-row.ts'
 import classes from '../clients.module.css'
 import { type ListQuery, searchOf } from '../list-query/list-query.ts'
@@ -64,7 +65,8 @@ export function ClientsTable({
   const texts = useTextsForCells()
   const failureOf = useColumnFailures()
   const columns = useMemo(
-    () => clientColumns(t, texts).map((column) => ({ ...column, failure: failureOf(column.id) })),
+    () =>
+      guardedColumns(clientColumns(t, texts), texts).map((column) => ({ ...column, failure: failureOf(column.id) })),
     [t, texts, failureOf],
   )
   const [choice] = usePreference(columnChoiceAtom)

@@ -1,4 +1,4 @@
-import { type MorningMail, morningMailSchema } from '@attune/api'
+import { computedZone, type MorningMail, morningMailSchema } from '@attune/api'
 import { toast } from '@attune/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useController } from 'react-hook-form'
@@ -23,7 +23,8 @@ export function useMorningMail(saved: MorningMail) {
   const { t } = useTranslation('settings')
   const errorText = useErrorText()
   const save = useSetAtom(setMorningMailAtom)
-  const { timezone } = useAtomValue(momentAtom)
+  // The server refuses a name that is no zone, as some devices have it.
+  const timezone = computedZone(useAtomValue(momentAtom).timezone)
   const { isOn, hour, days } = saved
   const form = useSchemaForm<Choice>({ resolver, defaultValues: { isOn, hour, days }, name: 'morning mail' })
   // Registered before their controllers, which keep the `onChange` that clears errors.

@@ -1,0 +1,67 @@
+import type { Api } from '@attune/api'
+import { Panel } from '@attune/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { atom, Provider, useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { expect, spyOn, userEvent } from 'storybook/test'
+import { openMemory } from '../../shared/session/connection.ts'
+import { queryAtom } from '../../shared/query/query-atom.ts'
+import { deviceClock } from '../../shared/time/clock.ts'
+import { followPageLanguage } from '../../shell/storybook/story-language.ts'
+import { PanelBoundary } from './panel-boundary.tsx'
+
+/** The value of an answer that can't be drawn, until the service has mended it. */
+let zone = ''
+
+const answerAtom = queryAtom(async () => ({ zone }))
+/** As many atoms of the app, it fails for an answer that it doesn't expect. */
+const clockAtom = atom((get) => {
+  const { value } = get(answerAtom)
+  return value && new Intl.DateTimeFormat('en-US', { timeZone: value.zone }).resolvedOptions().timeZone
+})
+
+function Clock() {
+  return <Panel title="Clock">{useAtomValue(clockAtom) ?? 'Loading'}</Panel>
+}
+
+function Profile() {
+  followPageLanguage()
+  const [{ store }] = useState(() => openMemory({} as Api, deviceClock))
+  return (
+    <Provider store={store}>
+      <PanelBoundary title="Clock">
+        <Clock />
+      </PanelBoundary>
+      <Panel title="Notes">Two notes</Panel>
+    </Provider>
+  )
+}
+
+const meta = {
+  title: 'Screens/Client profile/Panel that fails',
+  component: Profile,
+  tags: ['no-picture'],
+  beforeEach: () => {
+    zone = 'Mars/Olympus_Mons'
+    // React and the boundary report the error.
+    const report = spyOn(console, 'error').mockImplementation(() => {})
+    return () => report.mockRestore()
+  },
+} satisfies Meta<typeof Profile>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A panel that can't be drawn leaves the others as they are, and comes back by Try again once its cause is gone. */
+export const TriedAgain: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This part can’t be shown')).toBeVisible()
+    await expect(canvas.getByText('Two notes')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('This part can’t be shown')).toBeVisible()
+    zone = 'Europe/Berlin'
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText('Europe/Berlin')).toBeVisible()
+    await expect(canvas.queryByText('This part can’t be shown')).toBeNull()
+  },
+}

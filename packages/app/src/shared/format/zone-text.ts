@@ -1,0 +1,16 @@
+import type { ReadyTexts } from '../i18n/ready-texts.ts'
+import type { ZoneDifference } from '../time/zones.ts'
+import type { Formats } from './formats.ts'
+
+interface InWords {
+  t: ReadyTexts<'shared'>
+  formats: Formats
+  moment: { now: Date }
+}
+
+/** What a client's clock shows and how that differs from the coach's, or that this browser doesn't know the client's zone. */
+export function zoneText({ timezone, minutes, isUnknown }: ZoneDifference, { t, formats, moment }: InWords): string {
+  if (isUnknown) return t('unknownTimezoneNow', { timezone })
+  const time = formats.time(moment.now, timezone)
+  return t('differentTimezoneNow', { time, difference: formats.clockDifference(minutes) })
+}

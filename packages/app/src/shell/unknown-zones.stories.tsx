@@ -1,0 +1,116 @@
+import type { Person } from '@attune/api'
+import { createWorld, mockHandlers, type MockWorld } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn, userEvent, within } from 'storybook/test'
+import { StoryApp } from './storybook/story-app.tsx'
+
+/** A world in which Amara is in a zone. */
+function worldIn(timezone: string): MockWorld {
+  const world = createWorld()
+  const amara = world.persons.find(({ firstName }) => firstName === 'Amara')
+  if (!amara) throw new Error('The mocks have a client Amara')
+  amara.timezone = timezone
+  for (const journey of world.journeys) if (journey.personId === amara.id) journey.timezone = timezone
+  return world
+}
+
+const amaraOf = (world: MockWorld) => world.persons.find(({ firstName }) => firstName === 'Amara') as Person
+
+/** No browser knows it, and none ever will. */
+const unknown = worldIn('Mars/Olympus_Mons')
+/** Its name is a year old. */
+const young = worldIn('America/Coyhaique')
+
+const failing = 'This part can’t be shown'
+
+const meta = {
+  title: 'Screens/Unknown time zone',
+  component: StoryApp,
+  args: { path: '/clients' },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(unknown) } },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const expectNoFailure = async (canvas: Canvas) => {
+  await expect(canvas.queryByText('This screen didn’t load')).toBeNull()
+  await expect(canvas.queryAllByText(failing)).toEqual([])
+}
+
+/** A client's zone that the browser doesn't know takes nothing but its own line, which says so. */
+export const List: Story = {
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Amara Okafor/ })
+    await expect(row).toHaveTextContent('Unknown timezone')
+    await expect(row).toHaveTextContent('Time zone Mars/Olympus_Mons is not known to this browser: times are in UTC')
+    await expect(await canvas.findByText('12.4 h')).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /Grace Mwangi/ })).not.toHaveTextContent('UTC')
+    await expectNoFailure(canvas)
+  },
+}
+
+export const Attention: Story = {
+  tags: ['no-picture'],
+  args: { path: '/clients?view=attention' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    await expectNoFailure(canvas)
+  },
+}
+
+/** Each time in the zone says that it is in UTC; the activity, which the server has placed on the client's days, has no clock of the coach. */
+export const Profile: Story = {
+  args: { path: `/clients/${amaraOf(unknown).id}` },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Time zone Mars/Olympus_Mons is not known to this browser: times are in UTC'),
+    ).toBeVisible()
+    await expect(await canvas.findByText('Last 48 h, in UTC')).toBeVisible()
+    const activity = await canvas.findByRole('region', { name: 'Activity history' })
+    await within(activity).findByText('Client’s time')
+    await expect(within(activity).queryByText('Your time')).toBeNull()
+    await expectNoFailure(canvas)
+  },
+}
+
+/** A browser that has only the older zone with the same clock shows the client's time. */
+export const YoungZone: Story = {
+  tags: ['no-picture'],
+  parameters: { msw: { handlers: mockHandlers(young) } },
+  beforeEach: () => {
+    const { DateTimeFormat } = Intl
+    const stub = spyOn(Intl, 'DateTimeFormat').mockImplementation(function create(locale, options) {
+      if (options?.timeZone === 'America/Coyhaique') throw new RangeError('Invalid time zone specified')
+      return new DateTimeFormat(locale, options)
+    })
+    return () => stub.mockRestore()
+  },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Amara Okafor/ })
+    await expect(row).toHaveTextContent('Different timezone, 14:40, −5 h')
+    await expectNoFailure(canvas)
+  },
+}
+
+/** A device without a zone calls it `Etc/Unknown`. */
+export const UnknownDevice: Story = {
+  args: { timezone: 'Etc/Unknown' },
+  parameters: { msw: { handlers: mockHandlers(createWorld()) } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        'This browser does not know the time zone of your device, Etc/Unknown: your times are in UTC',
+      ),
+    ).toBeVisible()
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    await expectNoFailure(canvas)
+    await userEvent.click(canvas.getByRole('link', { name: 'Amara Okafor' }))
+    await canvas.findByRole('region', { name: 'Activity history' })
+    await expectNoFailure(canvas)
+    await userEvent.click(canvas.getByRole('link', { name: 'Settings' }))
+    await canvas.findByRole('heading', { name: 'Settings' })
+    await expectNoFailure(canvas)
+  },
+}

@@ -14,6 +14,7 @@ export * from './model/rules.ts'
 export * from './model/time/durations.ts'
 export * from './model/time/local-date.ts'
 export * from './model/time/wall-clock.ts'
+export { faultOfInstant } from './model/time/past-instant.ts'
 export * from './model/time/whole-hours.ts'
 export * from './model/time/zones.ts'
 export { usualRange, weekMeans } from './model/figures/usual-range.ts'
@@ -23,7 +24,15 @@ export { PROPERTY_NAMES } from './documents/property-names.ts'
 export { REQUEST_EXAMPLES } from './documents/request-examples.ts'
 export { VALUE_MEANINGS } from './documents/value-meanings.ts'
 export { problemSchema, type Problem } from './model/problem.ts'
-export { validate, validating } from './validation.ts'
+export {
+  errorsOfRecords,
+  judgeRecords,
+  type Judged,
+  type RecordFault,
+  type RefusedRecord,
+  type SentRecords,
+} from './records.ts'
+export { validate, validatingBody } from './validation.ts'
 export { acceptsKey, fillPath, type EventOf, type Operation, type RequestOf, type ResponseOf } from './operation.ts'
 export * from './services/account/account.contract.ts'
 export * from './services/analytics/analytics.contract.ts'

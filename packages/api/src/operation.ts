@@ -28,6 +28,8 @@ export interface Operation {
   readonly body?: AnySchema | 'binary'
   /** Size limit of the body in bytes. Default: the server's limit for every body. */
   readonly bodyLimit?: number
+  /** The list of the body whose records are judged one by one: what is wrong in one of them is no fault of the others. */
+  readonly records?: string
   /** A call without a body is valid. */
   readonly isBodyOptional?: boolean
   /** Status of success. */
@@ -49,6 +51,12 @@ export interface Operation {
 /** Whether a signed-in caller may repeat a call under an `Idempotency-Key`. Any other call ignores the header. */
 export const acceptsKey = ({ method, access, response, returnsTokens }: Operation): boolean =>
   method === 'POST' && access !== 'none' && access !== 'import' && response !== 'binary' && !returnsTokens
+
+/** How an operation with records answers one that can't be right, as its summary says it. */
+export const REFUSED_ALONE = 'A record that can not be right is refused alone: all others are stored'
+
+/** The same for an import. */
+export const ALL_OR_NONE = 'All records are stored or none, and each one that can not be right is named'
 
 /** Returns the operation unchanged, with its exact type: requests, responses and error codes are inferred from it. */
 export const defineOperation = <const T extends Operation>(operation: T): T => operation

@@ -1,10 +1,11 @@
 import * as yup from 'yup'
 import type { Problem } from './model/problem.ts'
+import type { SentRecords } from './records.ts'
 
 type FieldErrors = NonNullable<Problem['errors']>
 type AnySchema = yup.Schema<unknown>
 
-/** Errors in one answer; validation stops at the last of them. */
+/** Errors in one answer; validation stops at the last of them. Records that are judged one by one are all named. */
 const mostFaults = 20
 
 // Characters of an unknown field's name, which the caller chooses.
@@ -12,15 +13,39 @@ const longestName = 100
 
 /**
  * Validates a value of a request: nothing is coerced, unknown fields are refused, then the schema's trims apply. Values
- * have few items; `validating` is for others.
+ * have few items; `validatingBody` is for others.
+ * @param records as in `validatingBody`
  * @returns the value, and the errors because of which it is refused
  */
-export function validate(schema: AnySchema, value: unknown): { value: unknown; errors: FieldErrors } {
+export function validate(schema: AnySchema, value: unknown, records?: string): { value: unknown; errors: FieldErrors } {
   const errors: FieldErrors = []
-  const validation = validating(schema, value, errors)
+  const validation = validatingBody(schema, value, errors, records)
   let step = validation.next()
   while (!step.done) step = validation.next()
   return { value: step.value, errors }
+}
+
+/**
+ * Validates a body as `validating` does.
+ * @param records the list of the body whose records are judged one by one: the faults of a record refuse it alone. The
+ * list then has the right ones, and `sent` what became of all.
+ */
+export function* validatingBody(
+  schema: AnySchema,
+  value: unknown,
+  faults: FieldErrors,
+  records?: string,
+): Generator<undefined, unknown> {
+  if (records === undefined) return yield* validating(schema, value, faults)
+  const sent: SentRecords = { indexes: [], refused: [] }
+  const body = yield* validating(schema, value, faults, '', { list: records, sent })
+  return faults.length > 0 ? body : { ...(body as object), sent }
+}
+
+/** The list of a body whose records are judged one by one. */
+interface Judged {
+  readonly list: string
+  readonly sent: SentRecords
 }
 
 /**
@@ -28,20 +53,24 @@ export function validate(schema: AnySchema, value: unknown): { value: unknown; e
  * array, create an error with a stack for each of them and sort them all, before it reports the first.
  * @param faults gets the errors
  */
-export function* validating(
+function* validating(
   schema: AnySchema,
   value: unknown,
   faults: FieldErrors,
   path = '',
+  judged?: Judged,
 ): Generator<undefined, unknown> {
   const trimmed: unknown =
     schema instanceof yup.StringSchema && typeof value === 'string' ? schema.cast(value, { assert: false }) : value
   const found = ownFaults(schema, trimmed, path)
   faults.push(...found.slice(0, mostFaults - faults.length))
   if (found.length > 0 && (schema instanceof yup.ArraySchema || !schema.isType(value))) return value
-  if (schema instanceof yup.ObjectSchema && isRecord(value)) return yield* validatingFields(schema, value, path, faults)
+  if (schema instanceof yup.ObjectSchema && isRecord(value))
+    return yield* validatingFields(schema, value, path, faults, judged)
   if (schema instanceof yup.ArraySchema && Array.isArray(value))
-    return yield* validatingItems(schema, value, path, faults)
+    return judged?.list === path
+      ? yield* judgingRecords(schema, value, judged)
+      : yield* validatingItems(schema, value, path, faults)
   return trimmed
 }
 
@@ -54,6 +83,7 @@ function* validatingFields(
   value: Record<string, unknown>,
   path: string,
   faults: FieldErrors,
+  judged: Judged | undefined,
 ): Generator<undefined, unknown> {
   const fields = schema.fields as Record<string, AnySchema>
   const result: Record<string, unknown> = {}
@@ -64,6 +94,7 @@ function* validatingFields(
       Object.hasOwn(value, name) ? value[name] : undefined,
       faults,
       joined(path, name),
+      judged,
     )
     if (found !== undefined) result[name] = found
   }
@@ -90,6 +121,28 @@ function* validatingItems(
     result.push(yield* validating(innerType as AnySchema, item, faults, `${path}[${index}]`))
   }
   return result
+}
+
+/** Validates records, each with its own errors: the first of them refuses the record. */
+function* judgingRecords(
+  { innerType }: yup.ArraySchema<unknown[] | undefined, yup.AnyObject>,
+  value: readonly unknown[],
+  { list, sent }: Judged,
+): Generator<undefined, unknown> {
+  const right: unknown[] = []
+  for (const [index, item] of value.entries()) {
+    yield
+    const faults: FieldErrors = []
+    const record = yield* validating(innerType as AnySchema, item, faults, `${list}[${index}]`)
+    const [fault] = faults
+    if (fault) {
+      sent.refused.push({ index, ...fault })
+      continue
+    }
+    sent.indexes.push(index)
+    right.push(record)
+  }
+  return right
 }
 
 /** The errors of a schema's own rules for a value, without those of its fields or items. */

@@ -58,10 +58,10 @@ describe('records that a device sends late', () => {
   })
 
   it.each<[string, () => ReturnType<typeof send>]>([
-    ['an exercise', () => sendExercises(session(beforeTheJourney))],
-    ['a reflection', () => sendReflections(reflection(beforeTheJourney))],
-  ])('are refused when they are from before the journey: %s', async (_, sendOne) => {
-    expect(await sendOne()).toMatchObject({ status: 422, answer: { code: 'before_the_journey' } })
+    ['exercises', () => sendExercises(session(beforeTheJourney))],
+    ['records', () => sendReflections(reflection(beforeTheJourney))],
+  ])('are refused when they are from before the journey: %s', async (records, sendOne) => {
+    expect(await sendOne()).toMatchObject({ status: 422, answer: { code: `${records}_refused` } })
   })
 
   it('are accepted from the first day of the journey on, as extras', async () => {
@@ -93,15 +93,38 @@ describe('records that a device sends late', () => {
     async (at) => {
       expect(await sendUse(at, '2026-06-10T08:00:00.000Z')).toMatchObject({
         status: 422,
-        answer: { code: 'validation_failed' },
+        answer: { code: 'records_refused' },
       })
     },
   )
 
-  it('are stored all or none', async () => {
-    const future = session('2026-06-30T08:00:00.000Z')
-    expect((await sendExercises(session('2026-06-09T08:00:00.000Z'), future)).status).toBe(422)
+  it('are stored without the refused ones, after which a call without these succeeds', async () => {
+    const [right, wrong] = [session('2026-06-09T08:00:00.000Z'), session('2026-06-30T08:00:00.000Z')]
+    expect((await sendExercises(right, wrong)).answer).toMatchObject({
+      code: 'exercises_refused',
+      errors: [{ path: 'exercises[1].startedAt', message: 'is in the future' }],
+    })
+    expect((await daySums(server.db)).exercise).toMatchObject([{ local_date: '2026-06-09' }])
+    expect((await sendExercises(right)).status).toBe(204)
+  })
+
+  it('are all refused by a field that is of no record', async () => {
+    const body = { exercises: [session('2026-06-09T08:00:00.000Z')], exercise: [] }
+    expect(await send(exercise.recordExercises, { body })).toMatchObject({
+      status: 422,
+      answer: { code: 'validation_failed', errors: [{ path: 'exercise' }] },
+    })
     expect((await daySums(server.db)).exercise).toEqual([])
+  })
+
+  it('are each named where more than twenty are wrong', async () => {
+    const heartRates = Array.from({ length: 40 }, (_, index) => ({
+      measuredAt: `2026-06-09T08:00:${index + 10}.000Z`,
+      pulseRate: index % 2 === 0 ? 0 : 60,
+    }))
+    const { answer } = await send(deviceMetrics.recordHeartRates, { body: { heartRates } })
+    const paths = heartRates.flatMap((_, index) => (index % 2 === 0 ? [`heartRates[${index}].pulseRate`] : []))
+    expect(answer).toMatchObject({ code: 'records_refused', errors: paths.map((path) => ({ path })) })
   })
 
   describe('and that can not be right', () => {
@@ -162,7 +185,7 @@ describe('records that a device sends late', () => {
     await server.useCases.journey.beginNextStep({ ...client, startedAt: '2026-06-08T00:00:00Z', ...choices })
     expect(await sendExercises(session('2026-06-09T08:00:00.000Z'))).toMatchObject({
       status: 422,
-      answer: { code: 'goal_not_chosen' },
+      answer: { code: 'exercises_refused', errors: [{ path: 'exercises[0].goal' }] },
     })
     expect((await sendExercises(session('2026-06-07T08:00:00.000Z'))).status).toBe(204)
   })
@@ -229,6 +252,14 @@ describe('device use', () => {
     expect((await send(deviceMetrics.recordHeartRates, { body })).status).toBe(204)
     expect((await server.useCases.deviceMetrics.getEngagement(coach, clientId)).hours).toBe(12)
     expect((await sendUse('0000-06-10T08:00:00.000Z', '2026-06-10T20:00:00.000Z')).status).toBe(422)
+  })
+
+  it('that has lost its end counts for nothing', async () => {
+    const { answer } = await sendUse('2000-01-01T00:00:00.000Z', '2026-06-11T08:00:00.000Z')
+    const errors = [{ path: 'uses[0].endedAt', message: 'must be at most 24 hours after the start' }]
+    expect(answer).toMatchObject({ code: 'records_refused', errors })
+    const { hours } = await server.useCases.deviceMetrics.getEngagement(coach, client.clientId)
+    expect(hours).toBe(0)
   })
 
   it('ends now at the latest', async () => {

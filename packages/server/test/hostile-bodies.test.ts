@@ -103,7 +103,8 @@ describe('promise 18: every operation with a JSON body', () => {
     }
   })
 
-  it.each(jsonWrites)('$id names at most 20 errors, and answers nothing longer than the body', async (operation) => {
+  const whole = jsonWrites.filter(({ records }) => records === undefined)
+  it.each(whole)('$id names at most 20 errors, and answers nothing longer than the body', async (operation) => {
     const unknown = `{${Array.from({ length: 400 }, (_, at) => `"${at}${'x'.repeat(150)}":0`).join(',')}}`
     for (const text of [unknown, ...listsOfFaults(operation)]) {
       const response = await request(operation, { body: text })
@@ -111,6 +112,21 @@ describe('promise 18: every operation with a JSON body', () => {
       expect(response.status).toBe(422)
       expect((JSON.parse(answer) as Problem).errors?.length).toBeLessThanOrEqual(20)
       expect(answer.length).toBeLessThanOrEqual(Math.max(text.length, 2048))
+    }
+  })
+})
+
+describe('promise 18: every operation with records', () => {
+  const judged = jsonWrites.filter(({ records }) => records !== undefined)
+  it.each(judged)('$id names each wrong record once, in a short sentence', async (operation) => {
+    for (const text of listsOfFaults(operation)) {
+      const response = await request(operation, { body: text })
+      const answer = await response.text()
+      expect(response.status).toBe(422)
+      const { length } = Object.values(JSON.parse(text) as Record<string, unknown[]>)[0] ?? []
+      const errors = (JSON.parse(answer) as Problem).errors ?? []
+      expect(errors.length).toBeLessThanOrEqual(length ?? 0)
+      expect(answer.length).toBeLessThanOrEqual(2048 + errors.length * 120)
     }
   })
 })

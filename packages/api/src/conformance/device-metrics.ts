@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { HOUR_MS } from '../model/time/durations.ts'
 import { addDays } from '../model/time/local-date.ts'
 import { clockIn } from '../model/time/zones.ts'
-import { inAnotherYear, isProblem, signIn, together, unknownId, type ConformanceCase } from './conformance-side.ts'
+import {
+  inAnotherYear,
+  isProblem,
+  isRefusal,
+  signIn,
+  together,
+  unknownId,
+  type ConformanceCase,
+} from './conformance-side.ts'
 
 export const deviceMetricsCases: readonly ConformanceCase[] = [
   {
@@ -63,6 +71,60 @@ export const deviceMetricsCases: readonly ConformanceCase[] = [
       ]) {
         await assert.rejects(client.deviceMetrics.recordDeviceUse({ body: { uses: [wrong] } }), isProblem(422))
       }
+    },
+  },
+  {
+    name: 'a period of device use that can not be right is refused alone, by its index',
+    async check(side) {
+      const { client, today } = await together(side)
+      const use = { startedAt: `${today}T01:00:00.000Z`, endedAt: `${today}T01:20:00.000Z` }
+      const uses = [
+        use,
+        // A use that has lost its end.
+        { startedAt: '2000-01-01T00:00:00.000Z', endedAt: use.endedAt },
+        { startedAt: '2001-01-01T00:00:00.000Z', endedAt: '2001-01-02T00:00:00.000Z' },
+        { startedAt: '2001-02-01T00:00:00.000Z', endedAt: '2001-02-02T00:00:00.001Z' },
+        { startedAt: use.endedAt, endedAt: use.startedAt },
+        { ...use, startedAt: inAnotherYear, endedAt: inAnotherYear },
+        { ...use, endedAt: 'now' },
+        use,
+      ]
+      const answer = client.deviceMetrics.recordDeviceUse({ body: { uses } })
+      const paths = ['uses[1].endedAt', 'uses[3].endedAt', 'uses[4].endedAt', 'uses[5].startedAt', 'uses[6].endedAt']
+      await assert.rejects(answer, isRefusal(422, 'records_refused', paths))
+      await client.deviceMetrics.recordDeviceUse({
+        body: { uses: uses.filter((_, index) => [0, 2, 7].includes(index)) },
+      })
+    },
+  },
+  {
+    name: 'a heart rate that can not be right is refused alone, by its index, and all others are stored',
+    async check(side) {
+      const { coach, client, personId } = await together(side)
+      const { startedOn } = await coach.journey.getJourney({ params: { personId } })
+      const date = addDays(startedOn, 2)
+      const at = (minute: string, pulseRate: number) => ({ measuredAt: `${date}T12:${minute}:00.000Z`, pulseRate })
+      const heartRates = [
+        at('00', 60),
+        { ...at('01', 61), measuredAt: inAnotherYear },
+        at('02', 255),
+        at('03', 0),
+        { ...at('04', 64), measuredAt: '1969-12-31T23:59:59.000Z' },
+        at('05', 65),
+      ]
+      const answer = client.deviceMetrics.recordHeartRates({ body: { heartRates } })
+      const paths = [
+        'heartRates[1].measuredAt',
+        'heartRates[2].pulseRate',
+        'heartRates[3].pulseRate',
+        'heartRates[4].measuredAt',
+      ]
+      await assert.rejects(answer, isRefusal(422, 'records_refused', paths))
+      const seen = await coach.deviceMetrics.getHeartRates({ params: { personId }, query: { date } })
+      assert.deepEqual(
+        seen.minutes.map(({ pulseRate }) => pulseRate),
+        [60, 65],
+      )
     },
   },
 ]

@@ -76,7 +76,36 @@ export const surveyCases: readonly ConformanceCase[] = [
       const reflections = [early, given, { ...early, id: crypto.randomUUID() }]
       const answer = client.survey.recordReflections({ body: { reflections } })
       const paths = ['reflections[0].answeredAt', 'reflections[2].answeredAt']
-      await assert.rejects(answer, isRefusal(422, 'before_the_journey', paths))
+      await assert.rejects(answer, isRefusal(422, 'records_refused', paths))
+    },
+  },
+  {
+    name: 'a reflection that can not be right is refused alone, by its index, and all others are stored',
+    async check(side) {
+      const { client, today } = await together(side)
+      const at = (minute: string) => ({
+        id: crypto.randomUUID() as string,
+        answeredAt: `${today}T01:${minute}:00.000Z`,
+        answers: { mental: 7 },
+      })
+      const reflections = [
+        { ...at('01'), answeredAt: inAnotherYear },
+        at('02'),
+        { ...at('03'), answers: { mental: 11 } },
+        { ...at('04'), answeredAt: '2001-01-01T02:00:00.000Z' },
+        at('05'),
+        { ...at('06'), id: 'none' },
+      ]
+      const paths = [
+        'reflections[0].answeredAt',
+        'reflections[2].answers.mental',
+        'reflections[3].answeredAt',
+        'reflections[5].id',
+      ]
+      const answer = client.survey.recordReflections({ body: { reflections } })
+      await assert.rejects(answer, isRefusal(422, 'records_refused', paths))
+      const right = reflections.filter((_, index) => !paths.some((path) => path.startsWith(`reflections[${index}]`)))
+      await client.survey.recordReflections({ body: { reflections: right } })
     },
   },
   {

@@ -27,7 +27,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   look_ended: 'The look is over. Start another one.',
   no_next_step_planned: 'The step is not the one that is planned next. Read the journey again.',
   not_importable:
-    'An email belongs to an account that no import created. `errors` names the record. Nothing is stored.',
+    'An email belongs to an account that no import created. `errors` names the records. Nothing is stored.',
   session_exists: 'The exercise has ended, or another one has this id.',
   session_finished: 'The exercise ended at another instant. Its first end counts.',
   step_already_started: 'The step has started, by another call. Read the journey again.',
@@ -39,14 +39,17 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   address_too_long: 'The address has more than 16,384 characters. No operation answers this.',
   unsupported_media_type: 'The body is not `application/json`.',
   validation_failed:
-    'Parameters, a header or fields of the body are invalid. `errors` names them, 20 at most. Nothing is stored.',
+    'Parameters, a header or fields of the body are invalid. `errors` names them, 20 at most, or all of an import’s records. Nothing is stored.',
   before_the_journey:
-    "Records are from before the first day of the client's journey. `errors` names each of them. Nothing is stored.",
-  exercises_refused: '`errors` names the exercises that can not be right, by their places. All others are stored.',
+    "The record is from before the first day of the client's journey; of an import, `errors` names each such record. Nothing is stored.",
+  exercises_refused:
+    '`errors` names the exercises that can not be right, by their places. All others are stored. Do not send these again.',
   goal_not_chosen:
-    'Exercises have a type that their step does not allow: its coach has not chosen it. `errors` names each of them. Nothing is stored.',
+    'The exercise has a type that its step does not allow: its coach has not chosen it. Nothing is stored.',
   idempotency_key_reused: 'The key was sent with another request within the last day.',
   not_an_image: 'The bytes are no whole JPEG, PNG or WebP image. `detail` names another format.',
+  records_refused:
+    '`errors` names the records that can not be right, by their places. All others are stored. Do not send these again.',
   step_starts_too_early: 'The step would start before the one that it ends.',
   wrong_code: 'The code is wrong, older than ten minutes, replaced by a newer one, or had five wrong tries.',
   too_many_streams: 'The caller has 12 open streams. Close one.',

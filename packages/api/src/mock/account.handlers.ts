@@ -3,7 +3,7 @@ import { contract } from '../contract.ts'
 import { CLIENT_TAGS } from '../model/constants.ts'
 import type { KnownClient } from '../services/account/account.contract.ts'
 import { MockProblem, refuse } from './answering.ts'
-import { checkTimezone, checkVersion, pastInstant, rowOf } from './checks.ts'
+import { checkTimezone, checkVersion, pastInstant, refuseRecords, rowOf } from './checks.ts'
 import type { MockSessions } from './sessions.ts'
 import { changeOwnPerson, checkKeptFields, checkOwnPerson, ownPerson } from './world/own-person.ts'
 import type { MockWorld } from './world/world.ts'
@@ -99,16 +99,18 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
       world.savedViews = { version: version + 1, views: body.views }
       return world.savedViews
     }),
-    signedIn(account.importCoaches, ({ body }) =>
-      body.coaches.map(({ email }) => {
+    signedIn(account.importCoaches, ({ body }) => {
+      refuseRecords('validation_failed', body.sent?.refused ?? [])
+      return body.coaches.map(({ email }) => {
         const known = world.knownCoaches.get(keyOf(email))
         const personId = known ?? crypto.randomUUID()
         world.knownCoaches.set(keyOf(email), personId)
         return { personId, email, isNew: known === undefined }
-      }),
-    ),
-    signedIn(account.importClients, ({ body }) =>
-      body.clients.map(({ email, coach, timezones, steps }, place) => {
+      })
+    }),
+    signedIn(account.importClients, ({ body }) => {
+      refuseRecords('validation_failed', body.sent?.refused ?? [])
+      return body.clients.map(({ email, coach, timezones, steps }, place) => {
         const path = `clients[${place}]`
         for (const [index, { timezone, since }] of timezones.entries()) {
           checkTimezone(timezone, `${path}.timezones[${index}].timezone`)
@@ -130,7 +132,7 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
         }
         world.importedClients.set(keyOf(email), client)
         return client
-      }),
-    ),
+      })
+    }),
   ]
 }

@@ -2,6 +2,7 @@ import { ERROR_STATUS, type ErrorCode } from '../model/error-codes.ts'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import type { Problem } from '../model/problem.ts'
 import type { Operation, RequestOf, ResponseOf } from '../operation.ts'
+import type { Judged } from '../records.ts'
 import { validate } from '../validation.ts'
 import { answerRead } from './etag.ts'
 
@@ -9,7 +10,7 @@ import { answerRead } from './etag.ts'
 export interface MockRequest<O extends Operation> {
   params: RequestOf<O>['params']
   query: Record<string, string>
-  body: RequestOf<O>['body']
+  body: O['records'] extends string ? Judged<RequestOf<O>['body']> : RequestOf<O>['body']
   headers: Headers
 }
 
@@ -53,9 +54,9 @@ export function refuse(...errors: NonNullable<Problem['errors']>): never {
 }
 
 /** A value as the schema trims it. Without a schema it is not looked at. */
-function valid(schema: Operation['query'], sent: unknown): unknown {
+function valid(schema: Operation['query'], sent: unknown, records?: string): unknown {
   if (!schema) return sent
-  const { value, errors } = validate(schema, sent)
+  const { value, errors } = validate(schema, sent, records)
   return errors.length > 0 ? refuse(...errors) : value
 }
 
@@ -73,13 +74,13 @@ function queryOf({ query: schema }: Operation, { url }: Request): unknown {
   return refuse(...repeated.map((path) => ({ path, message: 'is repeated' })))
 }
 
-async function bodyOf({ body: schema, isBodyOptional }: Operation, request: Request): Promise<unknown> {
+async function bodyOf({ body: schema, isBodyOptional, records }: Operation, request: Request): Promise<unknown> {
   if (!schema) return undefined
   if (schema === 'binary') return request.blob()
   const text = await request.text()
   if (text === '' && isBodyOptional) return undefined
   try {
-    return valid(schema, text === '' ? {} : JSON.parse(text))
+    return valid(schema, text === '' ? {} : JSON.parse(text), records)
   } catch (error) {
     throw error instanceof SyntaxError ? new MockProblem('malformed_json', 'The body is not JSON in UTF-8') : error
   }
@@ -100,7 +101,7 @@ export function answering<O extends Operation>(
       const answer = await resolve({
         params: paramsOf(operation, params) as RequestOf<O>['params'],
         query: queryOf(operation, request) as Record<string, string>,
-        body: (await bodyOf(operation, request)) as RequestOf<O>['body'],
+        body: (await bodyOf(operation, request)) as MockRequest<O>['body'],
         headers: request.headers,
       })
       if (operation.events) {

@@ -1,6 +1,8 @@
-import { CLOCK_TOLERANCE, NOT_A_TIMEZONE, UPLOAD_SIZE_LIMIT } from '../model/constants.ts'
+import { NOT_A_TIMEZONE, UPLOAD_SIZE_LIMIT } from '../model/constants.ts'
 import { BYTES_OF_FORMAT, formatOf, isPictureFormat } from '../model/file-format.ts'
+import { faultOfInstant } from '../model/time/past-instant.ts'
 import { dayIn, isKnownZone } from '../model/time/zones.ts'
+import { errorsOfRecords, type RefusedRecord } from '../records.ts'
 import { MockProblem, refuse } from './answering.ts'
 import type { MockWorld } from './world/world.ts'
 
@@ -34,21 +36,35 @@ export async function checkPicture(picture: Blob): Promise<Blob> {
  */
 export function pastInstant(world: MockWorld, path: string, text: string): number {
   const at = Date.parse(text)
-  if (at < 0) refuse({ path, message: 'is too long ago' })
-  return at > world.now.getTime() + CLOCK_TOLERANCE ? refuse({ path, message: 'is in the future' }) : at
+  const message = faultOfInstant(at, world.now)
+  return message === null ? at : refuse({ path, message })
+}
+
+/** Why an instant can't be of the first client's journey; null: it can. */
+export function faultOnJourney({ journeys: [journey] }: MockWorld, text: string): string | null {
+  const isEarly = journey !== undefined && dayIn(journey.timezone, new Date(text)) < journey.startedOn
+  return isEarly ? 'must not be before the first day of the journey' : null
 }
 
 /**
- * Checks that instants are of the first client's journey.
+ * Checks that an instant is of the first client's journey.
  * @throws MockProblem 422 `before_the_journey`
  */
-export function checkOnJourney({ journeys }: MockWorld, ...instants: readonly { path: string; text: string }[]): void {
-  const [journey] = journeys
-  if (!journey) return
-  const early = instants.filter(({ text }) => dayIn(journey.timezone, new Date(text)) < journey.startedOn)
-  if (early.length === 0) return
-  const errors = early.map(({ path }) => ({ path, message: 'must not be before the first day of the journey' }))
-  throw new MockProblem('before_the_journey', undefined, errors)
+export function checkOnJourney(world: MockWorld, path: string, text: string): void {
+  const message = faultOnJourney(world, text)
+  if (message) throw new MockProblem('before_the_journey', undefined, [{ path, message }])
+}
+
+/** Why an instant of a record can't be right, beside the journey; null: it can. */
+export const faultOfPast = (world: MockWorld, text: string): string | null =>
+  faultOfInstant(Date.parse(text), world.now)
+
+/** @throws MockProblem 422 with the code, where records were refused */
+export function refuseRecords(
+  code: 'records_refused' | 'exercises_refused' | 'validation_failed',
+  refused: readonly RefusedRecord[],
+): void {
+  if (refused.length > 0) throw new MockProblem(code, undefined, errorsOfRecords(refused))
 }
 
 /** @throws MockProblem 404 `not_found` */

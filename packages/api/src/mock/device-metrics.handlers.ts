@@ -5,9 +5,14 @@ import { mean } from '../model/figures/mean.ts'
 import { HOUR_MS, MINUTE_MS } from '../model/time/durations.ts'
 import { wholeHours } from '../model/time/whole-hours.ts'
 import { dayIn } from '../model/time/zones.ts'
-import type { Engagement, HourlyEngagement } from '../services/device-metrics/device-metrics.contract.ts'
-import { refuse } from './answering.ts'
-import { importedClientOf, pastInstant, rowOf } from './checks.ts'
+import {
+  faultOfUse,
+  type DeviceUses,
+  type Engagement,
+  type HourlyEngagement,
+} from '../services/device-metrics/device-metrics.contract.ts'
+import { judgeRecords, type Judged } from '../records.ts'
+import { faultOfPast, importedClientOf, refuseRecords, rowOf } from './checks.ts'
 import { arrive } from './live.handlers.ts'
 import type { SignedIn } from './sessions.ts'
 import type { MockWorld } from './world/world.ts'
@@ -36,13 +41,14 @@ function hourly(engagement: Engagement, timezone: string, now: Date): HourlyEnga
 /** Device use and heart rates. The first client records more of them; the mock recomputes no engagement. */
 export function deviceMetricsHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
   const { 'device-metrics': deviceMetrics } = contract
-  const checkUses = (uses: readonly { startedAt: string; endedAt: string }[]) => {
-    for (const [index, { startedAt, endedAt }] of uses.entries()) {
-      const from = pastInstant(world, `uses[${index}].startedAt`, startedAt)
-      if (pastInstant(world, `uses[${index}].endedAt`, endedAt) < from)
-        refuse({ path: `uses[${index}]`, message: 'must end after it starts' })
-    }
-  }
+  const judgeUses = ({ uses, sent }: Judged<DeviceUses>) =>
+    judgeRecords('uses', uses, sent, ({ startedAt, endedAt }) => {
+      const atStart = faultOfPast(world, startedAt)
+      if (atStart) return { path: 'startedAt', message: atStart }
+      const use = { from: Date.parse(startedAt), until: Date.parse(endedAt) }
+      const message = faultOfPast(world, endedAt) ?? faultOfUse(use)
+      return message === null ? null : { path: 'endedAt', message }
+    })
   return [
     signedIn(deviceMetrics.listEngagements, () => world.engagements),
     signedIn(deviceMetrics.getEngagement, ({ params }) => {
@@ -50,19 +56,22 @@ export function deviceMetricsHandlers(world: MockWorld, signedIn: SignedIn): Htt
       return hourly(rowOf(world.engagements, params.personId), timezone, world.now)
     }),
     signedIn(deviceMetrics.recordDeviceUse, ({ body }) => {
-      checkUses(body.uses)
+      const { right, refused } = judgeUses(body)
       const personId = world.journeySummaries[0]?.personId ?? ''
-      const minutes = body.uses.reduce(
+      const minutes = right.reduce(
         (sum, { startedAt, endedAt }) => sum + (Date.parse(endedAt) - Date.parse(startedAt)) / MINUTE_MS,
         0,
       )
       if (minutes > 0) arrive(world, { personId, kind: 'deviceUse', minutes })
+      refuseRecords('records_refused', refused)
     }),
     signedIn(deviceMetrics.recordHeartRates, ({ body }) => {
-      const measured = body.heartRates.map(({ measuredAt, pulseRate }, index) => {
-        return [pastInstant(world, `heartRates[${index}].measuredAt`, measuredAt), pulseRate] as const
+      const { right, refused } = judgeRecords('heartRates', body.heartRates, body.sent, ({ measuredAt }) => {
+        const message = faultOfPast(world, measuredAt)
+        return message === null ? null : { path: 'measuredAt', message }
       })
-      for (const [at, pulseRate] of measured) world.heartRates.set(at, pulseRate)
+      for (const { measuredAt, pulseRate } of right) world.heartRates.set(Date.parse(measuredAt), pulseRate)
+      refuseRecords('records_refused', refused)
     }),
     signedIn(deviceMetrics.getHeartRates, ({ params, query }) => {
       const journey = rowOf(world.journeySummaries, params.personId)
@@ -78,7 +87,7 @@ export function deviceMetricsHandlers(world: MockWorld, signedIn: SignedIn): Htt
       return { personId, timezone, date, minutes: minutes.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)) }
     }),
     signedIn(deviceMetrics.importDeviceUse, ({ params, body }) => {
-      checkUses(body.uses)
+      refuseRecords('validation_failed', judgeUses(body).refused)
       importedClientOf(world, params?.personId)
     }),
   ]

@@ -1,8 +1,17 @@
 import type { HttpHandler } from 'msw'
 import { contract, faultOf } from '../contract.ts'
 import type { ExerciseSession } from '../services/exercise/exercise.contract.ts'
+import { judgeRecords, type RecordFault } from '../records.ts'
 import { MockProblem, refuse } from './answering.ts'
-import { checkOnJourney, importedClientOf, pastInstant, rowOf } from './checks.ts'
+import {
+  checkOnJourney,
+  faultOfPast,
+  faultOnJourney,
+  importedClientOf,
+  pastInstant,
+  refuseRecords,
+  rowOf,
+} from './checks.ts'
 import { arrive } from './live.handlers.ts'
 import { pageIn } from './page.ts'
 import type { SignedIn } from './sessions.ts'
@@ -16,13 +25,12 @@ const iso = (instant: string) => new Date(instant).toISOString()
 export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
   const { exercise } = contract
 
-  function checkPast(exercises: readonly { startedAt: string; endedAt: string }[]): void {
-    for (const [index, done] of exercises.entries()) {
-      const path = `exercises[${index}]`
-      const startedAt = pastInstant(world, `${path}.startedAt`, done.startedAt)
-      if (pastInstant(world, `${path}.endedAt`, done.endedAt) < startedAt)
-        refuse({ path: `${path}.endedAt`, message: 'must not be before the start' })
-    }
+  function faultOfInstants({ startedAt, endedAt }: { startedAt: string; endedAt: string }): RecordFault | null {
+    const atStart = faultOfPast(world, startedAt)
+    if (atStart) return { path: 'startedAt', message: atStart }
+    const backwards = iso(endedAt) < iso(startedAt) ? 'must not be before the start' : null
+    const message = faultOfPast(world, endedAt) ?? backwards
+    return message === null ? null : { path: 'endedAt', message }
   }
 
   function sessionsOf(personId: string | undefined): ExerciseSession[] {
@@ -38,23 +46,25 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
 
   const currentStep = () => world.journeys[0]?.steps.find(({ status }) => status === 'active')
 
-  function checkGoals(exercises: readonly Pick<ExerciseSession, 'goal'>[], pathOf: (index: number) => string): void {
+  function faultOfGoal({ goal }: Pick<ExerciseSession, 'goal'>): RecordFault | null {
     const choices = currentStep()?.goalChoices ?? []
     // None chosen: all of them.
-    if (choices.length === 0) return
-    const message = 'must be a type that the coach has chosen for the step'
-    const errors = exercises.flatMap(({ goal }, index) =>
-      choices.includes(goal) ? [] : [{ path: pathOf(index), message }],
-    )
-    if (errors.length > 0) throw new MockProblem('goal_not_chosen', undefined, errors)
+    if (choices.length === 0 || choices.includes(goal)) return null
+    return { path: 'goal', message: 'must be a type that the coach has chosen for the step' }
+  }
+
+  function faultOnStart({ startedAt }: { startedAt: string }): RecordFault | null {
+    const message = faultOnJourney(world, startedAt)
+    return message === null ? null : { path: 'startedAt', message }
   }
 
   return [
     signedIn(exercise.listExerciseProgress, () => world.exerciseProgress),
     signedIn(exercise.startExercise, ({ body }) => {
       const startedAt = new Date(pastInstant(world, 'startedAt', body.startedAt)).toISOString()
-      checkOnJourney(world, { path: 'startedAt', text: startedAt })
-      checkGoals([body], () => 'goal')
+      checkOnJourney(world, 'startedAt', startedAt)
+      const fault = faultOfGoal(body)
+      if (fault) throw new MockProblem('goal_not_chosen', undefined, [fault])
       const start = { ...body, startedAt }
       const earlier = world.startedExercises.get(start.id)
       const isFinished = world.doneExercises.some(({ id }) => id === start.id)
@@ -80,20 +90,16 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
       return record
     }),
     signedIn(exercise.recordExercises, ({ body }) => {
-      checkPast(body.exercises)
       const [journey] = world.journeySummaries
       if (!journey) throw new MockProblem('not_found')
-      const starts = body.exercises.map(({ startedAt }, index) => ({
-        path: `exercises[${index}].startedAt`,
-        text: startedAt,
-      }))
-      checkOnJourney(world, ...starts)
-      checkGoals(body.exercises, (index) => `exercises[${index}].goal`)
       const pace = currentStep()?.bpm ?? null
-      const judged = body.exercises.map((done, index) => ({ done, index, fault: faultOf(done, pace) }))
-      for (const { done, fault } of judged) {
-        if (fault) continue
-        const { id, goal, bpm, startedAt, endedAt } = done
+      const { right, refused } = judgeRecords(
+        'exercises',
+        body.exercises,
+        body.sent,
+        (done) => faultOfInstants(done) ?? faultOnStart(done) ?? faultOfGoal(done) ?? faultOf(done, pace),
+      )
+      for (const { id, goal, bpm, startedAt, endedAt } of right) {
         const record = {
           id,
           goal,
@@ -112,10 +118,7 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
           arrive(world, { personId: journey.personId, kind: 'exercise' })
         } else world.doneExercises[index] = session
       }
-      const refused = judged.flatMap(({ index, fault }) =>
-        fault ? [{ path: `exercises[${index}].${fault.path}`, message: fault.message }] : [],
-      )
-      if (refused.length > 0) throw new MockProblem('exercises_refused', undefined, refused)
+      refuseRecords('exercises_refused', refused)
     }),
     signedIn(exercise.listExerciseSessions, ({ params, query }) => {
       return pageIn(sessionsOf(params?.personId), query)
@@ -125,7 +128,8 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
       return paceResponseOf(personId, sessionsOf(personId), today)
     }),
     signedIn(exercise.importExercises, ({ params, body }) => {
-      checkPast(body.exercises)
+      const { refused } = judgeRecords('exercises', body.exercises, body.sent, faultOfInstants)
+      refuseRecords('validation_failed', refused)
       importedClientOf(world, params?.personId)
     }),
   ]

@@ -4,8 +4,17 @@ import { ASSESSMENT_QUESTIONS, questionInWords } from '../model/assessment-quest
 import { ASSESSMENT_SCHEDULE, REFLECTION_WINDOWS, WINDOW_FIT } from '../model/constants.ts'
 import type { WindowOutcome } from '../model/enumerations.ts'
 import type { OpenSurvey } from '../services/survey/survey.contract.ts'
+import { judgeRecords } from '../records.ts'
 import { MockProblem, refuse } from './answering.ts'
-import { checkOnJourney, importedClientOf, pastInstant, rowOf } from './checks.ts'
+import {
+  checkOnJourney,
+  faultOfPast,
+  faultOnJourney,
+  importedClientOf,
+  pastInstant,
+  refuseRecords,
+  rowOf,
+} from './checks.ts'
 import { arrive } from './live.handlers.ts'
 import type { SignedIn } from './sessions.ts'
 import { activityDayOf } from './world/activity-days.ts'
@@ -18,21 +27,14 @@ const keysOf = (name: string) => (ASSESSMENT_QUESTIONS[name] ?? []).map((_, inde
 export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
   const { survey } = contract
   const own = () => world.journeySummaries[0]?.personId ?? ''
-  /** Checks that instants are past, and returns them with their paths. */
-  function checkPast(list: string, answered: readonly { answeredAt: string }[]) {
-    const instants = answered.map(({ answeredAt }, index) => ({
-      path: `${list}[${index}].answeredAt`,
-      text: answeredAt,
-    }))
-    for (const { path, text } of instants) pastInstant(world, path, text)
-    return instants
-  }
+  const faultOfAnswer = (text: string, message: string | null = faultOfPast(world, text)) =>
+    message === null ? null : { path: 'answeredAt', message }
 
-  function checkQuestions(assessment: string, answers: readonly { question: string }[], place = ''): void {
+  function faultOfQuestions(assessment: string, answers: readonly { question: string }[]) {
     const questions = keysOf(assessment)
     const unknown = answers.findIndex(({ question }) => !questions.includes(question))
-    if (unknown !== -1)
-      refuse({ path: `${place}answers[${unknown}].question`, message: 'is no question of this assessment' })
+    if (unknown === -1) return null
+    return { path: `answers[${unknown}].question`, message: 'is no question of this assessment' }
   }
 
   const ownAssessments = () => world.surveyProgress[0]?.assessments ?? []
@@ -84,11 +86,14 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
       return answeredAssessmentsOf(journey, rowOf(world.surveyProgress, params.personId))
     }),
     signedIn(survey.recordReflections, ({ body }) => {
-      checkOnJourney(world, ...checkPast('reflections', body.reflections))
-      for (const { id } of body.reflections) {
+      const { right, refused } = judgeRecords('reflections', body.reflections, body.sent, ({ answeredAt }) =>
+        faultOfAnswer(answeredAt, faultOfPast(world, answeredAt) ?? faultOnJourney(world, answeredAt)),
+      )
+      for (const { id } of right) {
         if (!world.reflections.has(id)) arrive(world, { personId: own(), kind: 'reflection' })
         world.reflections.add(id)
       }
+      refuseRecords('records_refused', refused)
     }),
     signedIn(survey.listOpenSurveys, () =>
       ownAssessments()
@@ -107,9 +112,10 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
       const assessment = ownAssessments().find(({ id }) => id === params.surveyId)
       if (!assessment) throw new MockProblem('not_found')
       pastInstant(world, 'answeredAt', body.answeredAt)
-      checkOnJourney(world, { path: 'answeredAt', text: body.answeredAt })
+      checkOnJourney(world, 'answeredAt', body.answeredAt)
       const questions = keysOf(assessment.name)
-      checkQuestions(assessment.name, body.answers)
+      const fault = faultOfQuestions(assessment.name, body.answers)
+      if (fault) refuse(fault)
       const answers = world.assessmentAnswers.get(assessment.id) ?? new Map<string, number>()
       if (assessment.status === 'complete') {
         const isChanged = body.answers.some(({ question, value }) => answers.get(question) !== value)
@@ -130,19 +136,21 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
       return { surveyId: assessment.id, status, answered: answers.size, questions: questions.length }
     }),
     signedIn(survey.importReflections, ({ params, body }) => {
-      checkPast('reflections', body.reflections)
+      const { reflections, sent } = body
+      const { refused } = judgeRecords('reflections', reflections, sent, ({ answeredAt }) => faultOfAnswer(answeredAt))
+      refuseRecords('validation_failed', refused)
       importedClientOf(world, params?.personId)
     }),
     signedIn(survey.importAssessments, ({ params, body }) => {
-      checkPast('assessments', body.assessments)
       const names = importedClientOf(world, params?.personId).steps.flatMap(({ step }) =>
         ASSESSMENT_SCHEDULE[step].map(({ name }): string => name),
       )
-      const unknown = body.assessments.findIndex(({ name }) => !names.includes(name))
-      if (unknown !== -1)
-        refuse({ path: `assessments[${unknown}].name`, message: 'is no assessment of a step that has begun' })
-      for (const [index, { name, answers }] of body.assessments.entries())
-        checkQuestions(name, answers, `assessments[${index}].`)
+      const { refused } = judgeRecords('assessments', body.assessments, body.sent, ({ name, answeredAt, answers }) =>
+        names.includes(name)
+          ? (faultOfAnswer(answeredAt) ?? faultOfQuestions(name, answers))
+          : { path: 'name', message: 'is no assessment of a step that has begun' },
+      )
+      refuseRecords('validation_failed', refused)
     }),
   ]
 }

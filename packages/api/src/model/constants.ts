@@ -178,6 +178,9 @@ export const CORRECTED_SHARE = { marked: 0.05, unmeasured: 0.2 } as const
 /** Milliseconds that an instant may be ahead of the server's clock: a device's clock may be fast. assumed. */
 export const CLOCK_TOLERANCE = 120_000
 
+/** Hours of one period of device use, at most. assumed: a longer one has lost its end. */
+export const DEVICE_USE_HOURS_LIMIT = 24
+
 /** Hours that an exercise lasts, at most, where it is recorded after it was done. */
 export const EXERCISE_HOURS_LIMIT = 2
 

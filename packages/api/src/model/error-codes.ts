@@ -37,6 +37,7 @@ export const ERROR_STATUS = {
   goal_not_chosen: 422,
   idempotency_key_reused: 422,
   not_an_image: 422,
+  records_refused: 422,
   step_starts_too_early: 422,
   wrong_code: 422,
   too_many_streams: 429,

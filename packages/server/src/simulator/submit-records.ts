@@ -35,32 +35,31 @@ export async function submitRecords(
 
 const faultOfPace = /^exercises\[(\d+)\]\.bpm$/
 
-/** The exercises that the server refused for their pace alone; none where anything else is wrong. */
-function refusedForPace(error: unknown, exercises: readonly LivedExercise[]): LivedExercise[] {
-  if (!(error instanceof ApiError) || error.code !== 'exercises_refused') return []
+/** The indexes of the exercises that the server refused for their pace; none where anything else is wrong. */
+function refusedForPace(error: unknown): number[] {
+  if (!(error instanceof ApiError) || error.code !== 'validation_failed') return []
   const places = error.fieldErrors.map(({ path }) => faultOfPace.exec(path)?.[1])
-  return places.includes(undefined) ? [] : places.flatMap((place) => exercises[Number(place)] ?? [])
+  return places.includes(undefined) ? [] : places.map(Number)
 }
 
 /**
  * Sends exercises at their paces. Since then the coach may have begun a step at another pace, which a key to import with
- * can't read: those that are refused are sent at the next possible one.
+ * can't read: the import is repeated with those that are refused at the next possible one.
  */
-async function sendExercises(
-  api: Api,
-  personId: string,
-  exercises: readonly LivedExercise[],
-  attempt = 0,
-): Promise<void> {
-  const sent = exercises.map(({ bpm, atPace }) => {
-    const paces = [bpm, ...BREATHS_PER_MINUTE.filter((pace) => pace !== bpm)]
-    return atPace(paces[attempt] ?? bpm)
-  })
-  try {
-    await api.exercise.importExercises({ params: { personId }, body: { exercises: sent } })
-  } catch (error) {
-    const refused = refusedForPace(error, exercises)
-    if (refused.length === 0 || attempt === BREATHS_PER_MINUTE.length - 1) throw error
-    await sendExercises(api, personId, refused, attempt + 1)
+async function sendExercises(api: Api, personId: string, exercises: readonly LivedExercise[]): Promise<void> {
+  const attempts = exercises.map(() => 0)
+  for (;;) {
+    const sent = exercises.map(({ bpm, atPace }, index) => {
+      const paces = [bpm, ...BREATHS_PER_MINUTE.filter((pace) => pace !== bpm)]
+      return atPace(paces[attempts[index] ?? 0] ?? bpm)
+    })
+    try {
+      await api.exercise.importExercises({ params: { personId }, body: { exercises: sent } })
+      return
+    } catch (error) {
+      const refused = refusedForPace(error)
+      for (const index of refused) attempts[index] = (attempts[index] ?? 0) + 1
+      if (refused.length === 0 || Math.max(...attempts) === BREATHS_PER_MINUTE.length) throw error
+    }
   }
 }

@@ -1,10 +1,11 @@
 import * as yup from 'yup'
 import { RECORDS_BODY_LIMIT } from '../../model/constants.ts'
 import { day, instant, timezone, uuid } from '../../model/fields.ts'
-import { defineOperation } from '../../operation.ts'
+import { ALL_OR_NONE, defineOperation, REFUSED_ALONE } from '../../operation.ts'
 import { deviceUsesSchema, heartRateDaySchema, heartRatesSchema } from './device-records.ts'
 
 export type { DeviceUses, HeartRateDay, HeartRates } from './device-records.ts'
+export { faultOfUse } from './use-faults.ts'
 
 /** A difference of hours in 48 h; null: there is none. */
 export const hoursChange = () => yup.number().min(-48).max(48).nullable().defined()
@@ -87,22 +88,24 @@ export const deviceMetricsOperations = {
     service: 'device-metrics',
     method: 'POST',
     path: '/device-uses',
-    summary: 'Record device use of the caller, also late. Overlapping or repeated use counts once',
+    summary: `Record device use of the caller, also late. Overlapping or repeated use counts once. ${REFUSED_ALONE}`,
     access: ['user'],
     body: deviceUsesSchema,
+    records: 'uses',
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: ['not_found', 'validation_failed', 'busy'],
+    errors: ['not_found', 'validation_failed', 'records_refused', 'busy'],
   }),
   importDeviceUse: defineOperation({
     id: 'importDeviceUse',
     service: 'device-metrics',
     method: 'PUT',
     path: '/imports/{personId}',
-    summary: 'Import device use of one client. Overlapping or repeated use counts once',
+    summary: `Import device use of one client. Overlapping or repeated use counts once. ${ALL_OR_NONE}`,
     access: 'import',
     params: yup.object({ personId: uuid().required() }),
     body: deviceUsesSchema,
+    records: 'uses',
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
     errors: ['not_found', 'validation_failed', 'busy'],
@@ -112,12 +115,13 @@ export const deviceMetricsOperations = {
     service: 'device-metrics',
     method: 'POST',
     path: '/heart-rates',
-    summary: 'Record heart rates of the caller, also late. Repeated heart rates are stored once',
+    summary: `Record heart rates of the caller, also late. Repeated heart rates are stored once. ${REFUSED_ALONE}`,
     access: ['user'],
     body: heartRatesSchema,
+    records: 'heartRates',
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: ['not_found', 'validation_failed', 'busy'],
+    errors: ['not_found', 'validation_failed', 'records_refused', 'busy'],
   }),
   getHeartRates: defineOperation({
     id: 'getHeartRates',

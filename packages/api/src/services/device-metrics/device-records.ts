@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { HEART_RATE_BOUNDS, RECORDS_LIMITS } from '../../model/constants.ts'
+import { DEVICE_USE_HOURS_LIMIT, HEART_RATE_BOUNDS, RECORDS_LIMITS } from '../../model/constants.ts'
 import { day, instant, timezone, uuid } from '../../model/fields.ts'
 
 const { min, max } = HEART_RATE_BOUNDS
@@ -8,7 +8,16 @@ const { min, max } = HEART_RATE_BOUNDS
 export const deviceUsesSchema = yup.object({
   uses: yup
     .array()
-    .of(yup.object({ startedAt: instant().required(), endedAt: instant().required() }).required())
+    .of(
+      yup
+        .object({
+          startedAt: instant().required(),
+          endedAt: instant()
+            .required()
+            .meta({ description: `At most ${DEVICE_USE_HOURS_LIMIT} hours after the start.` }),
+        })
+        .required(),
+    )
     .required()
     .min(1)
     .max(RECORDS_LIMITS.deviceUses),

@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import { RECORDING_BODY_LIMIT, RECORDS_BODY_LIMIT, PAGE } from '../../model/constants.ts'
 import { count, pageQuery, uuid } from '../../model/fields.ts'
-import { defineOperation } from '../../operation.ts'
+import { ALL_OR_NONE, defineOperation, REFUSED_ALONE } from '../../operation.ts'
 import {
   doneExercisesSchema,
   exerciseRecordSchema,
@@ -24,10 +24,6 @@ const exerciseProgressSchema = yup.object({
 })
 /** How many exercises a client has done in the current step. */
 export type ExerciseProgress = yup.InferType<typeof exerciseProgressSchema>
-
-/** What a call with exercises that can't be right answers. */
-const refusals =
-  'An exercise that can not be right (its length, its intervals, its pace) is refused alone: exercises_refused names each by its place in the request, and all others are stored'
 
 /** Exercises: what devices record, their effects, and the response to each pace. */
 export const exerciseOperations = {
@@ -74,25 +70,27 @@ export const exerciseOperations = {
     service: 'exercise',
     method: 'POST',
     path: '/records',
-    summary: `Record completed exercises of the caller, also late. A repeated exercise replaces the earlier one. ${refusals}`,
+    summary: `Record completed exercises of the caller, also late. A repeated exercise replaces the earlier one. ${REFUSED_ALONE}`,
     access: ['user'],
     body: doneExercisesSchema,
+    records: 'exercises',
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: ['not_found', 'validation_failed', 'before_the_journey', 'goal_not_chosen', 'exercises_refused', 'busy'],
+    errors: ['not_found', 'validation_failed', 'exercises_refused', 'busy'],
   }),
   importExercises: defineOperation({
     id: 'importExercises',
     service: 'exercise',
     method: 'PUT',
     path: '/imports/{personId}',
-    summary: `Import exercises of one client. A repeated exercise replaces the earlier one. ${refusals}`,
+    summary: `Import exercises of one client. A repeated exercise replaces the earlier one. ${ALL_OR_NONE}`,
     access: 'import',
     params: yup.object({ personId: uuid().required() }),
     body: doneExercisesSchema,
+    records: 'exercises',
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
-    errors: ['not_found', 'validation_failed', 'before_the_journey', 'exercises_refused', 'busy'],
+    errors: ['not_found', 'validation_failed', 'before_the_journey', 'busy'],
   }),
   listExerciseSessions: defineOperation({
     id: 'listExerciseSessions',

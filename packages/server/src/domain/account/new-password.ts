@@ -1,17 +1,22 @@
-import { validationFailed } from '../../platform/problems.ts'
+import { validationFailed, type FieldErrors } from '../../platform/problems.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** assumed: a shorter local part occurs in too many passwords by chance. */
 const shortestLocalPart = 3
 
+/** The fault of an easily guessed password: a common one, or one that contains the email's local part. */
+export function passwordErrors(password: string, email: string): FieldErrors {
+  const localPart = email.trim().toLowerCase().split('@')[0] ?? ''
+  const hasLocalPart = localPart.length >= shortestLocalPart && password.toLowerCase().includes(localPart)
+  const message = 'Choose a less common password'
+  return hasLocalPart || isCommonPassword(password) ? [{ path: 'password', message }] : []
+}
+
 /**
- * Refuses an easily guessed password: a common one, or one that contains the email's local part.
+ * Refuses an easily guessed password.
  * @throws ProblemError 422
  */
 export function checkNewPassword(password: string, email: string): void {
-  const localPart = email.trim().toLowerCase().split('@')[0] ?? ''
-  const hasLocalPart = localPart.length >= shortestLocalPart && password.toLowerCase().includes(localPart)
-  if (hasLocalPart || isCommonPassword(password)) {
-    throw validationFailed([{ path: 'password', message: 'Choose a less common password' }])
-  }
+  const errors = passwordErrors(password, email)
+  if (errors.length > 0) throw validationFailed(errors)
 }

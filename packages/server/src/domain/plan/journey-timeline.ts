@@ -3,7 +3,7 @@ import { firstDayLived } from '../time/lived-days.ts'
 import type { DoneBySteps, StepSpan } from './plan.ts'
 import type { BreathsPerMinute, Journey, JourneyStepName } from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { ProblemError } from '../../platform/problems.ts'
+import { ProblemError, type FieldErrors } from '../../platform/problems.ts'
 import type { ClientKey, CoachScope } from '../client-scope.ts'
 
 /** A step that has begun. */
@@ -54,13 +54,16 @@ interface StoredStep {
   readonly bpm: BreathsPerMinute | null
 }
 
-/** A record from before the journey belongs to no step. `paths`: the fields with such instants. */
-const beforeTheJourney = (paths?: readonly string[]) =>
+const early = 'must not be before the first day of the journey'
+
+/** Whether a fault is that its record is from before the journey. */
+export const isBeforeTheJourney = ({ message }: { readonly message: string }): boolean => message === early
+
+/** A record from before the journey belongs to no step. `errors`: the fields with such instants. */
+export const refuseBeforeTheJourney = (errors?: FieldErrors) =>
   new ProblemError('before_the_journey', {
     detail: 'This happened before the journey began',
-    ...(paths && {
-      errors: paths.map((path) => ({ path, message: 'must not be before the first day of the journey' })),
-    }),
+    ...(errors && { errors }),
   })
 
 /** The steps of a journey that have begun. */
@@ -76,7 +79,7 @@ const findStepAt = ({ steps }: JourneyTimeline, at: number) => steps.findLast(({
 /** The step that was running at an instant. */
 export function stepAt(timeline: JourneyTimeline, at: number): BegunStep {
   const step = findStepAt(timeline, at)
-  if (!step) throw beforeTheJourney()
+  if (!step) throw refuseBeforeTheJourney()
   return step
 }
 
@@ -101,18 +104,13 @@ interface RecordInstant {
  */
 export function stepOf(timeline: JourneyTimeline, { at, path }: RecordInstant): BegunStep {
   const step = findStepOf(timeline, at)
-  if (!step) throw beforeTheJourney([path])
+  if (!step) throw refuseBeforeTheJourney([{ path, message: early }])
   return step
 }
 
-/**
- * Checks that no record of a call is from before the journey.
- * @throws ProblemError 422 `before_the_journey`, which names every record that is
- */
-export function checkOnJourney(timeline: JourneyTimeline, records: readonly RecordInstant[]): void {
-  const early = records.filter(({ at }) => !findStepOf(timeline, at))
-  if (early.length > 0) throw beforeTheJourney(early.map(({ path }) => path))
-}
+/** Why a record can't be of the journey; null: it can. */
+export const faultOnJourney = (timeline: JourneyTimeline, at: number): string | null =>
+  findStepOf(timeline, at) ? null : early
 
 /** The step of a stored record: a zone that was recorded later may have moved the journey's first day past it. */
 export const stepOfTaken = (timeline: JourneyTimeline, at: number): BegunStep =>

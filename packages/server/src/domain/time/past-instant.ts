@@ -1,6 +1,12 @@
-import { CLOCK_TOLERANCE } from '@attune/api/contract'
+import { faultOfInstant } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
-import { validationFailed } from '../../platform/problems.ts'
+import { validationFailed, type FieldErrors } from '../../platform/problems.ts'
+
+/** The fault of an instant of a device or an import that can't be right; empty: it can be. */
+export function instantErrors(path: string, text: string, clock: Clock): FieldErrors {
+  const message = faultOfInstant(Date.parse(text), clock.now())
+  return message === null ? [] : [{ path, message }]
+}
 
 /**
  * An instant in the past from a device, in epoch milliseconds.
@@ -8,8 +14,7 @@ import { validationFailed } from '../../platform/problems.ts'
  * @throws ProblemError 422 for the future and for dates before the epoch
  */
 export function pastInstant(path: string, text: string, clock: Clock): number {
-  const at = Date.parse(text)
-  if (at < 0) throw validationFailed([{ path, message: 'is too long ago' }])
-  if (at > clock.now().getTime() + CLOCK_TOLERANCE) throw validationFailed([{ path, message: 'is in the future' }])
-  return at
+  const errors = instantErrors(path, text, clock)
+  if (errors.length > 0) throw validationFailed(errors)
+  return Date.parse(text)
 }

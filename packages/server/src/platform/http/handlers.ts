@@ -1,4 +1,4 @@
-import type { Operation, RequestOf, ResponseOf } from '@attune/api/contract'
+import type { Judged, Operation, RequestOf, ResponseOf } from '@attune/api/contract'
 import type { AuthenticatedCaller } from '../caller.ts'
 
 type Answer<O extends Operation> = O['response'] extends 'binary'
@@ -12,7 +12,11 @@ export type AnswerHeaders = Partial<Record<'ETag' | 'Set-Cookie', string>>
 
 /** Input of a handler: the validated request, and the caller where the operation needs one. */
 export type HandlerInput<O extends Operation> = Omit<RequestOf<O>, 'body' | 'headers'> & {
-  readonly body: O['body'] extends 'binary' ? Uint8Array : RequestOf<O>['body']
+  readonly body: O['body'] extends 'binary'
+    ? Uint8Array
+    : O['records'] extends string
+      ? Judged<RequestOf<O>['body']>
+      : RequestOf<O>['body']
   readonly caller: O['access'] extends 'none' | 'import' ? undefined : AuthenticatedCaller
   /** This server's organisation; the request was checked to be about it. */
   readonly organisationId: string

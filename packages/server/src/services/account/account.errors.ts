@@ -1,14 +1,11 @@
-import { ProblemError } from '../../platform/problems.ts'
+import { ProblemError, type FieldErrors } from '../../platform/problems.ts'
 
 /**
- * A record of an import has an email that the import may not know. The answer gives no reason. `path` is the record's,
- * which `importRecord` adds.
+ * Records of an import have emails that the import may not know. The answer gives no reason. `errors` name the records,
+ * which `importRecords` adds.
  */
-export const notImportable = (path = '') =>
-  new ProblemError('not_importable', {
-    detail: 'A record can not be imported',
-    errors: [{ path, message: 'can not be imported' }],
-  })
+export const notImportable = (errors: FieldErrors = [{ path: '', message: 'can not be imported' }]) =>
+  new ProblemError('not_importable', { detail: 'A record can not be imported', errors })
 
 /** The operator creates the organisation of a server. */
 export const organisationMissing = () =>

@@ -9,7 +9,7 @@ export const createDeviceMetricsHandlers = (
   listEngagements: ({ caller }) => useCases.listEngagements(scopeOf(caller)),
   recordDeviceUse: ({ caller, body }) => useCases.recordDeviceUse(clientOf(caller), body),
   importDeviceUse: ({ organisationId, params, body }) =>
-    useCases.recordDeviceUse({ organisationId, clientId: params.personId }, body),
+    useCases.recordDeviceUse({ organisationId, clientId: params.personId }, body, true),
   recordHeartRates: ({ caller, body }) => useCases.recordHeartRates(clientOf(caller), body),
   getHeartRates: ({ caller, params, query }) => useCases.getHeartRates(scopeOf(caller), params.personId, query),
   getEngagement: ({ caller, params }) => useCases.getEngagement(scopeOf(caller), params.personId),

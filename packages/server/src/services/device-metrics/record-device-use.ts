@@ -1,13 +1,19 @@
-import type { DeviceUses } from '@attune/api/contract'
+import {
+  faultOfInstant,
+  faultOfUse,
+  judgeRecords,
+  type DeviceUses,
+  type Judged,
+  type RecordFault,
+} from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
-import { validationFailed } from '../../platform/problems.ts'
 import type { ClientKey } from '../../domain/client-scope.ts'
+import { lengthOf, mergeUses, type Use } from '../../domain/device-use.ts'
 import type { LockTimeline } from '../../domain/plan/journey-timeline.ts'
-import { pastInstant } from '../../domain/time/past-instant.ts'
+import { refuseImport, refuseRecords } from '../../domain/sent-records.ts'
 import * as repository from './device-metrics.repository.ts'
-import { lengthOf, mergeUses } from '../../domain/device-use.ts'
 
 export interface RecordDeviceUseDeps {
   db: Db
@@ -18,27 +24,34 @@ export interface RecordDeviceUseDeps {
 /**
  * Records a client's device use, also from before the journey: the last 48 h may begin before it. Overlapping and
  * repeated intervals count once.
- * @throws ProblemError 404 `not_found` for a client without a journey, 422 for an interval that can't be right
+ * @throws ProblemError 404 `not_found` for a client without a journey, 422 `records_refused` once all intervals that can
+ * be right are stored; for an import 422 `validation_failed`, and nothing is stored
  */
 export const recordDeviceUse =
   ({ db, clock, lockTimeline }: RecordDeviceUseDeps) =>
-  async (client: ClientKey, { uses }: DeviceUses): Promise<void> => {
-    const incoming = uses.map(({ startedAt, endedAt }, index) => ({
-      from: pastInstant(`uses[${index}].startedAt`, startedAt, clock),
-      until: pastInstant(`uses[${index}].endedAt`, endedAt, clock),
-    }))
-    const backwards = incoming.findIndex(({ from, until }) => from > until)
-    if (backwards !== -1) throw validationFailed([{ path: `uses[${backwards}]`, message: 'must end after it starts' }])
-    const merged = mergeUses(incoming)
-    const [first, last] = [merged[0], merged.at(-1)]
+  async (client: ClientKey, { uses, sent }: Judged<DeviceUses>, isImport = false): Promise<void> => {
+    const incoming = uses.map(({ startedAt, endedAt }) => ({ from: Date.parse(startedAt), until: Date.parse(endedAt) }))
+    const now = clock.now()
+    const { right, refused } = judgeRecords('uses', incoming, sent, (use) => faultOf(use, now))
     await inTransaction(db, async (transaction) => {
       // A client without a journey has no coach to read it.
       await lockTimeline(client, transaction)
+      if (isImport) refuseImport(refused)
+      const merged = mergeUses(right)
+      const [first, last] = [merged[0], merged.at(-1)]
       if (!first || !last) return
       const before = await repository.takeUses(transaction, client, { from: first.from, until: last.until })
       const after = mergeUses([...before, ...merged])
       await repository.storeUses(transaction, client, after)
       const added = lengthOf(after) - lengthOf(before)
-      if (added > 0) await repository.storeArrival(transaction, client, { receivedAt: clock.now(), added })
+      if (added > 0) await repository.storeArrival(transaction, client, { receivedAt: now, added })
     })
+    refuseRecords('records_refused', refused)
   }
+
+function faultOf(use: Use, now: Date): RecordFault | null {
+  const atStart = faultOfInstant(use.from, now)
+  if (atStart) return { path: 'startedAt', message: atStart }
+  const message = faultOfInstant(use.until, now) ?? faultOfUse(use)
+  return message === null ? null : { path: 'endedAt', message }
+}

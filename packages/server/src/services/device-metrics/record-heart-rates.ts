@@ -1,9 +1,9 @@
-import type { HeartRates } from '@attune/api/contract'
+import { faultOfInstant, judgeRecords, type HeartRates, type Judged } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey } from '../../domain/client-scope.ts'
 import type { FindTimeline } from '../../domain/plan/journey-timeline.ts'
-import { pastInstant } from '../../domain/time/past-instant.ts'
+import { refuseRecords } from '../../domain/sent-records.ts'
 import { storeHeartRates } from './heart-rate.repository.ts'
 
 export interface RecordHeartRatesDeps {
@@ -14,16 +14,20 @@ export interface RecordHeartRatesDeps {
 
 /**
  * Records heart rates that a client's device measured, also late, and also from before the journey.
- * @throws ProblemError 404 `not_found` for a client without a journey, 422 for an instant that can't be right
+ * @throws ProblemError 404 `not_found` for a client without a journey, 422 `records_refused` once all that can be right
+ * are stored
  */
 export const recordHeartRates =
   ({ db, clock, findTimeline }: RecordHeartRatesDeps) =>
-  async (client: ClientKey, { heartRates }: HeartRates): Promise<void> => {
+  async (client: ClientKey, { heartRates, sent }: Judged<HeartRates>): Promise<void> => {
     // A client without a journey has no coach to read the values.
     await findTimeline(client)
-    const rows = heartRates.map(({ measuredAt, pulseRate }, index) => {
-      const at = pastInstant(`heartRates[${index}].measuredAt`, measuredAt, clock)
-      return { measuredAt: new Date(at), pulseRate }
+    const now = clock.now()
+    const rows = heartRates.map(({ measuredAt, pulseRate }) => ({ measuredAt: new Date(measuredAt), pulseRate }))
+    const { right, refused } = judgeRecords('heartRates', rows, sent, ({ measuredAt }) => {
+      const message = faultOfInstant(measuredAt.getTime(), now)
+      return message === null ? null : { path: 'measuredAt', message }
     })
-    await storeHeartRates(db, client, rows)
+    await storeHeartRates(db, client, right)
+    refuseRecords('records_refused', refused)
   }

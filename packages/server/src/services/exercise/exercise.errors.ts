@@ -1,10 +1,9 @@
-import { ProblemError, type FieldErrors } from '../../platform/problems.ts'
+import { ProblemError } from '../../platform/problems.ts'
 
-/** `paths`: the fields with such types. */
-export const goalNotChosen = (paths: readonly string[]) =>
+export const goalNotChosen = () =>
   new ProblemError('goal_not_chosen', {
     detail: 'The current phase has no exercises of this type',
-    errors: paths.map((path) => ({ path, message: 'must be a type that the coach has chosen for the step' })),
+    errors: [{ path: 'goal', message: 'must be a type that the coach has chosen for the step' }],
   })
 
 export const sessionExists = () =>
@@ -12,10 +11,3 @@ export const sessionExists = () =>
 
 export const sessionFinished = () =>
   new ProblemError('session_finished', { detail: 'This exercise has ended already, in another way' })
-
-/** Some exercises of a call were refused, each by its index; all others are stored. */
-export const exercisesRefused = (errors: FieldErrors) =>
-  new ProblemError('exercises_refused', {
-    detail: 'Some of these exercises can not be right and were refused. All others are stored',
-    errors,
-  })

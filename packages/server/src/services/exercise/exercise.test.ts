@@ -130,7 +130,8 @@ describe('refused', () => {
   it('for a session alone, of which an earlier one of the call with its id is stored with its recording', async () => {
     const good = { ...session('2026-06-10T08:00:00Z'), rrIntervals: Array.from({ length: 750 }, () => 800) }
     const wrong = { ...good, rrIntervals: [1000, 1000] }
-    await expect(record(good, wrong)).rejects.toMatchObject({
+    const exercises = [good, wrong]
+    await expect(server.useCases.exercise.recordExercises(client, { exercises })).rejects.toMatchObject({
       code: 'exercises_refused',
       errors: [{ path: 'exercises[1].rrIntervals' }],
     })

@@ -13,7 +13,7 @@ export const createSurveyHandlers = (
   listOpenSurveys: ({ caller }) => useCases.listOpenSurveys(clientOf(caller)),
   recordReflections: ({ caller, body }) => useCases.recordReflections(clientOf(caller), body),
   importReflections: ({ organisationId, params, body }) =>
-    useCases.recordReflections({ organisationId, clientId: params.personId }, body),
+    useCases.recordReflections({ organisationId, clientId: params.personId }, body, true),
   importAssessments: ({ organisationId, params, body }) =>
     useCases.importAssessments({ organisationId, clientId: params.personId }, body),
   answerAssessment: ({ caller, params, body }) => useCases.answerAssessment(clientOf(caller), params.surveyId, body),

@@ -10,9 +10,9 @@ import { createWorkQueue, type Helper } from '../../jobs/work-queue.ts'
 export type BodyReading = (operation: Operation, bytes: Buffer) => Promise<unknown>
 
 /** Parses and validates a body in this thread. */
-export async function readHere({ id, body }: Operation, bytes: Uint8Array): Promise<unknown> {
+export async function readHere({ id, body, records }: Operation, bytes: Uint8Array): Promise<unknown> {
   if (!yup.isSchema(body)) throw new TypeError(`${id} has no JSON body`)
-  return readInTurns(body as yup.Schema<unknown>, parseJson(bytes, jsonLimitsOf(body)), bytes.byteLength)
+  return readInTurns(body as yup.Schema<unknown>, parseJson(bytes, jsonLimitsOf(body)), bytes.byteLength, records)
 }
 
 const limitsBySchema = new WeakMap<object, JsonLimits>()

@@ -1,4 +1,4 @@
-import { validate, validating } from '@attune/api/contract'
+import { validate, validatingBody } from '@attune/api/contract'
 import type * as yup from 'yup'
 import { takePauses } from '../../jobs/event-loop.ts'
 import { validationFailed, type FieldErrors } from '../../problems.ts'
@@ -20,13 +20,19 @@ export function readerOf(schema: AnySchema): Reader {
 /**
  * Validates a body of a number of bytes, which may have thousands of items, and yields to other requests in between.
  *
+ * @param records the list of the body whose records are judged one by one
  * @throws ProblemError 422 `validation_failed` with at most 20 errors, and with fewer where they would be longer than
  * the body
  */
-export async function readInTurns(schema: AnySchema, value: unknown, bytes: number): Promise<unknown> {
+export async function readInTurns(
+  schema: AnySchema,
+  value: unknown,
+  bytes: number,
+  records?: string,
+): Promise<unknown> {
   const faults: FieldErrors = []
   const pause = takePauses()
-  const validation = validating(schema, value, faults)
+  const validation = validatingBody(schema, value, faults, records)
   let step = validation.next()
   while (!step.done) {
     await pause()

@@ -1,5 +1,6 @@
 import {
   CLOCK_TOLERANCE,
+  DEVICE_USE_HOURS_LIMIT,
   ERROR_MEANINGS,
   ERROR_STATUS,
   LIVE_LOOK_BACK,
@@ -57,7 +58,7 @@ export const guide: readonly GuideSection[] = [
     paragraphs: [
       'An instant is ISO 8601 in UTC, like `2026-06-11T08:30:00Z`, with or without decimals, of which milliseconds are stored. Offsets are refused. A day is `YYYY-MM-DD`: that of the client, in the zone in which the client was at that instant, unless its description names another one.',
       'A zone is a name of the IANA database, like `Europe/Sofia`. Offsets are refused, and so is a name that the server’s zone data lack, by field and value. Because instants are in UTC, no hour is missing or doubled when clocks change.',
-      `Records are of the past. For a device whose clock is fast, an instant may be ${CLOCK_TOLERANCE / MINUTE_MS} minutes ahead of the server’s. Exercises, reflections and answers may not be from before the first day of the journey; device use and heart rates may, back to 1970.`,
+      `Records are of the past. For a device whose clock is fast, an instant may be ${CLOCK_TOLERANCE / MINUTE_MS} minutes ahead of the server’s. Exercises, reflections and answers may not be from before the first day of the journey; device use and heart rates may, back to 1970. A period of device use lasts at most ${DEVICE_USE_HOURS_LIMIT} hours.`,
       'A device may send a record at any time later: it counts for its own time. After a late change of zone, the records since then move to the days of that zone.',
     ],
   },
@@ -66,7 +67,7 @@ export const guide: readonly GuideSection[] = [
     title: 'Sending records',
     paragraphs: [
       `In one call at most ${inDigits(RECORDS_LIMITS.exercises)} exercises with ${inDigits(RR_INTERVALS_LIMIT)} RR intervals each, ${inDigits(RECORDS_LIMITS.reflections)} reflections, ${inDigits(RECORDS_LIMITS.deviceUses)} periods of device use, or ${inDigits(RECORDS_LIMITS.heartRates)} heart rates. A body has at most ${inDigits(DEFAULT_BODY_LIMIT)} bytes, unless the operation says another number.`,
-      'A call stores all of its records or none. `validation_failed` names wrong fields with the place of their records, like `reflections[3].answeredAt`, 20 at most; `before_the_journey` and `goal_not_chosen` name all such records: leave these out and send the others again. Only exercises that can not be right are refused alone, with `exercises_refused`, while all others are stored.',
+      'A record that can not be right is refused alone, while all others of the call are stored: `records_refused` (`exercises_refused` of exercises) names the field of each such record by its place, like `reflections[3].answeredAt`, with a sentence. Do not send these again; a call without them succeeds. Whatever is wrong inside a record refuses that record; what is wrong beside the records refuses the whole call, with `validation_failed`.',
       'The device creates the ids of exercises and reflections, as UUIDs. A record with the id of an earlier one replaces it; of two in one call the last one that is not refused counts.',
     ],
   },
@@ -75,6 +76,7 @@ export const guide: readonly GuideSection[] = [
     title: 'Imports',
     paragraphs: [
       'Operations whose names begin with `import` bring in people from elsewhere, with their past. They need a key of the operator (`npm run admin -- create-import-key`) in place of an access token. First come coaches, then clients with their zones and steps, then their records and pictures, in batches.',
+      'An import stores all of its records or none. `validation_failed` names every field of every record that can not be right, by its place; `before_the_journey` does where nothing else is wrong.',
       'Every import is a PUT that may be repeated: nothing is stored twice. People are known by their emails, records by their ids. A key adds to people of imports alone, and reads nothing.',
     ],
   },

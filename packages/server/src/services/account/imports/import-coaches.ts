@@ -1,4 +1,4 @@
-import type { ImportedCoaches } from '@attune/api/contract'
+import type { ImportedCoaches, Judged } from '@attune/api/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { checkNewPassword } from '../../../domain/account/new-password.ts'
 import { notImportable, organisationMissing } from '../account.errors.ts'
@@ -7,30 +7,25 @@ import { createCoach } from '../profiles/create-coach.ts'
 import type { CreatePersonDeps } from '../profiles/create-person.ts'
 import type { Users } from '../profiles/users.ts'
 import { findImported, type FindImportedDeps } from './find-imported.ts'
-import { importRecord } from './import-record.ts'
+import { importRecords } from './import-records.ts'
 
 type ImportCoachesDeps = CreatePersonDeps & FindImportedDeps & { users: Pick<Users, 'lockEmail'> }
 
 /**
  * Imports coaches, all or none; a coach from an earlier import stays unchanged.
- * @throws ProblemError 404 `organisation_not_found`; 409 `not_importable` and 422 `validation_failed` name the record
+ * @throws ProblemError 404 `organisation_not_found`; 409 `not_importable` and 422 `validation_failed` name the
+ * records
  */
 export const importCoaches =
   (deps: ImportCoachesDeps) =>
-  async (organisationId: string, { coaches }: ImportedCoaches) => {
+  async (organisationId: string, { coaches, sent }: Judged<ImportedCoaches>) => {
     if (!(await hasOrganisation(deps.db, organisationId))) throw organisationMissing()
-    const records = coaches.map((coach, index) => ({ coach, path: `coaches[${index}]` }))
-    for (const { coach, path } of records) {
-      const { password, email } = coach
-      if (password) await importRecord(path, () => checkNewPassword(password, email))
-    }
     return deps.db.transaction().execute(async (transaction) => {
       await lockImports(transaction, organisationId)
-      const imported = []
-      for (const { coach, path } of records) {
-        imported.push(await importRecord(path, () => importCoach(deps, organisationId, coach, transaction)))
-      }
-      return imported
+      return importRecords('coaches', coaches, sent, (coach) => {
+        if (coach.password) checkNewPassword(coach.password, coach.email)
+        return importCoach(deps, organisationId, coach, transaction)
+      })
     })
   }
 

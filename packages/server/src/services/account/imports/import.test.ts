@@ -146,6 +146,45 @@ describe('an import', () => {
     ])
   })
 
+  it('names every fault of every client', async () => {
+    await importAll({ ...ada, email: 'zoe@northfield.example' })
+    const timezones = [{ timezone: 'Mars/Olympus', since: at }]
+    const clients = [
+      { ...ada, firstName: '' },
+      { ...ada, email: 'bea@northfield.example', timezones, birthDate: '2190-01-31', password: 'Password1' },
+      { ...ada, email: 'cleo@northfield.example' },
+      { ...ada, email: 'dora@northfield.example', coach: 'nowhere@northfield.example' },
+    ]
+    const response = await send(account.importClients, { body: { clients } })
+    const paths = [
+      'clients[0].firstName',
+      'clients[1].birthDate',
+      'clients[1].password',
+      'clients[1].timezones[0].timezone',
+      'clients[3].coach',
+    ]
+    expect([response.status, await response.json()]).toMatchObject([422, { errors: paths.map((path) => ({ path })) }])
+  })
+
+  it('stores all records or none, and names each one that can not be right', async () => {
+    const [known] = await importAll(ada)
+    const params = { personId: known?.personId ?? '' }
+    const right = session('2026-06-02T08:00:00Z')
+    const exercises = [
+      { ...right, bpm: 7 as never },
+      right,
+      session('2026-05-02T08:00:00Z'),
+      session('2027-05-02T08:00:00Z'),
+    ]
+    const response = await send(exercise.importExercises, { params, body: { exercises } })
+    const paths = ['exercises[0].bpm', 'exercises[2].startedAt', 'exercises[3].startedAt']
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { code: 'validation_failed', errors: paths.map((path) => ({ path })) },
+    ])
+    expect(await asCoach(exercise.listExerciseSessions, { params })).toEqual([])
+  })
+
   it('names the coach with a common password', async () => {
     const other = { ...coach, email: 'ines@northfield.example', password: 'Password1' }
     const response = await send(account.importCoaches, { body: { coaches: [coach, other] } })

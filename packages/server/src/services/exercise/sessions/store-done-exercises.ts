@@ -1,26 +1,38 @@
-import { faultOf, type DoneExercises } from '@attune/api/contract'
+import {
+  faultOf,
+  faultOfInstant,
+  judgeRecords,
+  type DoneExercises,
+  type ExerciseGoal,
+  type Judged,
+  type RecordFault,
+  type RefusedRecord,
+} from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { validationFailed } from '../../../platform/problems.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
-import { checkOnJourney, stepOf, type LockTimeline } from '../../../domain/plan/journey-timeline.ts'
-import { pastInstant } from '../../../domain/time/past-instant.ts'
-import { exercisesRefused } from '../exercise.errors.ts'
+import {
+  faultOnJourney,
+  stepOf,
+  type JourneyTimeline,
+  type LockTimeline,
+} from '../../../domain/plan/journey-timeline.ts'
 import { measureRecordings } from './recording.ts'
 import type { StoreRecomputedDeps } from './store-recomputed.ts'
 import { storeSessions } from './store-sessions.ts'
 
 type Session = ReturnType<typeof toSessions>[number]
 
-/** A session of a call with its step. */
-interface SessionOfStep {
-  readonly session: Session
-  readonly stepId: string
-}
+/** The types of exercises that the coach has chosen for a step. */
+type GoalChoices = ReadonlyMap<string, readonly ExerciseGoal[]>
 
-/** Refuses all sessions of a call by throwing. */
-type Check = (sessions: readonly SessionOfStep[], transaction: Db) => Promise<void>
+interface Binding {
+  /** Finds the choices that bind the exercises of some steps; absent: none does. */
+  findChoices?: (stepIds: ReadonlySet<string>, transaction: Db) => Promise<GoalChoices>
+  /** Sees the refused exercises before any other is stored. */
+  onRefused?: (refused: readonly RefusedRecord[]) => void
+}
 
 export interface StoreDoneExercisesDeps extends StoreRecomputedDeps {
   db: Db
@@ -28,51 +40,65 @@ export interface StoreDoneExercisesDeps extends StoreRecomputedDeps {
   lockTimeline: LockTimeline
 }
 
-/** Stores the exercises that can be right, then refuses the others, each by its index. Of two with one id the last counts. */
+/** Stores the exercises that can be right, and returns the others. Of two with one id the last right one counts. */
 export const storeDoneExercises =
   (deps: StoreDoneExercisesDeps) =>
-  async (client: ClientKey, sent: DoneExercises, check?: Check): Promise<void> => {
-    const all = toSessions(sent, deps.clock)
+  async (
+    client: ClientKey,
+    { exercises, sent }: Judged<DoneExercises>,
+    { findChoices, onRefused }: Binding,
+  ): Promise<RefusedRecord[]> => {
+    const all = toSessions(exercises)
     const recordings = await measureRecordings(all)
-    const refused = await inTransaction(deps.db, async (transaction) => {
+    const now = deps.clock.now()
+    return inTransaction(deps.db, async (transaction) => {
       // Without a journey, a session belongs to no step.
       const timeline = await deps.lockTimeline(client, transaction)
-      checkOnJourney(timeline, all.map(startOf))
-      const judged = all.map((session, index) => {
-        const { id, bpm = null } = stepOf(timeline, startOf(session, index))
-        return { session, stepId: id, fault: faultOf(session, bpm) }
-      })
-      await check?.(judged, transaction)
-      const right = judged.filter(({ fault }) => fault === null)
-      const sessions = [...new Map(right.map(({ session }) => [session.id, session])).values()]
-      const measured = sessions.flatMap((session) => recordings.get(session) ?? [])
-      await storeSessions(deps)({ ...client, sessions, recordings: measured }, transaction, timeline)
-      return judged.flatMap(({ fault }, index) =>
-        fault ? [{ path: `exercises[${index}].${fault.path}`, message: fault.message }] : [],
+      const onJourney = all.filter((session) => faultOfStart(session, timeline, now) === null)
+      const stepIds = new Set(onJourney.map(({ startedAt }) => stepAtStart(timeline, startedAt).id))
+      const choices = await findChoices?.(stepIds, transaction)
+      const { right, refused } = judgeRecords('exercises', all, sent, (session) =>
+        faultOfSession(session, { timeline, choices, now }),
       )
+      onRefused?.(refused)
+      const sessions = [...new Map(right.map((session) => [session.id, session])).values()]
+      const measured = sessions.flatMap((session) => recordings.get(session) ?? [])
+      if (sessions.length > 0)
+        await storeSessions(deps)({ ...client, sessions, recordings: measured }, transaction, timeline)
+      return refused
     })
-    if (refused.length > 0) throw exercisesRefused(refused)
   }
 
-const startOf = ({ startedAt }: Session, index: number) => ({
-  at: Date.parse(startedAt),
-  path: `exercises[${index}].startedAt`,
-})
+const stepAtStart = (timeline: JourneyTimeline, startedAt: string) =>
+  stepOf(timeline, { at: Date.parse(startedAt), path: 'startedAt' })
+
+function faultOfStart({ startedAt }: Session, timeline: JourneyTimeline, now: Date): string | null {
+  const at = Date.parse(startedAt)
+  return faultOfInstant(at, now) ?? faultOnJourney(timeline, at)
+}
+
+function faultOfSession(
+  session: Session,
+  { timeline, choices, now }: { timeline: JourneyTimeline; choices: GoalChoices | undefined; now: Date },
+): RecordFault | null {
+  const atStart = faultOfStart(session, timeline, now)
+  if (atStart) return { path: 'startedAt', message: atStart }
+  const atEnd = faultOfInstant(Date.parse(session.endedAt), now)
+  if (atEnd) return { path: 'endedAt', message: atEnd }
+  if (session.endedAt < session.startedAt) return { path: 'endedAt', message: 'must not be before the start' }
+  const { id, bpm = null } = stepAtStart(timeline, session.startedAt)
+  if (choices && !choices.get(id)?.includes(session.goal))
+    return { path: 'goal', message: 'must be a type that the coach has chosen for the step' }
+  return faultOf(session, bpm)
+}
 
 /** Sessions in their stored form. */
-const toSessions = ({ exercises }: DoneExercises, clock: Clock) =>
-  exercises.map(({ id, goal, bpm, rrIntervals, ...sent }, index) => {
-    const startedAt = pastInstant(`exercises[${index}].startedAt`, sent.startedAt, clock)
-    const endedAt = pastInstant(`exercises[${index}].endedAt`, sent.endedAt, clock)
-    if (endedAt < startedAt) {
-      throw validationFailed([{ path: `exercises[${index}].endedAt`, message: 'must not be before the start' }])
-    }
-    const instants = { startedAt: new Date(startedAt).toISOString(), endedAt: new Date(endedAt).toISOString() }
-    return {
-      id: id.toLowerCase(),
-      goal,
-      bpm,
-      ...instants,
-      ...(rrIntervals ? { rrIntervals } : {}),
-    }
-  })
+const toSessions = (exercises: DoneExercises['exercises']) =>
+  exercises.map(({ id, goal, bpm, rrIntervals, startedAt, endedAt }) => ({
+    id: id.toLowerCase(),
+    goal,
+    bpm,
+    startedAt: new Date(startedAt).toISOString(),
+    endedAt: new Date(endedAt).toISOString(),
+    ...(rrIntervals ? { rrIntervals } : {}),
+  }))

@@ -1,9 +1,9 @@
-import type { GivenReflections } from '@attune/api/contract'
+import { faultOfInstant, judgeRecords, type GivenReflections, type Judged } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { validationFailed } from '../../../platform/problems.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
-import { pastInstant } from '../../../domain/time/past-instant.ts'
+import { faultOnJourney } from '../../../domain/plan/journey-timeline.ts'
+import { refuseImport, refuseRecords } from '../../../domain/sent-records.ts'
 import { findAssessments } from '../assessments/assessment.repository.ts'
 import { storeReflections, type StoreReflectionsDeps } from './store-reflections.ts'
 
@@ -13,23 +13,33 @@ export interface RecordReflectionsDeps extends StoreReflectionsDeps {
 
 /**
  * Records reflections of a client, also old ones; each counts for its own time, whenever it arrives.
- * @throws ProblemError 404 `not_found` for a client without a journey, 422 for fields and `before_the_journey`
+ * @throws ProblemError 404 `not_found` for a client without a journey, 422 `records_refused` once all that can be right
+ * are stored; for an import 422 `validation_failed` or `before_the_journey`, and nothing is stored
  */
 export const recordReflections =
   (deps: RecordReflectionsDeps) =>
-  async (client: ClientKey, { reflections }: GivenReflections): Promise<void> => {
-    const given = reflections.map(({ id, answeredAt, answers }, index) => {
-      const at = pastInstant(`reflections[${index}].answeredAt`, answeredAt, deps.clock)
-      return { id: id.toLowerCase(), answeredAt: new Date(at).toISOString(), answers: answersGiven(answers) }
-    })
-    await inTransaction(deps.db, async (transaction) => {
+  async (client: ClientKey, { reflections, sent }: Judged<GivenReflections>, isImport = false): Promise<void> => {
+    const given = reflections.map(({ id, answeredAt, answers }) => ({
+      id: id.toLowerCase(),
+      answeredAt: new Date(answeredAt).toISOString(),
+      answers: answersGiven(answers),
+    }))
+    const now = deps.clock.now()
+    const refusedOnes = await inTransaction(deps.db, async (transaction) => {
+      const timeline = await deps.lockTimeline(client, transaction)
       // An assessment has questions of its own, which a reflection must not overwrite.
       const assessments = new Set((await findAssessments(transaction, client)).map(({ id }) => id))
-      const index = given.findIndex(({ id }) => assessments.has(id))
-      if (index !== -1)
-        throw validationFailed([{ path: `reflections[${index}].id`, message: 'is the id of an assessment' }])
-      await storeReflections(deps)({ ...client, reflections: given }, transaction)
+      const { right, refused } = judgeRecords('reflections', given, sent, ({ id, answeredAt }) => {
+        if (assessments.has(id)) return { path: 'id', message: 'is the id of an assessment' }
+        const at = Date.parse(answeredAt)
+        const message = faultOfInstant(at, now) ?? faultOnJourney(timeline, at)
+        return message === null ? null : { path: 'answeredAt', message }
+      })
+      if (isImport) refuseImport(refused)
+      await storeReflections(deps)({ ...client, reflections: right }, transaction)
+      return refused
     })
+    refuseRecords('records_refused', refusedOnes)
   }
 
 const answersGiven = ({ productivity, mental, physical }: GivenReflections['reflections'][number]['answers']) => ({

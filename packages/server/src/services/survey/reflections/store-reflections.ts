@@ -4,7 +4,7 @@ import type { ClientKey } from '../../../domain/client-scope.ts'
 import { emptiedDays } from '../../../domain/day-sums/day-sums.ts'
 import { sumAnswers, type ReflectionAnswers } from '../../../domain/day-sums/indicator-days.ts'
 import { noMarks } from '../../../domain/plan/day-marks.ts'
-import { checkOnJourney, type LockTimeline } from '../../../domain/plan/journey-timeline.ts'
+import type { LockTimeline } from '../../../domain/plan/journey-timeline.ts'
 import { localDay } from '../../../domain/time/client-day.ts'
 import { recomputeReflections, type Reflection } from './recompute-reflections.ts'
 import { findReflections, storeAnswers, toReflection, type ReflectionRow } from './reflection.repository.ts'
@@ -27,7 +27,7 @@ export interface StoreReflectionsDeps extends StoreRecomputedDeps {
 /**
  * Stores a client's reflections, also late or corrected ones, and recomputes their days. Of two with one id the last
  * one counts.
- * @throws ProblemError 404 `not_found` for a client without a journey, 422 `before_the_journey`
+ * @throws ProblemError 404 `not_found` for a client without a journey
  */
 export const storeReflections =
   (deps: StoreReflectionsDeps) =>
@@ -40,10 +40,6 @@ export const storeReflections =
         answers,
         answeredAt: Date.parse(answeredAt),
       }))
-      checkOnJourney(
-        timeline,
-        sent.map(({ answeredAt }, index) => ({ at: answeredAt, path: `reflections[${index}].answeredAt` })),
-      )
       const incoming = [...new Map(sent.map((reflection) => [reflection.id, reflection])).values()]
       const dates = new Set(incoming.map(({ answeredAt }) => localDay(timeline.periods, answeredAt)))
       const ids = new Set(incoming.map(({ id }) => id))

@@ -1,0 +1,10 @@
+import { CLOCK_TOLERANCE } from '../constants.ts'
+
+/**
+ * Why an instant of a record can't be right; null: it can.
+ * @param at in epoch milliseconds
+ */
+export function faultOfInstant(at: number, now: Date): string | null {
+  if (at < 0) return 'is too long ago'
+  return at > now.getTime() + CLOCK_TOLERANCE ? 'is in the future' : null
+}

@@ -1,0 +1,48 @@
+import type { Problem } from './model/problem.ts'
+
+/** A record of a call that can't be right: its index in the call, the path of its field, and why. */
+export interface RefusedRecord {
+  readonly index: number
+  readonly path: string
+  readonly message: string
+}
+
+/** What became of a call's records: the indexes of those that the schema allows, and the others. */
+export interface SentRecords {
+  readonly indexes: number[]
+  readonly refused: RefusedRecord[]
+}
+
+/** Body of a call whose records were judged one by one. Without `sent` its list has all of them. */
+export type Judged<Body> = Body & { readonly sent?: SentRecords }
+
+/** The field of a record that can't be right, and why. */
+export interface RecordFault {
+  readonly path: string
+  readonly message: string
+}
+
+/**
+ * Divides a call's records into the right ones and the refused ones.
+ * @param list the field of the body that has them
+ * @param sent what became of them when the body was validated; absent: all are in the list
+ */
+export function judgeRecords<Record>(
+  list: string,
+  records: readonly Record[],
+  sent: SentRecords | undefined,
+  faultOf: (record: Record) => RecordFault | null,
+): { right: Record[]; refused: RefusedRecord[] } {
+  const refused = [...(sent?.refused ?? [])]
+  const right = records.filter((record, at) => {
+    const fault = faultOf(record)
+    const index = sent?.indexes[at] ?? at
+    if (fault) refused.push({ index, path: `${list}[${index}].${fault.path}`, message: fault.message })
+    return fault === null
+  })
+  return { right, refused }
+}
+
+/** The errors of a refusal, in the order of the call. */
+export const errorsOfRecords = (refused: readonly RefusedRecord[]): NonNullable<Problem['errors']> =>
+  refused.toSorted((one, other) => one.index - other.index).map(({ path, message }) => ({ path, message }))

@@ -1,0 +1,10 @@
+import { DEVICE_USE_HOURS_LIMIT } from '../../model/constants.ts'
+import { HOUR_MS } from '../../model/time/durations.ts'
+
+/** Why a period of device use can't be right, beside its instants; null: it can. In epoch milliseconds. */
+export function faultOfUse({ from, until }: { readonly from: number; readonly until: number }): string | null {
+  if (until < from) return 'must not be before the start'
+  return until - from > DEVICE_USE_HOURS_LIMIT * HOUR_MS
+    ? `must be at most ${DEVICE_USE_HOURS_LIMIT} hours after the start`
+    : null
+}

@@ -1,0 +1,45 @@
+import { errorsOfRecords, type RefusedRecord, type SentRecords } from '@attune/api/contract'
+import { ProblemError, validationFailed } from '../../../platform/problems.ts'
+import { notImportable } from '../account.errors.ts'
+
+// Only the rules of a journey refuse a record without naming its field.
+const ofSteps = { path: 'steps', message: 'must begin one after another, in the order of the plan' }
+
+/**
+ * Performs a part of the import of each record. The refused ones are named together, once all were tried.
+ * @param list the field of the body that has the records, like `clients`
+ * @param sent what became of them when the body was validated
+ * @throws ProblemError 409 `not_importable`, 422 `validation_failed`
+ */
+export async function importRecords<Record, Imported>(
+  list: string,
+  records: readonly Record[],
+  sent: SentRecords | undefined,
+  perform: (record: Record) => Imported | Promise<Imported>,
+): Promise<Imported[]> {
+  const imported: Imported[] = []
+  const refused: RefusedRecord[] = [...(sent?.refused ?? [])]
+  let isWrong = refused.length > 0
+  for (const [at, record] of records.entries()) {
+    try {
+      imported.push(await perform(record))
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.status >= 500) throw error
+      const index = sent?.indexes[at] ?? at
+      const isImportable = error.code !== 'not_importable'
+      const path = `${list}[${index}]`
+      const { errors = [ofSteps] } = error
+      refused.push(
+        ...errors.map((fault) => ({
+          index,
+          message: fault.message,
+          path: isImportable ? `${path}.${fault.path}` : path,
+        })),
+      )
+      isWrong ||= isImportable
+    }
+  }
+  if (refused.length > 0)
+    throw isWrong ? validationFailed(errorsOfRecords(refused)) : notImportable(errorsOfRecords(refused))
+  return imported
+}

@@ -53,7 +53,8 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   step_starts_too_early: 'The step would start before the one that it ends.',
   wrong_code: 'The code is wrong, older than ten minutes, replaced by a newer one, or had five wrong tries.',
   too_many_streams: 'The caller has 12 open streams. Close one.',
-  too_many_tries: 'A limit of tries is reached. `Retry-After` has the seconds until the next one.',
+  too_many_tries:
+    'A limit of tries is reached. `Retry-After` has the seconds until the next one, or until a new reset code can be had.',
   headers_too_large: 'The headers have more than 65,536 bytes, with the address. No operation answers this.',
   internal_error: 'The server has failed. Its log has the `requestId`.',
   app_not_built: "The app's page is not built. No operation answers this.",

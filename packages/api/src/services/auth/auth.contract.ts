@@ -164,7 +164,7 @@ export const authOperations = {
     access: 'none',
     body: resetCodeSchema,
     status: 204,
-    errors: ['validation_failed', 'wrong_code'],
+    errors: ['validation_failed', 'wrong_code', 'too_many_tries'],
   }),
   resetPassword: defineOperation({
     id: 'resetPassword',
@@ -177,7 +177,7 @@ export const authOperations = {
     body: passwordResetSchema,
     status: 200,
     response: tokensSchema,
-    errors: ['validation_failed', 'wrong_code', 'busy'],
+    errors: ['validation_failed', 'wrong_code', 'too_many_tries', 'busy'],
     returnsTokens: true,
   }),
   inviteClient: defineOperation({

@@ -1,11 +1,12 @@
 import type { authOperations } from '@attune/api/contract'
 import { scopeOf } from '../../domain/client-scope.ts'
-import type { Handlers } from '../../platform/http/handlers.ts'
+import type { HandlerInput, Handlers } from '../../platform/http/handlers.ts'
 import { languageOf } from '../../texts/languages.ts'
 import type { AuthUseCases } from './auth.use-cases.ts'
 import type { InviteUseCases } from './invites/invite.use-cases.ts'
 import type { KnownDevices } from './limits/known-devices.ts'
 import type { PasswordResetUseCases } from './passwords/password-reset.use-cases.ts'
+import type { SignInDevice } from './sign-in/login.ts'
 import { keyOf } from './users/email-key.ts'
 
 interface AuthParts {
@@ -15,25 +16,30 @@ interface AuthParts {
   devices: KnownDevices
 }
 
+type Sender = Pick<HandlerInput<typeof authOperations.login>, 'clientAddress' | 'request' | 'answerHeaders'>
+
+/** Where a sign-in or a password reset of an email comes from. */
+const placeOf = (devices: KnownDevices, email: string, { clientAddress, request, answerHeaders }: Sender) => {
+  const emailKey = keyOf(email)
+  const cookies = request.headers.get('cookie')
+  const device: SignInDevice = {
+    isClaimed: devices.isClaimed(cookies, emailKey),
+    idFor: (passwordHash) => devices.read(cookies, emailKey, passwordHash),
+    remember: (passwordHash) => {
+      answerHeaders['Set-Cookie'] = devices.issue(emailKey, passwordHash)
+    },
+  }
+  return { address: clientAddress(), device, language: languageOf(request) }
+}
+
 export const createAuthHandlers = ({
   auth,
   passwordReset,
   invites,
   devices,
 }: AuthParts): Handlers<typeof authOperations> => ({
-  login: async ({ organisationId, body, clientAddress, request, answerHeaders }) => {
-    const emailKey = keyOf(body.email)
-    return auth.login(organisationId, body, {
-      address: clientAddress(),
-      device: {
-        idFor: (passwordHash) => devices.read(request.headers.get('cookie'), emailKey, passwordHash),
-        remember: (passwordHash) => {
-          answerHeaders['Set-Cookie'] = devices.issue(emailKey, passwordHash)
-        },
-      },
-      language: languageOf(request),
-    })
-  },
+  login: ({ organisationId, body, ...sender }) =>
+    auth.login(organisationId, body, placeOf(devices, body.email, sender)),
   getCurrentSession: ({ caller }) => auth.getCurrentSession(caller),
   // The access token names the session, so the refresh token in the body is not needed.
   logout: ({ caller }) => auth.logout(caller),
@@ -44,16 +50,12 @@ export const createAuthHandlers = ({
     noteRead(persons)
     return users
   },
-  requestPasswordReset: ({ organisationId, body, clientAddress }) =>
-    passwordReset.requestPasswordReset(organisationId, body.email, clientAddress()),
-  verifyResetCode: ({ organisationId, body }) => passwordReset.verifyResetCode(organisationId, body),
-  resetPassword: ({ organisationId, body, request, answerHeaders }) =>
-    passwordReset.resetPassword(organisationId, body, {
-      language: languageOf(request),
-      remember: (passwordHash) => {
-        answerHeaders['Set-Cookie'] = devices.issue(keyOf(body.email), passwordHash)
-      },
-    }),
+  requestPasswordReset: ({ organisationId, body, ...sender }) =>
+    passwordReset.requestPasswordReset(organisationId, body.email, placeOf(devices, body.email, sender)),
+  verifyResetCode: ({ organisationId, body, ...sender }) =>
+    passwordReset.verifyResetCode(organisationId, body, placeOf(devices, body.email, sender)),
+  resetPassword: ({ organisationId, body, ...sender }) =>
+    passwordReset.resetPassword(organisationId, body, placeOf(devices, body.email, sender)),
   inviteClient: ({ caller, body, request }) => invites.inviteClient(caller, body.email, languageOf(request)),
   listInvites: ({ caller }) => invites.listInvites(caller),
   resendInvite: ({ caller, params, request }) => invites.resendInvite(caller, params.id, languageOf(request)),

@@ -34,15 +34,26 @@ export interface AuthTables {
     /** The current token, encrypted with its predecessor; null once the token or its access token was used. */
     sealed_successor: Buffer | null
   }
-  password_reset_request: { organisation_id: string; id: string; email_key: string; requested_at: Date }
-  /** The newest code of each email, with or without an account. */
+  password_reset_request: {
+    organisation_id: string
+    id: string
+    email_key: string
+    requested_at: Date
+    /** Hash of the known device or the network that asks. */
+    asker: Buffer
+    is_known_device: boolean
+  }
+  /** The newest code of each asker of an email, with or without an account. */
   password_reset: {
     organisation_id: string
     subject: Buffer
+    asker: Buffer
     id: string
     code_mac: Buffer
-    /** Wrong guesses, and the one that is being checked. */
+    /** Wrong guesses. */
     tries: number
+    /** Those of the wrong guesses that were not the asker's. */
+    tries_of_others: number
     created_at: Date
     expires_at: Date
   }

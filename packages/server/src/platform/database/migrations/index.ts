@@ -24,6 +24,7 @@ import { deviceUseByEnd } from './0085-device-use-by-end.ts'
 import { answersWithWork } from './0086-answers-with-work.ts'
 import { pages } from './0103-pages.ts'
 import { answersWithoutTexts } from './0107-answers-without-texts.ts'
+import { codesByAsker } from './0108-codes-by-asker.ts'
 import { signedScopes } from './0113-signed-scopes.ts'
 import { growsFirstDay } from './0117-grows-first-day.ts'
 import { correctedBeats } from './0129-corrected-beats.ts'
@@ -55,6 +56,7 @@ export const migrations: readonly Migration[] = [
   answersWithWork,
   pages,
   answersWithoutTexts,
+  codesByAsker,
   signedScopes,
   growsFirstDay,
   correctedBeats,

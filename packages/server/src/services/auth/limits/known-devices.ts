@@ -5,6 +5,8 @@ const macLength = 32
 const year = 365 * 24 * 60 * 60
 
 export interface KnownDevices {
+  /** Whether there is a cookie for this account, right or wrong. Only a device where it signed in has one. */
+  isClaimed(cookies: string | null, emailKey: string): boolean
   /** The device's id, where a cookie proves that this account has signed in on it with its present password. */
   read(cookies: string | null, emailKey: string, passwordHash: string | null): string | undefined
   /** The cookie that an account leaves on a device. */
@@ -13,29 +15,36 @@ export interface KnownDevices {
 
 /**
  * A sign-in leaves a cookie on the device. The cookie opens nothing: it only prevents that a stranger's wrong passwords
- * lock the account's owner out. A new password makes every device unknown, because a cookie may have been copied.
+ * lock the account's owner out, or use up the codes and guesses of a password reset. A new password makes every device unknown, because a cookie may have been copied.
  */
 export function createKnownDevices(key: Uint8Array, { isHttps }: { isHttps: boolean }): KnownDevices {
   const nameOf = (emailKey: string) =>
     `attune_device_${createHmac('sha256', key).update(`name ${emailKey}`).digest('hex').slice(0, 12)}`
   const macOf = (id: Buffer, emailKey: string, passwordHash: string) =>
     createHmac('sha256', key).update(id).update(`device ${emailKey} ${passwordHash}`).digest()
+  // A device may have a second cookie of the name, from before a change of the path.
+  const cookiesOf = (cookies: string | null, emailKey: string): Buffer[] => {
+    const name = `${nameOf(emailKey)}=`
+    return (cookies?.split(/;\s*/) ?? [])
+      .filter((part) => part.startsWith(name))
+      .map((part) => Buffer.from(part.slice(name.length), 'base64url'))
+      .filter(({ length }) => length === idLength + macLength)
+      .slice(0, 2)
+  }
   return {
-    read: (cookies, emailKey, passwordHash) => {
-      const name = `${nameOf(emailKey)}=`
-      const cookie = cookies?.split(/;\s*/).find((part) => part.startsWith(name))
-      const bytes = Buffer.from(cookie?.slice(name.length) ?? '', 'base64url')
-      if (bytes.length !== idLength + macLength) return undefined
-      const id = bytes.subarray(0, idLength)
-      return timingSafeEqual(macOf(id, emailKey, passwordHash ?? ''), bytes.subarray(idLength))
-        ? id.toString('hex')
-        : undefined
-    },
+    isClaimed: (cookies, emailKey) => cookiesOf(cookies, emailKey).length > 0,
+    read: (cookies, emailKey, passwordHash) =>
+      cookiesOf(cookies, emailKey)
+        .find((bytes) => {
+          const mac = macOf(bytes.subarray(0, idLength), emailKey, passwordHash ?? '')
+          return timingSafeEqual(mac, bytes.subarray(idLength))
+        })
+        ?.toString('hex', 0, idLength),
     issue: (emailKey, passwordHash) => {
       const id = randomBytes(idLength)
       const value = Buffer.concat([id, macOf(id, emailKey, passwordHash)]).toString('base64url')
       const secure = isHttps ? '; Secure' : ''
-      return `${nameOf(emailKey)}=${value}; Path=/auth/login; Max-Age=${year}; HttpOnly; SameSite=Strict${secure}`
+      return `${nameOf(emailKey)}=${value}; Path=/auth; Max-Age=${year}; HttpOnly; SameSite=Strict${secure}`
     },
   }
 }

@@ -7,27 +7,21 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import * as repository from './limits.repository.ts'
 
 /** When the next use is allowed, given the uses of the last day; in ms. */
-type Rule = (earlier: readonly number[], now: number) => number
+export type Rule = (earlier: readonly number[], now: number) => number
 
 /** The clock of another process may be ahead by less. A later time is of a clock that was wrong. */
 export const MOST_AHEAD = MINUTE_MS
 
-const after = (use: number | undefined, pause: number) => (use === undefined ? -Infinity : use + pause)
-
-/** Codes: two in the first minute, then one a minute, ten an hour. */
-export const resetCodeRule: Rule = (earlier, now) => {
-  const isFirstMinute = earlier.filter((use) => use > now - HOUR_MS).length < 2
-  return Math.max(isFirstMinute ? now : after(earlier.at(-1), MINUTE_MS), after(earlier.at(-10), HOUR_MS))
-}
+/** When the next use is allowed after an earlier one, or at once where there is none. */
+export const after = (use: number | undefined, pause: number) => (use === undefined ? -Infinity : use + pause)
 
 /** assumed: sixty an hour for a coach, resent invites included. */
 export const inviteRule: Rule = (earlier) => after(earlier.at(-60), HOUR_MS)
 
-/** Guesses at any code of one email, right ones included. */
-export const resetGuessRule: Rule = (earlier) => after(earlier.at(-50), DAY_MS)
-
-/** assumed: an office behind one address needs fewer, an attacker with a list of emails needs more. */
-export const resetRequestRule: Rule = (earlier) => after(earlier.at(-30), HOUR_MS)
+interface UseOptions {
+  on?: Db
+  at?: Date
+}
 
 export interface LimitedUses {
   /**
@@ -37,8 +31,10 @@ export interface LimitedUses {
     organisationId: string,
     subject: string,
     rule: Rule,
-    options?: { on?: Db; at?: Date },
+    options?: UseOptions,
   ): Promise<{ isAllowed: boolean; retryAfter: number }>
+  /** Seconds until the next use is within the limits, 0 where it is now. The count is locked until the transaction ends. */
+  waitFor(organisationId: string, subject: string, rule: Rule, options?: UseOptions): Promise<number>
   /** Deletes the uses of a subject. */
   forget(organisationId: string, subject: string): Promise<void>
 }
@@ -46,17 +42,32 @@ export interface LimitedUses {
 /** Counts uses in the database under a lock, so that counts survive restarts and are shared by processes. */
 export function createLimitedUses({ db, clock, secret }: { db: Db; clock: Clock; secret: Uint8Array }): LimitedUses {
   const hashOf = (subject: string) => createHmac('sha256', secret).update(subject).digest()
-  return {
-    forget: (organisationId, subject) => repository.forgetUses(db, organisationId, hashOf(subject)),
-    // Runs as the server: a caller's own login can't read the counts, so no caller can undo one.
-    use: (organisationId, subject, rule, { on = db, at = clock.now() } = {}) => {
-      const count = async (transaction: Db) => {
+  // Runs as the server: a caller's own login can't read the counts, so no caller can undo one.
+  const withUses = <T>(
+    organisationId: string,
+    subject: string,
+    { on = db, at = clock.now() }: UseOptions,
+    act: (uses: { hash: Buffer; earlier: number[]; now: number; transaction: Db }) => Promise<T>,
+  ): Promise<T> =>
+    actAsServer(() =>
+      inTransaction(on, async (transaction) => {
         const now = at.getTime()
         const hash = hashOf(subject)
         const row = await repository.lockUses(transaction, organisationId, hash)
         const earlier = row.map((use) => use.getTime()).filter((use) => use > now - DAY_MS && use <= now + MOST_AHEAD)
-        const next = rule(earlier, now)
-        if (next > now) return { isAllowed: false, retryAfter: Math.ceil((next - now) / 1000) }
+        return act({ hash, earlier, now, transaction })
+      }),
+    )
+  const waitAfter = (rule: Rule, earlier: readonly number[], now: number) =>
+    Math.max(0, Math.ceil((rule(earlier, now) - now) / 1000))
+  return {
+    forget: (organisationId, subject) => repository.forgetUses(db, organisationId, hashOf(subject)),
+    waitFor: (organisationId, subject, rule, options = {}) =>
+      withUses(organisationId, subject, options, async ({ earlier, now }) => waitAfter(rule, earlier, now)),
+    use: (organisationId, subject, rule, options = {}) =>
+      withUses(organisationId, subject, options, async ({ hash, earlier, now, transaction }) => {
+        const retryAfter = waitAfter(rule, earlier, now)
+        if (retryAfter > 0) return { isAllowed: false, retryAfter }
         await repository.putUses(
           transaction,
           organisationId,
@@ -65,8 +76,6 @@ export function createLimitedUses({ db, clock, secret }: { db: Db; clock: Clock;
           [...earlier, now].toSorted((one, other) => one - other).map((use) => new Date(use)),
         )
         return { isAllowed: true, retryAfter: 0 }
-      }
-      return actAsServer(() => inTransaction(on, count))
-    },
+      }),
   }
 }

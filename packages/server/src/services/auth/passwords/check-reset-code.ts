@@ -1,42 +1,78 @@
+import { RESEND_CODE_COUNTDOWN } from '@attune/api/contract'
 import { timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { wrongCode } from '../auth.errors.ts'
+import { tooManyTries, wrongCode } from '../auth.errors.ts'
 import { findUserByEmail } from '../auth.repository.ts'
-import { resetGuessRule, type LimitedUses } from '../limits/limited-use.ts'
 import { keyOf } from '../users/email-key.ts'
-import { giveTryBack, takeTry } from './password-reset.repository.ts'
-import { guessesOf, macOf, MOST_TRIES, subjectOf } from './reset-code.ts'
+import { type Asker, askersOf, type ResetPlace } from './asker.ts'
+import { countTry, lockResets, type ResetRow } from './password-reset.repository.ts'
+import { macOf, MOST_TRIES, MOST_TRIES_OF_OTHERS, subjectOf } from './reset-code.ts'
+import type { ResetLimits } from './reset-limits.ts'
 
 export interface CheckResetCodeDeps {
   db: Db
   clock: Clock
   secret: Uint8Array
-  uses: Pick<LimitedUses, 'use'>
+  resetLimits: Pick<ResetLimits, 'countGuess' | 'waitForCode'>
 }
 
 /**
- * The email's code and user, if the code is the right one. A wrong guess costs a try, however many arrive at once. Only
- * a right guess looks up the account, so that wrong ones do the same work for every email.
- * @throws ProblemError 422 `wrong_code`
+ * The email's code and user, if the code is a right one: the newest that this asker requested, or the newest of all. A
+ * wrong guess costs a try of both, however many arrive at once. Only a right guess looks up the account, so that wrong
+ * ones do the same work for every email.
+ * @throws ProblemError 422 `wrong_code`, 429 `too_many_tries` for a guess that others' guesses leave no try for
  */
 export const checkResetCode =
-  ({ db, clock, secret, uses }: CheckResetCodeDeps) =>
-  async (organisationId: string, { email, resetPasswordCode: code }: { email: string; resetPasswordCode: string }) => {
+  ({ db, clock, secret, resetLimits }: CheckResetCodeDeps) =>
+  async (
+    organisationId: string,
+    { email, resetPasswordCode: code }: { email: string; resetPasswordCode: string },
+    place?: ResetPlace,
+  ) => {
     const emailKey = keyOf(email)
-    const reset = await db.transaction().execute(async (transaction) => {
-      const taken = { organisationId, subject: subjectOf(secret, emailKey), tries: MOST_TRIES, now: clock.now() }
-      const row = await takeTry(transaction, taken)
-      const isRight = timingSafeEqual(macOf(secret, row?.id ?? '', code), row?.code_mac ?? Buffer.alloc(32))
-      if (!row) return undefined
-      const { isAllowed } = await uses.use(organisationId, guessesOf(emailKey), resetGuessRule, { on: transaction })
-      if (!isRight || !isAllowed) return undefined
-      await giveTryBack(transaction, row)
-      return row
+    const of = { organisationId, emailKey }
+    const askers = await askersOf({ db, secret })(organisationId, emailKey, place)
+    const guess = await db.transaction().execute(async (transaction) => {
+      const subject = subjectOf(secret, emailKey)
+      const codes = codesFor(askers, await lockResets(transaction, { organisationId, subject, now: clock.now() }))
+      const checked = codes.filter(({ isLeft }) => isLeft)
+      const right = checked.filter(({ row }) => isRight(secret, code, row))[0]
+      if (checked.length > 0) {
+        const retryAfter = await resetLimits.countGuess(of, askers[0], transaction)
+        if (retryAfter > 0) return { retryAfter }
+      }
+      if (right) return { reset: right.row }
+      for (const { row, isOwn } of checked) await countTry(transaction, row, { isOwn })
+      // A code that others used up is never called wrong: one that this asker requests has tries of its own.
+      if (!codes.some(({ isLeft, isOwn }) => !isLeft && !isOwn)) return {}
+      const wait = await resetLimits.waitForCode(of, askers[0], { on: transaction })
+      return { retryAfter: Math.max(RESEND_CODE_COUNTDOWN, wait) }
     })
     // Thrown outside the transaction, so that the try stays counted.
-    if (!reset) throw wrongCode()
+    if (guess.retryAfter !== undefined) throw tooManyTries(guess.retryAfter)
+    if (!guess.reset) throw wrongCode()
     const user = await findUserByEmail(db, organisationId, emailKey)
     if (user?.status !== 'active') throw wrongCode()
-    return { user, reset }
+    return { user, reset: guess.reset }
   }
+
+const isRight = (secret: Uint8Array, code: string, { id, code_mac: mac }: ResetRow): boolean =>
+  timingSafeEqual(macOf(secret, id, code), mac)
+
+interface CodeForAsker {
+  row: ResetRow
+  isOwn: boolean
+  /** Whether a try is left for the askers. */
+  isLeft: boolean
+}
+
+/** The codes that a guess of the askers is about: their own, and the newest of all. */
+function codesFor(askers: readonly Asker[], newestFirst: readonly ResetRow[]): CodeForAsker[] {
+  return newestFirst.flatMap((row, index) => {
+    const isOwn = askers.some(({ key }) => key.equals(row.asker))
+    if (!isOwn && index > 0) return []
+    const isLeft = row.tries < MOST_TRIES && (isOwn || row.tries_of_others < MOST_TRIES_OF_OTHERS)
+    return [{ row, isOwn, isLeft }]
+  })
+}

@@ -6,16 +6,16 @@ import type { NewId } from '../../../platform/ids.ts'
 import type { Outbox } from '../../../platform/mail/outbox.ts'
 import { resetCodeMail } from '../auth.mails.ts'
 import { findUserByEmail } from '../auth.repository.ts'
-import { resetCodeRule, type LimitedUses } from '../limits/limited-use.ts'
 import { putReset, takeRequest, type RequestRow } from './password-reset.repository.ts'
 import { CODE_LIFETIME, macOf, subjectOf } from './reset-code.ts'
+import type { ResetLimits } from './reset-limits.ts'
 
 export interface MailRequestedCodesDeps {
   db: Db
   clock: Clock
   newId: NewId
   secret: Uint8Array
-  uses: Pick<LimitedUses, 'use'>
+  resetLimits: Pick<ResetLimits, 'countCode'>
   outbox: Outbox
 }
 
@@ -37,22 +37,24 @@ export const mailRequestedCodes = (deps: MailRequestedCodesDeps) => async (): Pr
 
 /** An email without an account gets a code, too, which is not mailed: guesses then do the same work for every email. */
 async function mailCode(
-  { clock, newId, secret, uses, outbox }: MailRequestedCodesDeps,
-  { organisation_id: organisationId, email_key: emailKey, requested_at: at }: RequestRow,
+  { clock, newId, secret, resetLimits, outbox }: MailRequestedCodesDeps,
+  { organisation_id: organisationId, email_key: emailKey, requested_at: at, ...request }: RequestRow,
   transaction: Db,
 ): Promise<void> {
   // The limit counts from request to request: when a code is mailed depends on other work.
-  const { isAllowed } = await uses.use(organisationId, `reset code ${emailKey}`, resetCodeRule, { on: transaction, at })
-  if (!isAllowed) return
+  const asker = { key: request.asker, isKnownDevice: request.is_known_device }
+  if (!(await resetLimits.countCode({ organisationId, emailKey }, asker, { on: transaction, at }))) return
   const id = newId()
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const now = clock.now()
   await putReset(transaction, {
     organisation_id: organisationId,
     subject: subjectOf(secret, emailKey),
+    asker: asker.key,
     id,
     code_mac: macOf(secret, id, code),
     tries: 0,
+    tries_of_others: 0,
     created_at: now,
     expires_at: new Date(now.getTime() + CODE_LIFETIME),
   })

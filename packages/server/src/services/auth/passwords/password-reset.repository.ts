@@ -18,51 +18,56 @@ export async function takeRequest(db: Db): Promise<RequestRow | undefined> {
   return rows[0]
 }
 
-/** Stores the email's code in place of an older one. */
+/** Stores the asker's code in place of an older one. */
 export async function putReset(db: Db, reset: Insertable<Database['password_reset']>): Promise<void> {
-  const { organisation_id: _organisation, subject: _subject, ...change } = reset
+  const { organisation_id: _organisation, subject: _subject, asker: _asker, ...change } = reset
   await db
     .insertInto('password_reset')
     .values(reset)
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'subject']).doUpdateSet(change))
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'subject', 'asker']).doUpdateSet(change))
     .execute()
 }
 
-/** Uses one try of the email's code, in one statement; undefined where no try is left, or no code exists. */
-export const takeTry = (
+/** The codes of an email that are valid, newest first, locked until the transaction ends. */
+export const lockResets = (
   db: Db,
-  { organisationId, subject, tries, now }: { organisationId: string; subject: Buffer; tries: number; now: Date },
-): Promise<ResetRow | undefined> =>
+  { organisationId, subject, now }: { organisationId: string; subject: Buffer; now: Date },
+): Promise<ResetRow[]> =>
   db
-    .updateTable('password_reset')
-    .set({ tries: sql<number>`tries + 1` })
+    .selectFrom('password_reset')
+    .selectAll()
     .where('organisation_id', '=', organisationId)
     .where('subject', '=', subject)
-    .where('tries', '<', tries)
     .where('expires_at', '>', now)
-    .returningAll()
-    .executeTakeFirst()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .execute()
 
-/** Returns the try of a right code. */
-export async function giveTryBack(db: Db, { organisation_id, subject, id }: ResetRow): Promise<void> {
+/** Counts a wrong guess at a locked code. */
+export async function countTry(
+  db: Db,
+  { organisation_id, subject, asker }: ResetRow,
+  { isOwn }: { isOwn: boolean },
+): Promise<void> {
   await db
     .updateTable('password_reset')
-    .set({ tries: sql<number>`tries - 1` })
+    .set({ tries: sql<number>`tries + 1`, tries_of_others: sql<number>`tries_of_others + ${isOwn ? 0 : 1}` })
     .where('organisation_id', '=', organisation_id)
     .where('subject', '=', subject)
-    .where('id', '=', id)
+    .where('asker', '=', asker)
     .execute()
 }
 
-/** Deletes a code; true for exactly one caller. */
-export async function deleteReset(db: Db, { organisation_id, subject, id }: ResetRow): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Deletes the codes of an email. True where the given one was still among them: for exactly one caller. */
+export async function deleteResets(db: Db, { organisation_id, subject, id }: ResetRow): Promise<boolean> {
+  const deleted = await db
     .deleteFrom('password_reset')
     .where('organisation_id', '=', organisation_id)
     .where('subject', '=', subject)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+    .returning('id')
+    .execute()
+  return deleted.some((row) => row.id === id)
 }
 
 export async function deleteOldResets(db: Db, before: Date): Promise<void> {

@@ -10,15 +10,30 @@ const server = createTestServer()
 const email = 'coach@attune.example'
 const password = 'Attune2026'
 const nextPassword = 'Riverbend-47'
-const { requestPasswordReset, verifyResetCode, resetPassword, getCurrentSession } = authOperations
+const { login, requestPasswordReset, verifyResetCode, resetPassword, getCurrentSession } = authOperations
 
 beforeEach(() => addCoach(server, { email, password }))
 
-const request = (to = email) => server.call(requestPasswordReset, { body: { email: to } })
-const verify = (resetPasswordCode: string, to = email) =>
-  server.call(verifyResetCode, { body: { email: to, resetPasswordCode } })
-const reset = (resetPasswordCode: string, next = nextPassword) =>
-  server.call(resetPassword, { body: { email, password: next, resetPasswordCode } })
+interface From {
+  address?: string
+  /** Cookie of a known device. */
+  cookie?: string
+}
+
+const sender = ({ address, cookie }: From) => ({
+  ...(address ? { address } : {}),
+  ...(cookie ? { headers: { Cookie: cookie } } : {}),
+})
+
+const request = (to = email, from: From = {}) =>
+  server.call(requestPasswordReset, { body: { email: to } }, sender(from))
+const verify = (resetPasswordCode: string, to = email, from: From = {}) =>
+  server.call(verifyResetCode, { body: { email: to, resetPasswordCode } }, sender(from))
+const reset = (resetPasswordCode: string, next = nextPassword, from: From = {}) =>
+  server.call(resetPassword, { body: { email, password: next, resetPasswordCode } }, sender(from))
+
+/** Addresses of strangers, each of another network. */
+const strangers = (count: number) => Array.from({ length: count }, (_, index) => ({ address: `198.51.100.${index}` }))
 
 const codeMails = async () => (await server.mails()).filter(({ subject }) => subject.includes('code'))
 
@@ -28,12 +43,25 @@ async function mailedCode(): Promise<string> {
   return /^\d{6}$/m.exec(text)?.[0] ?? ''
 }
 
-async function newCode(): Promise<string> {
-  await request()
+async function newCode(from: From = {}): Promise<string> {
+  await request(email, from)
   return mailedCode()
 }
 
+/** A device on which the coach has signed in. */
+async function knownDevice(): Promise<From> {
+  const response = await server.call(login, { body: { email, password } })
+  return { cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
+}
+
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** The seconds after which a refused guess says that the next one is possible. */
+async function waitOf(response: Response): Promise<number> {
+  expect(response.status).toBe(429)
+  expect((await response.json()) as Problem).toMatchObject({ code: 'too_many_tries' })
+  return Number(response.headers.get('retry-after'))
+}
 
 async function expectWrong(response: Response): Promise<void> {
   expect(response.status).toBe(422)
@@ -156,8 +184,8 @@ describe('a code', () => {
   })
 })
 
-describe('promise 8: a guess', () => {
-  it('does the same work for a known and an unknown email: the same statements, the same keyed hashes', async () => {
+describe('a guess', () => {
+  it('promise 8: does the same work for a known and an unknown email: the same statements, the same keyed hashes', async () => {
     const workOf = async (to: string) => {
       const statements = statementsOf(server.database.pools.signIn)
       const hash = vi.spyOn(crypto, 'createHmac')
@@ -183,20 +211,124 @@ describe('promise 8: a guess', () => {
     expect(tries).toEqual([{ tries: 1 }, { tries: 1 }])
   })
 
-  it('is one of fifty a day, for all codes of the account together', async () => {
-    let code = await newCode()
-    for (let guess = 0; guess < 50; guess++) {
-      if (guess > 0 && guess % 5 === 0) {
-        server.clock.advance({ minutes: 7 })
-        code = await newCode()
-      }
-      await expectWrong(await verify(wrongOf(code)))
+  it('promise 8: is one of ten a day that a network has of its own, and of fifty that all networks share', async () => {
+    const guess = async (from: From) => verify(wrongOf(await newCode(from)), email, from)
+    for (let time = 0; time < 60; time++) {
+      await expectWrong(await guess({ address: '198.51.100.1' }))
+      server.clock.advance({ minutes: 7 })
     }
-    server.clock.advance({ minutes: 7 })
-    await expectWrong(await verify(await newCode()))
-    server.clock.advance({ hours: 24 })
-    expect((await verify(await newCode())).status).toBe(204)
+    const now = server.clock.now().getTime()
+    // The first of its own ten is as old as sixty guesses are apart.
+    expect(await waitOf(await guess({ address: '198.51.100.1' }))).toBe((24 * 60 - 60 * 7) * 60)
+    for (let time = 0; time < 10; time++) {
+      await expectWrong(await guess({ address: '198.51.100.2' }))
+      server.clock.advance({ minutes: 7 })
+    }
+    // The shared ones end first: the eleventh guess of the first network was one of them.
+    const since = server.clock.now().getTime() - now
+    expect(await waitOf(await guess({ address: '198.51.100.2' }))).toBe((24 * 60 - 50 * 7) * 60 - since / 1000)
+    const from = { address: '203.0.113.8' }
+    expect((await verify(await newCode(from), email, from)).status).toBe(204)
   })
+
+  it('is one of fifty an hour of a network, at codes of all emails', async () => {
+    const emails = Array.from({ length: 11 }, (_, index) => `nobody-${index}@attune.example`)
+    for (const to of emails) await request(to)
+    await server.mails()
+    for (const to of emails.slice(0, 10))
+      for (let time = 0; time < 5; time++) await expectWrong(await verify('000000', to))
+    expect(await waitOf(await verify('000000', emails[10]))).toBe(3600)
+    expect(await waitOf(await verify(await newCode()))).toBe(3600)
+    const elsewhere = { address: '203.0.113.8' }
+    expect((await verify(await newCode(elsewhere), email, elsewhere)).status).toBe(204)
+  })
+})
+
+describe('an attack on the email of an owner', () => {
+  const owner = { address: '203.0.113.8' }
+
+  it('promise 8: leaves the owner’s code its tries, however many strangers guess at it', async () => {
+    const code = await newCode(owner)
+    const guesses = strangers(40).map((from) => verify(wrongOf(code), email, from))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(2)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(38)
+    expect((await verify(code, email, owner)).status).toBe(204)
+    expect((await reset(code, nextPassword, owner)).status).toBe(200)
+  })
+
+  it('promise 8: leaves the owner’s code valid, however many codes strangers request and use up', async () => {
+    const [, ...others] = [owner, ...strangers(8)]
+    const code = await newCode(owner)
+    for (const from of others) {
+      const theirs = await newCode(from)
+      for (let time = 0; time < 5; time++) await verify(wrongOf(theirs), email, from)
+      server.clock.advance({ minutes: 1 })
+    }
+    expect((await codeMails()).length).toBe(9)
+    expect((await verify(code, email, owner)).status).toBe(204)
+  })
+
+  it('that goes on for days leaves an owner on another network a code that works', async () => {
+    for (let day = 0; day < 3; day++) {
+      for (const from of strangers(4)) {
+        for (let time = 0; time < 3; time++) {
+          const theirs = await newCode(from)
+          for (let guess = 0; guess < 6; guess++) await verify(wrongOf(theirs), email, from)
+        }
+      }
+      const code = await newCode(owner)
+      for (const from of strangers(4)) await verify(wrongOf(code), email, from)
+      expect((await verify(code, email, owner)).status).toBe(204)
+      server.clock.advance({ days: 1 })
+    }
+  })
+
+  it('promise 8: never makes a right code wrong: where others used it up, the answer says when another can be had', async () => {
+    const code = await newCode(owner)
+    for (const from of strangers(2)) await expectWrong(await verify(wrongOf(code), email, from))
+    const phone = { address: '192.0.2.4' }
+    expect(await waitOf(await verify(code, email, phone))).toBe(60)
+    expect(await waitOf(await reset(code, nextPassword, phone))).toBe(60)
+    expect((await verify(await newCode(phone), email, phone)).status).toBe(204)
+  })
+
+  it('promise 8: does not stop the owner on a known device, not even from networks without number', async () => {
+    const home = await knownDevice()
+    for (const from of strangers(40)) {
+      await request(email, from)
+      await verify('000000', email, from)
+    }
+    // All networks together have thirty codes an hour, and each two of its own.
+    const mailed = (await codeMails()).length
+    expect(mailed).toBe(30)
+    await request(email, owner)
+    expect((await codeMails()).length).toBe(mailed)
+    for (const from of strangers(2)) await verify('000000', email, from)
+    // Strangers used up the newest code and all thirty, so the wait is that for the next code.
+    expect(await waitOf(await verify('000000', email, owner))).toBe(3600)
+    const code = await newCode(home)
+    expect((await codeMails()).length).toBe(mailed + 1)
+    for (const from of strangers(5)) await verify(wrongOf(code), email, from)
+    expect((await verify(code, email, home)).status).toBe(204)
+    expect((await reset(code, nextPassword, home)).status).toBe(200)
+  })
+
+  it('is guesses at no more than five a code, two of them by others than its asker', async () => {
+    const code = await newCode(owner)
+    for (const from of strangers(3)) await verify(wrongOf(code), email, from)
+    for (let time = 0; time < 5; time++) await expectWrong(await verify(wrongOf(code), email, owner))
+    const rows = server.db.selectFrom('password_reset').select(['tries', 'tries_of_others'])
+    expect(await rows.executeTakeFirst()).toEqual({ tries: 5, tries_of_others: 2 })
+    await expectWrong(await verify(code, email, owner))
+  })
+})
+
+it('a code works on another network than the one that requested it', async () => {
+  const code = await newCode({ address: '203.0.113.8' })
+  expect((await verify(code, email, { address: '192.0.2.4' })).status).toBe(204)
+  expect((await reset(code, nextPassword, { address: '2001:db8::4' })).status).toBe(200)
+  expect(await server.db.selectFrom('password_reset').select('tries').orderBy('id').execute()).toEqual([])
 })
 
 it('promise 8: an address that requests codes for many emails gets thirty an hour, and always the answer 202', async () => {

@@ -4,14 +4,18 @@ import { checkResetCode } from './check-reset-code.ts'
 import { mailRequestedCodes, type MailRequestedCodesDeps } from './mail-requested-codes.ts'
 import { deleteOldResets } from './password-reset.repository.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
-import { guessesOf } from './reset-code.ts'
+import { createResetLimits, sharedGuessesOf } from './reset-limits.ts'
 import { resetPassword, type ResetPasswordDeps } from './reset-password.ts'
 
 export type PasswordResetUseCases = ReturnType<typeof createPasswordResetUseCases>
 
 /** Password reset by a mailed code. */
-export function createPasswordResetUseCases(deps: MailRequestedCodesDeps & ResetPasswordDeps & { uses: LimitedUses }) {
-  const { db, clock, uses } = deps
+export function createPasswordResetUseCases({
+  uses,
+  ...rest
+}: Omit<MailRequestedCodesDeps & ResetPasswordDeps, 'resetLimits'> & { uses: LimitedUses }) {
+  const deps = { ...rest, resetLimits: createResetLimits(uses) }
+  const { db, clock } = deps
   const check = checkResetCode(deps)
   return {
     requestPasswordReset: requestPasswordReset(deps),
@@ -19,7 +23,7 @@ export function createPasswordResetUseCases(deps: MailRequestedCodesDeps & Reset
 
     /**
      * Whether a code may set a password.
-     * @throws ProblemError 422 `wrong_code`
+     * @throws ProblemError 422 `wrong_code`, 429 `too_many_tries`
      */
     verifyResetCode: async (...sent: Parameters<typeof check>): Promise<void> => {
       await check(...sent)
@@ -27,9 +31,9 @@ export function createPasswordResetUseCases(deps: MailRequestedCodesDeps & Reset
 
     resetPassword: resetPassword(deps),
 
-    /** Lets an email guess again that has used its guesses of the day. */
+    /** Lets all networks guess again at codes of an email that have used their guesses of the day. */
     forgetGuesses: (organisationId: string, email: string): Promise<void> =>
-      uses.forget(organisationId, guessesOf(keyOf(email))),
+      uses.forget(organisationId, sharedGuessesOf(keyOf(email))),
 
     forgetOldCodes: () => deleteOldResets(db, clock.now()),
   }

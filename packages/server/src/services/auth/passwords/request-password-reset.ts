@@ -2,16 +2,17 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { answerInTransaction } from '../../../platform/database/in-transaction.ts'
 import type { NewId } from '../../../platform/ids.ts'
-import { resetRequestRule, type LimitedUses } from '../limits/limited-use.ts'
-import { networkOf } from '../limits/sign-in-limits.ts'
 import { keyOf } from '../users/email-key.ts'
+import { askersOf, type ResetPlace } from './asker.ts'
 import { insertRequest } from './password-reset.repository.ts'
+import type { ResetLimits } from './reset-limits.ts'
 
 export interface RequestPasswordResetDeps {
   db: Db
   clock: Clock
   newId: NewId
-  uses: Pick<LimitedUses, 'use'>
+  secret: Uint8Array
+  resetLimits: Pick<ResetLimits, 'countRequest'>
 }
 
 /**
@@ -19,10 +20,18 @@ export interface RequestPasswordResetDeps {
  * is reached.
  */
 export const requestPasswordReset =
-  ({ db, clock, newId, uses }: RequestPasswordResetDeps) =>
-  async (organisationId: string, email: string, address = 'unknown'): Promise<void> => {
-    const { isAllowed } = await uses.use(organisationId, `reset requests ${networkOf(address)}`, resetRequestRule)
-    if (!isAllowed) return
-    const request = { organisation_id: organisationId, id: newId(), email_key: keyOf(email), requested_at: clock.now() }
+  ({ db, clock, newId, secret, resetLimits }: RequestPasswordResetDeps) =>
+  async (organisationId: string, email: string, place?: ResetPlace): Promise<void> => {
+    const emailKey = keyOf(email)
+    const [asker] = await askersOf({ db, secret })(organisationId, emailKey, place)
+    if (!(await resetLimits.countRequest(organisationId, asker))) return
+    const request = {
+      organisation_id: organisationId,
+      id: newId(),
+      email_key: emailKey,
+      requested_at: clock.now(),
+      asker: asker.key,
+      is_known_device: asker.isKnownDevice,
+    }
     await answerInTransaction(db, (transaction) => insertRequest(transaction, request))
   }

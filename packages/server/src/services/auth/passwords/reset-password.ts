@@ -9,7 +9,7 @@ import type { SignInDevice } from '../sign-in/login.ts'
 import type { OpenSession } from '../sessions/open-session.ts'
 import { checkResetCode, type CheckResetCodeDeps } from './check-reset-code.ts'
 import type { PasswordHashing } from './password-hashing.ts'
-import { deleteReset } from './password-reset.repository.ts'
+import { deleteResets } from './password-reset.repository.ts'
 import type { Language } from '../../../texts/languages.ts'
 
 export interface ResetPasswordDeps extends CheckResetCodeDeps {
@@ -20,26 +20,26 @@ export interface ResetPasswordDeps extends CheckResetCodeDeps {
 }
 
 /**
- * Sets the password and returns a new session. Every other session of the user ends, every device but the one that
- * `remember` makes known is unknown then, and the user gets a mail. `language` is that of mails to the user from now on;
+ * Sets the password and returns a new session. Every other session of the user ends, every device but this one is
+ * unknown then, and the user gets a mail. `language` is that of mails to the user from now on;
  * absent: unchanged.
- * @throws ProblemError 422 `wrong_code`, or for a password that is too common
+ * @throws ProblemError 422 `wrong_code`, or for a password that is too common, 429 `too_many_tries`
  */
 export const resetPassword =
   (deps: ResetPasswordDeps) =>
   async (
     organisationId: string,
     sent: PasswordReset,
-    { language, remember }: { language?: Language | undefined; remember?: SignInDevice['remember'] } = {},
+    { language, ...place }: { address?: string; device?: SignInDevice; language?: Language | undefined } = {},
   ): Promise<Tokens> => {
     const { db, clock, passwords, openSession, limits, outbox } = deps
     checkNewPassword(sent.password, sent.email)
-    const { user, reset } = await checkResetCode(deps)(organisationId, sent)
+    const { user, reset } = await checkResetCode(deps)(organisationId, sent, { address: 'unknown', ...place })
     const key = { organisationId, userId: user.id }
     const passwordHash = await passwords.hash(sent.password)
     if (language && language !== user.language) await updateLanguage(db, { ...key, language })
     const tokens = await db.transaction().execute(async (transaction) => {
-      if (!(await deleteReset(transaction, reset))) throw wrongCode()
+      if (!(await deleteResets(transaction, reset))) throw wrongCode()
       await updatePasswordHash(transaction, { ...key, passwordHash })
       await endSessionsOf(transaction, key, clock.now())
       await limits.forgetAccount(organisationId, user.email_key, transaction)
@@ -47,6 +47,6 @@ export const resetPassword =
       await outbox.queue(organisationId, 'password-changed', mail, transaction)
       return openSession(key, transaction)
     })
-    remember?.(passwordHash)
+    place.device?.remember(passwordHash)
     return tokens
   }

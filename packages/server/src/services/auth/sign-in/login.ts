@@ -11,6 +11,8 @@ import type { Language } from '../../../texts/languages.ts'
 
 /** The device of a sign-in, which knows an account by the hash of its password. */
 export interface SignInDevice {
+  /** Whether it has a cookie for the account, right or wrong. */
+  isClaimed: boolean
   /** Id of the device, where the account has signed in on it before. */
   idFor(passwordHash: string | null): string | undefined
   /** Makes the device a known one. */

@@ -1,0 +1,102 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@attune/api/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import { after, type LimitedUses, type Rule } from '../limits/limited-use.ts'
+import type { Asker } from './asker.ts'
+
+/** Codes of one asker: two in the first minute, then one a minute, ten an hour. */
+const codeRule: Rule = (earlier, now) => {
+  const isFirstMinute = earlier.filter((use) => use > now - HOUR_MS).length < 2
+  return Math.max(isFirstMinute ? now : after(earlier.at(-1), MINUTE_MS), after(earlier.at(-10), HOUR_MS))
+}
+
+/** Codes that each asker has of its own. Beyond them all networks share ten an hour. */
+const ownCodeRule: Rule = (earlier) => after(earlier.at(-2), HOUR_MS)
+const sharedCodeRule: Rule = (earlier) => after(earlier.at(-10), HOUR_MS)
+
+/** Codes of one email, for all networks together. Known devices don't count. */
+const allCodesRule: Rule = (earlier) => after(earlier.at(-30), HOUR_MS)
+
+/** Guesses that each network has of its own at one email. Beyond them all networks share fifty a day. */
+const ownGuessRule: Rule = (earlier) => after(earlier.at(-10), DAY_MS)
+const fiftyADay: Rule = (earlier) => after(earlier.at(-50), DAY_MS)
+
+/** assumed: guesses at codes of all emails. An office behind one address needs fewer. */
+const networkGuessRule: Rule = (earlier) => after(earlier.at(-50), HOUR_MS)
+
+/** assumed: an office behind one address needs fewer, an attacker with a list of emails needs more. */
+const requestRule: Rule = (earlier) => after(earlier.at(-30), HOUR_MS)
+
+/** Guesses beyond those that each network has of its own, for all networks together. */
+export const sharedGuessesOf = (emailKey: string) => `reset guesses ${emailKey}`
+
+type Uses = Pick<LimitedUses, 'use' | 'waitFor'>
+
+interface OfEmail {
+  organisationId: string
+  emailKey: string
+}
+
+/**
+ * The limits of codes and guesses. What an asker has of its own, others can't use up: strangers who ask and guess all the
+ * time stop neither the owner's known device nor the owner on another network.
+ */
+export function createResetLimits(uses: Uses) {
+  const codesOf = ({ emailKey }: OfEmail, { key }: Pick<Asker, 'key'>) => ({
+    own: `reset code ${emailKey} of ${key.toString('hex')}`,
+    shared: `reset code ${emailKey} shared`,
+    all: `reset code ${emailKey}`,
+  })
+
+  /** Seconds until a code for the asker may be mailed, 0 where it is now. */
+  async function waitForCode(
+    of: OfEmail,
+    asker: Pick<Asker, 'key' | 'isKnownDevice'>,
+    options: { on: Db; at?: Date },
+  ): Promise<number> {
+    const wait = (subject: string, rule: Rule) => uses.waitFor(of.organisationId, subject, rule, options)
+    const { own, shared, all } = codesOf(of, asker)
+    const pause = await wait(own, codeRule)
+    if (asker.isKnownDevice) return pause
+    const share = Math.min(await wait(own, ownCodeRule), await wait(shared, sharedCodeRule))
+    return Math.max(pause, share, await wait(all, allCodesRule))
+  }
+
+  return {
+    waitForCode,
+
+    /** Counts a request for a code. Returns whether it is within the limits. */
+    countRequest: async (organisationId: string, { name }: Asker): Promise<boolean> =>
+      (await uses.use(organisationId, `reset requests ${name}`, requestRule)).isAllowed,
+
+    /** Counts a code that is mailed. Returns whether it is within the limits. */
+    async countCode(
+      of: OfEmail,
+      asker: Pick<Asker, 'key' | 'isKnownDevice'>,
+      options: { on: Db; at: Date },
+    ): Promise<boolean> {
+      if ((await waitForCode(of, asker, options)) > 0) return false
+      const { own, shared, all } = codesOf(of, asker)
+      if (!asker.isKnownDevice) {
+        const isOwn = (await uses.waitFor(of.organisationId, own, ownCodeRule, options)) === 0
+        if (!isOwn) await uses.use(of.organisationId, shared, sharedCodeRule, options)
+        await uses.use(of.organisationId, all, allCodesRule, options)
+      }
+      await uses.use(of.organisationId, own, codeRule, options)
+      return true
+    },
+
+    /** Counts a guess, also a right one. Returns the seconds until the next one is allowed, 0 where this one is. */
+    async countGuess({ organisationId, emailKey }: OfEmail, { name, isKnownDevice }: Asker, on: Db): Promise<number> {
+      const count = async (subject: string, rule: Rule) =>
+        (await uses.use(organisationId, subject, rule, { on })).retryAfter
+      const own = `${sharedGuessesOf(emailKey)} of ${name}`
+      if (isKnownDevice) return count(own, fiftyADay)
+      const ofNetwork = await count(`reset guesses from ${name}`, networkGuessRule)
+      if (ofNetwork > 0) return ofNetwork
+      const wait = await count(own, ownGuessRule)
+      return wait === 0 ? 0 : Math.min(wait, await count(sharedGuessesOf(emailKey), fiftyADay))
+    },
+  }
+}
+
+export type ResetLimits = ReturnType<typeof createResetLimits>

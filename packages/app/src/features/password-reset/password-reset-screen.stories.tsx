@@ -22,6 +22,11 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 const broken = (...handlers: ReturnType<typeof failing>) => ({
   msw: { handlers: [...handlers, ...mockHandlers(createWorld())] },
 })
+const tooManyTries = (path: string) =>
+  http.post(path, () =>
+    HttpResponse.json({ code: 'too_many_tries' }, { status: 429, headers: { 'Retry-After': '60' } }),
+  )
+const usedUp = /^Too many wrong codes were tried. A new code works from \d\d:\d\d on$/
 const next = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Next' }))
 
 async function enterEmail(canvas: Canvas) {
@@ -124,6 +129,27 @@ export const CodeNotChecked: Story = {
     await enterCode(canvas)
     await waitFor(() => expect(screen.getAllByText('Error requesting password change')).toHaveLength(2))
     await expect(canvas.getByLabelText('Code')).toHaveValue(world.resetCode)
+  },
+}
+
+/** Others' guesses left no try: the text says when a new code works, and calls no code wrong. */
+export const CodesUsedUp: Story = {
+  parameters: broken(tooManyTries('*/auth/passwordReset/verifyCode')),
+  play: async ({ canvas }) => {
+    await enterCode(canvas)
+    await waitFor(() => expect(screen.getAllByText(usedUp)).toHaveLength(2))
+    await expect(canvas.getByLabelText('Code')).toHaveValue(world.resetCode)
+    await expect(canvas.getByRole('button', { name: 'Send me a new code' })).toBeEnabled()
+  },
+}
+
+export const CodesUsedUpAtTheEnd: Story = {
+  tags: ['no-picture'],
+  parameters: broken(tooManyTries('*/auth/passwordReset')),
+  play: async ({ canvas }) => {
+    await enterPassword(canvas)
+    await expect(await canvas.findByText('Step 2 of 3')).toBeVisible()
+    await waitFor(() => expect(screen.getAllByText(usedUp)).toHaveLength(2))
   },
 }
 

@@ -86,6 +86,11 @@ export function usePasswordReset() {
       toast.success(t('auth.changePassword.changed'))
       void navigate(paths.root, { replace: true })
     } catch (error) {
+      if (codeOf(error) === 'too_many_tries') {
+        code.setFailure(resetCode.refusal('resetPassword', error))
+        goTo('code')
+        return
+      }
       toast.error(errorText('resetPassword'))
       if (codeOf(error) === 'wrong_code') {
         // The code is used up or expired: the coach needs a new one.

@@ -4,19 +4,21 @@ import { toast } from '@attune/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../errors/use-error-text.ts'
+import { useRetryTime } from '../errors/use-retry-time.ts'
 import { useSession } from '../session/session-context.ts'
 
 /** The code for a new password: request, request again after a while, check. */
 export function useResetCode() {
   const { t } = useTranslation('change-password')
   const errorText = useErrorText()
+  const retryTime = useRetryTime()
   const session = useSession()
   const [endsAt, setEndsAt] = useState<number | null>(null)
   const isResending = useRef(false)
 
   /** Shows the error in a toast, and returns its text for the form. */
-  function refusal(operation: 'requestPasswordReset' | 'verifyResetCode', error: unknown): string {
-    const text = errorText(operation, error)
+  function refusal(operation: 'requestPasswordReset' | 'verifyResetCode' | 'resetPassword', error: unknown): string {
+    const text = errorText(operation, error, { time: retryTime(error) })
     toast.error(text)
     return text
   }

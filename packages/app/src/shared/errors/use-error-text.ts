@@ -33,6 +33,7 @@ const unanswered = {
   otherwise: 'change-password:auth.changePassword.requestError',
 } as const
 const wrongCode = 'change-password:auth.changePassword.wrongCode'
+const tooManyCodes = 'change-password:auth.changePassword.tooManyCodes'
 const inviteFailed = 'clients:invite.failed'
 
 /** What the app says of a failed operation, by the error's code. */
@@ -43,8 +44,12 @@ const errorTexts = {
     otherwise: 'sign-in:error.notPossible',
   },
   requestPasswordReset: unanswered,
-  verifyResetCode: { ...unanswered, wrong_code: wrongCode },
-  resetPassword: { wrong_code: wrongCode, otherwise: 'change-password:auth.changePassword.resetFailed' },
+  verifyResetCode: { ...unanswered, wrong_code: wrongCode, too_many_tries: tooManyCodes },
+  resetPassword: {
+    wrong_code: wrongCode,
+    too_many_tries: tooManyCodes,
+    otherwise: 'change-password:auth.changePassword.resetFailed',
+  },
   inviteClient: {
     already_client: 'clients:invite.refused.already_client',
     already_invited: 'clients:invite.refused.already_invited',

@@ -1,7 +1,7 @@
 import { contract } from '@attune/api'
 import { createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { http, type RequestHandler } from 'msw'
+import { http, HttpResponse, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 
@@ -80,6 +80,21 @@ export const Mailed: Story = {
     const again = await openDialog(canvas)
     await waitFor(() => expect(again.getByLabelText('Code')).toHaveFocus())
     await expect(mails).toBe(1)
+  },
+}
+
+/** Others' guesses left no try: the text says when a new code works, and calls no code wrong. */
+export const CodesUsedUp: Story = {
+  parameters: broken([
+    http.post('*/auth/passwordReset', () =>
+      HttpResponse.json({ code: 'too_many_tries' }, { status: 429, headers: { 'Retry-After': '60' } }),
+    ),
+  ]),
+  play: async ({ canvas }) => {
+    const dialog = await fillIn(canvas)
+    const usedUp = /^Too many wrong codes were tried. A new code works from \d\d:\d\d on$/
+    await waitFor(() => expect(dialog.getByText(usedUp)).toBeVisible())
+    await expect(dialog.getByLabelText('Password')).toHaveValue('Riverbend-47')
   },
 }
 

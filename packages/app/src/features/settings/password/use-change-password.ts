@@ -85,6 +85,10 @@ export function useChangePassword() {
       setMailed(false)
       close()
     } catch (error) {
+      if (codeOf(error) === 'too_many_tries') {
+        form.setFailure(resetCode.refusal('resetPassword', error))
+        return
+      }
       toast.error(errorText('resetPassword'))
       if (codeOf(error) !== 'wrong_code') form.setServerErrors(error)
       else form.setFieldError('resetPasswordCode', errorText('resetPassword', error))

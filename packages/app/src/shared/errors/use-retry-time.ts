@@ -1,0 +1,21 @@
+import { ApiError, MINUTE_MS } from '@attune/api'
+import { useAtomValue } from 'jotai'
+import { useFormats } from '../format/use-formats.ts'
+import { clockAtom } from '../time/clock.ts'
+
+/** In seconds. */
+const HALF_A_DAY = 43_200
+const A_MINUTE = 60
+
+/** Returns the whole minute from which a refused call can be tried again, with the day if that is half a day away. */
+export function useRetryTime(): (failure: unknown) => string {
+  const formats = useFormats()
+  const clock = useAtomValue(clockAtom)
+  return (failure) => {
+    const seconds = (failure instanceof ApiError && failure.retryAfter) || A_MINUTE
+    const now = clock.now()
+    const at = Math.ceil((now.getTime() + seconds * 1000) / MINUTE_MS) * MINUTE_MS
+    const zone = clock.timezone()
+    return seconds < HALF_A_DAY ? formats.time(at, zone) : formats.dayAndTime(at, zone, now)
+  }
+}

@@ -27,6 +27,15 @@ test('a day is the same in every zone', () => {
   expect(formats.day('2026-05-31')).toBe('May 31')
 })
 
+test('a day has its year if that is not the current one', () => {
+  const { day, weekday } = formatsOf('en-US', false, '2026')
+  expect([day('2026-12-31'), weekday('2026-01-01')]).toEqual(['Dec 31', 'Thu, Jan 1'])
+  expect([day('2027-01-01'), weekday('2025-12-31')]).toEqual(['Jan 1, 2027', 'Wed, Dec 31, 2025'])
+  expect(day('0026-12-15')).toBe('Dec 15, 26')
+  const written = (language: string) => formatsOf(language, false, '2026').day('2062-12-15')
+  expect(['de-DE', 'es-ES', 'fr-FR'].map(written)).toEqual(['15. Dez. 2062', '15 dic 2062', '15 déc. 2062'])
+})
+
 test('times are on 24 hours, midnight too', () => {
   expect(formats.time(new Date('2026-06-11T22:05:00Z'), 'Europe/Berlin')).toBe('00:05')
 })

@@ -3,9 +3,9 @@ import { type Instant, timeOf } from '../time/instant.ts'
 
 /** Numbers and dates in one language. Days are the contract's `YYYY-MM-DD`: they belong to no zone. */
 export interface Formats {
-  /** 'Jun 11' */
+  /** 'Jun 11'. With the year if it isn't the current one. */
   day: (day: string) => string
-  /** 'Wed, Jun 10' */
+  /** 'Wed, Jun 10'. With the year if it isn't the current one. */
   weekday: (day: string) => string
   /** 'Wed' */
   weekdayName: (day: string) => string
@@ -53,9 +53,9 @@ function onFirstUse<T>(create: () => T): () => T {
   return () => (created ??= create())
 }
 
-/** The formats of a language, created once. */
-export function formatsOf(language: string, isOn12 = false): Formats {
-  const name = language + isOn12
+/** The formats of a language, created once. Days of another year than `thisYear` have theirs; without it none has. */
+export function formatsOf(language: string, isOn12 = false, thisYear?: string): Formats {
+  const name = `${language} ${isOn12} ${thisYear}`
   const known = made.get(name)
   if (known) return known
   const inZone = new Map<string, Intl.DateTimeFormat>()
@@ -74,6 +74,8 @@ export function formatsOf(language: string, isOn12 = false): Formats {
   const clockOf = (timezone: string) =>
     zoned(timezone, isKnownZone(timezone) ? clock : { ...clock, timeZoneName: 'short' })
   const date: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' }
+  const dateOf = (day: string): Intl.DateTimeFormatOptions =>
+    thisYear === undefined || day.startsWith(thisYear) ? date : { ...date, year: 'numeric' }
   const tenths = onFirstUse(
     () => new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   )
@@ -86,8 +88,8 @@ export function formatsOf(language: string, isOn12 = false): Formats {
   const anyOf = onFirstUse(() => new Intl.ListFormat(language, { type: 'disjunction' }))
   const collator = onFirstUse(() => new Intl.Collator(language))
   const formats: Formats = {
-    day: (day) => zoned('UTC', date).format(startOf(day)),
-    weekday: (day) => zoned('UTC', { weekday: 'short', ...date }).format(startOf(day)),
+    day: (day) => zoned('UTC', dateOf(day)).format(startOf(day)),
+    weekday: (day) => zoned('UTC', { weekday: 'short', ...dateOf(day) }).format(startOf(day)),
     weekdayName: (day) => zoned('UTC', { weekday: 'short' }).format(startOf(day)),
     dayAndYear: (day) => zoned('UTC', { ...date, year: 'numeric' }).format(startOf(day)),
     time: (at, timezone) => clockOf(timezone).format(timeOf(at)),

@@ -49,3 +49,6 @@ export const coachDayAtom = atom((get) => {
   const { now, timezone } = get(momentAtom)
   return dayIn(timezone, now)
 })
+
+/** The current year of the coach's calendar: '2026'. */
+export const coachYearAtom = atom((get) => get(coachDayAtom).slice(0, 4))

@@ -1,6 +1,6 @@
 import { INDICATORS, type Indicator, type IndicatorDay, type JourneyDay, meanOrNull } from '@attune/api/contract'
 import type { ReportSnapshot } from './report-snapshot.ts'
-import { missing, type Words, wordsOf } from './words/report-words.ts'
+import { dayBeside, missing, type Words, wordsOf } from './words/report-words.ts'
 
 /** A period of more days is shown by weeks. */
 export const MOST_DAY_ROWS = 60
@@ -78,7 +78,8 @@ export interface DaysTable {
 /** The period in figures: one row a day, or several days a row where it is long. */
 export function daysTable(snapshot: ReportSnapshot): DaysTable {
   const words = wordsOf(snapshot)
-  const { t, formats } = words
+  const { t } = words
+  const dayOf = (date = '') => dayBeside(words, date, snapshot.figures.until)
   const days = daysOf(words, snapshot)
   const columns = [
     t('report:days.step'),
@@ -90,14 +91,14 @@ export function daysTable(snapshot: ReportSnapshot): DaysTable {
     return {
       title: t('report:days.byDay'),
       heads: [t('report:days.day'), ...columns],
-      rows: days.map((day) => rowOf(words, formats.day(day.date), [day])),
+      rows: days.map((day) => rowOf(words, dayOf(day.date), [day])),
     }
   const weeks = Math.max(1, Math.ceil(days.length / 7 / MOST_DAY_ROWS))
   const length = weeks * 7
   const rows = Array.from({ length: Math.ceil(days.length / length) }, (_, index) => {
     const part = days.slice(index * length, (index + 1) * length)
     const [first, last] = [part[0], part.at(-1)]
-    return rowOf(words, `${formats.day(first?.date ?? '')} \u2013 ${formats.day(last?.date ?? '')}`, part)
+    return rowOf(words, `${dayOf(first?.date)} \u2013 ${dayOf(last?.date)}`, part)
   })
   return {
     title: weeks === 1 ? t('report:days.byWeek') : t('report:days.byWeeks', { weeks }),

@@ -5,7 +5,7 @@ import { daysTable, type DaysTable } from './days-table.ts'
 import { drawExercises, heightOfExercises } from './exercises-table.ts'
 import { drawJourney, journeySentence } from './journey-figure.ts'
 import { createPen, ink, page, type Pen } from './pen.ts'
-import { printableName, wordsOf } from './words/report-words.ts'
+import { dayBeside, printableName, wordsOf } from './words/report-words.ts'
 import { REPORT_VERSION, type ReportSnapshot } from './report-snapshot.ts'
 import { chooseProse, drawSections, hasChange, heightOfRow, sectionRows } from './sections.ts'
 import { put, putRow, putText, type Structure } from './tagged.ts'
@@ -59,7 +59,8 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
 /** What all pages have: the mark above, the page's number below. */
 function drawFrame(pen: Pen, snapshot: ReportSnapshot, number: number, pages: number): void {
   const { figures } = snapshot
-  const { t, formats } = wordsOf(snapshot)
+  const words = wordsOf(snapshot)
+  const { t, formats } = words
   pen.doc.addPage()
   pen.artifact(() => {
     const mark = { width: 11, baseline: 69 }
@@ -68,7 +69,7 @@ function drawFrame(pen: Pen, snapshot: ReportSnapshot, number: number, pages: nu
       width: 2,
     })
     pen.text('Attune', { x: 89, y: 54, size: 14, font: 'semiBold' })
-    const averages = { day: formats.day(figures.from), limit: formats.percent(LAGGING_LIMIT) }
+    const averages = { day: dayBeside(words, figures.from, figures.until), limit: formats.percent(LAGGING_LIMIT) }
     const notes = [t('report:averagesSince', averages), ...(hasChange(snapshot) ? [t('report:triangles')] : [])]
     pen.text(notes.join(' '), { x: page.left, y: 1063, size: 10.5, color: ink.subtle })
     const place = t('report:page', { page: number, pages })

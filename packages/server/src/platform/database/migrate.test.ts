@@ -123,6 +123,47 @@ describe('migrations', () => {
     ])
   })
 
+  it('give follow-ups with a year of two digits, or one typed in part, the day that was meant', async () => {
+    const { migrations } = await import('./migrations/index.ts')
+    const logins = { app: 'attune_app', signIn: 'attune_sign_in' }
+    const isEarlier = (migration: Migration) => migration.name < '0121'
+    await migrateAll(pool, logins, { migrations: migrations.filter(isEarlier), finish: async () => undefined })
+    const days = [
+      ['0026-12-15', '2026-12-15'],
+      ['0027-01-04', '2027-01-04'],
+      ['0028-02-29', '2028-02-29'],
+      // '2026' and '2027' typed in part.
+      ['0002-12-15', '2026-12-15'],
+      ['0202-01-04', '2027-01-04'],
+      ['0020-02-29', '2027-02-28'],
+      ['2126-12-15', '2026-12-15'],
+      // Right already.
+      ['2025-03-01', '2025-03-01'],
+      ['2099-12-31', '2099-12-31'],
+      [null, null],
+    ] as const
+    const id = (of: number) => `'019a0000-0000-7000-8000-0000000000${String(of).padStart(2, '0')}'`
+    const whose = `${id(1)}, ${id(3)}, ${id(3)}`
+    await pool.query(`
+      insert into organisation (id, name, created_at) values (${id(1)}, 'Northfield Health', now());
+      insert into app_user (organisation_id, id, email, email_key, status, created_at)
+        values (${id(1)}, ${id(2)}, 'amara@attune.test', 'amara@attune.test', 'active', now());
+      insert into person (organisation_id, id, user_id, type, first_name, last_name, birth_date, gender, timezone, created_at, updated_at)
+        values (${id(1)}, ${id(3)}, ${id(2)}, 'user', 'Amara', 'Okafor', '1985-02-14', 'female', 'UTC', now(), now());
+      insert into note_draft (organisation_id, client_id, author_id, version, text, saved_at, follow_up_on)
+        values (${whose}, 1, '', '2026-11-28T09:00:00Z', '0026-12-15')`)
+    for (const [index, [typed]] of days.entries())
+      await pool.query(
+        `insert into note (organisation_id, client_id, author_id, id, version, text, written_at, follow_up_on)
+         values (${whose}, ${id(20 + index)}, 1, 'Call', '2026-11-28T09:00:00Z', $1)`,
+        [typed],
+      )
+    await migrateAll(pool, logins, { migrations, finish: async () => undefined })
+    const { rows } = await pool.query<{ day: string | null }>('select follow_up_on::text as day from note order by id')
+    expect(rows.map(({ day }, index) => [days[index]?.[0], day])).toEqual(days)
+    expect((await pool.query('select follow_up_on::text as day from note_draft')).rows).toEqual([{ day: '2026-12-15' }])
+  })
+
   it('keep the order of their names', async () => {
     const { migrations } = await import('./migrations/index.ts')
     const names = migrations.map((migration) => migration.name)

@@ -27,6 +27,7 @@ import { answersWithoutTexts } from './0107-answers-without-texts.ts'
 import { codesByAsker } from './0108-codes-by-asker.ts'
 import { signedScopes } from './0113-signed-scopes.ts'
 import { growsFirstDay } from './0117-grows-first-day.ts'
+import { followUpsOfWholeYears } from './0121-follow-ups-of-whole-years.ts'
 import { correctedBeats } from './0129-corrected-beats.ts'
 
 const schema: Migration = {
@@ -59,5 +60,6 @@ export const migrations: readonly Migration[] = [
   codesByAsker,
   signedScopes,
   growsFirstDay,
+  followUpsOfWholeYears,
   correctedBeats,
 ]

@@ -55,11 +55,19 @@ describe('the contract', () => {
 
   it('bounds every text', () => {
     const isBounded = ({ schema: { enum: choices, maxLength, format, pattern } }: Part) =>
-      // Days and instants have a form; their bounds are dates.
+      // The pattern of a day or an instant has its length.
       choices !== undefined || maxLength !== undefined || format !== undefined || isShort(pattern)
     expect(
       pathsOf([...requests, ...answers].filter((part) => part.types.includes('string') && !isBounded(part))),
     ).toEqual([])
+  })
+
+  it('bounds every day and instant', () => {
+    const matches = (pattern: unknown, text: string) => new RegExp(String(pattern), 'u').test(text)
+    const isUnbounded = ({ schema: { format, pattern } }: Part) =>
+      String(format).startsWith('date') &&
+      ['0026-12-15', '9999-12-31'].some((day) => matches(pattern, format === 'date' ? day : `${day}T08:00:00Z`))
+    expect(pathsOf([...requests, ...answers].filter(isUnbounded))).toEqual([])
   })
 
   it('bounds every list of a request', () => {

@@ -60,6 +60,24 @@ export const noteCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'a follow-up is from 2000 to 2099, in a note, its change and its draft',
+    async check(side) {
+      const { api, params } = await withClient(side)
+      const body = { text: 'Calls on Friday', followUpOn: '2099-12-31' }
+      const { note, draft } = await api.account.writeNote({ params, body })
+      const refused = isRefusal(422, 'validation_failed', ['followUpOn'])
+      const headers = { 'If-Match': `"${draft.version}"` }
+      for (const followUpOn of ['0026-12-15', '1999-12-31', '2100-01-01']) {
+        const wrong = { ...body, followUpOn }
+        await assert.rejects(api.account.writeNote({ params, body: wrong }), refused)
+        const change = { params: { ...params, noteId: note.id }, body: { ...wrong, isFollowUpDone: false } }
+        await assert.rejects(api.account.changeNote(change), refused)
+        await assert.rejects(api.account.putNoteDraft({ params, body: wrong, headers }), refused)
+      }
+      await api.account.deleteNote({ params: { ...params, noteId: note.id } })
+    },
+  },
+  {
     name: 'a deleted note is neither listed nor changed, and comes back as it was',
     async check(side) {
       const { api, params, summary } = await withClient(side)

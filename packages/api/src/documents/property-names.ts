@@ -18,7 +18,7 @@ export const PROPERTY_NAMES: Readonly<Record<string, string>> = {
   firstName: 'First name.',
   lastName: 'Last name.',
   aboutMe: "The person's text about themself; may be empty.",
-  birthDate: 'Day of birth: of the last 130 years.',
+  birthDate: 'Day of birth: from 1900 on, and of the last 130 years.',
   gender: 'The gender that the person chose.',
   timezone:
     'IANA time zone of the client, like Europe/Sofia. A name that the server doesn’t know is refused, by field and value: its zone data may be older than the device’s.',
@@ -89,7 +89,7 @@ export const PROPERTY_NAMES: Readonly<Record<string, string>> = {
   note: 'The note.',
   text: 'What the coach wrote.',
   writtenAt: 'When the note was written.',
-  followUpOn: "Day of the coach's calendar for a follow-up; null: no follow-up.",
+  followUpOn: "Day of the coach's calendar for a follow-up, from 2000 to 2099; null: no follow-up.",
   hasDraft: 'Whether there is a draft of a note.',
   views: 'Saved views of the clients list, in their order.',
   name: 'The name, as people see it.',

@@ -28,6 +28,8 @@ export const NOTE_MAX_LENGTH = 4000
 export const NOTE_DRAFT_MAX_LENGTH = 20_000
 /** Characters that the clients list has of a client's latest note. assumed. */
 export const NOTE_EXCERPT_LENGTH = 280
+/** The first and the last day of a follow-up: a year typed with two digits is before them. assumed. */
+export const FOLLOW_UP_DAYS = { first: '2000-01-01', last: '2099-12-31' } as const
 
 /** Open follow-ups of a coach about one client, at most. assumed. */
 export const FOLLOW_UPS_MAX = 100

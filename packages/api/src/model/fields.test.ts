@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { day, email, firstName, instant, lastName } from './fields.ts'
+import { FOLLOW_UP_DAYS } from './constants.ts'
+import { birthDate, day, email, firstName, followUpDay, instant, lastName } from './fields.ts'
+import { addDays } from './time/local-date.ts'
 
 const isEmail = (text: string) => email().isValidSync(text, { strict: true })
 
@@ -57,7 +59,7 @@ describe('a name', () => {
 describe('an instant', () => {
   const isInstant = (text: string) => instant().isValidSync(text, { strict: true })
 
-  it.each(['2026-06-11T08:30:00Z', '2026-06-11T08:30:00.123456Z', '2024-02-29T23:59:59.999Z', '9999-12-31T23:59:59Z'])(
+  it.each(['2026-06-11T08:30:00Z', '2026-06-11T08:30:00.123456Z', '1970-01-01T00:00:00Z', '2199-12-31T23:59:59.999Z'])(
     'may be %s',
     (text) => expect(isInstant(text)).toBe(true),
   )
@@ -69,11 +71,41 @@ describe('an instant', () => {
     ['in minute 60', '2026-06-09T08:60:00.000Z'],
     ['in second 60', '2026-06-09T08:59:60Z'],
     ['in the year 0', '0000-06-09T08:00:00Z'],
+    ['of a year with two digits', '0026-06-09T08:00:00Z'],
+    ['before 1970', '1969-12-31T23:59:59.999Z'],
+    ['after 2199', '2200-01-01T00:00:00Z'],
     ['without a zone', '2026-06-11T08:30:00'],
     ['without a time', '2026-06-11'],
   ])('may not be %s', (_, text) => expect(isInstant(text)).toBe(false))
 
   it('may be absent where it is not required, as a day may', () => {
     expect([instant(), day()].map((field) => field.isValidSync(undefined, { strict: true }))).toEqual([true, true])
+  })
+})
+
+describe('a date has bounds', () => {
+  it.each([
+    [
+      'a day',
+      day,
+      ['1900-01-01', '2024-02-29', '2199-12-31'],
+      ['1899-12-31', '2200-01-01', '9999-12-31', '2026-02-30'],
+    ],
+    ['a birth date', birthDate, ['1900-01-01', '1985-02-14', '2026-06-11'], ['1899-12-31', '2100-01-01', '1985-02-30']],
+    [
+      'a follow-up',
+      followUpDay,
+      Object.values(FOLLOW_UP_DAYS),
+      [addDays(FOLLOW_UP_DAYS.first, -1), addDays(FOLLOW_UP_DAYS.last, 1), '2026-02-30'],
+    ],
+  ] as const)('%s', (_, field, allowed, refused) => {
+    const isAllowed = (text: string) => field().isValidSync(text, { strict: true })
+    expect(allowed.filter((text) => !isAllowed(text))).toEqual([])
+    // As a year typed with two digits is stored.
+    expect(['0026-12-15', '0000-12-15', ...refused].filter(isAllowed)).toEqual([])
+  })
+
+  it('and a follow-up out of them says which they are', () => {
+    expect(() => followUpDay().validateSync('0026-12-15')).toThrow('Choose a day from 2000 to 2099')
   })
 })

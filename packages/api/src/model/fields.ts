@@ -100,22 +100,30 @@ export const uuid = () =>
 function isOfCalendar(text: string | undefined): boolean {
   if (!text) return true
   const at = new Date(text)
-  // JavaScript reads February 30 as March 2. PostgreSQL has no year 0.
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text.slice(0, 19)) && !text.startsWith('0000')
+  // JavaScript reads February 30 as March 2.
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text.slice(0, 19))
 }
 
-/** A calendar day, `YYYY-MM-DD`. */
-export const day = () =>
-  yup
-    .string()
-    .matches(/^\d{4}-\d{2}-\d{2}$/, 'must be a day like 2026-06-11')
-    .test('exists', 'must be a day of the calendar', isOfCalendar)
+const dayLike = (pattern: RegExp, message: string) =>
+  yup.string().matches(pattern, message).test('exists', 'must be a day of the calendar', isOfCalendar)
 
-/** An instant, ISO 8601 in UTC. */
+/** A calendar day, `YYYY-MM-DD`, from 1900 to 2199. */
+export const day = () => dayLike(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, 'must be a day like 2026-06-11, from 1900 to 2199')
+
+/** A birth date. The server refuses one in the future, and one of more than 130 years ago. */
+export const birthDate = () => dayLike(/^(?:19|20)\d{2}-\d{2}-\d{2}$/, 'must be a day like 1985-02-14, from 1900 on')
+
+/** A day on which to follow up, from 2000 to 2099: a year typed with two digits is none. */
+export const followUpDay = () => dayLike(/^20\d{2}-\d{2}-\d{2}$/, 'Choose a day from 2000 to 2099')
+
+/** An instant, ISO 8601 in UTC, from 1970 to 2199. */
 export const instant = () =>
   yup
     .string()
-    .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/, 'must be an instant like 2026-06-11T08:30:00Z')
+    .matches(
+      /^(?:19[7-9]\d|20\d{2}|21\d{2})-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/,
+      'must be an instant like 2026-06-11T08:30:00Z, from 1970 to 2199',
+    )
     .test('exists', 'must be an instant that exists', isOfCalendar)
 
 /** An IANA time zone name. Which names a server knows depends on its zone data. */

@@ -43,16 +43,16 @@ const instants = fc
   .map((at) => at.toISOString())
 const uuids = fc.uuid({ version: 7 })
 
-function textOf(name: string, { pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
+function textOf(name: string, { pattern, format, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
   const known = knownTexts[name]
   if (known) return known
   if (typeof pattern !== 'string') {
     return fc.string({ minLength: Number(minLength), maxLength: Math.min(Number(maxLength), 600), unit: 'grapheme' })
   }
   if (pattern.includes('@')) return textOf('email', {})
-  if (pattern.includes('[0-9a-fA-F]{12}')) return uuids
-  if (pattern.includes('T\\d{2}')) return instants
-  if (pattern.startsWith('^\\d{4}-')) return instants.map((at) => at.slice(0, 10))
+  if (format === 'uuid') return uuids
+  if (format === 'date-time') return instants
+  if (format === 'date') return instants.map((at) => at.slice(0, 10))
   if (Number(minLength) === Number(maxLength)) return fc.stringMatching(new RegExp(`^[0-9]{${String(minLength)}}$`))
   return fc.stringMatching(new RegExp(pattern))
 }

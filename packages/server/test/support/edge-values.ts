@@ -20,7 +20,20 @@ const edgesOfTypes = [
 /** Length of a text without a maximum: as long as a body may be, nearly. */
 const unbounded = 60_000
 
-const edgeDays = ['0001-01-01', '1970-01-01', '9999-12-31']
+/** At the bounds of the contract's dates, and beyond them. */
+const edgeDays = [
+  '0001-01-01',
+  '0026-12-15',
+  '1899-12-31',
+  '1900-01-01',
+  '1969-12-31',
+  '1970-01-01',
+  '2000-01-01',
+  '2099-12-31',
+  '2199-12-31',
+  '2200-01-01',
+  '9999-12-31',
+]
 
 /** Values at the bounds of a schema, just beyond them, and where the types of columns end. */
 export function edgesOf(schema: JsonSchema): unknown[] {

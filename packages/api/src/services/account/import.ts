@@ -8,7 +8,17 @@ import {
   STEP_GOALS,
   type BreathsPerMinute,
 } from '../../model/enumerations.ts'
-import { aboutMe, day, email, firstName, instant, lastName, newPassword, timezone, uuid } from '../../model/fields.ts'
+import {
+  aboutMe,
+  birthDate,
+  email,
+  firstName,
+  instant,
+  lastName,
+  newPassword,
+  timezone,
+  uuid,
+} from '../../model/fields.ts'
 
 const batchOf = <T extends yup.AnyObject>(schema: yup.ObjectSchema<T>) =>
   yup.array().of(schema.required()).required().min(1).max(RECORDS_LIMITS.people)
@@ -46,7 +56,7 @@ export const importedClientsSchema = yup.object({
     yup.object({
       ...profile,
       coach: email().meta({ description: "Email of the client's coach." }),
-      birthDate: day().required('Birth date is required'),
+      birthDate: birthDate().required('Birth date is required'),
       gender: yup.string().required('Gender is required').oneOf(GENDERS, 'Gender is required'),
       timezones: yup
         .array()

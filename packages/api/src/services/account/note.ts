@@ -1,12 +1,12 @@
 import * as yup from 'yup'
 import { FOLLOW_UPS_MAX, NOTE_DRAFT_MAX_LENGTH, NOTE_EXCERPT_LENGTH, NOTE_MAX_LENGTH } from '../../model/constants.ts'
-import { count, day, instant, pageQuery, uuid } from '../../model/fields.ts'
+import { count, followUpDay, instant, pageQuery, uuid } from '../../model/fields.ts'
 
 const text = () =>
   yup.string().trim().required('Note is required').max(NOTE_MAX_LENGTH, `Max ${NOTE_MAX_LENGTH} characters`)
 
 /** A day of the coach's calendar; null: no follow-up. */
-const followUpOn = () => day().nullable().defined()
+const followUpOn = () => followUpDay().nullable().defined()
 
 /** A saved note, as its author reads it. */
 export const noteSchema = yup.object({
@@ -96,7 +96,7 @@ export const noteSummarySchema = yup.object({
       yup
         .object({
           noteId: uuid().required(),
-          on: day().required().meta({ description: 'The day on which it is due.' }),
+          on: followUpDay().required().meta({ description: 'The day on which it is due.' }),
         })
         .required(),
     )

@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import { CLIENT_TAGS, NAME_MAX_LENGTH, TEXTAREA_MAX_LENGTH } from '../../model/constants.ts'
 import { CLIENT_STATES, GENDERS, PROFILE_TYPES } from '../../model/enumerations.ts'
-import { aboutMe, count, day, firstName, instant, lastName, timezone, uuid } from '../../model/fields.ts'
+import { aboutMe, birthDate, count, firstName, instant, lastName, timezone, uuid } from '../../model/fields.ts'
 
 const tagNames = () => yup.array().of(yup.string().trim().required().max(CLIENT_TAGS.length)).max(CLIENT_TAGS.most)
 
@@ -18,7 +18,7 @@ export const personSchema = yup.object({
     .defined()
     .meta({ description: "The picture's id at the resource service; null: no picture." }),
   version: count().required(),
-  birthDate: day().meta({ description: 'Clients only, like `gender` and `timezone`.' }),
+  birthDate: birthDate().meta({ description: 'Clients only, like `gender` and `timezone`.' }),
   gender: yup.string().oneOf(GENDERS),
   timezone: timezone(),
   state: yup.string().oneOf(CLIENT_STATES).meta({ description: 'What the caller set about a client; absent: active.' }),
@@ -35,7 +35,7 @@ export const profileSchema = yup.object({
   profilePicture: uuid()
     .nullable()
     .meta({ description: "The current picture's id, or null to remove the picture. Absent: unchanged." }),
-  birthDate: day().meta({ description: 'Clients only, like `gender` and `timezone`. Absent: unchanged.' }),
+  birthDate: birthDate().meta({ description: 'Clients only, like `gender` and `timezone`. Absent: unchanged.' }),
   gender: yup.string().oneOf(GENDERS),
   timezone: timezone(),
   id: uuid(),

@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import { CREDENTIAL_MAX_LENGTH, EMAIL_MAX_LENGTH } from '../../model/constants.ts'
 import { GENDERS } from '../../model/enumerations.ts'
-import { day, email, firstName, instant, lastName, newPassword, timezone, uuid } from '../../model/fields.ts'
+import { birthDate, email, firstName, instant, lastName, newPassword, timezone, uuid } from '../../model/fields.ts'
 
 /** Whom to invite as a client. */
 export const newInviteSchema = yup.object({ email: email() })
@@ -36,7 +36,7 @@ export const inviteAcceptanceSchema = yup.object({
   token: yup.string().required().max(CREDENTIAL_MAX_LENGTH).meta({ description: 'Last part of the mailed link.' }),
   firstName: firstName(),
   lastName: lastName(),
-  birthDate: day().required('Birth date is required'),
+  birthDate: birthDate().required('Birth date is required'),
   gender: yup.string().required('Gender is required').oneOf(GENDERS, 'Gender is required'),
   timezone: timezone().required('Time zone is required'),
   password: newPassword(),

@@ -29,7 +29,7 @@ export function NoteComposer({ draft: saved }: { draft: NoteDraft }) {
         onInput={() => setConfirmation('')}
       />
       <div className={classes.actions}>
-        <FollowUpField value={composer.followUpOn} onValueChange={composer.chooseFollowUp} />
+        <FollowUpField {...composer.followUp} />
         <Button
           type="submit"
           variant="secondary"

@@ -1,7 +1,14 @@
-import { newId, NOTE_DRAFT_MAX_LENGTH, type NewNote, type NoteDraft, type NoteDraftContent } from '@attune/api'
+import {
+  FOLLOW_UP_DAYS,
+  newId,
+  NOTE_DRAFT_MAX_LENGTH,
+  type NewNote,
+  type NoteDraft,
+  type NoteDraftContent,
+} from '@attune/api'
 import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { useDraft } from '../drafts/use-draft.ts'
 import { isUnanswered, useErrorText } from '../errors/use-error-text.ts'
 import { lateNoteResolver, preloadResolvers } from '../forms/late-resolvers.ts'
@@ -13,7 +20,10 @@ import { NOTE_FORM, noteDraftVersionAtom, saveNoteDraftAtom, writeNoteAtom } fro
 /** Writes a note, and returns the draft afterwards. */
 type WriteNote = (note: NewNote, idempotencyKey: string) => Promise<{ draft: NoteDraft }>
 
-const fits = ({ text }: NoteDraftContent) => text.length <= NOTE_DRAFT_MAX_LENGTH
+/** While a year is typed, the day is one of long ago. */
+const fits = ({ text, followUpOn }: NoteDraftContent) =>
+  text.length <= NOTE_DRAFT_MAX_LENGTH &&
+  (followUpOn === null || (followUpOn >= FOLLOW_UP_DAYS.first && followUpOn <= FOLLOW_UP_DAYS.last))
 
 const contentOf = ({ text, followUpOn }: NoteDraftContent): NoteDraftContent => ({ text, followUpOn })
 
@@ -42,7 +52,9 @@ export function useNoteComposer(saved: NoteDraft) {
   // A call whose answer was lost: the note may be written. The same text is sent again as the same call.
   const unanswered = useRef<{ note: NewNote; key: string }>(null)
   const form = useSchemaForm<NoteDraftContent>({ resolver: lateNoteResolver, defaultValues: draft.content })
-  const followUpOn = useWatch({ control: form.control, name: 'followUpOn' })
+  // Before its controller, which keeps what a change stores.
+  const { error: followUpError } = form.field('followUpOn')
+  const { field: followUp } = useController({ control: form.control, name: 'followUpOn' })
   usePreload(preloadResolvers)
   useUnloadGuard(!draft.isSaved)
 
@@ -95,11 +107,15 @@ export function useNoteComposer(saved: NoteDraft) {
     failure: form.failure,
     draft,
     savedAt: (draft.answer ?? saved).savedAt,
-    followUpOn,
-    chooseFollowUp: (day: string | null) => {
-      form.setValue('followUpOn', day)
-      form.setFailure(undefined)
-      draft.change(contentOf(form.getValues()))
+    /** The props of the follow-up. */
+    followUp: {
+      value: followUp.value,
+      error: followUpError,
+      inputRef: followUp.ref,
+      onValueChange: (day: string | null) => {
+        followUp.onChange(day)
+        draft.change(contentOf(form.getValues()))
+      },
     },
     /** The props of the text. */
     text: {

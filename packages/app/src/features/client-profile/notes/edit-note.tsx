@@ -46,7 +46,7 @@ export function EditNote({ note, startsAt, onClose, focusAfter }: EditNoteProps)
   const { control } = form
   const typed = useWatch({ control, name: 'text' })
   // Before its controller, which keeps what a change stores.
-  form.field('followUpOn')
+  const { error: followUpError } = form.field('followUpOn')
   const { field: followUpOn } = useController({ control, name: 'followUpOn' })
   useUnsavedChanges(formName, typed !== text || followUpOn.value !== day)
   const place = useFocusHandover<HTMLFormElement>(() => focusAfter)
@@ -74,7 +74,13 @@ export function EditNote({ note, startsAt, onClose, focusAfter }: EditNoteProps)
         autoFocus={startsAt === 'text'}
         {...form.field('text')}
       />
-      <FollowUpField value={followUpOn.value} hasFocus={startsAt === 'day'} onValueChange={followUpOn.onChange} />
+      <FollowUpField
+        value={followUpOn.value}
+        error={followUpError}
+        inputRef={followUpOn.ref}
+        hasFocus={startsAt === 'day'}
+        onValueChange={followUpOn.onChange}
+      />
       {form.failure !== undefined && <FormError>{form.failure}</FormError>}
       <div className={classes.editActions}>
         <Button variant="quiet" onClick={onClose}>

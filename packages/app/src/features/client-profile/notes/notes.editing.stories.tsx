@@ -1,7 +1,7 @@
 import { contract } from '@attune/api'
 import { createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { pathOf } from '../story-profile.ts'
 import { auditWeek, choose, mornings, note, openNotes, withNotes } from './story-notes.ts'
@@ -28,6 +28,24 @@ export const Edited: Story = {
     await userEvent.click(region.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(region.getByRole('listitem')).toHaveTextContent('Likes evenings'))
     await waitFor(() => expect(region.getByRole('button', { name: /edit or delete$/ })).toHaveFocus())
+  },
+}
+
+/** The day of a follow-up has the same bounds when it is moved. */
+export const MovedToTwoDigits: Story = {
+  tags: ['no-picture'],
+  parameters: withNotes([note(1, mornings, { followUpOn: '2026-06-11' })]),
+  play: async ({ canvas }) => {
+    const region = await openNotes(canvas)
+    await userEvent.click(region.getByRole('button', { name: 'Move' }))
+    const day = await region.findByLabelText('Follow up on', { selector: 'li input' })
+    await fireEvent.change(day, { target: { value: '0026-06-16' } })
+    await userEvent.click(region.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(day).toHaveAccessibleDescription('Choose a day from 2000 to 2099'))
+    await waitFor(() => expect(day).toHaveFocus())
+    await fireEvent.change(day, { target: { value: '2026-06-16' } })
+    await userEvent.click(region.getByRole('button', { name: 'Save changes' }))
+    await expect(await region.findByText('Follow up Jun 16')).toBeVisible()
   },
 }
 

@@ -2,7 +2,7 @@ import { contract } from '@attune/api'
 import { createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { pathOf } from '../story-profile.ts'
 import { auditWeek, mornings, note, openNotes, withNotes } from './story-notes.ts'
@@ -80,6 +80,38 @@ export const SavedFromTheDay: Story = {
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(await region.findByText('Follow up Jun 12')).toBeVisible()
     await waitFor(() => expect(region.getByRole('button', { name: 'Follow up on a day' })).toHaveFocus())
+  },
+}
+
+const yearsWorld = createWorld()
+
+/** A year typed with two digits is one of long ago: the note isn't saved, and its draft neither, until the year is whole. */
+export const FollowUpOfTwoDigits: Story = {
+  beforeEach: () => {
+    yearsWorld.notes = []
+    yearsWorld.noteDrafts.clear()
+  },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(yearsWorld) } },
+  play: async ({ canvas, step }) => {
+    const region = await openNotes(canvas)
+    await userEvent.type(region.getByRole('textbox', { name: 'Note' }), 'Ask again')
+    await userEvent.click(region.getByRole('button', { name: 'Follow up on a day' }))
+    const day = region.getByLabelText('Follow up on')
+    await waitFor(() => expect(day).toHaveFocus())
+    await step('saving says which years can be', async () => {
+      await fireEvent.change(day, { target: { value: '0026-12-15' } })
+      await userEvent.click(region.getByRole('button', { name: 'Save note' }))
+      await waitFor(() => expect(day).toHaveAccessibleDescription('Choose a day from 2000 to 2099'))
+      await waitFor(() => expect(day).toHaveFocus())
+      await expect(yearsWorld.notes).toEqual([])
+      await expect([...yearsWorld.noteDrafts.values()].map(({ followUpOn }) => followUpOn)).not.toContain('0026-12-15')
+    })
+    await step('the whole year is saved, and shown as it is another one', async () => {
+      await fireEvent.change(day, { target: { value: '2027-12-15' } })
+      await waitFor(() => expect(day).not.toHaveAccessibleDescription())
+      await userEvent.click(region.getByRole('button', { name: 'Save note' }))
+      await expect(await region.findByText('Follow up Dec 15, 2027')).toBeVisible()
+    })
   },
 }
 

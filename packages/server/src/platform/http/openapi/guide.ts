@@ -56,7 +56,7 @@ export const guide: readonly GuideSection[] = [
     id: 'time',
     title: 'Time',
     paragraphs: [
-      'An instant is ISO 8601 in UTC, like `2026-06-11T08:30:00Z`, with or without decimals, of which milliseconds are stored. Offsets are refused. A day is `YYYY-MM-DD`: that of the client, in the zone in which the client was at that instant, unless its description names another one.',
+      'An instant is ISO 8601 in UTC, like `2026-06-11T08:30:00Z`, with or without decimals, of which milliseconds are stored. Offsets are refused. Years are from 1970 to 2199. A day is `YYYY-MM-DD`, from 1900 to 2199: that of the client, in the zone in which the client was at that instant, unless its description names another one.',
       'A zone is a name of the IANA database, like `Europe/Sofia`. Offsets are refused, and so is a name that the server’s zone data lack, by field and value. Because instants are in UTC, no hour is missing or doubled when clocks change.',
       `Records are of the past. For a device whose clock is fast, an instant may be ${CLOCK_TOLERANCE / MINUTE_MS} minutes ahead of the server’s. Exercises, reflections and answers may not be from before the first day of the journey; device use and heart rates may, back to 1970. A period of device use lasts at most ${DEVICE_USE_HOURS_LIMIT} hours.`,
       'A device may send a record at any time later: it counts for its own time. After a late change of zone, the records since then move to the days of that zone.',

@@ -73,13 +73,16 @@ type Limits = { min?: number; max?: number; length?: number; regex?: RegExp } | 
 
 /** Formats of JSON Schema for the contract's texts, by the pattern that each of them also has. */
 const formats = new Map(
-  Object.entries({ uuid: ruled.uuid(), date: ruled.day(), 'date-time': ruled.instant() }).map(([format, schema]) => [
-    schema
-      .describe()
-      .tests.map(({ params }) => (params as Limits)?.regex?.source)
-      .join(''),
-    format,
-  ]),
+  Object.entries({
+    uuid: [ruled.uuid()],
+    date: [ruled.day(), ruled.birthDate(), ruled.followUpDay()],
+    'date-time': [ruled.instant()],
+  }).flatMap(([format, schemas]) =>
+    schemas.map((schema) => {
+      const { tests } = schema.describe()
+      return [tests.map(({ params }) => (params as Limits)?.regex?.source).join(''), format] as const
+    }),
+  ),
 )
 
 /** The pattern of an expression. JSON Schema reads each as a Unicode one, and has no other flag. */

@@ -1,7 +1,7 @@
 import { contract } from '@attune/api'
 import { createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../../../shell/storybook/story-app.tsx'
 import { rowOf, text, write } from './story-composer.ts'
 
@@ -45,6 +45,20 @@ export const Open: Story = {
     await userEvent.click(row.getByRole('checkbox', { name: 'Follow up on' }))
     await expect(await row.findByText('Draft kept 19:40')).toBeVisible()
     await expect(row.getByRole('button', { name: 'Save and mark reviewed' })).toBeVisible()
+  },
+}
+
+/** A year typed with two digits is one of long ago: the row says which years can be. */
+export const FollowUpOfTwoDigits: Story = {
+  parameters: fresh(),
+  play: async ({ canvas }) => {
+    const { row } = await write(canvas)
+    await userEvent.click(row.getByRole('checkbox', { name: 'Follow up on' }))
+    const day = await row.findByLabelText('Day of the follow-up')
+    await fireEvent.change(day, { target: { value: '0026-12-15' } })
+    await userEvent.click(row.getByRole('button', { name: 'Save and mark reviewed' }))
+    await waitFor(() => expect(day).toHaveAccessibleDescription('Choose a day from 2000 to 2099'))
+    await waitFor(() => expect(day).toHaveFocus())
   },
 }
 

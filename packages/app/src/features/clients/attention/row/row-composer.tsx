@@ -1,10 +1,11 @@
 import '../../../../shared/notes/texts.ts'
 import { type ClientAttention, nextWorkingDay, type NewNote, type NoteDraft, waitingRules } from '@attune/api'
-import { Button, Checkbox, Field, PanelError, Skeleton } from '@attune/ui'
+import { Button, Checkbox, PanelError, Skeleton } from '@attune/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reviewAtom } from '../../../../shared/attention/review-atoms.ts'
+import { FollowUpDay } from '../../../../shared/notes/follow-up-day.tsx'
 import { noteDraftFamily } from '../../../../shared/notes/note-atoms.ts'
 import { DraftState, NoteText, submitByKeys } from '../../../../shared/notes/note-fields.tsx'
 import { useNoteComposer } from '../../../../shared/notes/use-note-composer.ts'
@@ -23,7 +24,7 @@ export interface RowComposerProps {
 }
 
 /** A tick with its day: the next working day at first. */
-function FollowUp({ value, onValueChange }: { value: string | null; onValueChange: (day: string | null) => void }) {
+function FollowUp({ value, error, inputRef, onValueChange }: ReturnType<typeof useNoteComposer>['followUp']) {
   const { t } = useTranslation('notes')
   const today = useAtomValue(coachDayAtom)
   return (
@@ -37,15 +38,13 @@ function FollowUp({ value, onValueChange }: { value: string | null; onValueChang
         <Checkbox.Label>{t('followUp.day')}</Checkbox.Label>
       </Checkbox.Root>
       {value !== null && (
-        <Field
-          type="date"
+        <FollowUpDay
+          ref={inputRef}
           label={t('followUp.date')}
           isLabelHidden
           value={value}
-          min={today}
-          max="9999-12-31"
-          // An incomplete day has no value: the last complete one stays.
-          onChange={({ target }) => target.value !== '' && onValueChange(target.value)}
+          error={error}
+          onValueChange={onValueChange}
         />
       )}
     </div>
@@ -91,7 +90,7 @@ function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerPro
     >
       <NoteText composer={composer} height="5.4rem" maxHeight="12rem" />
       <div className={classes.actions}>
-        <FollowUp value={composer.followUpOn} onValueChange={composer.chooseFollowUp} />
+        <FollowUp {...composer.followUp} />
         <DraftState composer={composer} />
         <span className={classes.buttons}>
           <Button variant="quiet" onClick={onClose}>

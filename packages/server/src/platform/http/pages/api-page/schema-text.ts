@@ -39,8 +39,8 @@ export function schemaText(schema: JsonSchema, indent = ''): string {
 }
 
 function rulesText({ format, pattern, ...others }: JsonSchema): string {
-  // The format says the same in fewer letters.
-  const schema: JsonSchema = { ...others, ...(format === undefined ? { pattern } : { format }) }
+  // The format says the same in fewer letters, but for the years of a date.
+  const schema: JsonSchema = { ...others, format, ...(format === 'uuid' ? {} : { pattern }) }
   const texts = Object.entries(rules).flatMap(([name, say]) => (schema[name] === undefined ? [] : [say(schema[name])]))
   return texts.length > 0 ? ` (${texts.join(', ')})` : ''
 }

@@ -28,7 +28,7 @@ type FieldText = keyof typeof english.field
 
 /** The contract's messages are the English texts, but for these, which are no sentences. */
 const unspokenMessages: Readonly<Record<string, FieldText>> = {
-  'must be a day like 2026-06-11': 'birthDateFormat',
+  'must be a day like 1985-02-14, from 1900 on': 'birthDateFormat',
   'must be a day of the calendar': 'birthDateUnknown',
   'is not a birth date': 'birthDateWrong',
   [NOT_A_TIMEZONE]: 'timezoneUnknown',

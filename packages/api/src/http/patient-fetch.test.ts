@@ -7,6 +7,11 @@ afterEach(() => void vi.useRealTimers())
 const refused = (status: number, retryAfter?: string) => () =>
   Response.json({ code: 'busy' }, { status, ...(retryAfter ? { headers: { 'Retry-After': retryAfter } } : {}) })
 
+/** The server had closed the connection on which a call was sent, as Node's fetch says it. */
+const closed = (code: string) => (): Response => {
+  throw new TypeError('fetch failed', { cause: Object.assign(new Error('other side closed'), { code }) })
+}
+
 /** A server that gives each call the next of `answers`, then always the last one; and the seconds of each call. */
 function serverOf(...answers: (() => Response)[]) {
   const calledAt: number[] = []
@@ -47,5 +52,27 @@ describe('a program that has time', () => {
     const { call, calledAt } = serverOf(answer)
     await expect(call().then(accepted)).rejects.toThrow('was answered')
     expect(calledAt).toEqual([0])
+  })
+
+  it.each(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])(
+    'calls again after a kept connection is closed (%s)',
+    async (code) => {
+      const { call, calledAt } = serverOf(closed(code), () => Response.json([]))
+      const answer = call()
+      await vi.runAllTimersAsync()
+      expect((await answer).status).toBe(200)
+      expect(calledAt).toEqual([0, 0.2])
+    },
+  )
+
+  it.each([
+    ['only once after closed connections', [closed('UND_ERR_SOCKET')], [0, 0.2]],
+    ['no server that is down', [closed('ECONNREFUSED')], [0]],
+  ])('calls again %s', async (_, answers, times) => {
+    const { call, calledAt } = serverOf(...answers)
+    const failure = call().catch((error: unknown) => error)
+    await vi.runAllTimersAsync()
+    expect(await failure).toBeInstanceOf(TypeError)
+    expect(calledAt).toEqual(times)
   })
 })

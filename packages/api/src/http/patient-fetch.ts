@@ -4,21 +4,35 @@ import { retryAfterOf } from './retry-after.ts'
 const patience = 120_000
 const shortestPause = 200
 
+const wait = (pause: number) => new Promise((resolve) => setTimeout(resolve, Math.max(pause, shortestPause)))
+
+/** What Node's fetch says of a connection that the server closed before it answered. */
+const codesOfClosing = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+
+const isClosing = (error: unknown) =>
+  error instanceof TypeError && codesOfClosing.has((error.cause as { code?: string } | undefined)?.code ?? '')
+
 /**
  * A `fetch` for programs that have time. Where a server refuses for now (429 or 503 with `Retry-After`), it waits as long
- * as the server says and calls again, for two minutes in all; then the refusal is the answer. For calls that may be
- * repeated, with a body that can be read again.
+ * as the server says and calls again, for two minutes in all; then the refusal is the answer. It calls once more after a
+ * closed connection: a server closes those that a busy program leaves unused, and the program notices at its next call.
+ * For calls that may be repeated, with a body that can be read again.
  */
 export const patientFetch =
   (fetch: typeof globalThis.fetch = globalThis.fetch): typeof globalThis.fetch =>
   async (...call) => {
     const until = performance.now() + patience
+    const callAgain = async (error: unknown) => {
+      if (!isClosing(error)) throw error
+      await wait(shortestPause)
+      return fetch(...call)
+    }
     for (;;) {
-      const response = await fetch(...call)
+      const response = await fetch(...call).catch(callAgain)
       const pause = retryAfterOf(response)
       if (pause === undefined || performance.now() + pause > until) return response
       await response.body?.cancel()
-      await new Promise((resolve) => setTimeout(resolve, Math.max(pause, shortestPause)))
+      await wait(pause)
     }
   }
 

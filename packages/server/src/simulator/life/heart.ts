@@ -18,8 +18,20 @@ export interface Heart {
 }
 
 // Slow breathing moves the heart rate more: the response falls off above 7 breaths a minute (Hirsch and Bishop, Am J
-// Physiol 1981;241:H620), and slow breaths are deeper.
-const swingAtPace: Record<BreathsPerMinute, number> = { 10: 1, 8: 1.33, 6: 1.85 }
+// Physiol 1981;241:H620), and slow breaths are deeper. At 6 deep breaths a minute a healthy heart rate swings by 15 b/min or
+// more (Ewing and Clarke, Br Med J 1982;285:916); nine in ten people swing by more than 22 at the age of 10, and by more
+// than 11 at 65 (Wieling et al., Diabetologia 1982;22:163). assumed: paced breaths are less deep, so swings are smaller.
+const swingAtPace: Record<BreathsPerMinute, number> = { 10: 1, 8: 1.45, 6: 2.2 }
+
+// assumed: a heart that is slower at rest is fitter, and by so much a beat a minute its response to slow breathing is
+// stronger. The variability rises with fitness (CARDIA study, PMC6377325); no source says by how much at each pace.
+const fitnessPerBeat = 0.03
+const usualPulse = 68
+
+// assumed: the most that an ordinary breath moves the intervals, as a share of them.
+const largestSwing = 0.25
+// assumed: the most that beats are off at random, in milliseconds.
+const largestUnrest = 40
 
 // The variability halves from the twenties to the sixties, and then stays (Umetani, J Am Coll Cardiol 1998;31:593).
 const fallPerYear = 0.018
@@ -35,12 +47,14 @@ const yearOf = (date: string) => Number(date.slice(0, 4))
 /** What a person is born with and has become: the pulse at rest, the size of all variability, and the way of breathing. */
 function constitution({ email, birthDate }: LivedDay['person'], date: string) {
   const own = randomFor(email, 'heart')
-  const pulse = within(52, 68 + 8.5 * own.swing(), 87)
+  const pulse = within(52, usualPulse + 8.5 * own.swing(), 87)
   const age = Math.min(lastFall, yearOf(date) - yearOf(birthDate))
   return {
     pulse,
     // A slow heart varies more.
-    variability: Math.exp(0.33 * own.swing() - 0.012 * (pulse - 68) - fallPerYear * (age - 42)),
+    variability: Math.exp(0.33 * own.swing() - 0.012 * (pulse - usualPulse) - fallPerYear * (age - 42)),
+    /** 1: a usual heart. */
+    fitness: 1 + fitnessPerBeat * (usualPulse - pulse),
     unpacedBreathing: own.between(12.5, 17),
     drawnAside: own.between(0.08, 0.42),
   }
@@ -74,9 +88,8 @@ export function heartAt({ person, date, journeyDay, state }: LivedDay, { bpm }: 
   const size = own.variability * Math.exp(0.08 * state.sleep - 0.07 * strain + 0.03 * random.swing())
   return {
     interval,
-    // A heart rate has its limits.
-    swing: Math.min(42 * size * swingAtPace[bpm], 0.13 * interval),
-    unrest: 28 * size,
+    swing: Math.min(42 * size * swingAtPace[bpm] ** own.fitness, largestSwing * interval),
+    unrest: Math.min(28 * size, largestUnrest),
     // What is slower than breathing ages less.
     drift: 15 * Math.sqrt(size),
     ...breathingAt(bpm, journeyDay, own, random),

@@ -29,8 +29,18 @@ function beatsOf({ interval, swing, unrest, drift, breathing, unevenness }: Hear
   return beats
 }
 
+/** The heart's own intervals during a session, and the chance that decides what a strap makes of them. */
+function sessionOf(day: LivedDay, session: DoneSession, index: number) {
+  const random = randomFor(day.person.email, day.date, day.zone, 'heartbeats', index)
+  return { beats: beatsOf(heartAt(day, session, random), session.lasts * MINUTE_MS, random), random }
+}
+
+/** The true intervals of a session's heart, in milliseconds: what a perfect strap would report. */
+export const trueBeatsOf = (day: LivedDay, session: DoneSession, index: number): number[] =>
+  sessionOf(day, session, index).beats
+
 /** RR intervals of a session, in whole milliseconds; the same session always has the same ones. */
 export function heartbeatsOf(day: LivedDay, session: DoneSession, index: number): number[] {
-  const random = randomFor(day.person.email, day.date, day.zone, 'heartbeats', index)
-  return sense(beatsOf(heartAt(day, session, random), session.lasts * MINUTE_MS, random), random)
+  const { beats, random } = sessionOf(day, session, index)
+  return sense(beats, random)
 }

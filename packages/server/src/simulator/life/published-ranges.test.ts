@@ -8,7 +8,7 @@ import { morePeople } from '../cast/more-people.ts'
 import type { DemoPerson } from '../cast/demo-person.ts'
 import { dayState, isWeekend } from './client-life.ts'
 import { reflectionsOf, sessionsOf, wornTimes, type LivedDay } from './day-of-life.ts'
-import { heartbeatsOf } from './heartbeats.ts'
+import { heartbeatsOf, trueBeatsOf } from './heartbeats.ts'
 
 const people = morePeople(150)
 const firstDate = '2026-04-20'
@@ -28,13 +28,27 @@ const median = (values: readonly number[]) => quantile(values, 0.5)
 const shareOf = <Item>(items: readonly Item[], isSo: (item: Item) => boolean) =>
   items.filter(isSo).length / items.length
 
+const paces = [10, 8, 6] as const
+const sessionAt = (bpm: BreathsPerMinute) => ({ minute: 480, lasts: 6, goal: 'calm' as const, bpm })
+
 const recordingOf = (person: DemoPerson, bpm: BreathsPerMinute, journeyDay: number) =>
-  heartbeatsOf(dayOf(person, journeyDay), { minute: 480, lasts: 6, goal: 'calm', bpm }, bpm)
+  heartbeatsOf(dayOf(person, journeyDay), sessionAt(bpm), bpm)
+const trueBeats = (person: DemoPerson, bpm: BreathsPerMinute, journeyDay: number) =>
+  trueBeatsOf(dayOf(person, journeyDay), sessionAt(bpm), bpm).map(Math.round)
 
 function measuresOf(rrIntervals: readonly number[]) {
   const { measured } = measureRecording(rrIntervals)
   if (!measured) throw new Error('Six minutes are enough to measure')
   return measured
+}
+
+/** The median distance from the slowest to the quickest heart rate of a breath, in b/min. */
+function swingOf(rrIntervals: readonly number[], bpm: BreathsPerMinute): number {
+  let elapsed = 0
+  const breaths = Object.values(Object.groupBy(rrIntervals, (rr) => Math.floor(((elapsed += rr) * bpm) / 60_000))).map(
+    (breath = []) => breath.map((rr) => 60_000 / rr),
+  )
+  return median(breaths.slice(0, -1).map((rates) => Math.max(...rates) - Math.min(...rates)))
 }
 
 /** Each person's median of three exercises at a pace, after three weeks of practice. */
@@ -43,17 +57,22 @@ const atPace = (bpm: BreathsPerMinute) =>
     const measures = [22, 26, 30].map((journeyDay) => measuresOf(recordingOf(person, bpm, journeyDay)))
     return {
       age: 2026 - Number(person.birthDate.slice(0, 4)),
+      swing: median([22, 26, 30].map((journeyDay) => swingOf(trueBeats(person, bpm, journeyDay), bpm))),
       rmssd: median(measures.map(({ rmssd }) => rmssd)),
       sdnn: median(measures.map(({ sdnn }) => sdnn)),
       pulseRate: median(measures.map(({ pulseRate }) => pulseRate)),
     }
   })
 
-type Measure = 'rmssd' | 'sdnn' | 'pulseRate'
+type Measure = 'rmssd' | 'sdnn' | 'pulseRate' | 'swing'
 const paced = { 10: atPace(10), 8: atPace(8), 6: atPace(6) }
 const each = (bpm: BreathsPerMinute, measure: Measure) => paced[bpm].map((person) => person[measure])
 const rmssdAged = (from: number, until: number) =>
   median(paced[10].filter(({ age }) => age >= from && age <= until).map(({ rmssd }) => rmssd))
+
+/** Swings at 6 breaths a minute of the people who are so old. */
+const swingsAged = (from: number, until: number) =>
+  paced[6].filter(({ age }) => age >= from && age <= until).map(({ swing }) => swing)
 
 /** The standardised mean difference between two paces (Cohen's d). */
 function difference(measure: Measure, slow: BreathsPerMinute, quick: BreathsPerMinute): number {
@@ -121,6 +140,10 @@ const kim = 'Kim et al., J Korean Acad Fam Med 1998;19:134'
 const shao = 'Shao et al., Mindfulness 2024;15:1'
 const song = 'Song and Lehrer, Appl Psychophysiol Biofeedback 2003;28:13'
 const szulczewski = 'Szulczewski, PLoS One 2019;14:e0218550'
+const ewing = 'Ewing and Clarke, Br Med J 1982;285:916'
+const wieling = 'Wieling et al., Diabetologia 1982;22:163'
+const hirsch = 'Hirsch and Bishop, Am J Physiol 1981;241:H620'
+const cardia = 'CARDIA study, PMC6377325'
 const giles = 'Giles et al., Eur J Appl Physiol 2016;116:563'
 const taskForce = 'Task Force of the ESC and NASPE, Circulation 1996;93:1043'
 const ons = 'Office for National Statistics, Personal well-being in the UK, April 2018 to March 2019'
@@ -212,6 +235,41 @@ const published: readonly PublishedRange[] = [
     inTheDemo: () => difference('pulseRate', 6, 10),
   },
   {
+    what: 'the swing of the heart rate of half of the people from 20 to 29 at 6 breaths a minute, in b/min',
+    source: `${ewing}: normal from 15 in deep breathing`,
+    range: [15, 30],
+    inTheDemo: () => median(swingsAged(20, 29)),
+  },
+  {
+    what: 'the share of people from 20 to 39 who swing by 20 b/min or more at 6 breaths a minute',
+    source: `${wieling}: over 18 in nine of ten at 25, in deep breathing; less in paced breathing is assumed`,
+    range: [0.3, 0.9],
+    inTheDemo: () => shareOf(swingsAged(20, 39), (swing) => swing >= 20),
+  },
+  {
+    what: 'the swing at 60 and over as a share of that from 20 to 29',
+    source: `${wieling}: the lowest tenth falls from 22 at 10 to 11 at 65`,
+    range: [0.4, 0.7],
+    inTheDemo: () => median(swingsAged(60, 90)) / median(swingsAged(20, 29)),
+  },
+  {
+    what: 'how many times the swing at 6 breaths a minute is that at 10',
+    source: `${hirsch}: the response falls above 7 breaths a minute; deeper slow breaths are assumed`,
+    range: [1.5, 2.8],
+    inTheDemo: () => median(each(6, 'swing')) / median(each(10, 'swing')),
+  },
+  {
+    what: 'how many times the swing at 6 breaths a minute of the slower half of pulses is that of the quicker half',
+    source: `${cardia}: the variability rises with fitness; the size is assumed`,
+    range: [1, 1.4],
+    inTheDemo: () => {
+      const usual = median(each(6, 'pulseRate'))
+      const ofHalf = (isSlow: boolean) =>
+        median(paced[6].filter(({ pulseRate }) => pulseRate < usual === isSlow).map(({ swing }) => swing))
+      return ofHalf(true) / ofHalf(false)
+    },
+  },
+  {
     what: 'how far a beginner is from the pace, in breaths a minute',
     source: `${szulczewski}: the untrained breathe too much; the size is assumed`,
     range: [0.5, 2],
@@ -278,6 +336,23 @@ describe('the demo’s people are within published ranges', () => {
   it('everyone’s pulse is from 50 to 90', () => {
     expect(Math.min(...each(8, 'pulseRate'))).toBeGreaterThanOrEqual(50)
     expect(Math.max(...each(8, 'pulseRate'))).toBeLessThanOrEqual(90)
+  })
+
+  it('no true beat is corrected, however far the heart rate swings, and none is slower than 30 b/min', () => {
+    for (const person of [...castOfFirstCoach, ...people]) {
+      for (const bpm of paces) {
+        const beats = trueBeats(person, bpm, 12)
+        expect(60_000 / Math.max(...beats)).toBeGreaterThan(30)
+        expect([person.email, bpm, correctArtefacts(beats).correctedBeats]).toEqual([person.email, bpm, 0])
+      }
+    }
+  })
+
+  it('everyone swings more, the slower the pace', () => {
+    for (const [index, { swing }] of paced[8].entries()) {
+      expect(swing).toBeGreaterThan(paced[10][index]?.swing ?? Number.NaN)
+      expect(swing).toBeLessThan(paced[6][index]?.swing ?? Number.NaN)
+    }
   })
 
   it('slower breathing lowers the RMSSD of hardly anyone', () => {

@@ -10,16 +10,22 @@ import { readRecords } from './raw-records.mjs'
 
 const fetch = patientFetch()
 
-/** A coach's calls. The token says what time the server has, which is not this machine's. */
+/** A coach's calls. The token says what time the server has, which is not this machine's. An expired one is replaced. */
 export async function signIn(address, credentials) {
   const headers = { 'Content-Type': 'application/json' }
   const signingIn = { method: 'POST', headers, body: JSON.stringify(credentials) }
-  const { accessToken } = await (await accepted(await fetch(`${address}/auth/login`, signingIn))).json()
+  const newToken = async () =>
+    (await (await accepted(await fetch(`${address}/auth/login`, signingIn))).json()).accessToken
+  let accessToken = await newToken()
   const { iat } = JSON.parse(Buffer.from(accessToken.split('.')[1], 'base64url').toString())
   const offset = iat * 1000 + 500 - Date.now()
+  const authorised = (path, options) =>
+    fetch(address + path, { ...options, headers: { ...headers, Authorization: `Bearer ${accessToken}` } })
   const call = async (path, options = {}) => {
-    const authorised = { ...options, headers: { ...headers, Authorization: `Bearer ${accessToken}` } }
-    return accepted(await fetch(address + path, authorised))
+    const response = await authorised(path, options)
+    if (response.status !== 401) return accepted(response)
+    accessToken = await newToken()
+    return accepted(await authorised(path, options))
   }
   const get = async (path) => (await call(path)).json()
   const send = (path, body) => call(path, { method: 'POST', body: JSON.stringify(body) })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
@@ -12,22 +12,43 @@ const { signIn } = (await import(join(import.meta.dirname, '../audit/compare.mjs
 let server: Server
 afterEach(() => server.close())
 
-/** A server that is busy for the first call of each path. */
-async function busyServer(): Promise<string> {
-  const called = new Set<string>()
-  const accessToken = `e30.${Buffer.from('{"iat":1}').toString('base64url')}.signature`
-  const reply = (response: ServerResponse, status: number, body: object) =>
-    response.writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': '0' }).end(JSON.stringify(body))
-  server = createServer(({ url = '' }, response) => {
-    if (!called.has(url)) reply(response, 503, { code: 'busy' })
-    else reply(response, 200, url === '/auth/login' ? { accessToken } : [])
-    called.add(url)
-  }).listen(0, '127.0.0.1')
+const tokenOf = (iat: number) => `e30.${Buffer.from(JSON.stringify({ iat })).toString('base64url')}.signature`
+
+const reply = (response: ServerResponse, status: number, body: object) =>
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': '0' }).end(JSON.stringify(body))
+
+async function serve(listener: RequestListener): Promise<string> {
+  server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
+/** A server that is busy for the first call of each path. */
+function busyServer(): Promise<string> {
+  const called = new Set<string>()
+  return serve(({ url = '' }, response) => {
+    if (!called.has(url)) reply(response, 503, { code: 'busy' })
+    else reply(response, 200, url === '/auth/login' ? { accessToken: tokenOf(1) } : [])
+    called.add(url)
+  })
+}
+
+/** A server whose first token has expired when it is used. */
+function serverOfExpiredToken(): Promise<string> {
+  let issued = 0
+  return serve(({ url, headers }, response) => {
+    if (url === '/auth/login') reply(response, 200, { accessToken: tokenOf((issued += 1)) })
+    else if (headers.authorization === `Bearer ${tokenOf(1)}`) reply(response, 401, { code: 'invalid_token' })
+    else reply(response, 200, [])
+  })
+}
+
 it('the audit of numbers calls a busy server again', async () => {
   const { get } = await signIn(await busyServer(), { email: 'coach@attune.example', password: 'Attune2026' })
+  expect(await get('/account/persons')).toEqual([])
+})
+
+it('the audit of numbers signs in again after its token has expired', async () => {
+  const { get } = await signIn(await serverOfExpiredToken(), { email: 'coach@attune.example', password: 'Attune2026' })
   expect(await get('/account/persons')).toEqual([])
 })

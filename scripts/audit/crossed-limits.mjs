@@ -12,7 +12,7 @@ const daysBetween = (from, until) => Math.round((Date.parse(until) - Date.parse(
 function stepAt({ step, periods }, { at, sessions, reflections }) {
   if (!step || at < step.startedAt) return null
   const dates = datesLived(periods, step.startedAt, Math.max(at, step.startedAt + 1))
-  const growFrom = step.step === 'grow' ? step.startedOn : null
+  const growFrom = step.step === 'grow' ? dates[0] : null
   const counts = countStep({ ...step, dates }, { periods, sessions, reflections, now: at, growFrom })
   const exercises = { figure: counts.exercisesDone, of: counts.exercisesPlanned }
   const reflected = { figure: counts.reflectionsDone, of: counts.reflectionsPlanned }

@@ -74,6 +74,8 @@ async function compareAt(moment) {
     await database.end()
     await server.stop()
   }
+  for (const { where, shown, expected } of found.differences.slice(before.differences, before.differences + 50))
+    console.log(`${where}: the server has ${JSON.stringify(shown)}, the records say ${JSON.stringify(expected)}`)
   console.log(
     `${moment}: ${found.figures() - before.figures} figures, ${found.differences.length - before.differences} differences`,
   )
@@ -84,8 +86,5 @@ try {
 } catch (error) {
   if (!(error instanceof RefusedCall)) throw error
   endWith(error.message)
-}
-for (const { where, shown, expected } of found.differences.slice(0, 50)) {
-  console.log(`${where}: the server has ${JSON.stringify(shown)}, the records say ${JSON.stringify(expected)}`)
 }
 process.exitCode = found.differences.length === 0 ? 0 : 1

@@ -196,6 +196,8 @@ async function compareEngagement({ get, found, name, person, wanted }) {
 
 /** Compares every figure of a client's profile, and those of its report. */
 export async function compareProfile(of) {
+  // The use of the last 48 h changes with time, and the other comparisons take some.
+  await compareEngagement(of)
   await compareJourney(of)
   await compareActivity(of)
   await compareIndicators(of)
@@ -204,5 +206,4 @@ export async function compareProfile(of) {
   await compareWindowFit(of)
   await compareReport(of)
   await compareAssessments(of)
-  await compareEngagement(of)
 }

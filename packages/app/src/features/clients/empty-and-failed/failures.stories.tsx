@@ -1,4 +1,4 @@
-import { contract, type Service } from '@attune/api'
+import { contract, type Operation, type Service } from '@attune/api'
 import { answering, failing, MockProblem } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -58,13 +58,17 @@ export const IndicatorsFailed = failed('analytics', 'Error processing indicators
 export const ExerciseFailed = failed('exercise', 'Error processing exercise', ['Exercises'])
 export const SurveysFailed = failed('survey', 'Error processing surveys', ['Reflections', 'Assessments'])
 
-export const UsersFailed: Story = {
-  parameters: { msw: { handlers: [...failing(contract.auth.listInvites), ...handlers] } },
+/** Users and invites are two calls of one service: one line reports either. */
+const usersFailed = (operation: Operation): Story => ({
+  parameters: { msw: { handlers: [...failing(operation), ...handlers] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Error processing users')).toBeVisible()
     await expect(await canvas.findByRole('link', { name: 'Amara Okafor' })).toBeVisible()
+    await expect(await within(canvas.getByRole('main')).findByText('Error processing users')).toBeVisible()
   },
-}
+})
+
+export const UsersFailed = usersFailed(contract.auth.listUsers)
+export const InvitesFailed: Story = { ...usersFailed(contract.auth.listInvites), tags: ['no-picture'] }
 
 export const CalendarEventsFailed = failed('calendar', 'Error processing calendar events', ['Exercises', 'Reflections'])
 let retried = Promise.withResolvers<void>()

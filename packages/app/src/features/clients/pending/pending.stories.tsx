@@ -54,6 +54,27 @@ export const AsksBeforeRevoking: Story = {
   },
 }
 
+const joining = () => {
+  const invited = createWorld()
+  // Amara has accepted since the invites were read.
+  invited.invites = [
+    invite(1, 'Amara.Okafor@attune.example', '2026-06-10T09:00:00Z', '2026-06-17T09:00:00Z'),
+    invite(2, 'theo.anders@example.com', '2026-06-01T09:00:00Z', '2026-06-08T09:00:00Z'),
+  ]
+  return mockHandlers(invited)
+}
+
+/** An invite whose client is a user by now is no longer pending. */
+export const Joined: Story = {
+  tags: ['no-picture'],
+  parameters: { msw: { handlers: joining() } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('theo.anders@example.com')).toBeVisible()
+    await expect(canvas.queryByText(/amara\.okafor/i)).toBeNull()
+    await expect(await canvas.findByRole('link', { name: '1 invited' })).toBeVisible()
+  },
+}
+
 const invitedLater = () => {
   const invited = createWorld()
   invited.invites = [

@@ -9,9 +9,13 @@ export const calendarCases: readonly ConformanceCase[] = [
       for (const { personId } of (await api.journey.listJourneys()).slice(0, 8)) {
         const params = { personId }
         const { days, hasEarlier } = await api.calendar.getActivity({ params, query: { days: '31' } })
-        for (const { step, slots, extras, windows, exercises, reflections } of days) {
+        for (const { step, slots, extras, windows, assessments, exercises, reflections } of days) {
           const count = (states: readonly { state: string }[], ...wanted: string[]) =>
             states.filter(({ state }) => wanted.includes(state)).length
+          const kindsOf = (of: readonly { kind: string }[]) => [...new Set(of.map(({ kind }) => kind))].join()
+          assert.match(kindsOf([...slots, ...extras]), /^(exercise)?$/)
+          assert.match(kindsOf(windows), /^(reflection)?$/)
+          assert.match(kindsOf(assessments), /^(assessment)?$/)
           if (step === 'grow') assert.equal(extras.length, exercises.done)
           else {
             assert.deepEqual(exercises, { done: count(slots, 'done'), planned: count(slots, 'done', 'missed') })

@@ -1,4 +1,5 @@
 import {
+  ACTIVITY_KINDS,
   ASSESSMENT_STATUSES,
   ATTENTION_RULES,
   CALENDAR_STATUSES,
@@ -72,6 +73,11 @@ export const VALUE_MEANINGS: readonly (readonly [readonly string[], Readonly<Rec
     assessment: 'questions that are answered once',
     reflection: 'of any window but the morning',
     morningReflection: 'of the morning window',
+  }),
+  explain(ACTIVITY_KINDS, {
+    assessment: 'questions that are answered once',
+    reflection: 'answers in a reflection window',
+    exercise: 'an exercise, in a slot or beyond them',
   }),
   explain(ENTITY_TYPES, {
     journeyStep: 'a step of the journey',

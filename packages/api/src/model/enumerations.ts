@@ -130,6 +130,11 @@ export const OPENING_STATES = ['done', 'missed', 'open', 'ahead', 'cut'] as cons
 /** The state of an exercise slot or a reflection window. */
 export type OpeningState = (typeof OPENING_STATES)[number]
 
+/** Kinds of the activity history. A survey is an assessment or a reflection. */
+export const ACTIVITY_KINDS = ['assessment', 'reflection', 'exercise'] as const
+/** What a client did, or had planned, in the activity history. */
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
+
 /** Reasons why a client needs attention, in display order. The last one is for clients without a reason. */
 export const ATTENTION_RULES = [
   'lowEngagement',

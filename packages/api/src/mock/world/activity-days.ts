@@ -46,19 +46,23 @@ export function activityDayOf(journey: Journey, step: JourneyStep, day: JourneyD
     minuteOfDay(time) <= clockNow && (place + day.day) % of < done
   const slots = EXERCISE_SLOTS[step.step].map(({ slot, start }, place) => {
     const time = times[place] ?? start
+    const planned = { kind: 'exercise' as const, slot }
     return isDone(time, place, day.exercises.done, times.length)
-      ? { slot, state: 'done' as const, sessionId: idOf(place), ...doneAt(time) }
-      : { slot, state: stateOf(minuteOfDay(start), DAY_MINUTES), sessionId: null, ...notDone }
+      ? { ...planned, state: 'done' as const, sessionId: idOf(place), ...doneAt(time) }
+      : { ...planned, state: stateOf(minuteOfDay(start), DAY_MINUTES), sessionId: null, ...notDone }
   })
   const windows = (step.step === 'grow' ? [] : REFLECTION_WINDOWS).map(({ window, start, end }, place) => {
     const time = toClock(minuteOfDay(start) + scatter(day, place, 60))
+    const planned = { kind: 'reflection' as const, window }
     return isDone(time, place, day.reflections.done, REFLECTION_WINDOWS.length)
-      ? { window, state: 'done' as const, ...doneAt(time) }
-      : { window, state: stateOf(minuteOfDay(start), minuteOfDay(end)), ...notDone }
+      ? { ...planned, state: 'done' as const, ...doneAt(time) }
+      : { ...planned, state: stateOf(minuteOfDay(start), minuteOfDay(end)), ...notDone }
   })
   const extras = (step.step === 'grow' ? times : [])
     .slice(0, day.exercises.done)
-    .flatMap((time, place) => (minuteOfDay(time) <= clockNow ? [{ id: idOf(place), ...doneAt(time) }] : []))
+    .flatMap((time, place) =>
+      minuteOfDay(time) <= clockNow ? [{ kind: 'exercise' as const, id: idOf(place), ...doneAt(time) }] : [],
+    )
   const count = (states: readonly { state: OpeningState }[]) => ({
     done: states.filter(({ state }) => state === 'done').length,
     planned: step.step === 'grow' ? null : states.filter(({ state }) => state === 'done' || state === 'missed').length,

@@ -1,13 +1,16 @@
 import * as yup from 'yup'
 import { ACTIVITY_PAGE, SURVEY_NAME_MAX_LENGTH } from '../../model/constants.ts'
-import { JOURNEY_STEPS, OPENING_STATES, REFLECTION_WINDOW_NAMES } from '../../model/enumerations.ts'
+import { ACTIVITY_KINDS, JOURNEY_STEPS, OPENING_STATES, REFLECTION_WINDOW_NAMES } from '../../model/enumerations.ts'
 import { count, day, instant, timezone, uuid } from '../../model/fields.ts'
 import { countSchema } from '../journey/journey.contract.ts'
 
 /** Local time of the client, `HH:MM`, in the zone at that time. */
 const clock = () => yup.string().matches(/^([01]\d|2[0-4]):[0-5]\d$/, 'must be a time like 19:40')
 
+const kind = () => yup.string().oneOf(ACTIVITY_KINDS).required().meta({ description: 'What was done or planned.' })
+
 const doneSchema = yup.object({
+  kind: kind(),
   doneAt: instant().nullable().defined().meta({ description: 'Null where it is not done.' }),
   time: clock().nullable().defined(),
 })
@@ -30,7 +33,12 @@ const windowSchema = doneSchema.concat(
   }),
 )
 
-const recordSchema = yup.object({ id: uuid().required(), doneAt: instant().required(), time: clock().required() })
+const recordSchema = yup.object({
+  kind: kind(),
+  id: uuid().required(),
+  doneAt: instant().required(),
+  time: clock().required(),
+})
 
 const activityDaySchema = yup.object({
   date: day().required(),

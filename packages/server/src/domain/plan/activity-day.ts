@@ -80,14 +80,16 @@ export function activityDay({
   const inSlot = (index: number) => exercises.find(({ slot, stepId }) => slot === index && stepId === span.id)
   const slots = EXERCISE_SLOTS[span.step].map(({ slot }, index) => {
     const done = inSlot(index)
-    if (done) return { slot, state: 'done' as const, sessionId: done.id, ...doneBy(done.doneAt) }
-    return { slot, state: stateOf(shape.exercises[index]), sessionId: null, ...notDone }
+    const planned = { kind: 'exercise' as const, slot }
+    if (done) return { ...planned, state: 'done' as const, sessionId: done.id, ...doneBy(done.doneAt) }
+    return { ...planned, state: stateOf(shape.exercises[index]), sessionId: null, ...notDone }
   })
   const windows = shape.reflections.map((opening, index) => {
     const window = REFLECTION_WINDOWS[index]?.window ?? 'morning'
     const done = reflections.find((reflection) => reflection.window === window && reflection.stepId === span.id)
-    if (done) return { window, state: 'done' as const, ...doneBy(done.doneAt) }
-    return { window, state: stateOf(opening), ...notDone }
+    const planned = { kind: 'reflection' as const, window }
+    if (done) return { ...planned, state: 'done' as const, ...doneBy(done.doneAt) }
+    return { ...planned, state: stateOf(opening), ...notDone }
   })
   const filled = new Set(slots.map(({ sessionId }) => sessionId))
   return {
@@ -97,9 +99,11 @@ export function activityDay({
     exercises: exerciseCount,
     reflections: reflectionCount,
     slots,
-    extras: exercises.filter(({ id }) => !filled.has(id)).map(({ id, doneAt }) => ({ id, ...doneBy(doneAt) })),
+    extras: exercises
+      .filter(({ id }) => !filled.has(id))
+      .map(({ id, doneAt }) => ({ kind: 'exercise', id, ...doneBy(doneAt) })),
     windows,
-    assessments: assessments.map(({ id, name, doneAt }) => ({ id, name, ...doneBy(doneAt) })),
+    assessments: assessments.map(({ id, name, doneAt }) => ({ kind: 'assessment', id, name, ...doneBy(doneAt) })),
     zoneChange: zoneChangeOn(date, periods),
   }
 }

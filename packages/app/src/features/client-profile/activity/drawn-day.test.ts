@@ -16,15 +16,15 @@ const morning: ActivityDay = {
   exercises: { done: 0, planned: 0 },
   reflections: { done: 0, planned: 0 },
   slots: [
-    { slot: 'morning', state: 'open', sessionId: null, ...nothing },
-    { slot: 'afternoon', state: 'ahead', sessionId: null, ...nothing },
-    { slot: 'afternoon', state: 'ahead', sessionId: null, ...nothing },
-    { slot: 'evening', state: 'ahead', sessionId: null, ...nothing },
+    { kind: 'exercise', slot: 'morning', state: 'open', sessionId: null, ...nothing },
+    { kind: 'exercise', slot: 'afternoon', state: 'ahead', sessionId: null, ...nothing },
+    { kind: 'exercise', slot: 'afternoon', state: 'ahead', sessionId: null, ...nothing },
+    { kind: 'exercise', slot: 'evening', state: 'ahead', sessionId: null, ...nothing },
   ],
   extras: [],
   windows: [
-    { window: 'morning', state: 'open', ...nothing },
-    { window: 'noon', state: 'ahead', ...nothing },
+    { kind: 'reflection', window: 'morning', state: 'open', ...nothing },
+    { kind: 'reflection', window: 'noon', state: 'ahead', ...nothing },
   ],
   assessments: [],
   zoneChange: null,
@@ -47,14 +47,23 @@ test("texts have the coach's time where the coach's clock shows another", () => 
   const day: ActivityDay = {
     ...morning,
     slots: [
-      { slot: 'morning', state: 'done', sessionId: null, doneAt: '2026-06-11T05:24:00Z', time: '07:24' },
-      { slot: 'evening', state: 'missed', sessionId: null, ...nothing },
+      {
+        kind: 'exercise',
+        slot: 'morning',
+        state: 'done',
+        sessionId: null,
+        doneAt: '2026-06-11T05:24:00Z',
+        time: '07:24',
+      },
+      { kind: 'exercise', slot: 'evening', state: 'missed', sessionId: null, ...nothing },
     ],
     windows: [
-      { window: 'morning', state: 'done', doneAt: '2026-06-11T05:30:00Z', time: '07:30' },
-      { window: 'evening', state: 'missed', ...nothing },
+      { kind: 'reflection', window: 'morning', state: 'done', doneAt: '2026-06-11T05:30:00Z', time: '07:30' },
+      { kind: 'reflection', window: 'evening', state: 'missed', ...nothing },
     ],
-    assessments: [{ id: 'a', name: 'Wellbeing baseline', doneAt: '2026-06-11T18:30:00Z', time: '14:30' }],
+    assessments: [
+      { kind: 'assessment', id: 'a', name: 'Wellbeing baseline', doneAt: '2026-06-11T18:30:00Z', time: '14:30' },
+    ],
     zoneChange: { time: '16:00', from: 'Europe/Berlin', to: 'America/New_York' },
   }
   const textsFor = (coachZone: string) => {

@@ -1,4 +1,4 @@
-import { EXERCISE_SLOTS, REFLECTION_WINDOWS, type ActivityDay, type OpeningState } from '@attune/api'
+import { EXERCISE_SLOTS, REFLECTION_WINDOWS, type ActivityDay, type ActivityKind, type OpeningState } from '@attune/api'
 import type { ActivityDay as DrawnDay, ActivityMark, ActivityStatus, ActivityWindow } from '@attune/ui'
 import type { useTranslation } from 'react-i18next'
 import type { ClockFormats } from '../../../shared/format/clock-formats.ts'
@@ -44,11 +44,22 @@ interface InWords {
 const withCoachTime = (t: Texts, label: string, clientTime: string, coachTime: string): string =>
   coachTime === clientTime ? label : t('activity.coachTime', { label, time: coachTime })
 
-function exercisesOf(day: ActivityDay, { t, clocks, coach }: InWords): ActivityMark[] {
-  const done = [...day.slots, ...day.extras].flatMap(({ time, doneAt }): ActivityMark[] => {
+interface Done {
+  kind: ActivityKind
+  time: string | null
+  doneAt: string | null
+  name?: string
+}
+
+/** The marks of what was done at a time of its own. */
+function doneMarks(done: readonly Done[], { t, clocks, coach }: InWords): ActivityMark[] {
+  return done.flatMap(({ kind, time, doneAt, name }): ActivityMark[] => {
     if (time === null || doneAt === null) return []
     const clock = clocks.clock(time)
-    const label = t('activity.exerciseDone', { time: clock })
+    const label =
+      kind === 'assessment'
+        ? t('activity.assessmentDone', { time: clock, name })
+        : t('activity.exerciseDone', { time: clock })
     return [
       {
         hour: hourOf(time),
@@ -57,6 +68,10 @@ function exercisesOf(day: ActivityDay, { t, clocks, coach }: InWords): ActivityM
       },
     ]
   })
+}
+
+function exercisesOf(day: ActivityDay, words: InWords): ActivityMark[] {
+  const { t, clocks, coach } = words
   const left = day.slots.flatMap(({ slot, state }): ActivityMark[] => {
     const status = drawn[state]
     if (status === undefined || status === 'done' || isQuota(day, slot)) return []
@@ -67,7 +82,7 @@ function exercisesOf(day: ActivityDay, { t, clocks, coach }: InWords): ActivityM
     const coachTime = coach.timeIn(coach.zoneAt(day.date, hour), day.date, time)
     return [{ hour, status, label: withCoachTime(t, label, clock, clocks.clock(coachTime)) }]
   })
-  return [...done, ...left]
+  return [...doneMarks([...day.slots, ...day.extras], words), ...left]
 }
 
 function quotaOf(day: ActivityDay, t: Texts): DrawnDay['quota'] {
@@ -122,7 +137,7 @@ export function drawnDay(
   day: ActivityDay,
   { formats, today, ...words }: InWords & { formats: Formats; today?: { now: number | undefined } },
 ): DrawnDay {
-  const { t, clocks, coach } = words
+  const { t } = words
   const quota = quotaOf(day, t)
   const { date, zoneChange } = day
   return {
@@ -133,15 +148,7 @@ export function drawnDay(
     exercises: exercisesOf(day, words),
     ...(quota && { quota }),
     windows: windowsOf(day, words),
-    assessments: day.assessments.map(({ time, doneAt, name }) => {
-      const clock = clocks.clock(time)
-      const label = t('activity.assessmentDone', { time: clock, name })
-      return {
-        hour: hourOf(time),
-        status: 'done' as const,
-        label: withCoachTime(t, label, clock, clocks.clock(coach.timeAt(doneAt))),
-      }
-    }),
+    assessments: doneMarks(day.assessments, words),
     exerciseCount: day.exercises,
     reflectionCount: day.reflections.planned === null ? null : day.reflections,
     ...(today?.now !== undefined && { now: today.now }),

@@ -11,6 +11,7 @@ export { BYTES_OF_FORMAT, formatOf, isPictureFormat } from './model/file-format.
 export { deviation, mean, meanOrNull } from './model/figures/mean.ts'
 export { comparedPaces, suggestedPace, type SuggestedPace } from './model/paces.ts'
 export * from './model/rules.ts'
+export { distinctNames, emailKeyOf, emailOf, textKey, visibleText } from './model/same-text.ts'
 export * from './model/time/durations.ts'
 export * from './model/time/local-date.ts'
 export * from './model/time/wall-clock.ts'

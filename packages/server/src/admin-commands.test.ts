@@ -30,8 +30,25 @@ describe('the operator', () => {
 
   it('refuses names that the forms would refuse', async () => {
     const long = run('create-coach', { ...dana, 'last-name': 'x'.repeat(251) })
-    await expect(long).rejects.toThrow('--last-name must have at most 250 characters')
+    await expect(long).rejects.toThrow('--last-name: Max 250 characters')
+    await expect(run('create-coach', { ...dana, 'first-name': '\u200b' })).rejects.toThrow(
+      '--first-name: First name is required',
+    )
+    await expect(run('create-coach', { ...dana, email: 'dana' })).rejects.toThrow('--email: Incorrect email format')
     expect(await run('create-coach', { ...dana, 'last-name': 'x'.repeat(250) })).toContain('Made the coach')
+  })
+
+  it('finds an account by an email as it is pasted, and creates no second one that looks the same', async () => {
+    const email = 'dana@b\u00fccher.example'
+    expect(await run('create-coach', { ...dana, email })).toContain('Made the coach')
+    for (const typed of [
+      'mailto:dana@xn--bcher-kva.example',
+      '\u200eDana@bu\u0308cher.example ',
+      'dana@B\u00dcCHER.example',
+    ]) {
+      await expect(run('create-coach', { ...dana, email: typed })).rejects.toThrow('has an account already')
+      expect(await run('disable-account', { email: typed })).toContain('Disabled the account')
+    }
   })
 
   it('creates a coach, who can sign in after choosing a password by mail', async () => {
@@ -194,6 +211,7 @@ describe('a command', () => {
     'disable-account': [[{ email: unknown }, noAccount]],
     'enable-account': [[{ email: unknown }, noAccount]],
     'unlock-account': [[{ email: unknown }, noAccount]],
+    'list-equal-accounts': [],
     'end-sessions': [[{ email: unknown }, noAccount]],
     'list-refusals': [],
     'verify-audit': [],

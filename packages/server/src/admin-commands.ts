@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { fields, NAME_MAX_LENGTH } from '@attune/api/contract'
+import { fields, validate } from '@attune/api/contract'
 import type pg from 'pg'
 import { listRefusals } from './platform/audit/list-refusals.ts'
 import { verifyAudit } from './platform/audit/verify-audit.ts'
@@ -36,6 +36,7 @@ npm run admin -- rebuild-day-sums --client amara@northfield.example
 npm run admin -- disable-account --email dana@northfield.example
 npm run admin -- enable-account --email dana@northfield.example
 npm run admin -- unlock-account --email dana@northfield.example
+npm run admin -- list-equal-accounts
 npm run admin -- end-sessions --email dana@northfield.example
 npm run admin -- list-refusals --days 1
 npm run admin -- verify-audit
@@ -57,11 +58,14 @@ async function findPerson({ useCases, organisationId }: AdminDeps, email: string
   return person
 }
 
-/** The product's forms could not save a longer name again. */
-function checkLength(option: string, name: string): void {
-  if (!fields.firstName().isValidSync(name)) {
-    throw new StartError(`--${option} must have at most ${NAME_MAX_LENGTH} characters`)
-  }
+/**
+ * The text of an option, as the product's forms would store it.
+ * @throws StartError where they would not
+ */
+function checkedOption(option: string, rule: ReturnType<typeof fields.email>, text: string): string {
+  const { value, errors } = validate(rule, text)
+  if (errors[0]) throw new StartError(`--${option}: ${errors[0].message}`)
+  return String(value)
 }
 
 /**
@@ -84,7 +88,8 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   'create-organisation': {
     options: ['name'],
     needsOrganisation: false,
-    run: async ({ useCases, organisationId }, { name = '' }) => {
+    run: async ({ useCases, organisationId }, { name: typed = '' }) => {
+      const name = checkedOption('name', fields.seenName().required('Name is required'), typed)
       const isNew = await useCases.account.createOrganisation({ id: organisationId, name })
       if (!isNew) throw new StartError(`The organisation ${organisationId} already exists`)
       return `Made the organisation ${name} (${organisationId})`
@@ -94,9 +99,9 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   'create-coach': {
     options: ['email', 'first-name', 'last-name'],
     run: async ({ useCases, organisationId, settings }, options) => {
-      const { email = '', 'first-name': firstName = '', 'last-name': lastName = '' } = options
-      checkLength('first-name', firstName)
-      checkLength('last-name', lastName)
+      const email = checkedOption('email', fields.email(), options['email'] ?? '')
+      const firstName = checkedOption('first-name', fields.firstName(), options['first-name'] ?? '')
+      const lastName = checkedOption('last-name', fields.lastName(), options['last-name'] ?? '')
       if (await useCases.auth.findUserId(organisationId, email)) throw new StartError(`${email} has an account already`)
       await useCases.account.createCoach({ organisationId, email, firstName, lastName })
       return `Made the coach ${firstName} ${lastName}, who chooses a password at ${settings.publicUrl}/changePassword`
@@ -166,6 +171,15 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       await useCases.auth.unlock(organisationId, email)
       await useCases.passwordReset.forgetGuesses(organisationId, email)
       return `Unlocked the account ${email}: its failed sign-ins and guesses at codes are forgotten`
+    },
+  },
+  // Those that became equal when emails came to be compared as they look, and were left as they were.
+  'list-equal-accounts': {
+    options: [],
+    run: async ({ useCases, organisationId }) => {
+      const equal = await useCases.auth.listEqualAccounts(organisationId)
+      const lines = equal.map(({ email, other }) => `${email} can't sign in: it looks the same as ${other}`)
+      return lines.length > 0 ? lines.join('\n') : 'No two accounts have emails that look the same'
     },
   },
   'end-sessions': {

@@ -19,6 +19,29 @@ export const authCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'an email is known as it is pasted, and invisible characters alone are none',
+    async check(side) {
+      const { email, password } = side.credentials
+      const { api } = side.connect()
+      const [local = '', domain = ''] = email.split('@')
+      for (const typed of [
+        `mailto:${email}`,
+        `\u200e${local}@\u200b${domain.toUpperCase()}\u00a0`,
+        // Full width, as an input method writes it.
+        `${local}\uff20${domain}`,
+      ])
+        await api.auth.login({ body: { email: typed, password } })
+      const nothing = api.auth.login({ body: { email: '\u200b\u2060', password } })
+      await assert.rejects(nothing, isRefusal(422, 'validation_failed', ['email']))
+      const { api: coach } = await signIn(side)
+      const invite = await coach.auth.inviteClient({ body: { email: 'mailto:invited@b\u00fccher.example' } })
+      assert.equal(invite.email, 'invited@b\u00fccher.example')
+      const again = coach.auth.inviteClient({ body: { email: 'Invited@xn--bcher-kva.example' } })
+      await assert.rejects(again, isRefusal(409, 'already_invited'))
+      await coach.auth.revokeInvite({ params: { id: invite.id } })
+    },
+  },
+  {
     name: 'a wrong password is refused with 401',
     async check({ connect, credentials }) {
       await assert.rejects(

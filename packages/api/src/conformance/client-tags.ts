@@ -21,6 +21,26 @@ export const clientTagCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'tags that look the same are one, spelled as the coach’s clients have it, and one that can’t be seen is refused',
+    async check(side) {
+      const { coach, personId } = await together(side)
+      const other = (await coach.account.listPersons()).find(({ id, type }) => type === 'user' && id !== personId)
+      assert.ok(other)
+      const set = (tags: string[], of = personId) =>
+        coach.account.setClientTags({ params: { personId: of }, body: { tags } })
+      assert.deepEqual(await set(['Caf\u00e9 run', 'CAFE\u0301\u00a0RUN\u200b', ' caf\u00e9  run']), {
+        tags: ['Caf\u00e9 run'],
+      })
+      const before = other.tags ?? []
+      assert.deepEqual(await set([...before, 'caf\u00e9 run'], other.id), {
+        tags: [...before, 'Caf\u00e9 run'].toSorted(),
+      })
+      await set(before, other.id)
+      await assert.rejects(set(['\u200b\u3164']), isRefusal(422, 'validation_failed', ['tags[0]']))
+      await set([])
+    },
+  },
+  {
     name: 'tags that came or went since the caller read them stay so; what is over 20 with them is refused',
     async check(side) {
       const { coach, personId } = await together(side)

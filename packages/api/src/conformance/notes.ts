@@ -141,7 +141,7 @@ export const noteCases: readonly ConformanceCase[] = [
     async check(side) {
       const { api, params } = await withClient(side)
       const body = (text: string) => ({ text, followUpOn: null })
-      for (const text of [' \n ', 'x'.repeat(NOTE_MAX_LENGTH + 1)]) {
+      for (const text of [' \n ', '\u200b\n\u2800', 'x'.repeat(NOTE_MAX_LENGTH + 1)]) {
         await assert.rejects(api.account.writeNote({ params, body: body(text) }), isRefusal(422, 'validation_failed'))
       }
       const unknown = { params: { personId: unknownId } }

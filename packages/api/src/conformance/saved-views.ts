@@ -46,6 +46,8 @@ export const savedViewCases: readonly ConformanceCase[] = [
         [...most, view('One more')],
         [view('Éva'), view('éVA')],
         [view('Sleep'), view(' Sleep')],
+        [view('Night shift'), view('NIGHT\u00a0\u00a0shift\u200b')],
+        [view('\u200e\u2800')],
         [view('Sleep', { id }), view('Focus', { id: id.toUpperCase() })],
         [view('x'.repeat(SAVED_VIEWS.nameLength + 1))],
         [view(' ')],

@@ -1,14 +1,13 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
 import { CLIENT_TAGS } from '../model/constants.ts'
+import { distinctNames, emailKeyOf } from '../model/same-text.ts'
 import type { KnownClient } from '../services/account/account.contract.ts'
 import { MockProblem, refuse } from './answering.ts'
 import { checkTimezone, checkVersion, pastInstant, refuseRecords, rowOf } from './checks.ts'
 import type { MockSessions } from './sessions.ts'
 import { changeOwnPerson, checkKeptFields, checkOwnPerson, ownPerson } from './world/own-person.ts'
 import type { MockWorld } from './world/world.ts'
-
-const keyOf = (email: string) => email.toLowerCase()
 
 /** Profiles, the client's time zone, and the import of people. The signed-in coach has none of the imported clients. */
 export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSessions): HttpHandler[] {
@@ -74,8 +73,10 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
     }),
     signedIn(account.setClientTags, ({ params, body }) => {
       const { personId } = rowOf(world.engagements, params.personId)
-      const { tags: wanted, known } = body
+      const { known } = body
       const stored = world.persons.find(({ id }) => id === personId)?.tags ?? []
+      const used = world.persons.flatMap((person) => person.tags ?? [])
+      const wanted = distinctNames(body.tags, used)
       const kept = known ? stored.filter((tag) => wanted.includes(tag) || !known.includes(tag)) : []
       const added = wanted.filter((tag) => !known?.includes(tag))
       const tags = [...new Set([...kept, ...added])].toSorted()
@@ -102,9 +103,9 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
     signedIn(account.importCoaches, ({ body }) => {
       refuseRecords('validation_failed', body.sent?.refused ?? [])
       return body.coaches.map(({ email }) => {
-        const known = world.knownCoaches.get(keyOf(email))
+        const known = world.knownCoaches.get(emailKeyOf(email))
         const personId = known ?? crypto.randomUUID()
-        world.knownCoaches.set(keyOf(email), personId)
+        world.knownCoaches.set(emailKeyOf(email), personId)
         return { personId, email, isNew: known === undefined }
       })
     }),
@@ -118,10 +119,10 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
         }
         for (const [index, { startedAt }] of steps.entries())
           if (startedAt !== undefined) pastInstant(world, `${path}.steps[${index}].startedAt`, startedAt)
-        if (!world.knownCoaches.has(keyOf(coach)))
+        if (!world.knownCoaches.has(emailKeyOf(coach)))
           refuse({ path: `${path}.coach`, message: 'is no coach of this organisation' })
-        const known = world.importedClients.get(keyOf(email))
-        if (!known && world.knownCoaches.has(keyOf(email)))
+        const known = world.importedClients.get(emailKeyOf(email))
+        if (!known && world.knownCoaches.has(emailKeyOf(email)))
           throw new MockProblem('not_importable', undefined, [{ path, message: 'can not be imported' }])
         const client: KnownClient = {
           personId: known?.personId ?? crypto.randomUUID(),
@@ -130,7 +131,7 @@ export function accountHandlers(world: MockWorld, { signedIn, userOf }: MockSess
           timezones,
           steps: steps.flatMap(({ step, startedAt }) => (startedAt === undefined ? [] : [{ step, startedAt }])),
         }
-        world.importedClients.set(keyOf(email), client)
+        world.importedClients.set(emailKeyOf(email), client)
         return client
       })
     }),

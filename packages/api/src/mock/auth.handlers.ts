@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
 import { OPEN_INVITES_MAX } from '../model/constants.ts'
 import { DAY_MS } from '../model/time/durations.ts'
+import { emailKeyOf } from '../model/same-text.ts'
 import type { Person } from '../services/account/account.contract.ts'
 import type { Invite, UserSummary } from '../services/auth/auth.contract.ts'
 import { answering, MockProblem } from './answering.ts'
@@ -26,7 +27,8 @@ export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, 
   const { auth } = contract
   const expiresAt = () => new Date(world.now.getTime() + 7 * DAY_MS).toISOString()
   const checkResetCode = (request: { email: string; resetPasswordCode: string }) => {
-    const isRight = request.email.toLowerCase() === world.user.email && request.resetPasswordCode === world.resetCode
+    const isRight =
+      emailKeyOf(request.email) === emailKeyOf(world.user.email) && request.resetPasswordCode === world.resetCode
     if (!isRight) throw new MockProblem('wrong_code', 'Wrong code')
   }
   const inviteOf = (id: string | undefined) => {
@@ -39,9 +41,9 @@ export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, 
   }
   return [
     answering(auth.login, ({ body }) => {
-      const email = body.email.toLowerCase()
-      const isClient = email === world.client.email
-      if ((email !== world.user.email && !isClient) || body.password !== world.password)
+      const key = emailKeyOf(body.email)
+      const isClient = key === emailKeyOf(world.client.email)
+      if ((key !== emailKeyOf(world.user.email) && !isClient) || body.password !== world.password)
         throw new MockProblem('wrong_credentials')
       return issue(isClient ? 'user' : 'coach')
     }),
@@ -59,7 +61,7 @@ export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, 
     signedIn(auth.listInvites, () => world.invites.map(withoutToken)),
     signedIn(auth.inviteClient, ({ body }) => {
       const { email } = body
-      const isSame = (other: { email: string }) => other.email.toLowerCase() === email.toLowerCase()
+      const isSame = (other: { email: string }) => emailKeyOf(other.email) === emailKeyOf(email)
       if (usersOf(world).some(isSame)) throw new MockProblem('already_client', 'This person is already a client')
       if (world.invites.some(isSame)) throw new MockProblem('already_invited', 'This person is invited already')
       if (world.invites.length >= OPEN_INVITES_MAX)

@@ -10,6 +10,7 @@ import {
   TEXTAREA_MAX_LENGTH,
   TIMEZONE_MAX_LENGTH,
 } from './constants.ts'
+import { emailOf, trimmedText, visibleText } from './same-text.ts'
 
 /** Field rules with the specification's messages. The forms and the server share them. */
 
@@ -21,30 +22,36 @@ import {
 const emailPattern =
   /^(?=.{3,254}$)[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63})+$/u
 
-/** Characters that could break a line of a mail or a file, and those that turn the direction of the text after a name. NUL is refused. */
+/** Characters that could break a line of a mail or a file. NUL is refused. */
 const breaks = /(?:(?!\0)[\p{Cc}\u2028\u2029])+/gu
-const directions = /[\u202a-\u202e\u2066-\u2069]/gu
 
-const name = (missing: string) =>
-  yup
-    .string()
-    .transform((text: unknown) => (typeof text === 'string' ? text.replace(breaks, ' ').replace(directions, '') : text))
-    .trim()
-    .required(missing)
-    .max(NAME_MAX_LENGTH, `Max ${NAME_MAX_LENGTH} characters`)
+const read = (change: (text: string) => string) => (text: unknown) => (typeof text === 'string' ? change(text) : text)
+
+/** A name, without the characters that can't be seen. */
+export const seenName = () => yup.string().transform(read((text) => visibleText(text.replace(breaks, ' '))))
+
+/** A text of which something can be seen, without the spaces around it. */
+export const seenText = () => yup.string().transform(read(trimmedText))
+
+/** What is typed as an email, as it is meant. */
+export const typedEmail = () => yup.string().transform(read(emailOf))
+
+const name = (missing: string) => seenName().required(missing).max(NAME_MAX_LENGTH, `Max ${NAME_MAX_LENGTH} characters`)
 
 /**
- * A first name. Required, at most 250 characters. Spaces around it and characters that turn the direction of texts are
- * left out; a line break becomes a space.
+ * A first name. Required, at most 250 characters. Spaces around it and characters that can't be seen are left out; a line
+ * break becomes a space.
  */
 export const firstName = () => name('First name is required')
 
 /** A last name, by the same rules. */
 export const lastName = () => name('Last name is required')
 
-/** An email address, without the spaces around it. Required; its letters may be of any script. */
-export const email = () =>
-  yup.string().trim().required('Email is required').matches(emailPattern, 'Incorrect email format')
+/**
+ * An email address, without the spaces around it, a `mailto:` before it and characters that can't be seen. Required; its
+ * letters may be of any script.
+ */
+export const email = () => typedEmail().required('Email is required').matches(emailPattern, 'Incorrect email format')
 
 /** Counts characters as people do: an emoji is one. */
 const codePoints = (text: string | undefined) => [...(text ?? '')].length

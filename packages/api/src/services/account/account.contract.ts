@@ -26,7 +26,7 @@ import { savedViewListSchema, savedViewsSchema } from './saved-view.ts'
 export * from './person.ts'
 export { newNoteSchema } from './note.ts'
 export type { Note, NoteChange, NoteDraft, NoteDraftContent, NoteSummary, NewNote, WrittenNote } from './note.ts'
-export { viewNameKey, type SavedView, type SavedViews } from './saved-view.ts'
+export { type SavedView, type SavedViews } from './saved-view.ts'
 export type { ImportedClients, ImportedCoaches, KnownClient } from './import.ts'
 
 const ofClient = yup.object({ personId: uuid().required() })

@@ -1,9 +1,19 @@
 import * as yup from 'yup'
 import { CLIENT_TAGS, NAME_MAX_LENGTH, TEXTAREA_MAX_LENGTH } from '../../model/constants.ts'
 import { CLIENT_STATES, GENDERS, PROFILE_TYPES } from '../../model/enumerations.ts'
-import { aboutMe, birthDate, count, firstName, instant, lastName, timezone, uuid } from '../../model/fields.ts'
+import {
+  aboutMe,
+  birthDate,
+  count,
+  firstName,
+  instant,
+  lastName,
+  seenName,
+  timezone,
+  uuid,
+} from '../../model/fields.ts'
 
-const tagNames = () => yup.array().of(yup.string().trim().required().max(CLIENT_TAGS.length)).max(CLIENT_TAGS.most)
+const tagNames = () => yup.array().of(seenName().required().max(CLIENT_TAGS.length)).max(CLIENT_TAGS.most)
 
 /** A profile as it is read. What a coach has set about a client is in it for that coach alone. */
 export const personSchema = yup.object({
@@ -69,7 +79,10 @@ export const clientStateSchema = yup.object({
 
 /** The calling coach’s tags of a client. */
 export const clientTagsSchema = yup.object({
-  tags: tagNames().required().meta({ description: 'All tags of the client. A name that is given twice counts once.' }),
+  tags: tagNames().required().meta({
+    description:
+      'All tags of the client. Names that look the same are one tag, which is spelled as the caller’s other clients have it.',
+  }),
 })
 
 /** What a coach saves of a client’s tags. */

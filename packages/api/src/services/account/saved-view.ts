@@ -1,13 +1,11 @@
 import * as yup from 'yup'
 import { SAVED_VIEWS } from '../../model/constants.ts'
-import { count, uuid } from '../../model/fields.ts'
-
-/** What names of views are compared by: the same letters are the same name, in capitals or not. */
-export const viewNameKey = (name: string): string => name.trim().normalize().toLowerCase()
+import { count, seenName, uuid } from '../../model/fields.ts'
+import { textKey } from '../../model/same-text.ts'
 
 const savedViewSchema = yup.object({
   id: uuid().required(),
-  name: yup.string().trim().required().max(SAVED_VIEWS.nameLength),
+  name: seenName().required().max(SAVED_VIEWS.nameLength),
   search: yup
     .string()
     .defined()
@@ -29,7 +27,7 @@ type SentViews = readonly (Readonly<Record<string, unknown>> | null)[]
 function areDistinct(views: SentViews = [], keyOf: (view: Readonly<Record<string, unknown>>) => unknown): boolean {
   const keys = views.flatMap((view) => {
     const key = view && keyOf(view)
-    return typeof key === 'string' ? [viewNameKey(key)] : []
+    return typeof key === 'string' ? [textKey(key)] : []
   })
   return new Set(keys).size === keys.length
 }

@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import { CREDENTIAL_MAX_LENGTH, EMAIL_MAX_LENGTH } from '../../model/constants.ts'
 import { USER_STATUSES } from '../../model/enumerations.ts'
-import { email, newPassword, resetPasswordCode, uuid } from '../../model/fields.ts'
+import { email, newPassword, resetPasswordCode, typedEmail, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { personSchema } from '../account/person.ts'
 import { clientInviteSchema, inviteAcceptanceSchema, inviteSchema, newInviteSchema } from './invite.ts'
@@ -20,7 +20,7 @@ const tooLong = `Max ${CREDENTIAL_MAX_LENGTH} characters`
 
 /** Sign-in checks presence, and no more than a length that no account reaches. */
 export const loginSchema = yup.object({
-  email: yup.string().trim().required('Email is required').max(CREDENTIAL_MAX_LENGTH, tooLong),
+  email: typedEmail().required('Email is required').max(CREDENTIAL_MAX_LENGTH, tooLong),
   password: yup.string().required('Password is required').max(CREDENTIAL_MAX_LENGTH, tooLong),
 })
 /** Email and password of a sign-in. */

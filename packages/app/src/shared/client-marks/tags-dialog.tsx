@@ -1,5 +1,5 @@
 import './many-clients-texts.ts'
-import { CLIENT_TAGS, type Person } from '@attune/api'
+import { CLIENT_TAGS, type Person, textKey, visibleText } from '@attune/api'
 import { Button, Field, FormError, ModalCancel, toast, ToggleChip } from '@attune/ui'
 import { useSetAtom } from 'jotai'
 import { type RefObject, useRef, useState } from 'react'
@@ -47,7 +47,7 @@ export function TagsDialog({ persons, isOpen, onClose, finalFocus }: TagsDialogP
   const store = useSetAtom(setClientTagsAtom)
   const [changes, setChanges] = useState(noChanges)
   const resolver: Resolver<NewTag> = (typed) => {
-    const values = { tag: typed.tag.trim() }
+    const values = { tag: visibleText(typed.tag) }
     if (values.tag.length <= CLIENT_TAGS.length) return { values, errors: {} }
     const message = t('tags.tooLong', { max: CLIENT_TAGS.length })
     return { values: {}, errors: { tag: { type: 'tag', message } } }
@@ -71,7 +71,9 @@ export function TagsDialog({ persons, isOpen, onClose, finalFocus }: TagsDialogP
   function addTyped({ tag: name }: NewTag): Changes {
     if (name === '') return changes
     // The same word in capitals or without accents is the tag that the coach has.
-    const tag = known.find((one) => one.localeCompare(name, undefined, { sensitivity: 'base' }) === 0) ?? name
+    const isSame = (one: string) =>
+      textKey(one) === textKey(name) || one.localeCompare(name, undefined, { sensitivity: 'base' }) === 0
+    const tag = known.find(isSame) ?? name
     const all = new Map([...changes, [tag, true]])
     setChanges(all)
     form.setValue('tag', '')

@@ -36,8 +36,9 @@ export async function migrate(
     await recordReplacements(connection, applied, migrations)
     refuseUnknown(applied, migrations)
     const missing = migrations.filter(({ name }) => !applied.has(name))
-    for (const { name, sql } of missing) {
+    for (const { name, sql, run } of missing) {
       await connection.query(sql)
+      await run?.(connection)
       await connection.query('insert into schema_migration (name) values ($1)', [name])
     }
     await finish(connection, logins, missing.length > 0)

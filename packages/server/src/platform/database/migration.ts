@@ -1,7 +1,11 @@
+import type pg from 'pg'
+
 export interface Migration {
   /** Begins with its number: migrations run in the order of their names. */
   readonly name: string
   readonly sql: string
+  /** Changes rows by rules that SQL doesn't have, after `sql`. */
+  readonly run?: (connection: pg.ClientBase) => Promise<void>
   /** The last of the migrations that this one replaces. A database that has it has the same schema already. */
   readonly replaces?: string
 }

@@ -27,6 +27,15 @@ export async function insertUser(db: Db, user: Insertable<Database['app_user']>)
   return numInsertedOrUpdatedRows > 0n
 }
 
+/** Every email of the organisation with the form in which it is unique. */
+export const findEmails = (db: Db, organisationId: string) =>
+  db
+    .selectFrom('app_user')
+    .where('organisation_id', '=', organisationId)
+    .select(['email', 'email_key'])
+    .orderBy('email_key')
+    .execute()
+
 export const findUserByEmail = (db: Db, organisationId: string, emailKey: string): Promise<UserRow | undefined> =>
   db
     .selectFrom('app_user')

@@ -1,4 +1,4 @@
-import type { authOperations } from '@attune/api/contract'
+import { emailKeyOf, type authOperations } from '@attune/api/contract'
 import { scopeOf } from '../../domain/client-scope.ts'
 import type { HandlerInput, Handlers } from '../../platform/http/handlers.ts'
 import { languageOf } from '../../texts/languages.ts'
@@ -7,7 +7,6 @@ import type { InviteUseCases } from './invites/invite.use-cases.ts'
 import type { KnownDevices } from './limits/known-devices.ts'
 import type { PasswordResetUseCases } from './passwords/password-reset.use-cases.ts'
 import type { SignInDevice } from './sign-in/login.ts'
-import { keyOf } from './users/email-key.ts'
 
 interface AuthParts {
   auth: AuthUseCases
@@ -20,7 +19,7 @@ type Sender = Pick<HandlerInput<typeof authOperations.login>, 'clientAddress' | 
 
 /** Where a sign-in or a password reset of an email comes from. */
 const placeOf = (devices: KnownDevices, email: string, { clientAddress, request, answerHeaders }: Sender) => {
-  const emailKey = keyOf(email)
+  const emailKey = emailKeyOf(email)
   const cookies = request.headers.get('cookie')
   const device: SignInDevice = {
     isClaimed: devices.isClaimed(cookies, emailKey),

@@ -1,4 +1,4 @@
-import { DAY_MS, type User, type UserSummary } from '@attune/api/contract'
+import { emailKeyOf, DAY_MS, type User, type UserSummary } from '@attune/api/contract'
 import type { Caller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -17,7 +17,6 @@ import type { RefreshTokens } from './sessions/refresh-tokens.ts'
 import { isInForce } from './sessions/session-life.ts'
 import { login } from './sign-in/login.ts'
 import { createUser } from './users/create-user.ts'
-import { keyOf } from './users/email-key.ts'
 import { setStatus, type UserKey } from './users/set-status.ts'
 
 export interface AuthDeps {
@@ -47,15 +46,26 @@ export function createAuthUseCases(deps: AuthDeps) {
 
     /** Locks an email until the transaction ends, so that it gets one account, whoever creates it. */
     lockEmail: (organisationId: string, email: string, transaction: Db): Promise<void> =>
-      repository.lockEmail(transaction, organisationId, keyOf(email)),
+      repository.lockEmail(transaction, organisationId, emailKeyOf(email)),
 
     /** The id of an email's user, for the operator and other services; no caller receives it. */
     findUserId: async (organisationId: string, email: string, on = db): Promise<string | undefined> =>
-      (await repository.findUserByEmail(on, organisationId, keyOf(email)))?.id,
+      (await repository.findUserByEmail(on, organisationId, emailKeyOf(email)))?.id,
+
+    /** Accounts whose emails look the same as another's, and with which no one can sign in, for the operator. */
+    listEqualAccounts: async (organisationId: string): Promise<{ email: string; other: string }[]> => {
+      const users = await repository.findEmails(db, organisationId)
+      const byKey = Map.groupBy(users, ({ email }) => emailKeyOf(email))
+      return [...byKey].flatMap(([key, alike]) =>
+        alike
+          .filter(({ email_key: stored }) => stored !== key)
+          .map(({ email }) => ({ email, other: alike.find((one) => one.email !== email)?.email ?? email })),
+      )
+    },
 
     /** Whether an import created the email's account; undefined where the email has no account. */
     isImported: async (organisationId: string, email: string, on = db): Promise<boolean | undefined> =>
-      (await repository.findUserByEmail(on, organisationId, keyOf(email)))?.is_imported,
+      (await repository.findUserByEmail(on, organisationId, emailKeyOf(email)))?.is_imported,
 
     /** The accounts of the caller and of the caller's clients, and the ids of these persons. */
     listUsers: async ({
@@ -91,7 +101,7 @@ export function createAuthUseCases(deps: AuthDeps) {
 
     /** Deletes an account's failed sign-ins from every address. */
     unlock: (organisationId: string, email: string): Promise<void> =>
-      limits.forgetAccount(organisationId, keyOf(email), db),
+      limits.forgetAccount(organisationId, emailKeyOf(email), db),
 
     /** Deletes counts that limit no one any more. A hundred failures in a row stop an account for a month at most. */
     forgetOldLimits: () => forgetOldLimits(db, { failuresBefore: daysAgo(30), usesBefore: daysAgo(1) }),

@@ -1,3 +1,5 @@
+import { emailKeyOf, emailOf } from '@attune/api'
+
 /** 'Maya Chen <maya@northfield.example>', as mail programs copy it. The name may be in quotes. */
 const named = /^(?:"[^"]*"|[^<>"@])*<\s*([^<>\s]+@[^<>\s]+)\s*>$/
 
@@ -32,8 +34,8 @@ export function splitAddresses(text: string): string[] {
 export function addressesOf({ addresses, email }: { addresses: readonly string[]; email: string }): string[] {
   const byKey = new Map<string, string>()
   for (const entry of [...addresses, ...splitAddresses(email)]) {
-    const address = entry.trim()
-    if (address !== '' && !byKey.has(address.toLowerCase())) byKey.set(address.toLowerCase(), address)
+    const address = emailOf(entry)
+    if (address !== '' && !byKey.has(emailKeyOf(address))) byKey.set(emailKeyOf(address), address)
   }
   return [...byKey.values()]
 }

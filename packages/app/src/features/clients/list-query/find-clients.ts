@@ -1,3 +1,4 @@
+import { textKey } from '@attune/api'
 import { isFound, plain } from '../../../shared/format/plain-text.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { zoneDifference } from '../../../shared/time/zones.ts'
@@ -48,7 +49,9 @@ export function findClients(rows: readonly ClientRow[], query: Filters, moment: 
   const { meetsRule } = query
   const isInPhase = anyOf(query.phases)
   const isInState = anyOf(query.states)
-  const isTagged = anyOf(query.tags)
+  // An address may spell a tag in another way.
+  const isKeyChosen = anyOf(query.tags.map(textKey))
+  const isTagged = isKeyChosen && ((tag: string) => isKeyChosen(textKey(tag)))
   if (!hasName && !isElsewhere && !isInPhase && !meetsRule && !isInState && !isTagged && !rows.some(isArchived))
     return rows
   return rows.filter(

@@ -1,4 +1,4 @@
-import { newId, SAVED_VIEWS, type SavedView, viewNameKey } from '@attune/api'
+import { newId, SAVED_VIEWS, type SavedView, textKey, visibleText } from '@attune/api'
 import { Button, Field, FormError, ModalCancel, toast } from '@attune/ui'
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { type Resolver, useWatch } from 'react-hook-form'
@@ -49,10 +49,10 @@ function NameViewDialog({
     if (typed.length > SAVED_VIEWS.nameLength) return t('tags.tooLong', { max: SAVED_VIEWS.nameLength })
     if (others.length >= SAVED_VIEWS.most) return t('views.full', { max: SAVED_VIEWS.most })
     if (fault !== undefined) return fault
-    return others.some((view) => viewNameKey(view.name) === viewNameKey(typed)) ? t('views.nameTaken') : undefined
+    return others.some((view) => textKey(view.name) === textKey(typed)) ? t('views.nameTaken') : undefined
   }
   const resolver: Resolver<{ name: string }> = (typed) => {
-    const values = { name: typed.name.trim() }
+    const values = { name: visibleText(typed.name) }
     const message = faultOf(values.name)
     return message === undefined ? { values, errors: {} } : { values: {}, errors: { name: { type: 'name', message } } }
   }

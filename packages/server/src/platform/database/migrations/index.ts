@@ -28,6 +28,7 @@ import { codesByAsker } from './0108-codes-by-asker.ts'
 import { signedScopes } from './0113-signed-scopes.ts'
 import { growsFirstDay } from './0117-grows-first-day.ts'
 import { followUpsOfWholeYears } from './0121-follow-ups-of-whole-years.ts'
+import { sameTexts } from './0125-same-texts.ts'
 import { correctedBeats } from './0129-corrected-beats.ts'
 
 const schema: Migration = {
@@ -61,5 +62,6 @@ export const migrations: readonly Migration[] = [
   signedScopes,
   growsFirstDay,
   followUpsOfWholeYears,
+  sameTexts,
   correctedBeats,
 ]

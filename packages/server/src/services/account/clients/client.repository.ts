@@ -19,6 +19,18 @@ export async function storeClientState(
   return rows.length > 0
 }
 
+/** Every tag of the coach's clients, each once. */
+export async function findUsedTags(db: Db, scope: CoachScope): Promise<string[]> {
+  const rows = await db
+    .selectFrom('client_tag')
+    .where('organisation_id', '=', scope.organisationId)
+    .where('author_id', '=', scope.coachId)
+    .select('name')
+    .distinct()
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /**
  * Adds the tags that aren't `known`, and removes the known ones that aren't among the `tags`; without `known` every other.
  * Returns the coach's tags of the client after that, by name; undefined: not a client of the coach.

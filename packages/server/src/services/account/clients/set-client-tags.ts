@@ -1,9 +1,9 @@
-import { CLIENT_TAGS } from '@attune/api/contract'
+import { CLIENT_TAGS, distinctNames } from '@attune/api/contract'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { orNotFound, validationFailed } from '../../../platform/problems.ts'
 import { lockPerson } from '../account.repository.ts'
-import { storeClientTags } from './client.repository.ts'
+import { findUsedTags, storeClientTags } from './client.repository.ts'
 
 export interface SetClientTagsDeps {
   db: Db
@@ -17,7 +17,8 @@ export interface TagsChange {
 
 /**
  * Stores the difference between the tags that the coach had read and those that the client is to have, so that tags from
- * another device stay. Returns all of the coach's tags of the client by name, each once.
+ * another device stay. A tag is spelled as the coach's clients have it already. Returns all of the coach's tags of the
+ * client by name, each once.
  * @throws ProblemError 404 `not_found`, 422 `validation_failed` where the client would have more than 20
  */
 export const setClientTags =
@@ -26,7 +27,8 @@ export const setClientTags =
     db.transaction().execute(async (transaction) => {
       // The coach's devices wait for each other: only then is the number of tags that of all of them.
       await lockPerson(transaction, scope.organisationId, scope.coachId)
-      const tags = orNotFound(await storeClientTags(transaction, scope, clientId, change))
+      const wanted = distinctNames(change.tags, await findUsedTags(transaction, scope))
+      const tags = orNotFound(await storeClientTags(transaction, scope, clientId, { ...change, tags: wanted }))
       if (tags.length > CLIENT_TAGS.most) {
         throw validationFailed([
           { path: 'tags', message: `at most ${CLIENT_TAGS.most}, with those from another device` },

@@ -1,9 +1,8 @@
-import { OPEN_INVITES_MAX, type Invite } from '@attune/api/contract'
+import { emailKeyOf, emailOf, OPEN_INVITES_MAX, type Invite } from '@attune/api/contract'
 import type { Caller } from '../../../platform/caller.ts'
 import { answerInTransaction } from '../../../platform/database/in-transaction.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { alreadyInvited, tooManyInvites } from '../auth.errors.ts'
-import { keyOf } from '../users/email-key.ts'
 import { newToken } from './invite-link.ts'
 import { countPending, firstInvitedAt, insertInvite, lockPendingByEmail } from './invite.repository.ts'
 import { refuseKnown, sendInvite, senderOf, type SendInviteDeps } from './send-invite.ts'
@@ -18,7 +17,7 @@ export const inviteClient =
   async (caller: Caller, email: string, language?: Language): Promise<Invite> => {
     const { db, clock, newId } = deps
     const { organisationId, personId: coachId } = caller
-    const emailKey = keyOf(email)
+    const emailKey = emailKeyOf(email)
     const sender = await senderOf(deps, caller, language)
     await refuseKnown(db, organisationId, emailKey)
     return answerInTransaction(db, async (transaction) => {
@@ -33,7 +32,7 @@ export const inviteClient =
         organisation_id: organisationId,
         coach_id: coachId,
         id: newId(),
-        email: email.trim(),
+        email: emailOf(email),
         email_key: emailKey,
         token_hash: newToken().hash,
         invited_at: now,

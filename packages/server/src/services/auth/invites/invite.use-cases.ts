@@ -1,9 +1,8 @@
-import type { ClientInvite, Invite } from '@attune/api/contract'
+import { emailKeyOf, type ClientInvite, type Invite } from '@attune/api/contract'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { notFound, orNotFound } from '../../../platform/problems.ts'
-import { keyOf } from '../users/email-key.ts'
 import { acceptInvite, type AcceptInviteDeps } from './accept-invite.ts'
 import { inviteClient } from './invite-client.ts'
 import { presentClientInvite, presentInvite } from './invite.presenter.ts'
@@ -33,7 +32,7 @@ export function createInviteUseCases(deps: SendInviteDeps & AcceptInviteDeps & {
     listClientInvites: async (scope: CoachScope, clientId: string): Promise<ClientInvite[]> => {
       const email = await repository.findEmailOfClient(db, scope, clientId)
       if (email === undefined) throw notFound()
-      return (await repository.findAccepted(db, scope, keyOf(email))).map(presentClientInvite)
+      return (await repository.findAccepted(db, scope, emailKeyOf(email))).map(presentClientInvite)
     },
 
     /**

@@ -1,10 +1,9 @@
-import { RESEND_CODE_COUNTDOWN } from '@attune/api/contract'
+import { emailKeyOf, RESEND_CODE_COUNTDOWN } from '@attune/api/contract'
 import { timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { tooManyTries, wrongCode } from '../auth.errors.ts'
 import { findUserByEmail } from '../auth.repository.ts'
-import { keyOf } from '../users/email-key.ts'
 import { type Asker, askersOf, type ResetPlace } from './asker.ts'
 import { countTry, lockResets, type ResetRow } from './password-reset.repository.ts'
 import { macOf, MOST_TRIES, MOST_TRIES_OF_OTHERS, subjectOf } from './reset-code.ts'
@@ -30,7 +29,7 @@ export const checkResetCode =
     { email, resetPasswordCode: code }: { email: string; resetPasswordCode: string },
     place?: ResetPlace,
   ) => {
-    const emailKey = keyOf(email)
+    const emailKey = emailKeyOf(email)
     const of = { organisationId, emailKey }
     const askers = await askersOf({ db, secret })(organisationId, emailKey, place)
     const guess = await db.transaction().execute(async (transaction) => {

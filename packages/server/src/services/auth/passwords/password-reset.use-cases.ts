@@ -1,5 +1,5 @@
+import { emailKeyOf } from '@attune/api/contract'
 import type { LimitedUses } from '../limits/limited-use.ts'
-import { keyOf } from '../users/email-key.ts'
 import { checkResetCode } from './check-reset-code.ts'
 import { mailRequestedCodes, type MailRequestedCodesDeps } from './mail-requested-codes.ts'
 import { deleteOldResets } from './password-reset.repository.ts'
@@ -33,7 +33,7 @@ export function createPasswordResetUseCases({
 
     /** Lets all networks guess again at codes of an email that have used their guesses of the day. */
     forgetGuesses: (organisationId: string, email: string): Promise<void> =>
-      uses.forget(organisationId, sharedGuessesOf(keyOf(email))),
+      uses.forget(organisationId, sharedGuessesOf(emailKeyOf(email))),
 
     forgetOldCodes: () => deleteOldResets(db, clock.now()),
   }

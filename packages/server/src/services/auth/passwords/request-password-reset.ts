@@ -1,8 +1,8 @@
+import { emailKeyOf } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { answerInTransaction } from '../../../platform/database/in-transaction.ts'
 import type { NewId } from '../../../platform/ids.ts'
-import { keyOf } from '../users/email-key.ts'
 import { askersOf, type ResetPlace } from './asker.ts'
 import { insertRequest } from './password-reset.repository.ts'
 import type { ResetLimits } from './reset-limits.ts'
@@ -22,7 +22,7 @@ export interface RequestPasswordResetDeps {
 export const requestPasswordReset =
   ({ db, clock, newId, secret, resetLimits }: RequestPasswordResetDeps) =>
   async (organisationId: string, email: string, place?: ResetPlace): Promise<void> => {
-    const emailKey = keyOf(email)
+    const emailKey = emailKeyOf(email)
     const [asker] = await askersOf({ db, secret })(organisationId, emailKey, place)
     if (!(await resetLimits.countRequest(organisationId, asker))) return
     const request = {

@@ -1,4 +1,4 @@
-import type { Credentials, Tokens } from '@attune/api/contract'
+import { emailKeyOf, type Credentials, type Tokens } from '@attune/api/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { createBoundedQueue } from '../../../platform/jobs/bounded-queue.ts'
 import { wrongCredentials } from '../auth.errors.ts'
@@ -6,7 +6,6 @@ import { findUserByEmail, lockSignIn, updateLanguage } from '../auth.repository.
 import type { SignInLimits } from '../limits/sign-in-limits.ts'
 import type { PasswordHashing } from '../passwords/password-hashing.ts'
 import type { OpenSession } from '../sessions/open-session.ts'
-import { keyOf } from '../users/email-key.ts'
 import type { Language } from '../../../texts/languages.ts'
 
 /** The device of a sign-in, which knows an account by the hash of its password. */
@@ -54,7 +53,7 @@ async function signIn(
   { email, password }: Credentials,
   { address, device, language }: SignInPlace,
 ): Promise<Tokens> {
-  const emailKey = keyOf(email)
+  const emailKey = emailKeyOf(email)
   const user = await findUserByEmail(db, organisationId, emailKey)
   const deviceId = device?.idFor(user?.password_hash ?? null)
   const attempt = { organisationId, emailKey, address, deviceId }

@@ -1,4 +1,4 @@
-import type { UserStatus } from '@attune/api/contract'
+import { emailKeyOf, emailOf, type UserStatus } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { NewId } from '../../../platform/ids.ts'
@@ -6,7 +6,6 @@ import { alreadyClient } from '../auth.errors.ts'
 import { insertUser } from '../auth.repository.ts'
 import { endInvitesOf } from '../invites/invite.repository.ts'
 import type { PasswordHashing } from '../passwords/password-hashing.ts'
-import { keyOf } from './email-key.ts'
 
 export interface NewUser {
   organisationId: string
@@ -37,11 +36,11 @@ export const createUser =
   async (user: NewUser, on: Db = db): Promise<{ id: string }> => {
     const createdAt = user.createdAt ?? clock.now()
     const id = newId(createdAt)
-    const emailKey = keyOf(user.email)
+    const emailKey = emailKeyOf(user.email)
     const isNew = await insertUser(on, {
       organisation_id: user.organisationId,
       id,
-      email: user.email.trim(),
+      email: emailOf(user.email),
       email_key: emailKey,
       password_hash: user.passwordHash ?? (user.password === undefined ? null : await passwords.hash(user.password)),
       status: user.status ?? 'active',

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { emailKeyOf, emailOf, textKey, trimmedText, visibleText } from './same-text.ts'
+
+it.each([
+  ['dana@bücher.example', 'dana@xn--bcher-kva.example'],
+  ['dana@bu\u0308cher.example', 'dana@xn--bcher-kva.example'],
+  ['Dana@BÜCHER.example', 'dana@xn--bcher-kva.example'],
+  ['dana@XN--BCHER-KVA.example', 'dana@xn--bcher-kva.example'],
+  ['ｄａｎａ＠northfield.example', 'dana@northfield.example'],
+  ['dana@例え。テスト', 'dana@xn--r8jz45g.xn--zckzah'],
+  ['mailto:dana@northfield.example?subject=Hi', 'dana@northfield.example'],
+  ['\u200edana@north\u200bfield.example\u200f ', 'dana@northfield.example'],
+  ['\ufeffdana@northfield.example\u00a0', 'dana@northfield.example'],
+  ['ünal@northfield.example', 'ünal@northfield.example'],
+  // A sharp s is a letter of its own, in a mailbox and in a domain.
+  ['straße@faß.example', 'straße@xn--fa-hia.example'],
+  // Not a domain, and left as it is.
+  ['dana@010.1', 'dana@010.1'],
+  ['dana@bücher.example/path', 'dana@bücher.example/path'],
+  ['dana', 'dana'],
+  ['', ''],
+])('compares the email %j as %j', (typed, key) => {
+  expect(emailKeyOf(typed)).toBe(key)
+  expect(emailKeyOf(emailOf(typed))).toBe(key)
+  expect(emailKeyOf(key)).toBe(key)
+})
+
+it('shows an email as it was typed, with a domain of any script', () => {
+  expect(emailOf(' mailto:Dana@bücher.example')).toBe('Dana@bücher.example')
+})
+
+it.each([
+  ['Amara\u200b', 'Amara'],
+  ['\u200e \u2060\u00ad', ''],
+  ['\u3164\u115f', ''],
+  ['\u2800', ''],
+  ['\u202eAmara\u202c', 'Amara'],
+  ['A\u{e0041}mara', 'Amara'],
+  ['Zoe\u0308', 'Zo\u00eb'],
+])('takes what can’t be seen off %j', (typed, seen) => expect(visibleText(typed)).toBe(seen))
+
+it.each([
+  '👩\u200d👩\u200d👧',
+  '❤\ufe0f',
+  '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+  // A joiner that separates letters, as Persian does, and one of an Indic letter.
+  'می\u200cخواهم',
+  'क्\u200dष',
+  '葛\u{e0100}',
+])('leaves what shapes a text: %j', (text) => expect(visibleText(text)).toBe(text))
+
+it('has one key for names that look the same, whatever their case, width, accents and spaces', () => {
+  const same = ['Café run', 'cafe\u0301 run', 'CAFÉ  RUN', ' café\u00a0run', 'Ｃａｆé\u200b run']
+  expect(new Set(same.map(textKey))).toEqual(new Set(['café run']))
+  expect(textKey('Cafe run')).not.toBe(textKey('Café run'))
+  expect(textKey('STRASSE')).toBe(textKey('Straße'))
+})
+
+it('leaves a text of several lines as it is, without the spaces around it', () => {
+  expect(trimmedText('  One\n\u200eTwo ❤\ufe0f ')).toBe('One\n\u200eTwo ❤\ufe0f')
+  expect(trimmedText('\n\u200b\u2800 ')).toBe('')
+})

@@ -112,7 +112,9 @@ async function askAs(
       const processId = processes.get(connection) ?? (await findProcess(connection))
       processes.set(connection, processId)
       const validUntil = Math.floor(Date.now() / 1000) + 86_400
-      await connection.query(setScope, [signScope(scopeKey, { processId, validUntil }, { ...caller, requestId: '' })])
+      await connection.query(setScope, [
+        signScope(scopeKey, { processId, validUntil }, { ...caller, requestId: '', sourceAddress: '' }),
+      ])
       settings.set(connection, who)
     }
     return (await connection.query<Row>({ name, text, values })).rows

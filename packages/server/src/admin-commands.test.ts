@@ -180,7 +180,10 @@ describe('promise 6: an account that the operator', () => {
     await server.call(contract.journey.getJourney, { params: { personId } }, { accessToken })
     await server.audit.seal()
     const lines = (await run('list-refusals', { days: '1' }))?.split('\n').map((line) => line.slice(26))
-    expect(lines).toEqual([`login  by nobody  about ${email}`, `getJourney  by ${email}  about ${personId}`])
+    expect(lines).toEqual([
+      `login  by nobody  about ${email}  from 203.0.113.0/24`,
+      `getJourney  by ${email}  about ${personId}  from 203.0.113.0/24`,
+    ])
     await expect(run('list-refusals', { days: '0' })).rejects.toThrow('from 1 to 90')
   })
 })

@@ -196,8 +196,9 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       if (!/^([1-9]|[1-8]\d|90)$/.test(days)) throw new StartError('--days must be a number from 1 to 90')
       const refusals = await listRefusals(pool, organisationId, Number(days))
       const lines = refusals.map(
-        ({ at, actor, operation, ids }) =>
-          `${at.toISOString()}  ${operation}  by ${actor}  about ${ids.join(' ') || 'no one known'}`,
+        ({ at, actor, operation, ids, sourceAddress }) =>
+          `${at.toISOString()}  ${operation}  by ${actor}  about ${ids.join(' ') || 'no one known'}` +
+          (sourceAddress === null ? '' : `  from ${sourceAddress}`),
       )
       return lines.length > 0 ? lines.join('\n') : 'Nothing was refused'
     },

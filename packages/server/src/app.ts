@@ -23,6 +23,7 @@ import { mountService, type MountOptions } from './platform/http/router.ts'
 import { describeContract } from './platform/http/openapi/openapi.ts'
 import { ProblemError } from './platform/problems.ts'
 import type { Readiness } from './platform/ops/readiness.ts'
+import type { Settings } from './platform/settings/settings.ts'
 import { observeRequests } from './platform/http/request-log.ts'
 import type { RequestEnvironment } from './platform/requests.ts'
 import { deriveKey } from './platform/secrets.ts'
@@ -56,6 +57,8 @@ export interface AppDeps {
   tokenSecret: string
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList
+  /** How much of the source address of a request is recorded. */
+  sourceAddresses: Settings['sourceAddresses']
   log: Logger
   readiness: Readiness
   /** Audits who read whose records; the process that created it writes its records. */
@@ -79,7 +82,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   const app = new Hono<RequestEnvironment>()
   const metrics =
     deps.metrics === 'loopback' ? createMetrics({ countStreams: deps.useCases.live.countStreams }) : undefined
-  app.use(observeRequests(log, metrics))
+  app.use(observeRequests({ ...deps, metrics }))
   app.use(addCommonHeaders(publicUrl))
   app.use(refuseRequests(longAddressPages(deps.appDirectory)))
   app.use(allowOrigins(deps.corsOrigins))

@@ -11,6 +11,8 @@ export interface Acting {
   readonly actor?: string
   /** The id of a request that changes something, for the audit. */
   readonly requestId?: string
+  /** Source address of such a request, as far as the settings record it. */
+  readonly sourceAddress?: string | undefined
   /** The query is the same for every caller, so the connection may keep its previous settings. */
   readonly isForAnyone?: boolean
   /** The work of a stream of events, which has connections of its own: many streams open at once. */
@@ -29,8 +31,8 @@ export const actAs = <Result>(who: Acting, work: () => Result): Result => acting
  * the login that the transaction began with.
  */
 export function actAsServer<Result>(work: () => Result): Result {
-  const { caller, actor = caller?.personId, requestId } = currentlyActing()
-  return acting.run({ ...(actor ? { actor } : {}), ...(requestId ? { requestId } : {}) }, work)
+  const { caller, actor = caller?.personId, requestId, sourceAddress } = currentlyActing()
+  return acting.run({ ...(actor ? { actor } : {}), ...(requestId ? { requestId, sourceAddress } : {}) }, work)
 }
 
 /** Runs a background task, even when a request starts it: it keeps nothing of the request. */

@@ -133,6 +133,7 @@ export function createTestServer(
       clock,
       tokenSecret: testTokenSecret,
       trustedProxies: new BlockList(),
+      sourceAddresses: 'network',
       log,
       readiness,
       services: SERVICES,

@@ -17,6 +17,8 @@ export interface AuditEntry {
   subject: string
   /** The persons whose records were read; of a call and a refusal also other ids in the address, and accounts. */
   ids: readonly string[]
+  /** Source address of the request, as far as the settings record it. */
+  sourceAddress?: string | undefined
 }
 
 /** Records reads of people's records, calls with import keys, and refusals. */
@@ -26,13 +28,20 @@ export interface AuditTrail {
   /** Adds a record; throws where too many records are pending. */
   add(entry: AuditEntry): void
   /** Records one answered request; throws where so many records are pending that reads must stop. */
-  note(read: { operation: Operation; caller: Caller; requestId: string; params: unknown; answer: unknown }): void
+  note(read: ReadOfCaller): void
   /** Number of pending records. */
   readonly waiting: number
   /** Writes pending records. */
   flush(): Promise<void>
   /** Writes pending records, and gives pending changes in the database their places in the chain. */
   seal(): Promise<void>
+}
+
+interface ReadOfCaller extends Pick<AuditEntry, 'requestId' | 'sourceAddress'> {
+  operation: Operation
+  caller: Caller
+  params: unknown
+  answer: unknown
 }
 
 interface WaitingRecord {
@@ -43,6 +52,7 @@ interface WaitingRecord {
   action: AuditEntry['action']
   subject: string
   ids: readonly string[]
+  source_address: string | undefined
 }
 
 const batch = 500
@@ -77,12 +87,12 @@ export function createAuditTrail(db: Db): AuditTrail {
     if (waiting.length >= mostWaiting) throw unavailable('audit_unavailable')
   }
 
-  function add({ organisationId, actor, requestId, action, subject, ids }: AuditEntry): void {
+  function add({ organisationId, actor, requestId, action, subject, ids, sourceAddress }: AuditEntry): void {
     // Refusals cost their sender nothing, so half of the room is reserved for reads.
     if (action === 'refuse' && waiting.length >= mostWaiting / 2) return
     checkRoom()
     const record = { organisation_id: organisationId, caller: actor, request_id: requestId, action, subject, ids }
-    waiting.push({ at: new Date(), ...record })
+    waiting.push({ at: new Date(), ...record, source_address: sourceAddress })
   }
 
   function flush(): Promise<void> {
@@ -98,11 +108,11 @@ export function createAuditTrail(db: Db): AuditTrail {
     },
     checkRoom,
     add,
-    note: ({ operation, caller, requestId, params, answer }) => {
+    note: ({ operation, caller, requestId, sourceAddress, params, answer }) => {
       const ids = readIds(operation, params, answer)
       if (ids.length === 0) return
       const { organisationId, personId: actor } = caller
-      add({ organisationId, actor, requestId, action: 'read', subject: operation.id, ids })
+      add({ organisationId, actor, requestId, sourceAddress, action: 'read', subject: operation.id, ids })
     },
     seal: async () => {
       await flush()

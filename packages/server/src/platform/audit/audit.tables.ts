@@ -8,6 +8,8 @@ export interface AuditTables {
     action: 'read' | 'insert' | 'update' | 'delete' | 'call' | 'refuse'
     subject: string
     ids: string[]
+    /** Address or network that the request came from; null: none, or not recorded. Part of the hash where it is set. */
+    source_address: string | null
     /** Position in the organisation's chain, from 1. */
     sequence: number
     /** SHA-256 over the hash of the previous record and this record. */

@@ -35,15 +35,19 @@ async function records() {
   return server.database.owner.selectFrom('audit_record').selectAll().orderBy('sequence').execute()
 }
 
-const rename = (firstName: string, version: number) =>
+const rename = (firstName: string, version: number, address?: string) =>
   server.call(
     accountOperations.updatePerson,
     {
       params: { id: pair.coachId },
       body: { firstName, lastName: 'Whitlock', aboutMe: '', profilePicture: pair.coachPictureId, version },
     },
-    { accessToken },
+    { accessToken, ...(address ? { address } : {}) },
   )
+
+const coachVersion = async () =>
+  (await server.db.selectFrom('person').select('version').where('id', '=', pair.coachId).executeTakeFirstOrThrow())
+    .version
 
 const reads = allOperations.filter(
   ({ method, access }) => method === 'GET' && access !== 'none' && access.includes('coach'),
@@ -138,12 +142,7 @@ describe('a read', () => {
 
 describe('a change', () => {
   it('promise 34: is recorded with its caller, request and person', async () => {
-    const { version } = await server.db
-      .selectFrom('person')
-      .select('version')
-      .where('id', '=', pair.coachId)
-      .executeTakeFirstOrThrow()
-    const response = await rename('Dinah', version)
+    const response = await rename('Dinah', await coachVersion())
     expect(response.status).toBe(200)
     const requestId = response.headers.get('x-request-id')
     expect(await records()).toMatchObject([
@@ -167,6 +166,48 @@ describe('a change', () => {
     const audited = tables.map(({ name }) => name)
     const expected = ['app_user', 'coach_client', 'device_use', 'exercise_session', 'invite', 'journey', 'journey_step']
     expect(audited).toEqual(expect.arrayContaining([...expected, 'person', 'picture', 'session', 'survey_answer']))
+  })
+})
+
+describe('the source address', () => {
+  const address = '203.0.113.7'
+  const expected = { source_address: '203.0.113.0/24' }
+
+  it('promise 34: is in the records of reads and changes, and of refused sign-ins', async () => {
+    await server.call(accountOperations.listPersons, {}, { accessToken, address })
+    expect((await rename('Dinah', await coachVersion(), address)).status).toBe(200)
+    const body = { email: pair.coachEmail, password: 'Wrong2026' }
+    await server.call(authOperations.login, { body }, { address })
+    await server.call(authOperations.login, { body: { ...body, password } }, { address })
+    expect(await records()).toMatchObject([
+      { action: 'read', subject: 'listPersons', ...expected },
+      { action: 'update', subject: 'person', caller: pair.coachId, ...expected },
+      { action: 'refuse', subject: 'login', ...expected },
+      { action: 'insert', subject: 'session', caller: 'server', ...expected },
+    ])
+  })
+
+  it('is that of one request, and not of the next on the same connection', async () => {
+    const version = await coachVersion()
+    await rename('Dinah', version, address)
+    await rename('Dana', version + 1, '198.51.100.9')
+    await server.db.updateTable('app_user').set({ language: 'de-DE' }).where('email', '=', pair.coachEmail).execute()
+    const found = (await records()).map(({ subject, source_address: from }) => [subject, from])
+    expect(found).toEqual([
+      ['person', '203.0.113.0/24'],
+      ['person', '198.51.100.0/24'],
+      ['app_user', null],
+    ])
+  })
+
+  it('is in the line of each request in the log', async () => {
+    await server.call(accountOperations.listPersons, {}, { accessToken, address })
+    await server.request('/nowhere', {}, '2001:db8:1:2::3')
+    const lines = server.logged.map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(lines.filter(({ msg }) => msg === 'request').map(({ sourceAddress }) => sourceAddress)).toEqual([
+      '203.0.113.0/24',
+      '2001:db8:1::/48',
+    ])
   })
 })
 

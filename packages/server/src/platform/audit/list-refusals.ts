@@ -6,6 +6,8 @@ export interface Refusal {
   readonly actor: string
   readonly operation: string
   readonly ids: readonly string[]
+  /** Null: not recorded. */
+  readonly sourceAddress: string | null
 }
 
 /** The refusals of an organisation in the last days, oldest first, with the names of accounts instead of their ids. */
@@ -14,7 +16,7 @@ export async function listRefusals(owner: pg.Pool, organisationId: string, days:
     `select at, coalesce(
          (select u.email from person p join app_user u on u.organisation_id = p.organisation_id and u.id = p.user_id
           where p.organisation_id = a.organisation_id and p.id::text = a.caller), a.caller) as actor,
-       subject as operation,
+       subject as operation, source_address as "sourceAddress",
        array(select coalesce(
            (select u.email from app_user u where u.organisation_id = a.organisation_id and u.id = i.id), i.id::text)
          from unnest(a.ids) with ordinality i (id, position) order by i.position) as ids

@@ -17,6 +17,7 @@ async function addReads(count: number): Promise<void> {
       action: 'read',
       subject: 'getJourney',
       ids: [],
+      sourceAddress: added % 2 === 0 ? '203.0.113.0/24' : undefined,
     })
     if (added % 3 === 2) await server.audit.flush()
   }
@@ -37,6 +38,23 @@ describe('promise 34: the audit’s chain', () => {
     expect(await verify()).toMatchObject({ faults: [], records: 12, heads: [{ organisationId, sequence: 12 }] })
   })
 
+  it('goes on from records that older servers wrote, without addresses', async () => {
+    await tamper('delete from audit_record; delete from audit_head')
+    // As servers wrote and hashed it before there were addresses.
+    await tamper(`with content as (
+        select '2026-01-05T10:00:00Z'::timestamptz as at, '${organisationId}'::uuid as organisation_id, '{}'::uuid[] as ids
+      ), hashed as (
+        select c.*, sha256(''::bytea || convert_to(jsonb_build_array(1::bigint, extract(epoch from at), organisation_id,
+          'someone', 'request', 'read', 'getJourney', ids)::text, 'UTF8')) as hash from content c
+      ), written as (
+        insert into audit_record (at, organisation_id, caller, request_id, action, subject, ids, sequence, hash)
+        select at, organisation_id, 'someone', 'request', 'read', 'getJourney', ids, 1, hash from hashed
+      )
+      insert into audit_head select organisation_id, 1, hash from hashed`)
+    await addReads(2)
+    expect(await verify()).toMatchObject({ faults: [], records: 3 })
+  })
+
   it('stays intact when several processes write at once', async () => {
     const trails = Array.from({ length: 4 }, () => createAuditTrail(server.db))
     await Promise.all(
@@ -53,6 +71,13 @@ describe('promise 34: the audit’s chain', () => {
 
   it.each([
     ['a changed record', `update audit_record set caller = 'another' where sequence = 4`, 'Record 4'],
+    [
+      'a changed source address',
+      `update audit_record set source_address = '198.51.100.0/24' where sequence = 5`,
+      'Record 5',
+    ],
+    ['a deleted source address', 'update audit_record set source_address = null where sequence = 5', 'Record 5'],
+    ['an added source address', `update audit_record set source_address = '' where sequence = 4`, 'Record 4'],
     ['a missing record', 'delete from audit_record where sequence = 4', 'Records 4 to 4'],
     ['missing records at the beginning', 'delete from audit_record where sequence < 3', 'Records 1 to 2'],
     ['missing records at the end', 'delete from audit_record where sequence > 6', 'Records 7 to 8'],

@@ -15,7 +15,7 @@ const brokenRecords = `
 with chained as (
   select organisation_id, sequence, at, hash, lag(sequence, 1, 0::bigint) over in_order as before,
     sha256(lag(hash, 1, ''::bytea) over in_order
-      || audit_content(sequence, at, organisation_id, caller, request_id, action, subject, ids)) as expected
+      || audit_content(sequence, at, organisation_id, caller, request_id, action, subject, ids, source_address)) as expected
   from audit_record window in_order as (partition by organisation_id order by sequence)
 )
 select organisation_id as "organisationId", sequence, before, at from chained

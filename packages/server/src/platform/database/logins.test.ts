@@ -123,7 +123,7 @@ describe('promise 15: an injection that names another coach', () => {
       validUntil = 4_000_000_000,
     } = changed
     const { organisationId, coachId: personId } = colleagues
-    return signScope(key, { processId, validUntil }, { organisationId, personId, requestId: '' })
+    return signScope(key, { processId, validUntil }, { organisationId, personId, requestId: '', sourceAddress: '' })
   }
 
   it.each(['attune.caller', 'attune.organisation', 'attune.request', 'attune.person'])(

@@ -17,7 +17,8 @@ export interface LoginPools extends PoolsOfLogins {
 
 // Without temporary tables in front of ours, which an injection for an earlier caller may have left on the connection.
 const setScope = `select set_config('attune.scope', $1, false), set_config('search_path', 'public, pg_temp', false)`
-const setActor = `select set_config('attune.caller', $1, false), set_config('attune.request', $2, false)`
+const setActor = `select set_config('attune.caller', $1, false), set_config('attune.request', $2, false),
+  set_config('attune.source_address', $3, false)`
 
 const describeConnection = `select pg_backend_pid() as "processId",
   extract(epoch from now() + interval '1 day')::bigint as "validUntil"`
@@ -62,13 +63,13 @@ export function poolForCallers(pools: LoginPools) {
   }
 
   async function set(client: pg.PoolClient): Promise<void> {
-    const { caller, actor = 'server', requestId = '' } = currentlyActing()
-    if (!caller) return send(client, `${actor} ${requestId}`, () => [setActor, [actor, requestId]])
+    const { caller, actor = 'server', requestId = '', sourceAddress = '' } = currentlyActing()
+    if (!caller) return send(client, `${actor} ${requestId}`, () => [setActor, [actor, requestId, sourceAddress]])
     const { organisationId, personId } = caller
     const connection = await connectionOf(client)
     return send(client, `${organisationId} ${personId} ${requestId} ${connection.validUntil}`, () => [
       setScope,
-      [signScope(scopeKey, connection, { organisationId, personId, requestId })],
+      [signScope(scopeKey, connection, { organisationId, personId, requestId, sourceAddress })],
     ])
   }
 

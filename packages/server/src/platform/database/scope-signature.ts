@@ -2,11 +2,12 @@ import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { deriveKey } from '../secrets.ts'
 
-/** The caller that a connection works for, and the id of a request that changes something, without spaces. */
+/** The caller that a connection works for; of a request that changes something its id and source address. No spaces. */
 export interface Scope {
   readonly organisationId: string
   readonly personId: string
   readonly requestId: string
+  readonly sourceAddress: string
 }
 
 /** The connection that a scope is signed for. */
@@ -23,9 +24,9 @@ export const scopeKeyOf = (tokenSecret: string): Uint8Array => deriveKey(tokenSe
 export function signScope(
   key: Uint8Array,
   { processId, validUntil }: ScopedConnection,
-  { organisationId, personId, requestId }: Scope,
+  { organisationId, personId, requestId, sourceAddress }: Scope,
 ): string {
-  const claims = [processId, validUntil, organisationId, personId, requestId].join(' ')
+  const claims = [processId, validUntil, organisationId, personId, requestId, sourceAddress].join(' ')
   return `${createHmac('sha256', key).update(claims).digest('hex')} ${claims}`
 }
 

@@ -1,18 +1,34 @@
+import type { BlockList } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Metrics } from '../ops/metrics.ts'
 import type { RequestEnvironment } from '../requests.ts'
+import type { Settings } from '../settings/settings.ts'
+import { clientAddressOf } from './headers/client-address.ts'
+import { recordedAddress } from './headers/source-address.ts'
 
 // Callers may send any method name.
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
-/** Gives each request an id and one line in the log: pattern, status and time, never an address, a header or a body. */
+interface RequestLogDeps {
+  log: Logger
+  metrics?: Metrics | undefined
+  trustedProxies: BlockList
+  sourceAddresses: Settings['sourceAddresses']
+}
+
+/**
+ * Gives each request an id and one line in the log: pattern, status, time and, by a setting, where it came from; never the
+ * address that it is for, a header or a body.
+ */
 export const observeRequests =
-  (log: Logger, metrics?: Metrics): MiddlewareHandler<RequestEnvironment> =>
+  ({ log, metrics, trustedProxies, sourceAddresses }: RequestLogDeps): MiddlewareHandler<RequestEnvironment> =>
   async (c, next) => {
     const requestId = crypto.randomUUID()
     const startedAt = performance.now()
+    const sourceAddress = recordedAddress(clientAddressOf(c, trustedProxies), sourceAddresses)
     c.set('requestId', requestId)
+    c.set('sourceAddress', sourceAddress)
     await next()
     const request = {
       method: knownMethods.has(c.req.method) ? c.req.method : 'other',
@@ -21,5 +37,5 @@ export const observeRequests =
       milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
     }
     metrics?.observe(request)
-    log.info({ requestId, ...request }, 'request')
+    log.info({ requestId, ...request, sourceAddress }, 'request')
   }

@@ -118,12 +118,15 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
           ? undefined
           : await actAs({ ...work, isForAnyone: true }, () => findCaller(c, operation, options))
       // From here on the database shows only what this caller may see.
-      const requestId = operation.method === 'GET' ? '' : c.get('requestId')
+      const request =
+        operation.method === 'GET'
+          ? { requestId: '' }
+          : { requestId: c.get('requestId'), sourceAddress: c.get('sourceAddress') }
       if (typeof found !== 'string') {
-        return await actAs({ ...work, ...(found ? { caller: found } : {}), requestId }, () => answerCaller(c, found))
+        return await actAs({ ...work, ...(found ? { caller: found } : {}), ...request }, () => answerCaller(c, found))
       }
       audited.actor = `import key ${found}`
-      return await actAs({ actor: audited.actor, requestId }, () => answerImport(c, audited))
+      return await actAs({ actor: audited.actor, ...request }, () => answerImport(c, audited))
     } catch (error) {
       auditRefusal(c, audited, error)
       if (options.isCheckingResponses) checkRefusal(operation, error)
@@ -139,6 +142,7 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
       action: 'call',
       subject: operation.id,
       ids: Object.values(c.req.param()).filter(isId),
+      sourceAddress: c.get('sourceAddress'),
     }
   }
 
@@ -176,9 +180,9 @@ function serve(operation: Operation, handler: AnyHandler, options: MountOptions)
       query: readOnce(readQuery, c.req.queries()),
       body: await readBodyValue(c.req.raw),
     }
-    const requestId = c.get('requestId')
+    const sent = { requestId: c.get('requestId'), sourceAddress: c.get('sourceAddress') }
     const noteRead = (answer: unknown) => {
-      if (caller) options.audit.note({ operation, caller, requestId, params: asked.params, answer })
+      if (caller) options.audit.note({ operation, caller, ...sent, params: asked.params, answer })
     }
     // Refused before anything is done, because a change can't be taken back for want of its record.
     if (caller && answersRecords(operation)) options.audit.checkRoom()

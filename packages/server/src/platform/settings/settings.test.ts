@@ -24,6 +24,7 @@ describe('settings', () => {
       isDemo: true,
       demoClients: 24,
       clientsInMails: 'initials',
+      sourceAddresses: 'network',
     })
   })
 
@@ -36,6 +37,7 @@ describe('settings', () => {
     [{ PORT: 'abc' }, 'PORT must be a number from 1 to 65535, and is "abc"'],
     [{ PORT: '65536' }, 'PORT must be a number from 1 to 65535, and is "65536"'],
     [{ DEMO: 'yes' }, 'DEMO must be on or off, and is "yes"'],
+    [{ SOURCE_ADDRESSES: 'on' }, 'SOURCE_ADDRESSES must be off, network or full, and is "on"'],
     [{ DEMO_CLIENTS: '-1' }, 'DEMO_CLIENTS must be a number from 1 to 1000, and is "-1"'],
     [
       { PUBLIC_URL: 'attune.example' },

@@ -27,6 +27,8 @@ export interface Settings {
   inviteUrl: string
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList
+  /** What log and audit have of a request's source address: nothing, its network, or all of it. */
+  sourceAddresses: 'off' | 'network' | 'full'
   organisationId: string
   /** Undefined: created and stored in the data directory. */
   tokenSecret: string | undefined
@@ -183,6 +185,12 @@ export function readSettings(environment: Environment, workingDirectory: string)
       new BlockList(),
       'addresses or networks like 10.0.0.0/8, with commas between them',
       (value) => parseNetworks(value.split(',').map((item) => item.trim())),
+    ),
+    sourceAddresses: read<Settings['sourceAddresses']>(
+      'SOURCE_ADDRESSES',
+      'network',
+      'off, network or full',
+      oneOf('off', 'network', 'full'),
     ),
     organisationId: read('ORGANISATION_ID', defaultOrganisationId, 'a UUID', (value) =>
       uuidPattern.test(value) ? value.toLowerCase() : undefined,

@@ -25,6 +25,7 @@ import { answersWithWork } from './0086-answers-with-work.ts'
 import { pages } from './0103-pages.ts'
 import { answersWithoutTexts } from './0107-answers-without-texts.ts'
 import { codesByAsker } from './0108-codes-by-asker.ts'
+import { sourceAddresses } from './0109-source-addresses.ts'
 import { signedScopes } from './0113-signed-scopes.ts'
 import { growsFirstDay } from './0117-grows-first-day.ts'
 import { followUpsOfWholeYears } from './0121-follow-ups-of-whole-years.ts'
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = [
   pages,
   answersWithoutTexts,
   codesByAsker,
+  sourceAddresses,
   signedScopes,
   growsFirstDay,
   followUpsOfWholeYears,

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { tooManyTries } from '../auth.errors.ts'
+import { groupsOf } from '../../../platform/http/headers/source-address.ts'
 import { MOST_AHEAD } from './limited-use.ts'
 import * as repository from './limits.repository.ts'
 
@@ -47,14 +48,7 @@ const growingFrom = (first: number) => (failures: number) => {
 /** A home has one IPv6 network, with more addresses in it than there are guesses. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
-  const start = head ? head.split(':') : []
-  const end = tail ? tail.split(':') : []
-  const zeros = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0')
-  return [...start, ...(tail === undefined ? [] : zeros), ...end]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16))
-    .join(':')
+  return groupsOf(address, 4)
 }
 
 /** The subject of an account's failures from everywhere but its known devices. */

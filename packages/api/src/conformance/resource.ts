@@ -125,6 +125,11 @@ export const resourceCases: readonly ConformanceCase[] = [
       assert.equal(linesOf('assessment').length, assessments.filter(({ answers }) => answers.length > 0).length)
       assert.equal(lines.length, ['exercise', 'reflection', 'assessment'].flatMap(linesOf).length)
       await assert.rejects(api.resource.exportRecords({ params: { personId: unknownId } }), isProblem(404))
+      const german = await api.resource.exportRecords({ params, headers: { 'Accept-Language': 'de-DE' } })
+      const [germanHeaders = '', ...germanLines] = (await german.text()).replace(/^\uFEFF/, '').split('\r\n')
+      assert.match(germanHeaders, /^Art;Klient:in;Name;Zeit;Ende;Tag;Zeitzone;Phase;/)
+      assert.equal(germanHeaders.split(';').length, headers.split(',').length)
+      assert.ok(germanLines.some((line) => /^exercise;.*;\d+,\d+;/.test(line)) || linesOf('exercise').length === 0)
     },
   },
 ]

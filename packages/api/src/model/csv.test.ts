@@ -1,88 +1,135 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvFile, csvLine, type CsvValue, inertText, tabSeparated } from './csv.ts'
+import { csvFile, type CsvValue, inertText, tabSeparated } from './csv.ts'
 
-/** Reads a file as RFC 4180 says. */
-function parse(file: string): string[][] {
+/** Reads a file as spreadsheets do, by the separators that they divide it at: RFC 4180, and never an error. */
+function parse(file: string, separators: string): string[][] {
+  const text = file.replace('\uFEFF', '')
   const lines: string[][] = [[]]
-  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy
-  for (const [whole, inQuotes, plain = '', end] of file.replace('\uFEFF', '').matchAll(cells)) {
-    if (whole === '') break
-    lines.at(-1)?.push(inQuotes === undefined ? plain : inQuotes.replaceAll('""', '"'))
-    if (end === '\r\n') lines.push([])
+  let cell = ''
+  let isQuoted = false
+  let isBegun = false
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at)
+    if (isQuoted && character === '"' && text[at + 1] === '"') {
+      cell += '"'
+      at += 1
+    } else if (isQuoted) {
+      if (character === '"') isQuoted = false
+      else cell += character
+    } else if (character === '"' && !isBegun) {
+      isQuoted = true
+      isBegun = true
+    } else if (separators.includes(character) || character === '\r' || character === '\n') {
+      lines.at(-1)?.push(cell)
+      cell = ''
+      isBegun = false
+      if (!separators.includes(character)) lines.push([])
+      if (character === '\r' && text[at + 1] === '\n') at += 1
+    } else {
+      cell += character
+      isBegun = true
+    }
   }
   return lines.slice(0, -1)
 }
 
+const isFormula = (cell: string) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell) && !/^-\d+([.,]\d+)?$/.test(cell)
+
 describe('promise 19: a text that a client or coach wrote', () => {
   test.each([
-    '=1+1',
-    '=HYPERLINK("https://evil.example")',
-    '+1',
-    '@SUM(A1)',
-    '-1+1',
-    '-cmd',
-    '\t=1',
-    '\r=1',
-    '\n=1',
-    '＝1+1',
-  ])('%j is no formula', (text) => {
-    expect(inertText(text)).toBe(`'${text}`)
-    expect(parse(csvLine([text]))).toEqual([[`'${text}`]])
+    ['=1+1', "'=1+1"],
+    ['=HYPERLINK("https://evil.example")', '\'=HYPERLINK("https://evil.example")'],
+    ['+1', "'+1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['-1+1', "'-1+1"],
+    ['-cmd', "'-cmd"],
+    ['\tx', "'\tx"],
+    ['\rx', "'\rx"],
+    ['＝1+1', "'＝1+1"],
+    [' =1+1', "' =1+1"],
+    ['"=1+1"', '\'"=1+1"'],
+    ['Sleep; =Night', "Sleep; '=Night"],
+    ['Amara;=1+1', "Amara;'=1+1"],
+    ['Amara,@SUM(A1)', "Amara,'@SUM(A1)"],
+    ['Amara\t+1', "Amara\t'+1"],
+    ['Amara\r\n-1+1', "Amara\r\n'-1+1"],
+    ['Amara;"=1+1"', 'Amara;"\'=1+1"'],
+    [';;=1', ";;'=1"],
+    ['Steps; -5', "Steps; '-5"],
+  ])('%j is no formula', (text, inert) => {
+    expect(inertText(text)).toBe(inert)
+    for (const language of ['en-US', 'de-DE']) {
+      const separator = language === 'de-DE' ? ';' : ','
+      expect(parse(csvFile([[text, 5]], language), separator)).toEqual([[inert, '5']])
+    }
   })
 
-  test.each(['-5', '-0.75', '0', 'Amara', "O'Brien", '2026-06-11', 'a=b'])('%j stays as it is', (text) => {
-    expect(inertText(text)).toBe(text)
-  })
+  test.each(['-5', '-0.75', '0', 'Amara', "O'Brien", '2026-06-11', 'a=b', 'a - b', 'mail@x.example'])(
+    '%j stays as it is',
+    (text) => {
+      expect(inertText(text)).toBe(text)
+    },
+  )
 
-  test('never begins a cell as a formula does, whatever it is', () => {
+  const anyText = fc.string({
+    unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ';', '1', 'a', ' '),
+  })
+  const anyValue = fc.oneof<fc.Arbitrary<CsvValue>[]>(anyText, fc.constantFrom(-0.25, 12.4, 7, null))
+  test.each(['en-US', 'de-DE'])('never begins a cell as a formula does, whatever divides a file of %s', (language) => {
     fc.assert(
-      fc.property(
-        fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', '1', 'a') }),
-        (text) => {
-          const [[cell = ''] = []] = parse(csvLine([text, 'next']))
-          expect(/^[=+@\t\r\n]|^-(?!\d+(\.\d+)?$)/.test(cell)).toBe(false)
-          expect(tabSeparated([[text]]).includes('\t')).toBe(false)
-        },
-      ),
+      fc.property(fc.array(fc.array(anyValue, { maxLength: 4 }), { minLength: 1 }), (cells) => {
+        // A line of ours begins with a text.
+        const lines = cells.map((line) => ['Name', ...line])
+        const file = csvFile(lines, language)
+        for (const separators of [',', ';', '\t', ',;\t']) {
+          expect(parse(file, separators).flat().filter(isFormula)).toEqual([])
+        }
+        expect(parse(tabSeparated(lines, language), '\t').flat().filter(isFormula)).toEqual([])
+      }),
+      { seed: 20260611, numRuns: 3_000 },
     )
   })
 })
 
 describe('a CSV file', () => {
   test('begins with the mark of UTF-8, and its lines end as the standard says', () => {
-    expect(csvFile([['Name'], ['Noé']])).toBe('\uFEFFName\r\nNoé\r\n')
+    expect(csvFile([['Name'], ['Noé']], 'en-US')).toBe('\uFEFFName\r\nNoé\r\n')
   })
 
+  const values: CsvValue[] = [12.4, -5, 1234.25, 0, null, undefined, Number.NaN, true, '', 'a,b', 'a;b']
+
   test('has numbers as numbers, and nothing for what is missing', () => {
-    const values: CsvValue[] = [12.4, -5, 0, null, undefined, Number.NaN, true, '']
-    expect(csvLine(values)).toBe('12.4,-5,0,,,,true,\r\n')
+    expect(csvFile([values], 'en-US')).toBe('\uFEFF12.4,-5,1234.25,0,,,,true,,"a,b","a;b"\r\n')
+  })
+
+  test.each(['de-DE', 'es-ES', 'fr-FR'])('of %s has decimal commas, and semicolons between its cells', (language) => {
+    expect(csvFile([values], language)).toBe('\uFEFF12,4;-5;1234,25;0;;;;true;;"a,b";"a;b"\r\n')
   })
 
   test('reads back as what was written', () => {
     const cell = fc
-      .string({ unit: fc.constantFrom('a', '"', ',', '\r', '\n', ' ', 'é') })
+      .string({ unit: fc.constantFrom('a', '"', ',', ';', '\r', '\n', ' ', 'é') })
       .filter((text) => !/^[\r\n]/.test(text))
     const line = fc.array(cell, { minLength: 2, maxLength: 4 })
     fc.assert(
       fc.property(fc.array(line, { minLength: 1 }), (lines) => {
-        expect(parse(csvFile(lines))).toEqual(lines)
+        expect(parse(csvFile(lines, 'en-US'), ',')).toEqual(lines)
+        expect(parse(csvFile(lines, 'fr-FR'), ';')).toEqual(lines)
       }),
     )
   })
 })
 
 test('lines to paste have no tab or line end in a cell', () => {
-  expect(
-    tabSeparated([
-      ['Name', 'Note'],
-      ['Amara', 'first\r\nsecond\tthird'],
-      ['"quoted"', -5],
-    ]),
-  ).toBe('Name\tNote\nAmara\tfirst second third\n"""quoted"""\t-5')
+  const lines = [
+    ['Name', 'Note'],
+    ['Amara', 'first\r\nsecond\tthird'],
+    ['"quoted"', -5],
+  ]
+  expect(tabSeparated(lines, 'en-US')).toBe('Name\tNote\nAmara\tfirst second third\n"""quoted"""\t-5')
 })
 
 test('lines to paste have numbers as a language writes them, and those stay numbers', () => {
-  const german = (value: number) => String(value).replace('.', ',')
-  expect(tabSeparated([['-1,5', 12.4, -0.25, 7, null, Number.NaN]], german)).toBe("'-1,5\t12,4\t-0,25\t7\t\t")
+  expect(tabSeparated([['-1,5', 12.4, -0.25, 7, null, Number.NaN]], 'de-DE')).toBe("'-1,5\t12,4\t-0,25\t7\t\t")
 })

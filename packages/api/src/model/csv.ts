@@ -4,47 +4,64 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** A cell's value: null, undefined and a number that isn't finite are an empty cell. */
 export type CsvValue = string | number | boolean | null | undefined
 
+type Line = readonly CsvValue[]
+
 /** How a spreadsheet begins a formula, in full width, too (OWASP, CSV injection). */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/
+const formula = /^(?:[\t\r\n]|[\s"]*[=+\-@＝＋－＠])/
+
+/** Where a cell would begin with a formula if the program divides the text: at another separator, or at the end of a line. */
+const formulaWithin = /([;,\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g
 const plainNumber = /^-\d+(\.\d+)?$/
 
 /** A figure with two decimals at most, one more than any screen shows. */
 export const twoDecimals = (value: number | null | undefined): CsvValue =>
   typeof value === 'number' ? Number(value.toFixed(2)) : null
 
-/** A text that no spreadsheet runs as a formula: a quote before it makes it a text. A negative number stays one. */
-export const inertText = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
+/**
+ * A text that no spreadsheet runs as a formula, whichever separator it divides a file by: a quote before the formula makes it a text.
+ * A text that is a negative number stays one.
+ */
+export function inertText(text: string): string {
+  if (plainNumber.test(text)) return text
+  return (formula.test(text) ? "'" : '') + text.replace(formulaWithin, "$1'")
+}
 
-function textOf(value: CsvValue, formatNumber: (value: number) => string = String): string {
-  if (typeof value === 'string') return inertText(value)
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'number') return Number.isFinite(value) ? formatNumber(value) : ''
-  return String(value)
+/** The decimal mark of a language. */
+const decimalMarkOf = (language: string): string =>
+  new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+
+/** What a value is in a cell. Numbers have the decimal mark of a language and no groups of digits, as its spreadsheets read them. */
+function textsIn(language: string): (value: CsvValue) => string {
+  const mark = decimalMarkOf(language)
+  return (value) => {
+    if (typeof value === 'string') return inertText(value)
+    if (value === null || value === undefined) return ''
+    if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', mark) : ''
+    return String(value)
+  }
 }
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** One line of a CSV file (RFC 4180), with its end. */
-export const csvLine = (values: readonly CsvValue[]): string =>
-  `${values
-    .map((value) => textOf(value))
-    .map((text) => (/[",\r\n\t]/.test(text) ? quoted(text) : text))
-    .join(',')}\r\n`
+/**
+ * A whole CSV file (RFC 4180) as UTF-8, as a spreadsheet of a language opens it: where the decimal mark is a comma, semicolons
+ * separate the cells.
+ */
+export function csvFile(lines: readonly Line[], language: string): string {
+  const textOf = textsIn(language)
+  const separator = decimalMarkOf(language) === ',' ? ';' : ','
+  // A number is no text, so its decimal mark needs no quotes.
+  const cell = (value: CsvValue) =>
+    typeof value === 'string' && /[",;\r\n\t]/.test(value) ? quoted(textOf(value)) : textOf(value)
+  return BYTE_ORDER_MARK + lines.map((values) => `${values.map(cell).join(separator)}\r\n`).join('')
+}
 
-/** A whole CSV file as UTF-8. */
-export const csvFile = (lines: readonly (readonly CsvValue[])[]): string =>
-  BYTE_ORDER_MARK + lines.map(csvLine).join('')
-
-/** Lines to paste into a spreadsheet, which reads numbers as its language writes them. Cells hold neither tabs nor line ends. */
-export const tabSeparated = (
-  lines: readonly (readonly CsvValue[])[],
-  formatNumber?: (value: number) => string,
-): string =>
-  lines
-    .map((values) =>
-      values
-        .map((value) => textOf(value, formatNumber).replaceAll(/[\t\r\n]+/g, ' '))
-        .map((text) => (text.startsWith('"') ? quoted(text) : text))
-        .join('\t'),
-    )
-    .join('\n')
+/** Lines to paste into a spreadsheet of a language. Cells hold neither tabs nor line ends. */
+export function tabSeparated(lines: readonly Line[], language: string): string {
+  const textOf = textsIn(language)
+  const cells = (values: Line) =>
+    values
+      .map((value) => textOf(typeof value === 'string' ? value.replaceAll(/[\t\r\n]+/g, ' ') : value))
+      .map((text) => (text.startsWith('"') ? quoted(text) : text))
+  return lines.map((values) => cells(values).join('\t')).join('\n')
+}

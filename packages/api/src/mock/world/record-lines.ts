@@ -3,10 +3,10 @@ import type { Journey } from '../../services/journey/journey.contract.ts'
 import {
   assessmentLine,
   exerciseLine,
-  recordHeaders,
   reflectionLine,
   type AnsweredReflection,
 } from '../../services/resource/record-file.ts'
+import { recordHeaders } from '../../services/resource/record-headers.ts'
 import { rowOf } from '../checks.ts'
 import { activityDayOf } from './activity-days.ts'
 import { answeredAssessmentsOf } from './answered-assessments.ts'
@@ -37,7 +37,7 @@ function reflectionsOf(journey: Journey, now: Date): AnsweredReflection[] {
 }
 
 /** The lines of the file of a client's records: those that the journey and its figures imply, newest first. */
-export function recordLinesOf(world: MockWorld, personId: string): readonly (readonly CsvValue[])[] {
+export function recordLinesOf(world: MockWorld, personId: string, language: string): readonly (readonly CsvValue[])[] {
   const journey = rowOf(world.journeys, personId)
   const person = world.persons.find(({ id }) => id === personId)
   const of = {
@@ -52,7 +52,7 @@ export function recordLinesOf(world: MockWorld, personId: string): readonly (rea
   )
   const assessments = answeredAssessmentsOf(journey, rowOf(world.surveyProgress, personId))
   return [
-    recordHeaders(),
+    recordHeaders(language),
     ...sessions.map((session) => exerciseLine(session, of)),
     ...reflectionsOf(journey, world.now).map((reflection) => reflectionLine(reflection, of)),
     ...assessments

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { csvLine, type CsvValue } from '../../model/csv.ts'
+import { csvFile, type CsvValue } from '../../model/csv.ts'
 import type { ExerciseSession } from '../exercise/exercise.contract.ts'
-import { assessmentLine, exerciseLine, recordHeaders, reflectionLine, type RecordsOf } from './record-file.ts'
+import { assessmentLine, exerciseLine, reflectionLine, type RecordsOf } from './record-file.ts'
+import { recordHeaders } from './record-headers.ts'
 
 const stepId = '01976000-0000-7000-8000-00000000000a'
 const of: RecordsOf = {
@@ -36,15 +37,28 @@ const session: ExerciseSession = {
 /** The cells that are not empty, by their headers. */
 const filled = (line: readonly CsvValue[]) =>
   Object.fromEntries(
-    recordHeaders()
+    recordHeaders('en-US')
       .map((header, index) => [header, line[index]] as const)
       .filter(([, value]) => value !== undefined && value !== null),
   )
 
+test.each(['de-DE', 'es-ES', 'fr-FR'])('the headers of %s are as many, each once, and in that language', (language) => {
+  const headers = recordHeaders(language)
+  expect(new Set(headers).size).toBe(recordHeaders('en-US').length)
+  const english = headers.filter((header, index) => header === recordHeaders('en-US')[index])
+  // These are the same words.
+  const same = ['Type', 'Client', 'Name', 'Phase', 'HRV-1 (ms)', 'HRV-2 (ms)', 'Mental (0-10)', 'Status']
+  expect(english.filter((header) => !same.includes(header))).toEqual([])
+})
+
+test('headers of a language that the app does not have are English', () => {
+  expect(recordHeaders('nl-NL')).toEqual(recordHeaders('en-US'))
+})
+
 describe('the line of a record', () => {
   test('has as many cells as there are headers, each of them once', () => {
-    expect(exerciseLine(session, of)).toHaveLength(recordHeaders().length)
-    expect(new Set(recordHeaders()).size).toBe(recordHeaders().length)
+    expect(exerciseLine(session, of)).toHaveLength(recordHeaders('en-US').length)
+    expect(new Set(recordHeaders('en-US')).size).toBe(recordHeaders('en-US').length)
   })
 
   test('of an exercise has its measures with goals and effects, and times with the offset of its zone', () => {
@@ -159,7 +173,8 @@ describe('the line of a record', () => {
 test.each(['=1+1 Okafor', '+1 Okafor', '-1 Okafor', '@SUM(A1) Okafor', '\t=1 Okafor', '＝1 Okafor'])(
   'the name %j is no formula in a file of records',
   (client) => {
-    const cells = csvLine(exerciseLine(session, { ...of, client })).split(',')
-    expect(cells[1]?.replaceAll('"', '')).toBe(`'${client}`)
+    const cells = csvFile([exerciseLine(session, { ...of, client })], 'en-US').split(',')
+    // After a tab another program may begin a cell.
+    expect(cells[1]?.replaceAll('"', '')).toBe(`'${client.replace('\t=', "\t'=")}`)
   },
 )

@@ -5,6 +5,7 @@ import type { LocalDate } from '../../model/time/local-date.ts'
 import { instantIn } from '../../model/time/zones.ts'
 import type { ExerciseSession, MeasureEffect } from '../exercise/exercise.contract.ts'
 import type { AnsweredAssessment } from '../survey/survey.contract.ts'
+import { type RecordColumn, recordColumns } from './record-headers.ts'
 
 /** A reflection with its answers. */
 export interface AnsweredReflection {
@@ -29,65 +30,20 @@ export interface RecordsOf {
   readonly phaseOf: (stepId: string) => JourneyStepName | undefined
 }
 
-/** The columns of the file in order, with their headers: the same in every language, so that other programs know them. */
-const columns = {
-  type: 'Type',
-  client: 'Client',
-  name: 'Name',
-  time: 'Time',
-  end: 'End',
-  day: 'Day',
-  timezone: 'Timezone',
-  phase: 'Phase',
-  goal: 'Exercise type',
-  bpm: 'Pace (breaths/min)',
-  hrv1: 'HRV-1 (ms)',
-  hrv1Goal: 'HRV-1 goal (ms)',
-  hrv1Effect: 'HRV-1 effect',
-  hrv2: 'HRV-2 (ms)',
-  hrv2Goal: 'HRV-2 goal (ms)',
-  hrv2Effect: 'HRV-2 effect',
-  pulseRate: 'Pulse rate (b/min)',
-  pulseRateGoal: 'Pulse rate goal (b/min)',
-  pulseRateEffect: 'Pulse rate effect',
-  respiratory: 'Respiratory (b/min)',
-  respiratoryGoal: 'Respiratory goal (b/min)',
-  respiratoryEffect: 'Respiratory effect',
-  beats: 'Beats',
-  correctedBeats: 'Corrected beats',
-  marked: '5% or more corrected',
-  problem: 'Not measured because',
-  result: 'Result',
-  learn: 'Effect on learn',
-  calm: 'Effect on calm',
-  focus: 'Effect on focus',
-  energy: 'Effect on energy',
-  window: 'Reflection window',
-  productivity: 'Productivity (0-10)',
-  mental: 'Mental (0-10)',
-  physical: 'Physical (0-10)',
-  status: 'Status',
-  answers: 'Answers (0-10)',
-} as const
-
-type Column = keyof typeof columns
 type Line = readonly CsvValue[]
 
-const line = (values: Readonly<Partial<Record<Column, CsvValue>>>): Line =>
-  (Object.keys(columns) as Column[]).map((column) => values[column])
+const line = (values: Readonly<Partial<Record<RecordColumn, CsvValue>>>): Line =>
+  recordColumns.map((column) => values[column])
 
 const measure = (
   name: keyof ExerciseSession['effects'],
   value: number | null | undefined,
   { goal, level }: MeasureEffect,
-): Partial<Record<Column, CsvValue>> => ({
+): Partial<Record<RecordColumn, CsvValue>> => ({
   [name]: twoDecimals(value),
   [`${name}Goal`]: twoDecimals(goal),
   [`${name}Effect`]: level,
 })
-
-/** The first line of a file of records. */
-export const recordHeaders = (): Line => Object.values(columns)
 
 /** The line of an exercise. */
 export function exerciseLine(session: ExerciseSession, { client, phaseOf }: RecordsOf): Line {

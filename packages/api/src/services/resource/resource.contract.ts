@@ -8,7 +8,8 @@ import { languageOfTexts } from '../auth/auth.contract.ts'
 import { reportContentSchema, reportDraftSchema, reportFiguresSchema, reportSchema } from './report.ts'
 
 export { reportContentSchema } from './report.ts'
-export { assessmentLine, exerciseLine, recordHeaders, reflectionLine, type AnsweredReflection } from './record-file.ts'
+export { assessmentLine, exerciseLine, reflectionLine, type AnsweredReflection } from './record-file.ts'
+export { recordHeaders } from './record-headers.ts'
 export type { Report, ReportContent, ReportDraft, ReportFigures, ReportTexts } from './report.ts'
 
 // assumed: the `{id}` of the address is a picture's id or a person's id. Reads accept both. Writes accept the person's id
@@ -174,9 +175,11 @@ export const resourceOperations = {
     service: 'resource',
     method: 'GET',
     path: '/records/{personId}',
-    summary: 'Every exercise, reflection and answered assessment of one client as CSV, one record a line',
+    summary:
+      'Every exercise, reflection and answered assessment of one client as CSV, one record a line. Headers, separator and decimal mark are those of the language; values are codes, and the columns have one order',
     access: ['coach'],
     params: ofClient,
+    headers: languageOfTexts,
     status: 200,
     response: 'binary',
     contentType: 'text/csv',

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { ageOn } from './age.ts'
 import { clockFormatsOf } from './clock-formats.ts'
 import { formatsOf } from './formats.ts'
-import { ungrouped } from './ungrouped.ts'
 
 const formats = formatsOf('en-US')
 
@@ -63,12 +62,6 @@ test('numbers and days follow the language', () => {
   expect(written('de-DE')).toEqual(['70 %', '12,4', '31. Mai', 'A, B und C'])
   expect(written('es-ES')).toEqual(['70 %', '12,4', '31 may', 'A, B y C'])
   expect(written('fr-FR')).toEqual(['70 %', '12,4', '31 mai', 'A, B et C'])
-})
-
-test('a number to paste has the decimal mark of the language and no groups', () => {
-  const written = (language: string) => [1234.25, -0.5, 22].map(ungrouped(language)).join(' ')
-  expect(written('en-US')).toBe('1234.25 -0.5 22')
-  for (const language of ['de-DE', 'es-ES', 'fr-FR']) expect(written(language)).toBe('1234,25 -0,5 22')
 })
 
 test('an age changes on the birthday', () => {

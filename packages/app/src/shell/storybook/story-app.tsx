@@ -1,5 +1,6 @@
 import { createApi, createTransport, memoryTokenStore, SERVICES, type Service } from '@attune/api'
 import { MOCK_TOKENS } from '@attune/api/mock'
+import i18next from 'i18next'
 import { Provider } from 'jotai'
 import { useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -25,6 +26,7 @@ function startSession({ isSignedIn, timezone }: SessionOf, currentPath: () => st
     config: { organisationId: 'mock', services },
     tokens,
     onSessionLost: () => session.lose(),
+    language: () => i18next.resolvedLanguage,
     isCheckingResponses: true,
   })
   const api = createApi(call)

@@ -6,6 +6,7 @@ import { scopeOf } from '../../domain/client-scope.ts'
 import { notYourProfile } from '../../domain/account/not-your-profile.ts'
 import { createReportHandlers } from './reports/report.routes.ts'
 import type { ReportUseCases } from './reports/report.use-cases.ts'
+import { languageOf } from '../../texts/languages.ts'
 import type { RecordFileUseCases, ResourceUseCases } from './resource.use-cases.ts'
 
 // A picture is part of the profile: the same callers may change both.
@@ -41,12 +42,13 @@ export const createResourceHandlers = ({
     answer: ({ caller }) => resource.deleteProfilePicture(caller),
   },
   exportRecords: async ({ caller, params, request }) => {
-    const file = await resource.exportRecords(scopeOf(caller), params.personId)
+    const file = await resource.exportRecords(scopeOf(caller), params.personId, languageOf(request))
     const tag = contentTag(file)
     const headers = {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="records.csv"',
       'Cache-Control': 'no-store',
+      Vary: 'Accept-Language',
       ETag: tag,
     }
     const isUnchanged = isKnown(request.headers.get('If-None-Match') ?? undefined, tag)

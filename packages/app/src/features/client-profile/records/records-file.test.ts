@@ -1,6 +1,6 @@
 import { csvFile } from '@attune/api'
 import { expect, test } from 'vitest'
-import { hasRecords, recordsFileName } from './records-file.ts'
+import { fileNameOf, hasRecords } from './records-file.ts'
 
 test.each([
   ['Amara', 'Okafor', 'Amara-Okafor'],
@@ -8,12 +8,12 @@ test.each([
   ['小林', '愛', '小林-愛'],
   ['../..', 'etc/passwd', 'etc-passwd'],
   ['a\u202Egpj', '"x|y"?', 'a-gpj-x-y'],
-])('the file of %s %s has a name that every system can store', (firstName, lastName, name) => {
-  expect(recordsFileName({ firstName, lastName }, '2026-06-11')).toBe(`attune-records-${name}-2026-06-11.csv`)
+])('a file of %s %s has a name that every system can store', (firstName, lastName, name) => {
+  expect(fileNameOf({ firstName, lastName })).toBe(name)
 })
 
 test('a file without records has its headers only', async () => {
-  const fileOf = (...lines: string[][]) => new Blob([csvFile(lines)])
+  const fileOf = (...lines: string[][]) => new Blob([csvFile(lines, 'de-DE')])
   expect(await hasRecords(fileOf(['Type', 'Time']))).toBe(false)
   expect(await hasRecords(fileOf(['Type', 'Time'], ['exercise', '']))).toBe(true)
 })

@@ -4,13 +4,11 @@ import { nameOf } from '../../../shared/clients/persons.ts'
 /** Characters that a file's name can't have on some system, and those that end or hide it. */
 const unfit = /[\s\p{C}"*./:<>?\\|]+/gu
 
-/** The name of the file with a client's records: the same in every language. */
-export function recordsFileName(person: Pick<Person, 'firstName' | 'lastName'>, day: string): string {
-  const name = nameOf(person)
+/** A client's name as a part of a file's name. */
+export const fileNameOf = (person: Pick<Person, 'firstName' | 'lastName'>): string =>
+  nameOf(person)
     .replaceAll(unfit, '-')
     .replaceAll(/^-+|-+$/g, '')
-  return `attune-records-${name}-${day}.csv`
-}
 
 /** Whether a file has a line below that of the headers. */
 export async function hasRecords(file: Blob): Promise<boolean> {

@@ -10,7 +10,7 @@ import { handlers, pathOf } from '../story-profile.ts'
 const { exportRecords } = contract.resource
 const fileOf = (answer: () => Response) => http.get('*/resource/records/:personId', answer)
 const csv = { 'Content-Type': 'text/csv;charset=utf-8' }
-const withoutRecords = csvFile([recordHeaders()])
+const withoutRecords = csvFile([recordHeaders('en-US')], 'en-US')
 
 const meta = {
   title: 'Screens/Client profile/Records',
@@ -27,15 +27,15 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 const more = () => screen.getByRole('button', { name: 'More actions' })
 
 /** Opens the menu of further actions and presses 'Export records', by the keyboard alone. */
-async function exportThem(canvas: Canvas) {
+async function exportThem(canvas: Canvas, menuName = 'More actions', item = 'Export records') {
   const heading = await canvas.findByRole('heading', { level: 1, name: 'Amara Okafor' })
   const header = within(heading.closest('header') ?? document.body)
-  header.getByRole('button', { name: 'More actions' }).focus()
+  header.getByRole('button', { name: menuName }).focus()
   await userEvent.keyboard('{Enter}')
   const menu = await screen.findByRole('menu')
   await waitFor(() => expect(menu).toHaveFocus())
-  await userEvent.keyboard('E')
-  await waitFor(() => expect(menu.querySelector('[data-highlighted]')).toHaveTextContent('Export records'))
+  await userEvent.keyboard(item.charAt(0))
+  await waitFor(() => expect(menu.querySelector('[data-highlighted]')).toHaveTextContent(item))
   await userEvent.keyboard('{Enter}')
 }
 
@@ -55,6 +55,22 @@ export const Exported: Story = {
     )
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await waitFor(() => expect(more()).toHaveFocus())
+  },
+}
+
+/** The file is in the coach's language, with semicolons where the decimal mark is a comma. */
+export const ExportedInGerman: Story = {
+  tags: ['no-picture'],
+  globals: { locale: 'de-DE' },
+  play: async ({ canvas }) => {
+    await exportThem(canvas, 'Weitere Aktionen', 'Daten exportieren')
+    await expect(await screen.findByText('Daten von Amara Okafor exportiert')).toBeVisible()
+    const { name, text } = await lastDownload()
+    await expect(name).toBe('attune-daten-Amara-Okafor-2026-06-11.csv')
+    const [headers = '', line = ''] = text.split('\r\n')
+    await expect(headers).toMatch(/^\uFEFFArt;Klient:in;Name;Zeit;/)
+    await expect(line).toMatch(/^exercise;Amara Okafor;;2026-06-11T[\d:]{8}\+\d\d:00;.*;\d+,\d+;/)
+    await expect(line.split(';')).toHaveLength(headers.split(';').length)
   },
 }
 

@@ -9,7 +9,7 @@ import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { longToast } from '../../../shared/toast-duration.ts'
-import { hasRecords, recordsFileName } from './records-file.ts'
+import { fileNameOf, hasRecords } from './records-file.ts'
 
 /** The file of a client's records. The end of the session ends the download, too. */
 const recordsAtom = atom(null, (get, _set, personId: string) => {
@@ -32,7 +32,7 @@ export function useExportRecords(person: Person) {
       const file = await readRecords(person.id)
       const isEmpty = !(await hasRecords(file))
       const { now, timezone } = store.get(momentAtom)
-      download(recordsFileName(person, dayIn(timezone, now)), file)
+      download(t('records.fileName', { name: fileNameOf(person), day: dayIn(timezone, now) }), file)
       if (isEmpty) toast.info(t('records.none', { name }))
       else toast.success(t('records.exported', { name }))
     } catch (error) {

@@ -95,7 +95,7 @@ test('tags and state are in the file only with the Tags column', () => {
     [undefined, 'Active'],
   ])
   expect(clientLines([marked], SPECIFIED_COLUMNS, context).flat()).not.toContain('Paused')
-  expect(csvFile(clientLines([marked], ['tags'], context))).toContain("'=Night; Sleep,Paused")
+  expect(csvFile(clientLines([marked], ['tags'], context), 'en-US')).toContain('"\'=Night; Sleep",Paused')
 })
 
 test('a service that didn’t answer is said, and a client without data has empty cells', () => {

@@ -4,7 +4,6 @@ import { toast } from '@attune/ui'
 import i18next from 'i18next'
 import { download } from '../../../shared/download.ts'
 import { formatsOf } from '../../../shared/format/formats.ts'
-import { ungrouped } from '../../../shared/format/ungrouped.ts'
 import type { ColumnChoice } from '../../../shared/preferences.ts'
 import { columnsInOrder, isColumnShown } from '../columns/column-choice.ts'
 import type { ClientRow } from '../rows/client-row.ts'
@@ -34,9 +33,9 @@ function linesOf({ rows, choice, now, timezone }: ShownList) {
   return clientLines(rows, columns, context)
 }
 
-/** Saves clients as a CSV file, as the list shows them. */
+/** Saves clients as the list shows them, as a CSV file for a spreadsheet of the coach's language. */
 export function saveClients(list: ShownList): void {
-  const file = new Blob([csvFile(linesOf(list))], { type: 'text/csv;charset=utf-8' })
+  const file = new Blob([csvFile(linesOf(list), i18next.language)], { type: 'text/csv;charset=utf-8' })
   download(texts()('csv.fileName', { day: dayIn(list.timezone, list.now) }), file)
 }
 
@@ -44,7 +43,7 @@ export function saveClients(list: ShownList): void {
 export async function copyClients(list: ShownList): Promise<void> {
   const t = texts()
   try {
-    await navigator.clipboard.writeText(tabSeparated(linesOf(list), ungrouped(i18next.language)))
+    await navigator.clipboard.writeText(tabSeparated(linesOf(list), i18next.language))
     toast.success(t('copied', { count: list.rows.length }))
   } catch {
     // The browser refuses the clipboard, such as without a secure connection.

@@ -188,6 +188,23 @@ export const Exported: Story = {
   },
 }
 
+/** In a language with decimal commas the file has them, and semicolons between its cells. */
+export const ExportedInGerman: Story = {
+  tags: ['no-picture'],
+  args: { path: '/clients?sort=name&direction=descending' },
+  globals: { locale: 'de-DE' },
+  beforeEach: takeDownloads,
+  play: async ({ canvas }) => {
+    await canvas.findByText('12,4 h')
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV exportieren' }))
+    const { name, text } = await lastDownload()
+    await expect(name).toBe('klienten 2026-06-11.csv')
+    const [headers = '', ...lines] = text.split('\r\n')
+    await expect(headers).toMatch(/^\uFEFFVor-\/Nachname;Alter;Zeitzone;Phase;/)
+    await expect(lines.find((line) => line.startsWith('Amara Okafor;'))).toMatch(/;12,4;/)
+  },
+}
+
 /** The list's own button saves all that is shown, in its order. Beside a selection its name says so. */
 export const ListExported: Story = {
   args: { path: '/clients?search=a&sort=name&direction=descending' },

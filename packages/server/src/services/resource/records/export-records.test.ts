@@ -93,6 +93,29 @@ describe('the records of a client', () => {
     expect(results).toEqual(shown.map(({ result }) => result ?? ''))
   })
 
+  it('are a file for a spreadsheet of the coach’s language', async () => {
+    await server.useCases.exercise.recordExercises(client, {
+      exercises: [
+        {
+          ...session('2026-06-02T05:10:00Z', { minutes: 2 }),
+          rrIntervals: breathe({ rate: 10, minutes: 2, swing: 40, seed: 1 }),
+        },
+      ],
+    })
+    for (const [language, headers] of [
+      ['de-AT,en;q=0.5', 'Art;Klient:in;Name;Zeit;'],
+      ['es-ES', 'Tipo;Cliente;Nombre;Hora;'],
+      ['fr-FR', 'Type;Client;Nom;Heure;'],
+    ] as const) {
+      const response = await ask(client.clientId, { 'Accept-Language': language })
+      const [first = '', line = ''] = (await response.text()).replace('\uFEFF', '').split('\r\n')
+      expect(first).toMatch(new RegExp(`^${headers}`))
+      expect(line).toMatch(/^exercise;Amara Okafor;;2026-06-02T07:10:00\+02:00;.*;\d+,\d+;/)
+      expect(line.split(';')).toHaveLength(first.split(';').length)
+      expect(response.headers.get('vary')).toContain('Accept-Language')
+    }
+  })
+
   it('are a file of headers for a client without records, with or without a journey', async () => {
     const { clientId } = await addClient(server, { coach, startedAt: null })
     expect(await recordsOf(client.clientId)).toEqual([])

@@ -6,6 +6,7 @@ import { zoneAt, zonePeriods } from '../../../domain/time/client-day.ts'
 import type { AccountUseCases } from '../../account/account.use-cases.ts'
 import type { ExerciseUseCases } from '../../exercise/exercise.use-cases.ts'
 import type { SurveyUseCases } from '../../survey/survey.use-cases.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../../texts/languages.ts'
 import { findZonesAndSteps } from '../resource.repository.ts'
 
 export interface ExportRecordsDeps {
@@ -16,13 +17,13 @@ export interface ExportRecordsDeps {
 }
 
 /**
- * Every record of a client of the coach as a CSV file, each type newest first. Assessments without an answer are left
+ * Every record of a client of the coach as a CSV file in the coach's language, each type newest first. Assessments without an answer are left
  * out: they are plans, not records. The file is whole or there is none, so it is sent once everything is read.
  * @throws ProblemError 404 `not_found`
  */
 export const exportRecords =
   ({ db, account, exercise, survey }: ExportRecordsDeps) =>
-  async (scope: CoachScope, clientId: string): Promise<string> => {
+  async (scope: CoachScope, clientId: string, language: Language = DEFAULT_LANGUAGE): Promise<string> => {
     const found = orNotFound(await findZonesAndSteps(db, scope, clientId))
     const periods = zonePeriods(found.zones)
     const of = {
@@ -33,13 +34,14 @@ export const exportRecords =
     const sessions = await exercise.listEverySession(scope, clientId)
     const reflections = await survey.listReflections({ organisationId: scope.organisationId, clientId })
     const assessments = await survey.listAssessments(scope, clientId)
-    return csvFile([
-      recordHeaders(),
+    const lines = [
+      recordHeaders(language),
       ...sessions.map((session) => exerciseLine(session, of)),
       ...reflections.map((reflection) => reflectionLine(reflection, of)),
       ...assessments
         .filter(({ answers }) => answers.length > 0)
         .toReversed()
         .map((assessment) => assessmentLine(assessment, of)),
-    ])
+    ]
+    return csvFile(lines, language)
   }

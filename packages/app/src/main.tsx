@@ -17,7 +17,7 @@ import { fetchServices } from './shared/session/fetch-services.ts'
 import { followTabs } from './shared/session/follow-tabs.ts'
 import type { Store } from './shared/session/connection.ts'
 import { createSession, type Session } from './shared/session/session.ts'
-import { PRERENDERED } from './prerender/early-presses.ts'
+import { keepFields, PRERENDERED } from './prerender/early-presses.ts'
 import { App } from './shell/app.tsx'
 import { appRoutes } from './shell/routes/app-routes.tsx'
 import { readConfig } from './shell/config.ts'
@@ -65,6 +65,16 @@ async function openSession(tokens: TokenStore): Promise<Session> {
   return session
 }
 
+/** React's number of a page that differs from the prerendered one; in development the beginning of its message. */
+const mismatch = /#418\b|^Hydration failed/
+
+/** An extension may change the page before it is hydrated: React then renders it anew, which is no error. */
+const hydration = {
+  onRecoverableError: (error: unknown) => {
+    if (!(error instanceof Error && mismatch.test(error.message))) reportError(error)
+  },
+}
+
 /** Hydrates the prerendered sign-in screen. Every signed-out path leads to its address. */
 async function hydrateSignIn(session: Session): Promise<void> {
   await SignInScreen.preload()
@@ -72,9 +82,10 @@ async function hydrateSignIn(session: Session): Promise<void> {
   history.replaceState(history.state, '', paths.root)
   document.getElementById('starting')?.remove()
   const app = <App session={session} router={createBrowserRouter(appRoutes)} />
+  keepFields(container)
   // In slices: the prerendered screen can be used meanwhile.
   startTransition(() => {
-    root = hydrateRoot(container, <StrictMode>{app}</StrictMode>)
+    root = hydrateRoot(container, <StrictMode>{app}</StrictMode>, hydration)
   })
 }
 
@@ -88,7 +99,7 @@ function hydrateStarting(session: Session): void {
   const app = <App session={session} router={createBrowserRouter(appRoutes)} />
   // Synchronous, before the code of the screen arrives.
   flushSync(() => {
-    root = hydrateRoot(container, <StrictMode>{app}</StrictMode>)
+    root = hydrateRoot(container, <StrictMode>{app}</StrictMode>, hydration)
   })
 }
 

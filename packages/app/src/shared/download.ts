@@ -1,17 +1,18 @@
-/** Milliseconds after which a browser has read a file. */
+/** Milliseconds after which a browser has saved a file. */
 const lifetime = 60_000
 
-/** An address for a file that is opened or saved at once. */
-export function urlOf(file: Blob): string {
+/** An address for a file in another tab, where the coach may reload it, or save it later. It is valid until the signal aborts. */
+export function urlUntil(file: Blob, signal: AbortSignal): string {
   const url = URL.createObjectURL(file)
-  setTimeout(() => URL.revokeObjectURL(url), lifetime)
+  signal.addEventListener('abort', () => URL.revokeObjectURL(url))
   return url
 }
 
 /** Saves a file under a name, as a link with `download` does. */
 export function download(name: string, file: Blob): void {
   const link = document.createElement('a')
-  link.href = urlOf(file)
+  link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), lifetime)
 }

@@ -1,15 +1,17 @@
 import type { Report } from '@attune/api'
 import { toast } from '@attune/ui'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { urlOf } from '../download.ts'
+import { urlUntil } from '../download.ts'
 import { useErrorText } from '../errors/use-error-text.ts'
+import { connectionAtom } from '../session/connection.ts'
 import { reportFileAtom } from './report-atoms.ts'
 
 /** Opens a report's file in a new tab. */
 export function useOpenReport() {
   const errorText = useErrorText()
   const readFile = useSetAtom(reportFileAtom)
+  const { signal } = useAtomValue(connectionAtom)
   const [opening, setOpening] = useState<string>()
 
   async function open(report: Pick<Report, 'personId' | 'id'>) {
@@ -17,7 +19,7 @@ export function useOpenReport() {
     const tab = window.open('', '_blank')
     setOpening(report.id)
     try {
-      const url = urlOf(await readFile(report))
+      const url = urlUntil(await readFile(report), signal)
       if (tab) tab.location.href = url
       else window.location.assign(url)
     } catch (error) {

@@ -4,6 +4,7 @@ import { chromium, type Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { chromiumFlags, chromiumPath } from '../.storybook/chromium.ts'
 import { openAsCoach, openPage, partsLoaded, resize, signedIn } from './support/browsing.ts'
+import { NOW } from './support/serving.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -185,6 +186,23 @@ describe('the connection', () => {
     expect(await lastRow(page).isVisible()).toBe(true)
     await page.context().setOffline(false)
     await bar.waitFor({ state: 'detached' })
+  })
+
+  it('that only the browser misses shows no bar, and on the coach’s return the list is read again', async () => {
+    const page = await openAsCoach()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => false })
+      window.dispatchEvent(new Event('offline'))
+    })
+    await expect.poll(() => asked).toContain('/favicon.svg')
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+    await page.clock.setSystemTime(new Date(Date.parse(NOW) + 10 * 60_000))
+    const isRead = page.waitForResponse('**/device-metrics/engagements')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await isRead
+    expect(await page.getByText('You are offline').count()).toBe(0)
   })
 
   it('that is lost before a screen was fetched can be waited for there: the screen opens when it is back', async () => {

@@ -1,6 +1,7 @@
 import { contract } from '@attune/api'
 import { failing, mockHandlers, offline, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http, HttpResponse } from 'msw'
 import { expect, userEvent } from 'storybook/test'
 import { StoryApp } from './storybook/story-app.tsx'
 
@@ -38,6 +39,7 @@ export const Offline: Story = {
 
 /** The connection is lost after the list has loaded: a bar reports it, and the list stays. */
 export const ConnectionLost: Story = {
+  parameters: { msw: { handlers: [http.head('/favicon.svg', () => HttpResponse.error()), ...mockHandlers()] } },
   beforeEach: () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
     return () => void Reflect.deleteProperty(navigator, 'onLine')

@@ -1,4 +1,5 @@
 import { SCREEN_LOAD_TIMEOUT } from '@attune/api'
+import { isServerThere } from '../network.ts'
 import { fetchedOnce } from './fetched-once.ts'
 import { CODE_FILES_ID, CODE_FOLDER, type CodeFiles } from './lazy-code-files.ts'
 
@@ -40,6 +41,7 @@ interface Page {
   /** Files that have been fetched or are on their way, and not those that failed. */
   fetched: Map<string, Promise<void>>
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Without the server a reload loses the page. */
   isServerThere: () => Promise<boolean>
   reload: () => void
 }
@@ -55,17 +57,6 @@ function filesToFetch(name: string): readonly string[] {
 }
 
 const fetched: Page['fetched'] = new Map()
-
-/**
- * Whether the server answers: without it a reload loses the page. The browser may call itself online without a server,
- * and for a moment without a network.
- */
-export const isServerThere = async (): Promise<boolean> =>
-  navigator.onLine &&
-  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )
 
 const thisPage = (): Page => ({
   filesOf: filesToFetch,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { CodeUnreachableError, isServerThere } from './lazy-code.ts'
+import { isServerThere } from '../network.ts'
+import { CodeUnreachableError } from './lazy-code.ts'
 
 /** Milliseconds until the server is asked, after the error and again. */
 const askAfter = 2_000

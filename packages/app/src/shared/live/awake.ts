@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@attune/api'
+import { followNetwork, isOffline } from '../network.ts'
 
 /** Milliseconds without a key or a pointer after which no one reads the screen: a stream would keep the session alive. */
 const unattended = HOUR_MS
@@ -16,7 +17,7 @@ export function followPage(signal: AbortSignal): Awake {
   let timer: ReturnType<typeof setTimeout> | undefined
   const subscribers = new Set<() => void>()
   const compute = () =>
-    !document.hidden && navigator.onLine && performance.now() - attendedAt < unattended && !signal.aborted
+    !document.hidden && !isOffline() && performance.now() - attendedAt < unattended && !signal.aborted
   let isAwake = compute()
 
   function look(): void {
@@ -37,11 +38,12 @@ export function followPage(signal: AbortSignal): Awake {
 
   const until = { signal, passive: true }
   document.addEventListener('visibilitychange', attend, until)
-  for (const name of ['online', 'offline']) window.addEventListener(name, look, until)
+  const leaveNetwork = followNetwork(look)
   for (const name of ['pointermove', 'pointerdown', 'keydown', 'wheel']) window.addEventListener(name, attend, until)
   lookAgain()
   signal.addEventListener('abort', () => {
     clearTimeout(timer)
+    leaveNetwork()
     look()
   })
   return {

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@attune/api'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { isOffline } from '../network.ts'
 import { clockAtom } from '../time/clock.ts'
 import { invalidateQueriesAtom } from './query-atom.ts'
 
@@ -24,7 +25,7 @@ export function useReturn(onReturn: () => void): void {
       leftAt = undefined
       if (!isLong) return
       invalidate()
-      if (navigator.onLine) onReturn()
+      if (!isOffline()) onReturn()
     }
     const follow = () => (document.hidden ? leave() : comeBack())
     document.addEventListener('visibilitychange', follow)

@@ -1,28 +1,20 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { followNetwork, isOffline } from '../../shared/network.ts'
 import classes from './bar.module.css'
-
-function onConnection(notify: () => void) {
-  window.addEventListener('online', notify)
-  window.addEventListener('offline', notify)
-  return () => {
-    window.removeEventListener('online', notify)
-    window.removeEventListener('offline', notify)
-  }
-}
 
 /** Shows a bar while the device is offline. The screen stays. */
 export function OfflineBar() {
   const { t } = useTranslation()
-  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)
+  const isAway = useSyncExternalStore(followNetwork, isOffline)
   return (
     // The region exists before its text, so that screen readers announce the text.
-    <output className={isOnline ? undefined : classes.bar}>
-      {!isOnline && (
+    <output className={isAway ? classes.bar : undefined}>
+      {isAway && (
         <>
           <WifiOff aria-hidden className={classes.icon} />
-          {t('offline')}
+          <span>{t('offline')}</span>
         </>
       )}
     </output>

@@ -13,6 +13,7 @@ import { clocks, setClock } from './clock.ts'
 import { describeArgs } from './docs/arg-types.ts'
 import { RootSize } from './root-size.tsx'
 import { locales, moments, rootSizes, themes } from './toolbar.ts'
+import { checkTexts, followTexts } from './translatable.ts'
 import { viewports } from './viewports.ts'
 
 // `findBy` and `waitFor` end as soon as they can. A busy machine, or code that loads on demand, may need long.
@@ -64,8 +65,14 @@ function rootSizeOf(choice: string, title: string): string {
 
 const preview: Preview = {
   // No story finds what another one, or its own first try, has written.
-  beforeEach: restoreWorlds,
-  afterEach: checkContrastInOtherTheme,
+  beforeEach: () => {
+    restoreWorlds()
+    followTexts()
+  },
+  afterEach: async (context) => {
+    checkTexts()
+    await checkContrastInOtherTheme(context)
+  },
   // A built Storybook plays right after React has drawn, sooner than a person could: focus may not have moved yet.
   mount: (context) => async (ui) => {
     if (ui !== undefined && ui !== null) context.originalStoryFn = () => ui

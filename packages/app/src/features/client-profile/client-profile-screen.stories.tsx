@@ -26,14 +26,14 @@ export const Default: Story = {
       await canvas.findByRole('group', { name: 'Mental, 12 days, average 64 percent, lagging' }),
     ).toBeVisible()
     await expect(await canvas.findByText('Lagging')).toBeVisible()
-    await expect(canvas.getAllByText(/^Last 24h/)[1]).toHaveTextContent('Last 24h 58% today')
+    await expect(canvas.getAllByText(/^Last 24h/)[1]?.parentElement).toHaveTextContent('Last 24h 58% today')
     for (const change of ['up 1', 'down 8', 'down 2', 'up 1.2 h']) {
       // That of a lagging indicator is in the header, too.
       const [image] = await canvas.findAllByRole('img', { name: `${change}, than the seven days before` })
       await expect(image).toBeVisible()
     }
     await expect(await canvas.findByText('Different timezone, 18:40, −1 h')).toBeVisible()
-    await expect(await canvas.findByText('Last connected 45 min ago', { selector: 'li > span' })).toBeVisible()
+    await expect(await canvas.findByText('Last connected 45 min ago', { selector: 'li > span > span' })).toBeVisible()
   },
 }
 

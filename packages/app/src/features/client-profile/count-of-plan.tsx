@@ -30,8 +30,8 @@ export function CountOfPlan({ personId, done, planned }: CountOfPlanProps) {
   }
   return (
     <b className={isMarked ? classes.behind : classes.count}>
-      {isMarked && <VisuallyHidden>{t('behind')}: </VisuallyHidden>}
-      {!planned ? formats.count(done) : `${formats.count(done)}/${formats.count(planned)}`}
+      {isMarked && <VisuallyHidden>{`${t('behind')}: `}</VisuallyHidden>}
+      <span>{!planned ? formats.count(done) : `${formats.count(done)}/${formats.count(planned)}`}</span>
     </b>
   )
 }

@@ -67,10 +67,10 @@ function EngagementFigure({ engagement }: { engagement: HourlyEngagement }) {
       <p className={classes.figures}>
         <span>
           {isLow && (
-            <VisuallyHidden>{t('shared:engagementLow', { limit: formats.count(limit ?? 0) })}: </VisuallyHidden>
+            <VisuallyHidden>{`${t('shared:engagementLow', { limit: formats.count(limit ?? 0) })}: `}</VisuallyHidden>
           )}
           <span className={isLow ? classes.laggingFigure : classes.figure}>
-            {formats.hours(engagement.hours)}
+            <span>{formats.hours(engagement.hours)}</span>
             <small>{t('engagement.unit')}</small>
           </span>
           <Change of={engagement.change} unit="hours" size="md" />

@@ -35,8 +35,11 @@ function Caption({ personId, timezone }: ReflectionsOf) {
   return (
     <>
       <CountOfPlan personId={personId} done={reflections.done} planned={reflections.planned} />{' '}
-      {t('inStep', { step: t(`shared:step.${reflections.step}`) })}
-      {isElsewhere && `, ${t('clientTime')}`}
+      <span>
+        {[t('inStep', { step: t(`shared:step.${reflections.step}`) }), ...(isElsewhere ? [t('clientTime')] : [])].join(
+          ', ',
+        )}
+      </span>
     </>
   )
 }

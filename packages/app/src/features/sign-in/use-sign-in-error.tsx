@@ -19,11 +19,11 @@ export function useSignInError(): (failure: unknown) => ReactNode {
     const [before, after] = errorText('login', 'too_many_tries', { time: retryTime(failure), reset }).split(reset)
     return (
       <>
-        {before}
+        <span>{before}</span>
         <TextLink asChild>
           <Link to={paths.changePassword}>{t('error.resetPassword')}</Link>
         </TextLink>
-        {after}
+        <span>{after}</span>
       </>
     )
   }

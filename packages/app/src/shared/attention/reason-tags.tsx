@@ -23,7 +23,7 @@ function ReasonTag({ reason, addressOf, isReplacing }: TagOf) {
   const { text, change = null, level, section, isFollowUp } = reason
   const words = (
     <>
-      {text}
+      <span>{text}</span>
       <Change of={change} unit="percent" />
     </>
   )

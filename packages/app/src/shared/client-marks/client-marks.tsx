@@ -55,7 +55,7 @@ function TagsCell({ person }: PersonProps) {
         <span key={tag} aria-hidden="true" className={classes.line}>
           <TagSwatch tag={tag} />
           <span dir="auto">{tag}</span>
-          {more > 0 && line === linesOfTags - 1 && <span>+{more}</span>}
+          {more > 0 && line === linesOfTags - 1 && <span>{`+${more}`}</span>}
         </span>
       ))}
       <VisuallyHidden>{names}</VisuallyHidden>

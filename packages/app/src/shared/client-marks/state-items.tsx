@@ -21,7 +21,7 @@ export function StateItems({ persons }: { persons: readonly Person[] }) {
       return (
         <Menu.Item key={state} value={state}>
           <Icon aria-hidden strokeWidth={1.75} />
-          {t(`state.set.${state}`)}
+          <span>{t(`state.set.${state}`)}</span>
         </Menu.Item>
       )
     })

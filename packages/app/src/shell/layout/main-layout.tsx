@@ -48,7 +48,7 @@ export function MainLayout() {
             {isIn(paths.clients) && (
               <Link to={help.address} replace state={help.state} aria-haspopup="dialog">
                 <Keyboard aria-hidden />
-                {t('shortcuts')}
+                <span>{t('shortcuts')}</span>
               </Link>
             )}
             <LogOutButton />

@@ -13,7 +13,7 @@ export function ZoneBar() {
   return (
     <p className={classes.bar}>
       <Clock aria-hidden className={classes.icon} />
-      {t('unknownTimezone', { timezone })}
+      <span>{t('unknownTimezone', { timezone })}</span>
     </p>
   )
 }

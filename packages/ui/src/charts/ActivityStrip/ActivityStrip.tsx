@@ -104,7 +104,7 @@ export function ActivityStrip({
               )}
               <div className={`${classes.day} ${hues[day.step]}`}>
                 <span className={classes.dayName}>
-                  {day.name}
+                  <span>{day.name}</span>
                   {day.note && <span className={classes.dayNote}>{day.note}</span>}
                 </span>
                 <DayStrip day={placed[at] as ReturnType<typeof placeDay>} axis={axis} />

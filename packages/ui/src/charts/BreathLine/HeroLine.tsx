@@ -141,7 +141,7 @@ export function HeroLine({
               {marks.map((mark, at) => (
                 <Fragment key={at}>{mark}</Fragment>
               ))}
-              {more > 0 && `+${more}`}
+              {more > 0 && <span>{`+${more}`}</span>}
             </span>
           ))}
         </div>

@@ -46,12 +46,12 @@ export function BreathMinute({
         <span className={classes.legend} aria-hidden="true">
           <span>
             <i className={classes.goal} />
-            {goalLabel}
+            <span>{goalLabel}</span>
           </span>
           {result !== null && (
             <span>
               <i className={classes.result} />
-              {resultLabel}
+              <span>{resultLabel}</span>
             </span>
           )}
         </span>

@@ -30,7 +30,7 @@ export function StepIndicator({ step, count, label, className, ...rest }: StepIn
         <path d={breathsPath(breaths.slice(step), box)} className={`${lines.plan} ${lines.planHero}`} />
         <path d={breathsPath(breaths.slice(0, step), box)} className={`${lines.lived} ${hues.ink}`} />
       </svg>
-      {label}
+      <span>{label}</span>
     </div>
   )
 }

@@ -35,6 +35,8 @@ export function Button({
     if (isBusy) event.preventDefault()
     else onClick?.(event)
   }
+  // An element of its own: beside others React finds no text on a page that the browser has translated.
+  const inElement = (label: ReactNode) => (typeof label === 'string' ? <span>{label}</span> : label)
   return (
     <ChakraButton
       {...rest}
@@ -45,12 +47,12 @@ export function Button({
     >
       <span data-hidden={isBusy || undefined}>
         {icon}
-        {children}
+        {inElement(children)}
       </span>
       {isBusy && (
         <span>
           <ButtonSpinner />
-          {busyLabel ?? children}
+          {inElement(busyLabel ?? children)}
         </span>
       )}
     </ChakraButton>

@@ -55,7 +55,7 @@ export function EffectScale({
       </span>
       {isLabelHidden !== true && (
         <span className={isLabelHidden === 'narrow' ? classes.hiddenIfNarrow : undefined}>
-          {label}
+          <span>{label}</span>
           {basis !== undefined && <span className={classes.basis}>{basis}</span>}
         </span>
       )}

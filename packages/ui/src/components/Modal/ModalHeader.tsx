@@ -40,7 +40,7 @@ export function ModalHeader({
               {icon}
             </chakra.span>
           )}
-          {title}
+          <span>{title}</span>
         </Parts.Title>
         {subtitle && <chakra.div css={styles['beside']}>{subtitle}</chakra.div>}
       </chakra.div>

@@ -16,7 +16,7 @@ export function NavButton({ icon, children, type = 'button', ...rest }: NavButto
   return (
     <chakra.button {...rest} css={styles['button']} type={type}>
       {icon}
-      {children}
+      <span>{children}</span>
     </chakra.button>
   )
 }

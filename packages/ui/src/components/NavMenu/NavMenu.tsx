@@ -51,7 +51,7 @@ export function NavMenu({ label, items, renderLink = plainLink, logo, footer, ..
               children: (
                 <>
                   {item.icon}
-                  {item.name}
+                  <span>{item.name}</span>
                 </>
               ),
             })}

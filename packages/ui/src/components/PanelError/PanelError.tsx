@@ -41,7 +41,7 @@ export function PanelError({
         <Alert.Indicator>
           <CircleAlert aria-hidden />
         </Alert.Indicator>
-        {text}
+        <span>{text}</span>
       </Alert.Content>
       {onRetry && isCompact && (
         <Link asChild minHeight="target.min">

@@ -42,7 +42,7 @@ export function StatusMark({
       <svg viewBox="0 0 12 12" aria-hidden>
         <path d={glyphs[status]} />
       </svg>
-      {!isLabelHidden && label}
+      {!isLabelHidden && <span>{label}</span>}
     </span>
   )
 }

@@ -52,7 +52,7 @@ function Foot({ inputId, error, length, max, isCounted }: FootProps) {
       {error && <FieldError id={`${inputId}-error`}>{error}</FieldError>}
       {isCounted && (
         <chakra.span css={styles['count']} data-over={length > max || undefined} id={`${inputId}-count`}>
-          {length}/{max}
+          {`${length}/${max}`}
         </chakra.span>
       )}
     </chakra.div>

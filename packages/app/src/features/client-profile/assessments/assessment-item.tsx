@@ -16,18 +16,19 @@ function DueDay({ assessment, today }: AssessmentProps) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
   const { date, status } = assessment
-  if (status === 'complete') return formats.dayAndYear(date)
+  if (status === 'complete') return <span>{formats.dayAndYear(date)}</span>
   const overdue = daysOverdue(assessment, today)
   const day = t('assessments.due', { day: formats.day(date) })
   if (overdue !== null) {
     return (
       <>
-        {day}, <b className={classes.overdue}>{t('assessments.overdue', { count: overdue })}</b>
+        <span>{`${day}, `}</span>
+        <b className={classes.overdue}>{t('assessments.overdue', { count: overdue })}</b>
       </>
     )
   }
   const count = daysBetween(today, date)
-  return `${day}, ${count === 0 ? t('assessments.today') : t('assessments.ahead', { count })}`
+  return <span>{`${day}, ${count === 0 ? t('assessments.today') : t('assessments.ahead', { count })}`}</span>
 }
 
 function Facts({ assessment, today }: AssessmentProps) {
@@ -36,7 +37,7 @@ function Facts({ assessment, today }: AssessmentProps) {
   return (
     <>
       <span className={classes.name}>
-        {name}
+        <span>{name}</span>
         <small>
           <DueDay assessment={assessment} today={today} />
         </small>

@@ -23,7 +23,7 @@ function Caption({ personId, today }: { personId: string; today: string }) {
   const due = useAtomValue(assessmentsFamily(personId)).value?.filter(({ date }) => date <= today) ?? []
   if (due.length === 0) return null
   const done = due.filter(isComplete).length
-  return t('assessments.dueByToday', { done: formats.count(done), due: formats.count(due.length) })
+  return <span>{t('assessments.dueByToday', { done: formats.count(done), due: formats.count(due.length) })}</span>
 }
 
 interface AssessmentsPanelProps {

@@ -26,7 +26,7 @@ export function CorrectedLegend() {
   return (
     <p className={classes.legend}>
       <span aria-hidden className={classes.mark} />
-      {t('corrected.legend', { limit: formats.percent(100 * CORRECTED_SHARE.marked) })}
+      <span>{t('corrected.legend', { limit: formats.percent(100 * CORRECTED_SHARE.marked) })}</span>
     </p>
   )
 }

@@ -23,7 +23,7 @@ export function EffectByGoal({ session }: { session: ExerciseSession }) {
               <dt>
                 <GoalIcon goal={goal} />
                 <span>
-                  {t(`shared:exerciseGoal.${goal}`)} <small>{basisOf(goal)}</small>
+                  <span>{t(`shared:exerciseGoal.${goal}`)}</span> <small>{basisOf(goal)}</small>
                 </span>
               </dt>
               <dd>

@@ -29,7 +29,7 @@ export function ExerciseRow({ personId, session, onOpen }: ExerciseRowProps) {
     t('exercises.at', { day, time: begin }),
     <span key="type" className={classes.type}>
       <GoalIcon goal={goal} />
-      {t(`shared:exerciseGoal.${goal}`)}
+      <span>{t(`shared:exerciseGoal.${goal}`)}</span>
     </span>,
     goals,
   ]
@@ -44,7 +44,7 @@ export function ExerciseRow({ personId, session, onOpen }: ExerciseRowProps) {
   const basis = (
     <>
       <span aria-hidden>{basisOf(goal)}</span>
-      <VisuallyHidden> {effectOn(goal)}</VisuallyHidden>
+      <VisuallyHidden>{` ${effectOn(goal)}`}</VisuallyHidden>
     </>
   )
   return (

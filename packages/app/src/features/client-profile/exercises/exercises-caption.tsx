@@ -17,9 +17,11 @@ export function ExercisesCaption({ personId }: { personId: string }) {
   return (
     <>
       <CountOfPlan personId={personId} done={done} planned={planned} />{' '}
-      {planned === null || planned === 0
-        ? t('inStep', { step: name })
-        : t('exercises.soFar', { step: name, onTrack: formats.count(onTrackFrom(planned)) })}
+      <span>
+        {planned === null || planned === 0
+          ? t('inStep', { step: name })
+          : t('exercises.soFar', { step: name, onTrack: formats.count(onTrackFrom(planned)) })}
+      </span>
     </>
   )
 }

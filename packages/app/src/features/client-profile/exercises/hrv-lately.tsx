@@ -20,10 +20,10 @@ export function HrvLately({ personId }: { personId: string }) {
   const meaning = t('exercises.hrvTitle', { coverage })
   return (
     <span className={classes.lately} data-tooltip={meaning}>
-      {t('shared:measure.hrv1')} <CorrectedMark label={mark} />
-      {t('shared:ms', { ms: formats.count(average) })}
+      <span>{t('shared:measure.hrv1')}</span> <CorrectedMark label={mark} />
+      <span>{t('shared:ms', { ms: formats.count(average) })}</span>
       <Change of={change} unit="ms" />
-      <VisuallyHidden>, {meaning}</VisuallyHidden>
+      <VisuallyHidden>{`, ${meaning}`}</VisuallyHidden>
     </span>
   )
 }

@@ -18,11 +18,12 @@ export function MeasureFigure({ measure, value, mark }: MeasureFigureProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const shown = measures.find((candidate) => candidate.measure === measure)
-  if (!shown || value === null || value === undefined) return t('shared:missing')
+  if (!shown || value === null || value === undefined) return <span>{t('shared:missing')}</span>
   return (
     <>
       <CorrectedMark label={mark} />
-      {shown.format(formats, value)} <span className={classes.unit}>{t(`exercises.unit.${shown.unit}`)}</span>
+      <span>{shown.format(formats, value)}</span>{' '}
+      <span className={classes.unit}>{t(`exercises.unit.${shown.unit}`)}</span>
     </>
   )
 }

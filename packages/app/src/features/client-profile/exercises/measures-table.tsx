@@ -44,8 +44,8 @@ export function MeasuresTable({ session }: { session: ExerciseSession }) {
                   cells={[
                     t(`shared:measure.${measure}`),
                     <Fragment key="usual">
-                      <MeasureFigure measure={measure} value={goal} />
-                      {measure === 'respiratory' && ` ${t('exercise.goalOfBreathing')}`}
+                      <MeasureFigure measure={measure} value={goal} />{' '}
+                      {measure === 'respiratory' && <span>{t('exercise.goalOfBreathing')}</span>}
                     </Fragment>,
                     <MeasureFigure key="result" measure={measure} value={value} mark={mark} />,
                     <Fragment key="effect">

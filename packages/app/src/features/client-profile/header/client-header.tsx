@@ -31,7 +31,7 @@ function OtherTimezone({ timezone }: { timezone: string | undefined }) {
   return (
     <li className={classes.withIcon}>
       <Clock aria-hidden strokeWidth={1.75} />
-      {zoneText(difference, { t: texts, formats, moment })}
+      <span>{zoneText(difference, { t: texts, formats, moment })}</span>
     </li>
   )
 }
@@ -46,8 +46,8 @@ function LastConnected({ at }: { at: string }) {
     <li>
       <Tooltip content={exact}>
         <span>
-          {t('lastConnected', { when })}
-          <VisuallyHidden>, {exact}</VisuallyHidden>
+          <span>{t('lastConnected', { when })}</span>
+          <VisuallyHidden>{`, ${exact}`}</VisuallyHidden>
         </span>
       </Tooltip>
     </li>

@@ -47,12 +47,12 @@ export function ClientMenu({ buttonId, isOpen, onClose, person }: ClientMenuProp
           <Menu.Content>
             <Menu.Item value="tags">
               <Tag aria-hidden strokeWidth={1.75} />
-              {t('tags.title')}
+              <span>{t('tags.title')}</span>
             </Menu.Item>
             {/* The item stays in view until the file is saved: it shows that the export goes on. */}
             <Menu.Item value="records" closeOnSelect={false} aria-busy={isExporting}>
               <FileDown aria-hidden strokeWidth={1.75} />
-              {t(isExporting ? 'client-profile:records.exporting' : 'client-profile:records.export')}
+              <span>{t(isExporting ? 'client-profile:records.exporting' : 'client-profile:records.export')}</span>
             </Menu.Item>
             <StateItems persons={[person]} />
           </Menu.Content>

@@ -62,7 +62,7 @@ function ReviewedAt({ attention, isBusy, onPress }: ReviewOf) {
   const canUndo = attention.rules.length > 0 && isAllReviewed(attention) && (!isOnCourse || isToday(review.reviewedAt))
   return (
     <span className={classes.reviewed}>
-      {t('reviewed', { at: exactly(review.reviewedAt) })}
+      <span>{t('reviewed', { at: exactly(review.reviewedAt) })}</span>
       {canUndo && (
         <>
           {' '}

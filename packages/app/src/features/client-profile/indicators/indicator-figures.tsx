@@ -75,15 +75,16 @@ export function IndicatorFigures({ indicator, history, shownDays, touchDays }: I
       <p className={classes.figures}>
         <span>
           <span className={isFlagged ? classes.laggingFigure : classes.figure}>
-            {average === null ? t('shared:missing') : formats.count(average)}
+            <span>{average === null ? t('shared:missing') : formats.count(average)}</span>
             {/* The sign as the language writes it: with or without a space. */}
             {average !== null && <small>{formats.percent(average).replace(formats.count(average), '')}</small>}
           </span>
           <Change of={change} unit="percent" size="md" />
         </span>
         <span className={classes.latest}>
-          {t('indicators.last24h')} <b>{latest === null ? t('shared:missing') : formats.percent(latest)}</b>
-          {latestOn !== null && ` ${dayWord(latestOn, history.today, { t: shared, formats })}`}
+          <span>{t('indicators.last24h')}</span>{' '}
+          <b>{latest === null ? t('shared:missing') : formats.percent(latest)}</b>{' '}
+          {latestOn !== null && <span>{dayWord(latestOn, history.today, { t: shared, formats })}</span>}
         </span>
       </p>
       {hasValues && first ? (

@@ -38,17 +38,17 @@ export function IndicatorLegend({ history, hasTouches, isRecent, onRecentChange 
       {most !== undefined && (
         <span>
           <i className={classes.band} aria-hidden="true" />
-          {t('indicators.usualRange', { days })}
+          <span>{t('indicators.usualRange', { days })}</span>
         </span>
       )}
       <span>
         <i className={classes.mean} aria-hidden="true" />
-        {t('indicators.weekMean')}
+        <span>{t('indicators.weekMean')}</span>
       </span>
       {hasTouches && (
         <span>
           <i className={classes.touch} aria-hidden="true" />
-          {t('indicators.touches')}
+          <span>{t('indicators.touches')}</span>
         </span>
       )}
       {history.days.length > manyDays && (

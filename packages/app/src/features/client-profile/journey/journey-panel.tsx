@@ -41,11 +41,11 @@ function Caption({ personId }: { personId: string }) {
   const { value: journey } = useAtomValue(journeyFamily(personId))
   const { value: persons } = useAtomValue(personsAtom)
   const steps = journey?.steps.filter(({ days }) => days.length > 0) ?? []
-  if (!steps.some(({ step }) => step === 'grow')) return t('journey.caption')
+  if (!steps.some(({ step }) => step === 'grow')) return <span>{t('journey.caption')}</span>
   const name = persons?.find(({ id }) => id === personId)?.firstName ?? ''
   const ownMean = { name, days: OWN_MEAN.days }
-  if (steps.every(({ step }) => step === 'grow')) return t('journey.ownMeanAlone', ownMean)
-  return `${t('journey.caption')}. ${t('journey.ownMean', ownMean)}`
+  if (steps.every(({ step }) => step === 'grow')) return <span>{t('journey.ownMeanAlone', ownMean)}</span>
+  return <span>{`${t('journey.caption')}. ${t('journey.ownMean', ownMean)}`}</span>
 }
 
 /** The whole journey as one line, one breath a day. */

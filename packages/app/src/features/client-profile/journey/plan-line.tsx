@@ -12,12 +12,14 @@ export function PlanLine({ step: { step, bpm, goals } }: { step: JourneyStep }) 
     <ul className={classes.plan} aria-label={t('plan.title')}>
       <li>
         <strong data-step={step}>{t('plan.step', { step: t(`shared:step.${step}`) })}</strong>{' '}
-        {planned
-          ? t('plan.perDay', {
-              exercises: formats.count(planned.exercises),
-              reflections: formats.count(planned.reflections),
-            })
-          : t('plan.unplanned')}
+        <span>
+          {planned
+            ? t('plan.perDay', {
+                exercises: formats.count(planned.exercises),
+                reflections: formats.count(planned.reflections),
+              })
+            : t('plan.unplanned')}
+        </span>
       </li>
       {bpm !== null && <li>{t('plan.bpm', { bpm })}</li>}
       <li>

@@ -61,7 +61,7 @@ export function useJourneyPhases(journey: Journey) {
     }),
     heading: (
       <>
-        <strong>{t(`shared:step.${step.step}`)}</strong> {courseOf(step, t, formats)}
+        <strong>{t(`shared:step.${step.step}`)}</strong> <span>{courseOf(step, t, formats)}</span>
       </>
     ),
   }))

@@ -27,7 +27,7 @@ function PlannedDay({ when, step, firstName }: PlannedDayProps) {
   return (
     <div className={classes.day} data-step={step}>
       <h3>
-        {when} <span className={classes.step}>{t(`shared:step.${step}`)}</span>
+        <span>{when}</span> <span className={classes.step}>{t(`shared:step.${step}`)}</span>
       </h3>
       <div className={classes.strip} aria-hidden="true">
         {hours.labels.map((hour) => (

@@ -26,7 +26,7 @@ export function PaceEvidence({ pace }: PaceEvidenceProps) {
   const mark = means ? correctedRecordings(pace) : undefined
   return (
     <span className={classes.evidence}>
-      {text}
+      <span>{text}</span>
       <CorrectedMark label={mark} place="after" />
     </span>
   )

@@ -98,7 +98,8 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
           columns={4}
           label={
             <>
-              {t('phaseChange.goalChoices')} <small>{t('phaseChange.goalChoicesNote', { name: firstName })}</small>
+              <span>{t('phaseChange.goalChoices')}</span>{' '}
+              <small>{t('phaseChange.goalChoicesNote', { name: firstName })}</small>
             </>
           }
           error={choicesError}
@@ -113,7 +114,7 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
           <RadioCardGroup
             label={
               <>
-                {t('phaseChange.bpm')} <small>{t('phaseChange.bpmNote')}</small>
+                <span>{t('phaseChange.bpm')}</span> <small>{t('phaseChange.bpmNote')}</small>
               </>
             }
             accent={`phase.${next.step}`}
@@ -125,7 +126,7 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
                 <EvenBreathLine bpm={bpm} width="100%" height="1.714rem" />
                 <span className={classes.pace}>
                   <span>
-                    <b>{bpm}</b> {t('phaseChange.bpm')}
+                    <b>{bpm}</b> <span>{t('phaseChange.bpm')}</span>
                   </span>
                   {bpm === current.bpm && <Tag>{t('phaseChange.now')}</Tag>}
                   {bpm === suggested.bpm && (
@@ -148,7 +149,7 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
         )}
         <p className={classes.warning}>
           <TriangleAlert aria-hidden strokeWidth={1.75} />
-          {t('phaseChange.irreversible')}
+          <span>{t('phaseChange.irreversible')}</span>
         </p>
       </form>
     </Dialog>

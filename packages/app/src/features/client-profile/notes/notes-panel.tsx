@@ -30,7 +30,7 @@ export function NotesPanel({ personId }: { personId: string }) {
   const caption = (
     <span className={profile.withIcon}>
       <Lock aria-hidden />
-      {t('private')}
+      <span>{t('private')}</span>
     </span>
   )
   return (

@@ -38,7 +38,7 @@ function Finding({ paces }: { paces: Response['paces'] }) {
             })
           : t('highest', { bpm, other: other.bpm, ms: figure, more })}
       </strong>
-      <CorrectedMark label={mark} place="after" /> {t('caution')}
+      <CorrectedMark label={mark} place="after" /> <span>{t('caution')}</span>
     </p>
   )
 }
@@ -72,7 +72,7 @@ export function SinceFirstSession({ personId }: { personId: string }) {
   const { t } = useTranslation('paces')
   const formats = useFormats()
   const since = useAtomValue(pacesFamily(personId)).value?.since
-  return since ? t('since', { day: formats.day(since) }) : null
+  return since ? <span>{t('since', { day: formats.day(since) })}</span> : null
 }
 
 /** The client's measures at each pace, what they say, and the pace that follows from it. */

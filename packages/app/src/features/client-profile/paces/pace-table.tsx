@@ -24,7 +24,7 @@ function HrvSpread({ spread: { mean, from, until, places }, mark }: { spread: Sp
       <span className={classes.mean}>
         <MeasureFigure measure="hrv1" value={mean} mark={mark} />
       </span>
-      <VisuallyHidden>, {t('usually', { from: rounded(from), until: rounded(until) })}</VisuallyHidden>
+      <VisuallyHidden>{`, ${t('usually', { from: rounded(from), until: rounded(until) })}`}</VisuallyHidden>
     </div>
   )
 }

@@ -29,7 +29,7 @@ function Cell({ at }: { at: PaceAtTime | undefined }) {
     <td>
       <b>{t('bpm', { bpm })}</b>
       <span className={classes.sessions}>
-        {t('figure', { ms: formats.count(Math.round(hrv1)), count: sessions })}
+        <span>{t('figure', { ms: formats.count(Math.round(hrv1)), count: sessions })}</span>
         <CorrectedMark label={mark} place="after" />
       </span>
     </td>
@@ -65,7 +65,7 @@ export function PacesByGoal({ times }: { times: readonly PaceAtTime[] }) {
                 <th scope="row">
                   <span className={classes.goal}>
                     <GoalIcon goal={goal} />
-                    {t(`shared:exerciseGoal.${goal}`)}
+                    <span>{t(`shared:exerciseGoal.${goal}`)}</span>
                   </span>
                 </th>
                 {TIMES_OF_DAY.map((time) => (

@@ -20,7 +20,7 @@ function ReportRow({ report }: { report: Report }) {
   return (
     <li>
       <span>
-        {t(`reports:periods.${report.period}`)}, {days}
+        <span>{`${t(`reports:periods.${report.period}`)}, ${days}`}</span>
         <small>{t('report.madeAt', { at: formats.dayAndTime(report.createdAt, timezone, now) })}</small>
       </span>
       <Button

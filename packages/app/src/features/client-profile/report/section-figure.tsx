@@ -20,7 +20,7 @@ export function SectionFigure({ figures, indicator }: SectionFigureProps) {
   const texts = { average: formats.percent(average), coverage, days: figures.days }
   return (
     <span className={isFlagged ? classes.lagging : classes.figure}>
-      {t(isFlagged ? 'report.averageLagging' : 'report.average', texts)}
+      <span>{t(isFlagged ? 'report.averageLagging' : 'report.average', texts)}</span>
       <Change of={change} unit="percent" />
     </span>
   )

@@ -24,7 +24,7 @@ function Items({ items }: { items: readonly NewsItem[] }) {
         {shown.map(({ id: item, what, how, isWarm, section }) => (
           <li key={item} data-warm={isWarm || undefined}>
             <Link to={{ hash: section }} replace>
-              <b>{what}</b> {how}
+              <b>{what}</b> <span>{how}</span>
             </Link>
           </li>
         ))}

@@ -96,11 +96,11 @@ export function BeforeAndAfter({ personId, day, today }: BeforeAndAfterProps) {
               <th scope="row">{name}</th>
               <td>
                 <CorrectedMark label={markOf?.(sides.before)} />
-                {of(sides.before)}
+                <span>{of(sides.before)}</span>
               </td>
               <td>
                 <CorrectedMark label={markOf?.(sides.after)} />
-                {of(sides.after)}
+                <span>{of(sides.after)}</span>
               </td>
             </tr>
           ))}

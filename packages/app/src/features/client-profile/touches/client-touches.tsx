@@ -78,7 +78,7 @@ export function SinceFirstTouch({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
   const first = useTouches(personId).touches?.at(-1)
-  return first ? t('touches.since', { day: formats.day(first.day) }) : null
+  return first ? <span>{t('touches.since', { day: formats.day(first.day) })}</span> : null
 }
 
 /** What the coach did about a client, the newest first. */

@@ -27,7 +27,7 @@ function Findings({ fit }: { fit: Fit }) {
         return (
           <span key={window}>
             <strong>{t(`finding.${kind}.claim`, { window: t(`client-profile:reflections.window.${window}`) })}</strong>{' '}
-            {t(`finding.${kind}.detail`, { times, of: formats.count(of), minutes })}{' '}
+            <span>{`${t(`finding.${kind}.detail`, { times, of: formats.count(of), minutes })} `}</span>
           </span>
         )
       })}
@@ -65,7 +65,7 @@ export function WindowLegend({ personId }: { personId: string }) {
       {WINDOW_OUTCOMES.map((outcome) => (
         <li key={outcome}>
           <i className={classes.square} data-outcome={outcome} aria-hidden="true" />
-          {t(`legend.${outcome}`, { minutes: formats.count(WINDOW_FIT.lateMinutes) })}
+          <span>{t(`legend.${outcome}`, { minutes: formats.count(WINDOW_FIT.lateMinutes) })}</span>
         </li>
       ))}
     </ul>

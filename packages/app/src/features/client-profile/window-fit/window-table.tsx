@@ -36,7 +36,7 @@ function WindowRow({ of: { window, outcomes } }: { of: FittingWindow }) {
   return (
     <tr>
       <th scope="row">
-        {t(`client-profile:reflections.window.${window}`)}{' '}
+        <span>{t(`client-profile:reflections.window.${window}`)}</span>{' '}
         {hours && <span className={classes.hours}>{clockRange(hours.start, hours.end)}</span>}
       </th>
       {byWeekday(outcomes).map((day, at) => (

@@ -11,5 +11,12 @@ export function AttentionCount() {
   // Here, because this code loads after the first paint in both views.
   useNewDays()
   const count = value ? countNeedingLook(value) : 0
-  return count > 0 && <> {formats.count(count)}</>
+  return (
+    count > 0 && (
+      <>
+        {' '}
+        <span>{formats.count(count)}</span>
+      </>
+    )
+  )
 }

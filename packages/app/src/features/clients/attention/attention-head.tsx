@@ -21,7 +21,7 @@ export function SentenceOfTheDay({ attention }: { attention: readonly ClientAtte
   })
   return (
     <p className={classes.sentence}>
-      <b>{t('needALook', { count: clients, number: formats.count(clients) })}</b> {parts.join(', ')}
+      <b>{t('needALook', { count: clients, number: formats.count(clients) })}</b> <span>{parts.join(', ')}</span>
     </p>
   )
 }
@@ -41,7 +41,7 @@ export function DayFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['attention-view', 'shared'])
   return (
     <p className={classes.unjudged}>
-      {t('budget.notLoaded')}{' '}
+      <span>{t('budget.notLoaded')}</span>{' '}
       <TextLink asChild>
         <button type="button" onClick={onRetry}>
           {t('shared:tryAgain')}

@@ -18,9 +18,10 @@ function marksOf(due: readonly Assessment[], today: string, texts: CellTexts) {
     <CellLines
       first={
         <>
-          <span className={classes.planned} aria-hidden="true">
-            <span className={classes.done}>{done}</span>/{all}
+          <span className={classes.done} aria-hidden="true">
+            {done}
           </span>
+          <span className={classes.planned} aria-hidden="true">{`/${all}`}</span>
           <VisuallyHidden>{t('assessment.spoken', { done, due: all })}</VisuallyHidden>
         </>
       }

@@ -23,7 +23,7 @@ function hoursOf(engagement: Engagement, texts: CellTexts) {
               {hours}
             </FlaggedValue>
           ) : (
-            hours
+            <span>{hours}</span>
           )}
           {change !== null && <Trend {...changeTexts(change, 'hours', texts)} />}
         </>

@@ -13,14 +13,18 @@ const skeleton = <FigureSkeleton />
 
 function averageOf(average: number, coverage: number, { t, formats }: CellTexts) {
   const text = formats.percent(average)
-  const figure = isLagging(average) ? <FlaggedValue spoken={t('shared:lagging')}>{text}</FlaggedValue> : text
+  const figure = isLagging(average) ? (
+    <FlaggedValue spoken={t('shared:lagging')}>{text}</FlaggedValue>
+  ) : (
+    <span>{text}</span>
+  )
   // As thin as what has no change.
   if (coverage >= CHANGE_DAYS) return figure
   const thin = t('indicator.thin', { coverage })
   return (
     <span className={classes.thin} data-tooltip={thin}>
       {figure}
-      <VisuallyHidden>, {thin}</VisuallyHidden>
+      <VisuallyHidden>{`, ${thin}`}</VisuallyHidden>
     </span>
   )
 }
@@ -30,15 +34,17 @@ function latestOf(latest: number, day: string, today: string, { t, shared, forma
   const value = formats.percent(latest)
   const word = dayWord(day, today, { t: shared, formats })
   return (
-    // The style sheet draws the weekday: an element more in each cell would slow down every sort.
-    <span
-      className={classes.latest}
-      data-weekday={formats.weekdayName(day)}
-      data-tooltip={t('indicator.latestTitle', { value, day: word, date: formats.weekday(day) })}
-    >
-      {t('indicator.latest', { value })}
-      <VisuallyHidden>, {word}</VisuallyHidden>
-    </span>
+    <>
+      {/* The style sheet draws the weekday: an element more in each cell would slow down every sort. */}
+      <span
+        className={classes.latest}
+        data-weekday={formats.weekdayName(day)}
+        data-tooltip={t('indicator.latestTitle', { value, day: word, date: formats.weekday(day) })}
+      >
+        {t('indicator.latest', { value })}
+      </span>
+      <VisuallyHidden>{`, ${word}`}</VisuallyHidden>
+    </>
   )
 }
 

@@ -31,13 +31,13 @@ function secondLine(
     )
   }
   if (!birthDate) return null
-  return t('age', { count: ageOn(todayIn(timezone), birthDate) })
+  return <span>{t('age', { count: ageOn(todayIn(timezone), birthDate) })}</span>
 }
 
 /** A dot before the second line: something is new since the coach's last look. */
 const withMark = (line: ReactNode, { t }: CellTexts) => (
   <span className={classes.news} data-tooltip={t('hasNews')}>
-    <VisuallyHidden>{t('hasNews')}, </VisuallyHidden>
+    <VisuallyHidden>{`${t('hasNews')}, `}</VisuallyHidden>
     {line}
   </span>
 )

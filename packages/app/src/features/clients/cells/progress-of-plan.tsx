@@ -15,16 +15,18 @@ export function progressOfPlan(
   return (
     <CellLines
       first={
-        <span className={classes.planned} aria-hidden="true">
+        <>
           {isMarked ? (
-            <FlaggedValue hasMark={false} spoken="">
+            <FlaggedValue aria-hidden="true" hasMark={false} spoken="">
               {counts.done}
             </FlaggedValue>
           ) : (
-            <span className={classes.done}>{counts.done}</span>
+            <span className={classes.done} aria-hidden="true">
+              {counts.done}
+            </span>
           )}
-          /{counts.planned}
-        </span>
+          <span className={classes.planned} aria-hidden="true">{`/${counts.planned}`}</span>
+        </>
       }
       isSecondDrawn
       second={

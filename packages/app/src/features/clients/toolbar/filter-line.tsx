@@ -42,7 +42,7 @@ export function FilterLine({ query, found, onChange }: FilterLineProps) {
             onRemove={() => onChange(withoutFilter(filter))}
             removeLabel={t('many-clients:filter.remove', { filter: group })}
           >
-            {group} <b>{values[filter]}</b>
+            <span>{group}</span> <b>{values[filter]}</b>
           </Tag>
         )
       })}

@@ -38,8 +38,10 @@ export function ViewSwitch({ query, isListPainted }: ViewSwitchProps) {
         }))}
         renderLink={({ name, path }, { children, ...props }) => (
           <Link to={{ search: path }} {...props} onPointerEnter={attentionView.preload} onFocus={attentionView.preload}>
-            {children}
-            {isListPainted && name === t('view.attention') && <Count />}
+            <span>
+              {children}
+              {isListPainted && name === t('view.attention') && <Count />}
+            </span>
           </Link>
         )}
       />

@@ -5,12 +5,12 @@ import { listMenus } from '../lazy-parts.ts'
 
 function OpenedView({ text }: { text: string }) {
   const loaded = useCodeOrToast(listMenus)
-  return loaded ? <loaded.ViewName text={text} /> : text
+  return loaded ? <loaded.ViewName text={text} /> : <span>{text}</span>
 }
 
 /** The name of the view that the address has opened, else of the button. Without a view nothing is loaded for it. */
 export function LazyViewName() {
   const { t } = useTranslation('clients')
   const text = t('views')
-  return useLocation().search.includes('saved=') ? <OpenedView text={text} /> : text
+  return useLocation().search.includes('saved=') ? <OpenedView text={text} /> : <span>{text}</span>
 }

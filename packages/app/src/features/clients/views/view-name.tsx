@@ -7,10 +7,10 @@ import classes from './views.module.css'
 export function ViewName({ text }: { text: string }) {
   const { t } = useTranslation('many-clients')
   const { current } = useViews()
-  if (!current) return text
+  if (!current) return <span>{text}</span>
   return (
     <span className={classes.current}>
-      <VisuallyHidden>{text}: </VisuallyHidden>
+      <VisuallyHidden>{`${text}: `}</VisuallyHidden>
       <span dir="auto" className={classes.name}>
         {current.view.name}
       </span>
@@ -22,6 +22,6 @@ export function ViewName({ text }: { text: string }) {
 /** A dot: the list isn't as the view was saved. */
 export const ChangedMark = ({ text }: { text: string }) => (
   <span className={classes.changed} data-tooltip={text}>
-    <VisuallyHidden>, {text}</VisuallyHidden>
+    <VisuallyHidden>{`, ${text}`}</VisuallyHidden>
   </span>
 )

@@ -23,8 +23,14 @@ export function FlaggedValue({
 }: FlaggedValueProps) {
   return (
     <span {...rest} className={classNames(classes.flagged, hasMark && classes.mark, className)}>
-      {spoken && <VisuallyHidden>{spoken} </VisuallyHidden>}
-      {children}
+      {spoken ? (
+        <>
+          <VisuallyHidden>{`${spoken} `}</VisuallyHidden>
+          <span>{children}</span>
+        </>
+      ) : (
+        children
+      )}
     </span>
   )
 }

@@ -40,6 +40,7 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
   const { column, header, direction, style, align, failure, all, hasRows, selectAllLabel, onSelectAll } = props
   const { label = typeof header === 'string' ? header : column.id } = props
   const isSortable = column.getCanSort() && !failure
+  const text = failure ? failure.label : header
   const content =
     isSortable || failure ? (
       <>
@@ -52,7 +53,8 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
           aria-busy={failure?.isRetrying}
           onClick={failure ? failure.onRetry : () => column.toggleSorting()}
         >
-          {failure ? failure.label : header}
+          {/* An icon as a header is its own element. */}
+          {typeof text === 'string' ? <span>{text}</span> : text}
           <svg aria-hidden="true" viewBox="0 0 24 24" className={failure || direction ? undefined : classes.unsorted}>
             <path d={arrows[failure ? 'again' : direction || 'either']} />
           </svg>

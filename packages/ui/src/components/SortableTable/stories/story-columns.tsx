@@ -51,7 +51,7 @@ function ratio(id: 'exercises' | 'reflections', header: string, share: number): 
               ) : (
                 <strong style={{ fontWeight: 500 }}>{done}</strong>
               )}
-              <span style={{ color: 'var(--attune-colors-fg-muted)' }}>/{planned}</span>
+              <span style={{ color: 'var(--attune-colors-fg-muted)' }}>{`/${planned}`}</span>
             </>
           }
           isSecondDrawn
@@ -108,7 +108,7 @@ export const columns: Column<StoryClient>[] = [
         first={
           <>
             <strong style={{ fontWeight: 600 }}>{words[phaseOf(client).step]}</strong>{' '}
-            <span style={{ color: 'var(--attune-colors-fg-muted)' }}>day {dayOf(client)}</span>
+            <span style={{ color: 'var(--attune-colors-fg-muted)' }}>{`day ${dayOf(client)}`}</span>
           </>
         }
         second="Started May 31"

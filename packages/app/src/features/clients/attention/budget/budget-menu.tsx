@@ -48,7 +48,7 @@ export function BudgetMenu({ budget, findOther }: BudgetMenuProps) {
             aria-label={t('budget.label', { choice: textOf(budget) })}
             data-budget
           >
-            {textOf(budget)}
+            <span>{textOf(budget)}</span>
             <ChevronDown aria-hidden />
           </Button>
         </Menu.Trigger>

@@ -37,7 +37,7 @@ function WaitingClients({ waiting, labelId }: { waiting: readonly AttentionEntry
           <Link to={clientPath(entry.row.id)} dir="auto">
             {nameOf(entry.row.person)}
           </Link>{' '}
-          {reasonsOf(entry)[0]?.text}
+          <span>{reasonsOf(entry)[0]?.text}</span>
         </li>
       ))}
       {others > 0 && <li>{t('budget.others', { number: formats.count(others) })}</li>}
@@ -61,7 +61,7 @@ export function EndOfToday({ cut, areAllShown, onShowAll, findFirstLater, childr
         <output>
           <b>{t(isDone ? (isSomeoneHidden ? 'budget.doneSoFar' : 'budget.done') : 'budget.end', ofToday)}</b>
         </output>
-        {isSomeoneHidden && <span id={labelId}> {t('budget.wait', left)}</span>}
+        {isSomeoneHidden && <span id={labelId}>{` ${t('budget.wait', left)}`}</span>}
       </p>
       <div className={classes.actions}>
         {children}

@@ -50,7 +50,7 @@ function StepDay({ entry: { facts }, texts }: { entry: AttentionEntry; texts: Ce
   const over = daysOver(step, day)
   return (
     <span className={classes.phase}>
-      <b>{t(`step.${step}`)}</b> {texts.t(over > 0 ? 'phase.dayOver' : 'phase.day', { day, over })}
+      <b>{t(`step.${step}`)}</b> <span>{texts.t(over > 0 ? 'phase.dayOver' : 'phase.day', { day, over })}</span>
     </span>
   )
 }

@@ -49,7 +49,7 @@ export function ReviewActions({ entry, nameId, isPointedAt, onReview }: ReviewAc
       {failure !== undefined && <FormError>{failure}</FormError>}
       {isReviewed && lastReview ? (
         <span key="undo" ref={place} className={classes.reviewed}>
-          {t('reviewed', { at: reviewedAt(lastReview) })} <span aria-hidden="true">·</span>{' '}
+          <span>{t('reviewed', { at: reviewedAt(lastReview) })}</span> <span aria-hidden="true">·</span>{' '}
           <TextLink asChild>
             <button
               type="button"
@@ -66,13 +66,13 @@ export function ReviewActions({ entry, nameId, isPointedAt, onReview }: ReviewAc
         <span key="review" ref={place}>
           <Button
             variant={isPointedAt ? 'secondary' : 'quiet'}
+            icon={failure === undefined && <CircleCheck aria-hidden strokeWidth={1.75} />}
             isBusy={isBusy}
             busyLabel={t('saving')}
             aria-describedby={nameId}
             aria-keyshortcuts="r"
             onClick={({ currentTarget }) => void press(currentTarget)}
           >
-            {failure === undefined && <CircleCheck aria-hidden strokeWidth={1.75} />}
             {act}
           </Button>
         </span>

@@ -1,0 +1,50 @@
+/**
+ * Whether React has made this text beside other nodes, or as a component's only content: it changes and removes the node itself. Blank texts stay in
+ * place.
+ */
+const isOfReact = (node: Node | null): node is Text =>
+  node instanceof Text && node.data.trim() !== '' && Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
+
+/** Browsers translate no drawings, no fields, and nothing that says so. */
+const isTranslated = (parent: Node): parent is Element =>
+  parent instanceof HTMLElement && parent.closest('script, style, textarea, [translate="no"]') === null
+
+function wrong({ type, target, removedNodes, addedNodes, nextSibling }: MutationRecord): string | undefined {
+  const parent = type === 'characterData' ? target.parentNode : target
+  if (!parent || !isTranslated(parent) || parent.id === 'storybook-root') return undefined
+  const at = `in ${parent.localName}.${parent.className}: ${(parent.textContent ?? '').slice(0, 80)}`
+  if (type === 'characterData') return isOfReact(target) ? `"${target.data}" has changed ${at}` : undefined
+  const removed = [...removedNodes].find(isOfReact)
+  if (removed) return `"${removed.data}" was removed ${at}`
+  return addedNodes.length > 0 && isOfReact(nextSibling)
+    ? `an element was added before "${nextSibling.data}" ${at}`
+    : undefined
+}
+
+const found = new Set<string>()
+const look = (records: MutationRecord[]) => {
+  for (const record of records) {
+    const text = wrong(record)
+    if (text) found.add(text)
+  }
+}
+const observer = new MutationObserver(look)
+
+/** Follows the texts of the next story. */
+export function followTexts(): void {
+  observer.disconnect()
+  found.clear()
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+}
+
+/**
+ * Throws if the story would fail on a page that the browser translates. A translation moves texts into elements of its own (`font`), so React no
+ * longer finds a text that it has to change, to remove or to add an element before: the coach reads the old text, or the screen fails. A text that
+ * is its element's only child is safe, because React then writes the element's content.
+ */
+export function checkTexts(): void {
+  look(observer.takeRecords())
+  observer.disconnect()
+  if (found.size > 0)
+    throw new Error(`A translated page needs an element for each of these texts:\n${[...found].join('\n')}`)
+}

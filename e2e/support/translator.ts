@@ -1,0 +1,64 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+
+declare global {
+  interface Window {
+    /** Texts that the app has changed where a reader of the translation can't see it. */
+    unseenChanges: string[]
+  }
+}
+
+/**
+ * Moves every text of the page into elements of its own, as Chrome's translation does, and follows those that are added. A translation leaves out
+ * drawings, fields, and what says `translate="no"`.
+ */
+function translate(): void {
+  window.unseenChanges = []
+  const unseen = new MutationObserver((changes) => {
+    for (const { target } of changes) window.unseenChanges.push(target.textContent ?? '')
+  })
+  const isTranslated = (text: Node): text is Text =>
+    text.parentElement?.closest('font, script, style, textarea, svg, [translate="no"]') === null &&
+    (text.textContent ?? '').trim() !== ''
+
+  function replace(text: Text): void {
+    const outer = document.createElement('font')
+    const inner = document.createElement('font')
+    inner.textContent = text.data
+    outer.append(inner)
+    text.replaceWith(outer)
+    unseen.observe(text, { characterData: true })
+  }
+  function translateIn(root: Node): void {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    for (let node: Node | null = root; node; node = walker.nextNode()) {
+      if (node instanceof Text && isTranslated(node)) texts.push(node)
+    }
+    texts.forEach(replace)
+  }
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes)
+      for (const node of target.isConnected ? [target, ...addedNodes] : []) translateIn(node)
+  }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  translateIn(document.body)
+}
+
+/** Translates this page and those that it leads to, once each has loaded. */
+export async function translatePage(page: Page): Promise<() => Promise<void>> {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    // A refused sign-in is one, too.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+  })
+  await page.evaluate(translate)
+  /** What the coach did is shown, and nothing has failed. */
+  return async () => {
+    expect(
+      await page.evaluate(() => window.unseenChanges),
+      'changes that a reader of the translation does not see',
+    ).toEqual([])
+    expect(errors).toEqual([])
+    expect(await page.getByText(/This screen didn’t load|can’t be shown/).count()).toBe(0)
+  }
+}

@@ -164,6 +164,41 @@ describe('migrations', () => {
     expect((await pool.query('select follow_up_on::text as day from note_draft')).rows).toEqual([{ day: '2026-12-15' }])
   })
 
+  it('give birth dates with a year of two digits their century, and drop those of no possible year', async () => {
+    const { migrations } = await import('./migrations/index.ts')
+    const logins = { app: 'attune_app', signIn: 'attune_sign_in' }
+    const isEarlier = (migration: Migration) => migration.name < '0122'
+    await migrateAll(pool, logins, { migrations: migrations.filter(isEarlier), finish: async () => undefined })
+    const days = [
+      ['0085-02-14', '1985-02-14'],
+      ['0004-02-29', '2004-02-29'],
+      ['0099-12-31', '1999-12-31'],
+      ['0198-05-01', null],
+      ['1899-12-31', null],
+      ['1900-01-01', '1900-01-01'],
+      ['2004-06-11', '2004-06-11'],
+      [null, null],
+    ] as const
+    await pool.query(`insert into organisation (id, name, created_at)
+      values ('019a0000-0000-7000-8000-000000000001', 'Northfield Health', now())`)
+    for (const [index, [typed]] of days.entries()) {
+      const id = `019a0000-0000-7000-8000-0000000000${20 + index}`
+      await pool.query(
+        `insert into app_user (organisation_id, id, email, email_key, status, created_at)
+         select id, $1, $2, $2, 'active', now() from organisation`,
+        [id, `client-${index}@attune.test`],
+      )
+      await pool.query(
+        `insert into person (organisation_id, id, user_id, type, first_name, last_name, birth_date, gender, timezone, created_at, updated_at)
+         select id, $1, $1, 'user', 'Amara', 'Okafor', $2, 'female', 'UTC', now(), now() from organisation`,
+        [id, typed],
+      )
+    }
+    await migrateAll(pool, logins, { migrations, finish: async () => undefined })
+    const { rows } = await pool.query<{ day: string | null }>('select birth_date::text as day from person order by id')
+    expect(rows.map(({ day }, index) => [days[index]?.[0], day])).toEqual(days)
+  })
+
   it('keep the order of their names', async () => {
     const { migrations } = await import('./migrations/index.ts')
     const names = migrations.map((migration) => migration.name)

@@ -29,6 +29,7 @@ import { sourceAddresses } from './0109-source-addresses.ts'
 import { signedScopes } from './0113-signed-scopes.ts'
 import { growsFirstDay } from './0117-grows-first-day.ts'
 import { followUpsOfWholeYears } from './0121-follow-ups-of-whole-years.ts'
+import { birthDatesFrom1900 } from './0122-birth-dates.ts'
 import { sameTexts } from './0125-same-texts.ts'
 import { correctedBeats } from './0129-corrected-beats.ts'
 
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   signedScopes,
   growsFirstDay,
   followUpsOfWholeYears,
+  birthDatesFrom1900,
   sameTexts,
   correctedBeats,
 ]

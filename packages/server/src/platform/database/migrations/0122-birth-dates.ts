@@ -1,0 +1,18 @@
+import type { Migration } from '../migration.ts'
+
+/**
+ * Birth dates are from 1900 on. A year typed with two digits was stored as one of the first century: it is the latest one
+ * that makes a client of 13 years or more. Any other year out of bounds says nothing.
+ */
+export const birthDatesFrom1900: Migration = {
+  name: '0122-birth-dates',
+  sql: `
+update person set birth_date = case
+    when extract(year from birth_date) >= 100 then null
+    when birth_date + interval '2000 years' <= current_date - interval '13 years'
+      then (birth_date + interval '2000 years')::date
+    else (birth_date + interval '1900 years')::date
+  end
+  where birth_date not between '1900-01-01' and '2099-12-31';
+`,
+}

@@ -304,7 +304,8 @@ describe('an attack on the email of an owner', () => {
     expect(mailed).toBe(30)
     await request(email, owner)
     expect((await codeMails()).length).toBe(mailed)
-    for (const from of strangers(2)) await verify('000000', email, from)
+    // Two that requested none of the codes: which one of one moment is the newest is open.
+    for (const from of strangers(42).slice(40)) await verify('000000', email, from)
     // Strangers used up the newest code and all thirty, so the wait is that for the next code.
     expect(await waitOf(await verify('000000', email, owner))).toBe(3600)
     const code = await newCode(home)

@@ -105,8 +105,10 @@ describe('the coach’s own password', () => {
     expect(await dialog.getByLabel('Email', { exact: true }).isDisabled()).toBe(true)
     expect(asked).toEqual([])
     await dialog.getByRole('button', { name: 'Send code' }).click()
-    await expect.poll(async () => (await mailsTo(COACH.email)).length).toBe(1)
-    const code = /^(\d{6})\r?$/m.exec((await mailsTo(COACH.email)).at(-1) ?? '')?.[1] ?? ''
+    // Each browser that signs in is mailed, too.
+    const codes = async () => (await mailsTo(COACH.email)).flatMap((mail) => /^(\d{6})\r?$/m.exec(mail)?.[1] ?? [])
+    await expect.poll(async () => (await codes()).length).toBe(1)
+    const [code = ''] = await codes()
 
     // It takes the focus when it comes.
     const codeField = dialog.getByLabel('Code', { exact: true })

@@ -1,3 +1,4 @@
+import { computedZone } from '@attune/api/contract'
 import type { Language } from './languages.ts'
 
 /** Numbers and dates in one language. Days are the contract's `YYYY-MM-DD`: they belong to no zone. */
@@ -11,6 +12,8 @@ export interface Formats {
   /** '12.4' */
   readonly tenths: (value: number) => string
   readonly count: (value: number) => string
+  /** 'Jun 11, 2026, 11:04 GMT+2', on the clock of a zone; of an unknown zone in UTC */
+  readonly instant: (at: Date, timezone: string) => string
 }
 
 // Not every font has the narrow space that Intl puts into French numbers.
@@ -31,6 +34,12 @@ export function formatsOf(language: Language): Formats {
     dayAndYear: (value) => withKnownSpaces(dayAndYear.format(startOf(value))),
     percent: (value) => withKnownSpaces(percent.format(value / 100)),
     tenths: (value) => withKnownSpaces(tenths.format(value)),
+    instant: (at, timezone) => {
+      const options = { ...date, year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+      const zone = { timeZoneName: 'short', timeZone: computedZone(timezone) } as const
+      const format = new Intl.DateTimeFormat(language, { ...options, ...zone })
+      return withKnownSpaces(format.format(at))
+    },
     count: (value) => withKnownSpaces(count.format(value)),
   }
 }

@@ -1,5 +1,6 @@
 import { renderMail } from '../../platform/mail/mail-template.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { deviceNameOf } from './sign-in/device-name.ts'
 import type { Language } from '../../texts/languages.ts'
 import { textsIn } from '../../texts/texts.ts'
 
@@ -31,6 +32,25 @@ export function passwordChangedMail({ email, language: wanted }: Recipient): Mai
     subject: t('mails:passwordChanged.subject'),
     before: [t('mails:passwordChanged.before')],
     after: [t('mails:passwordChanged.after')],
+  })
+}
+
+/** Someone signed in on a device on which the account had not signed in with its present password. */
+export function newDeviceMail(
+  { email, language: wanted }: Recipient,
+  { at, timezone, userAgent }: { at: Date; timezone: string; userAgent: string | null },
+): Mail {
+  const { t, language, formats } = textsIn(wanted)
+  const { browser, system } = deviceNameOf(userAgent)
+  const unknown = t('mails:newDevice.unknown')
+  const device =
+    browser && system ? t('mails:newDevice.browserOn', { browser, system }) : (browser ?? system ?? unknown)
+  return renderMail({
+    to: email,
+    language,
+    subject: t('mails:newDevice.subject'),
+    before: [t('mails:newDevice.before'), t('mails:newDevice.about', { time: formats.instant(at, timezone), device })],
+    after: [t('mails:newDevice.after')],
   })
 }
 

@@ -176,6 +176,34 @@ export const findVisibleUsers = compileOnce(['organisationId', 'personId'], (db,
     .orderBy('u.user_id'),
 )
 
+/** Stores when the account signed in first. Outside of transactions, as `updateLanguage`. */
+export async function noteFirstSignIn(
+  db: Db,
+  { organisationId, userId, at }: { organisationId: string; userId: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ first_signed_in_at: at })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', userId)
+    .where('first_signed_in_at', 'is', null)
+    .execute()
+}
+
+/** The time zone of a user's profile. */
+export async function findTimezone(
+  db: Db,
+  { organisationId, userId }: { organisationId: string; userId: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('person')
+    .select('timezone')
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.timezone ?? undefined
+}
+
 export async function updatePasswordHash(
   db: Db,
   { organisationId, userId, passwordHash }: { organisationId: string; userId: string; passwordHash: string },

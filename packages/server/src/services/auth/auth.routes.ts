@@ -24,6 +24,7 @@ const placeOf = (devices: KnownDevices, email: string, { clientAddress, request,
   const device: SignInDevice = {
     isClaimed: devices.isClaimed(cookies, emailKey),
     idFor: (passwordHash) => devices.read(cookies, emailKey, passwordHash),
+    userAgent: request.headers.get('user-agent'),
     remember: (passwordHash) => {
       answerHeaders['Set-Cookie'] = devices.issue(emailKey, passwordHash)
     },

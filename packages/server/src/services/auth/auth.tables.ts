@@ -17,6 +17,8 @@ export interface AuthTables {
     is_imported: boolean
     /** Of the device that signed in or refreshed last; null: unknown. Mails to the user are in this language. */
     language: Language | null
+    /** Null: the account has never signed in. */
+    first_signed_in_at: Date | null
   }
   session: {
     organisation_id: string

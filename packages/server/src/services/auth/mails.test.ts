@@ -23,6 +23,8 @@ const refresh = (refreshToken: string, language: string) =>
   server.call(refreshSession, { body: { refreshToken } }, speaking(language))
 
 async function codeMail() {
+  // Sent apart from notices of sign-ins: mails of one moment have no order.
+  await server.mails()
   await server.call(requestPasswordReset, { body: { email } })
   const mail = (await server.mails()).at(-1)
   return { subject: mail?.subject, html: mail?.html ?? '', text: mail?.text ?? '' }

@@ -26,6 +26,7 @@ import { pages } from './0103-pages.ts'
 import { answersWithoutTexts } from './0107-answers-without-texts.ts'
 import { codesByAsker } from './0108-codes-by-asker.ts'
 import { sourceAddresses } from './0109-source-addresses.ts'
+import { firstSignIns } from './0110-first-sign-ins.ts'
 import { signedScopes } from './0113-signed-scopes.ts'
 import { growsFirstDay } from './0117-grows-first-day.ts'
 import { followUpsOfWholeYears } from './0121-follow-ups-of-whole-years.ts'
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   answersWithoutTexts,
   codesByAsker,
   sourceAddresses,
+  firstSignIns,
   signedScopes,
   growsFirstDay,
   followUpsOfWholeYears,

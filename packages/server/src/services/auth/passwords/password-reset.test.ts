@@ -353,8 +353,8 @@ describe('the new password', () => {
     expect((await server.call(getCurrentSession, {}, { accessToken })).status).toBe(200)
     expect((await server.call(getCurrentSession, {}, { accessToken: old })).status).toBe(401)
     await expect(server.signIn(email, password)).rejects.toMatchObject({ status: 401 })
-    await server.signIn(email, nextPassword)
     expect((await server.mails()).at(-1)).toMatchObject({ to: email, subject: 'Your Attune password was changed' })
+    await server.signIn(email, nextPassword)
   })
 
   it('is set once by two calls at the same time', async () => {

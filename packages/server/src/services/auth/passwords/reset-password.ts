@@ -3,7 +3,7 @@ import type { Outbox } from '../../../platform/mail/outbox.ts'
 import { checkNewPassword } from '../../../domain/account/new-password.ts'
 import { wrongCode } from '../auth.errors.ts'
 import { passwordChangedMail } from '../auth.mails.ts'
-import { endSessionsOf, updateLanguage, updatePasswordHash } from '../auth.repository.ts'
+import { endSessionsOf, noteFirstSignIn, updateLanguage, updatePasswordHash } from '../auth.repository.ts'
 import type { SignInLimits } from '../limits/sign-in-limits.ts'
 import type { SignInDevice } from '../sign-in/login.ts'
 import type { OpenSession } from '../sessions/open-session.ts'
@@ -47,6 +47,7 @@ export const resetPassword =
       await outbox.queue(organisationId, 'password-changed', mail, transaction)
       return openSession(key, transaction)
     })
+    if (user.first_signed_in_at === null) await noteFirstSignIn(db, { ...key, at: clock.now() })
     place.device?.remember(passwordHash)
     return tokens
   }

@@ -1,8 +1,11 @@
 import { emailKeyOf, type Credentials, type Tokens } from '@attune/api/contract'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Outbox } from '../../../platform/mail/outbox.ts'
 import { createBoundedQueue } from '../../../platform/jobs/bounded-queue.ts'
 import { wrongCredentials } from '../auth.errors.ts'
-import { findUserByEmail, lockSignIn, updateLanguage } from '../auth.repository.ts'
+import { newDeviceMail } from '../auth.mails.ts'
+import { findTimezone, findUserByEmail, lockSignIn, noteFirstSignIn, updateLanguage } from '../auth.repository.ts'
 import type { SignInLimits } from '../limits/sign-in-limits.ts'
 import type { PasswordHashing } from '../passwords/password-hashing.ts'
 import type { OpenSession } from '../sessions/open-session.ts'
@@ -14,6 +17,8 @@ export interface SignInDevice {
   isClaimed: boolean
   /** Id of the device, where the account has signed in on it before. */
   idFor(passwordHash: string | null): string | undefined
+  /** As the device calls itself. */
+  userAgent: string | null
   /** Makes the device a known one. */
   remember(passwordHash: string): void
 }
@@ -28,13 +33,15 @@ export interface SignInPlace {
 
 export interface LoginDeps {
   db: Db
+  clock: Clock
+  outbox: Outbox
   passwords: Pick<PasswordHashing, 'verify'>
   limits: Pick<SignInLimits, 'check' | 'countFailure' | 'forget'>
   openSession: OpenSession
 }
 
 /**
- * Signs a user in and opens a session.
+ * Signs a user in and opens a session. On a new device the user gets a mail.
  * @throws ProblemError 401 `wrong_credentials`, 429 `too_many_tries`, 503 `busy` where too many sign in at once
  */
 export const login = (deps: LoginDeps) => {
@@ -48,7 +55,7 @@ export const login = (deps: LoginDeps) => {
 }
 
 async function signIn(
-  { db, passwords, limits, openSession }: LoginDeps,
+  { db, clock, outbox, passwords, limits, openSession }: LoginDeps,
   organisationId: string,
   { email, password }: Credentials,
   { address, device, language }: SignInPlace,
@@ -66,12 +73,20 @@ async function signIn(
   // Checked again: of many guesses at once, the right one must not get past the limit.
   await limits.check(attempt)
   await limits.forget(attempt)
+  const key = { organisationId, userId: user.id }
   const tokens = await db.transaction().execute(async (transaction) => {
     // A password reset at the same time either ends this session or is complete before it starts.
     if (!(await lockSignIn(transaction, user))) throw wrongCredentials()
-    return openSession({ organisationId, userId: user.id }, transaction)
+    // The first sign-in of an account has no device to differ from.
+    if (device && deviceId === undefined && user.first_signed_in_at !== null) {
+      const timezone = (await findTimezone(transaction, key)) ?? 'UTC'
+      const sighted = { at: clock.now(), timezone, userAgent: device.userAgent }
+      await outbox.queue(organisationId, 'new-device', newDeviceMail(user, sighted), transaction)
+    }
+    return openSession(key, transaction)
   })
-  if (language && language !== user.language) await updateLanguage(db, { organisationId, userId: user.id, language })
+  if (user.first_signed_in_at === null) await noteFirstSignIn(db, { ...key, at: clock.now() })
+  if (language && language !== user.language) await updateLanguage(db, { ...key, language })
   if (!deviceId && user.password_hash !== null) device?.remember(user.password_hash)
   return tokens
 }

@@ -1,0 +1,13 @@
+import type { Migration } from '../migration.ts'
+
+/** An account's first sign-in, after which one on a new device is mailed to its owner. */
+export const firstSignIns: Migration = {
+  name: '0110-first-sign-ins',
+  sql: `
+alter table app_user add first_signed_in_at timestamptz;
+-- Sessions are stored for a month. Whoever has none signs in for the first time.
+update app_user u set first_signed_in_at = s.first
+from (select organisation_id, user_id, min(created_at) as first from session group by organisation_id, user_id) s
+where s.organisation_id = u.organisation_id and s.user_id = u.id;
+`,
+}

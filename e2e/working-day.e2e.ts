@@ -109,7 +109,7 @@ it('a coach’s day goes by keys alone, from today’s clients to the next morni
   const start = /^Start Sense for /
   await tabTo(page, 'button', start, { within: change })
   await keyboard.press('Enter')
-  await change.getByText('Tick this to start early').waitFor()
+  await change.getByText('Check this box to start early').waitFor()
   const early = change.getByRole('checkbox', { name: /^Start / })
   await expect.poll(() => early.evaluate((tick) => tick === document.activeElement)).toBe(true)
   await keyboard.press('Space')

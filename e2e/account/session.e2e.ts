@@ -132,7 +132,7 @@ describe('a start', () => {
       location.reload()
     })
     await signIn(page).waitFor()
-    await page.getByText('Your session ended. Sign in to go on').waitFor()
+    await page.getByText('Your session ended. Sign in to continue').waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
     expect(await stored(page)).toEqual({ accessToken: null, refreshToken: null })
   })
@@ -179,7 +179,7 @@ describe('a session that is lost', () => {
       button.click()
     })
     await signIn(page).waitFor()
-    await page.getByText('Your session ended. Sign in to go on').waitFor()
+    await page.getByText('Your session ended. Sign in to continue').waitFor()
     return page
   }
 

@@ -61,7 +61,7 @@ describe('about the coach', () => {
 
     await aboutMe(page).fill('Typed before the other tab saved.')
     await save(page).click()
-    await page.getByText(/changed somewhere else meanwhile/).waitFor()
+    await page.getByText(/changed somewhere else in the meantime/).waitFor()
     expect(await aboutMe(page).inputValue()).toBe('Typed before the other tab saved.')
     expect(await page.getByLabel('Last name', { exact: true }).inputValue()).toBe('Elsewhere')
     await save(page).click()

@@ -98,7 +98,7 @@ describe('the dialogs of a profile', () => {
           .waitFor()
           .then(() => 'changed' as const),
         page
-          .getByText(/Sense has been started already/)
+          .getByText(/Sense has already been started/)
           .waitFor()
           .then(() => 'refused' as const),
       ]),

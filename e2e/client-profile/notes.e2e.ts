@@ -12,7 +12,7 @@ const notes = (page: Page) => region(page).getByRole('listitem')
 const save = (page: Page) => region(page).getByRole('button', { name: 'Save note' })
 const isKept = (page: Page) =>
   region(page)
-    .getByText(/^Draft kept /)
+    .getByText(/^Draft saved /)
     .waitFor()
 
 async function openProfile(): Promise<Page> {
@@ -134,7 +134,7 @@ describe('notes on a profile', () => {
       .getByText(/changed in another window/)
       .waitFor()
     expect(await box(page).inputValue()).toBe('Ask about the bus')
-    await region(page).getByRole('button', { name: 'Keep this text instead' }).click()
+    await region(page).getByRole('button', { name: 'Use this text instead' }).click()
     await isKept(page)
     await save(page).click()
     await notes(page).first().getByText('Ask about the bus').waitFor()
@@ -163,7 +163,7 @@ describe('notes on a profile', () => {
     const address = await addressOf(page)
     await page.context().setOffline(true)
     await box(page).fill('Typed offline')
-    await region(page).getByText('The draft could not be kept').waitFor()
+    await region(page).getByText('The draft could not be saved').waitFor()
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'My clients' }).click()
     await page.getByRole('heading', { level: 1, name: 'My clients' }).waitFor()
     const saved = () =>
@@ -217,7 +217,7 @@ describe('notes on a profile', () => {
     if ((await all.count()) > 0) await all.click()
     await done.locator('summary').filter({ hasText: 'Started Sense, 8 BPM' }).focus()
     await page.keyboard.press('Enter')
-    await done.getByText('Side by side. It does not say that one led to the other.').waitFor()
+    await done.getByText('Shown side by side. This does not mean that one led to the other.').waitFor()
     const row = (name: string) => done.getByRole('row', { name: new RegExp(`^${name} `) }).innerText()
     expect(await row('Mental')).toMatch(/^Mental\s+\d+%\s+\d+%$/)
     expect(await row('Exercises')).toMatch(/^Exercises\s+\d+\/\d+\s+\d+\/\d+$/)

@@ -26,7 +26,7 @@ async function openReport(page: Page): Promise<Locator> {
 
 const period = (dialog: Locator) => dialog.getByRole('combobox', { name: 'Period' })
 
-const isKept = (dialog: Locator) => dialog.getByText('Draft kept').waitFor()
+const isKept = (dialog: Locator) => dialog.getByText('Draft saved').waitFor()
 
 /** The file that a press opens in a new tab, which reads it from this page. */
 async function fileOpenedBy(page: Page, press: () => Promise<void>): Promise<string> {
@@ -113,7 +113,7 @@ describe('a report', () => {
     close()
     const again = await openReport(page)
     expect(await text(again, 'Physical wellbeing').inputValue()).toBe('Sleeps through.')
-    await again.getByText('The draft could not be kept').waitFor()
+    await again.getByText('The draft could not be saved').waitFor()
     await text(again, 'Physical wellbeing').press('Escape')
     await again.getByText('Discard your text?').waitFor()
     await page.keyboard.press('Escape')

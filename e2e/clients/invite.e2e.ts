@@ -32,7 +32,7 @@ describe('inviting a client', () => {
     await dialog(page).waitFor({ state: 'detached' })
     await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
     await invite(page, email)
-    await dialog(page).getByText('This person is invited already').waitFor()
+    await dialog(page).getByText('This person has already been invited').waitFor()
     expect((await mailsTo(email)).length).toBe(1)
   })
 

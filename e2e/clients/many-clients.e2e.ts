@@ -138,7 +138,7 @@ describe('the selection', () => {
     await box(page, 'all').check()
     await page.getByRole('button', { name: 'Mark reviewed' }).click()
     // Under the mouse the toast stays.
-    await page.getByText(new RegExp(`^${before} clients reviewed, \\d+ needed no look`)).hover()
+    await page.getByText(new RegExp(`^${before} clients reviewed, \\d+ did not need a look`)).hover()
     await expect.poll(count).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(count).toBe(before)

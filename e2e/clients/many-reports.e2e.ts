@@ -8,12 +8,12 @@ const { openSignedIn } = ownServer(4)
 /** Selects every client of the list, and opens the dialog for their reports with the keyboard. */
 async function openDialog(page: Page) {
   await page.getByRole('checkbox', { name: 'Select all' }).check()
-  await page.getByRole('button', { name: 'Make reports' }).focus()
+  await page.getByRole('button', { name: 'Generate reports' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'Make reports' }).waitFor()
+  await page.getByRole('dialog', { name: 'Generate reports' }).waitFor()
 }
 
-const making = (page: Page) => page.getByRole('dialog', { name: 'Making reports' })
+const making = (page: Page) => page.getByRole('dialog', { name: 'Generating reports' })
 const over = (page: Page) => page.getByRole('dialog', { name: 'Reports', exact: true })
 const isStart = (url: URL) => /^\/resource\/reports\/[^/]+$/.test(url.pathname)
 
@@ -22,8 +22,8 @@ async function countsOf(page: Page) {
   const text = await over(page).getByRole('status').innerText()
   const numberOf = (part: RegExp) => Number(part.exec(text)?.[1] ?? 0)
   return {
-    made: numberOf(/(\d+) made/),
-    notMade: numberOf(/(\d+) not made/),
+    made: numberOf(/(\d+) generated/),
+    notMade: numberOf(/(\d+) not generated/),
     leftOut: numberOf(/(\d+) without recordings/),
   }
 }
@@ -40,7 +40,7 @@ describe('reports of the selected clients', () => {
       await route.fallback()
     })
     await openDialog(page)
-    await page.getByRole('button', { name: /^Make \d+ reports$/ }).press('Enter')
+    await page.getByRole('button', { name: /^Generate \d+ reports$/ }).press('Enter')
     await making(page).waitFor()
     await page.keyboard.press('Escape')
     goOn()
@@ -76,13 +76,13 @@ describe('reports of the selected clients', () => {
       return pathname === refused ? route.fulfill({ status: 500, body: 'down' }) : route.fallback()
     })
     await openDialog(page)
-    await page.getByRole('button', { name: /^Make \d+ reports$/ }).click()
+    await page.getByRole('button', { name: /^Generate \d+ reports$/ }).click()
     await over(page).waitFor()
     expect(await countsOf(page)).toMatchObject({ notMade: 1 })
     await over(page).getByText('Error generating report').waitFor()
     await page.unrouteAll()
-    await over(page).getByRole('button', { name: 'Make 1 report again' }).click()
-    await over(page).getByRole('status').filter({ hasNotText: 'not made' }).waitFor()
+    await over(page).getByRole('button', { name: 'Generate 1 report again' }).click()
+    await over(page).getByRole('status').filter({ hasNotText: 'not generated' }).waitFor()
     expect(await over(page).getByText('Error generating report').count()).toBe(0)
   })
 })

@@ -63,7 +63,7 @@ export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, 
       const { email } = body
       const isSame = (other: { email: string }) => emailKeyOf(other.email) === emailKeyOf(email)
       if (usersOf(world).some(isSame)) throw new MockProblem('already_client', 'This person is already a client')
-      if (world.invites.some(isSame)) throw new MockProblem('already_invited', 'This person is invited already')
+      if (world.invites.some(isSame)) throw new MockProblem('already_invited', 'This person has already been invited')
       if (world.invites.length >= OPEN_INVITES_MAX)
         throw new MockProblem('too_many_invites', `You have ${OPEN_INVITES_MAX} open invites`)
       const mailed = { invitedAt: world.now.toISOString(), expiresAt: expiresAt() }
@@ -85,7 +85,7 @@ export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, 
     }),
     answering(auth.acceptInvite, ({ body }) => {
       const invite = world.invites.find(({ token }) => token === body.token)
-      if (!invite) throw new MockProblem('invite_over', 'This link is not valid any more')
+      if (!invite) throw new MockProblem('invite_over', 'This link is no longer valid')
       checkTimezone(body.timezone)
       removeInvite(invite)
       const { token: _token, password: _password, consent: _consent, ...profile } = body

@@ -200,18 +200,18 @@ export const ReportsOfSelected: Story = {
   play: async ({ canvas, step }) => {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Amara Okafor' }))
-    const opener = await button(canvas, 'Make reports')
+    const opener = await button(canvas, 'Generate reports')
     await step('before they are made', async () => {
       for (const close of ['Escape', 'Cancel']) {
-        const reports = await open(opener, 'Make reports')
+        const reports = await open(opener, 'Generate reports')
         if (close === 'Escape') await userEvent.keyboard('{Escape}')
         else await userEvent.click(reports.getByRole('button', { name: close }))
         await expectReturn(opener)
       }
     })
     await step('with the reports', async () => {
-      const reports = await open(opener, 'Make reports')
-      await userEvent.click(reports.getByRole('button', { name: 'Make 1 report' }))
+      const reports = await open(opener, 'Generate reports')
+      await userEvent.click(reports.getByRole('button', { name: 'Generate 1 report' }))
       await dialog('Reports')
       await userEvent.keyboard('{Escape}')
       await expectReturn(opener)

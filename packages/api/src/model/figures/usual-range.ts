@@ -15,7 +15,7 @@ type DailyValues = readonly (number | null)[]
 const known = (values: DailyValues) => values.filter((value) => value !== null)
 
 /**
- * The usual range of the 28 days before those that are shown, which would else be compared with themselves; the deviation
+ * The usual range over the 28 days before those that are shown, which would else be compared with themselves; the deviation
  * is over n - 1. Null under 7 values.
  * @param values one a day, oldest first
  * @param shownDays how many of them are shown, the latest

@@ -29,7 +29,7 @@ export const Default: Story = {
     await expect(canvas.getAllByText(/^Last 24h/)[1]?.parentElement).toHaveTextContent('Last 24h 58% today')
     for (const change of ['up 1', 'down 8', 'down 2', 'up 1.2 h']) {
       // That of a lagging indicator is in the header, too.
-      const [image] = await canvas.findAllByRole('img', { name: `${change}, than the seven days before` })
+      const [image] = await canvas.findAllByRole('img', { name: `${change} from the seven days before` })
       await expect(image).toBeVisible()
     }
     await expect(await canvas.findByText('Different timezone, 18:40, −1 h')).toBeVisible()
@@ -93,7 +93,7 @@ export const ManyDays: Story = {
     await expect(points()).toBe(1)
     await userEvent.click(ranges.getByRole('button', { name: '14 days' }))
     await waitFor(() => expect(points()).toBe(28))
-    await expect(panel.getByText('usual range of 26 earlier days')).toBeVisible()
+    await expect(panel.getByText('usual range over 26 earlier days')).toBeVisible()
     await expect(panel.getAllByText(/^usual \d+–\d+$/)).toHaveLength(2)
     await expect(ranges.getByRole('button', { name: '14 days' })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(ranges.getByRole('button', { name: 'All' }))
@@ -207,7 +207,7 @@ export const AboveOwnMean: Story = {
   },
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('table', { name: 'Journey, latest days' })
-    await expect(within(table).getByRole('cell', { name: '167% of the own mean' })).toBeInTheDocument()
+    await expect(within(table).getByRole('cell', { name: '167% of the client’s own mean' })).toBeInTheDocument()
   },
 }
 
@@ -219,7 +219,7 @@ export const JustStarted: Story = {
     await expect(await canvas.findByText('Not connected yet')).toBeVisible()
     await expect(await canvas.findByText('No exercises yet')).toBeVisible()
     await expect(await canvas.findByText('Wellbeing baseline')).toBeVisible()
-    await expect(canvas.queryByRole('img', { name: /than the seven days before$/ })).toBeNull()
+    await expect(canvas.queryByRole('img', { name: /from the seven days before$/ })).toBeNull()
   },
 }
 

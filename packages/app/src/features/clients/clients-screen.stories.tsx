@@ -56,8 +56,8 @@ export const Default: Story = {
     await waitFor(() => expect(amara).toHaveTextContent('Lagging 64% 8'))
     const changes = (row: HTMLElement) =>
       within(row)
-        .queryAllByRole('img', { name: /than the seven days before$/ })
-        .map((change) => change.getAttribute('aria-label')?.split(',')[0])
+        .queryAllByRole('img', { name: /from the seven days before$/ })
+        .map((change) => change.getAttribute('aria-label')?.split(' from ')[0])
     await expect(changes(amara)).toEqual(['up 1.2 h', 'up 1', 'down 8', 'down 2'])
     await expect(changes(canvas.getByRole('row', { name: /Grace Mwangi/ }))).toEqual([
       'no change',

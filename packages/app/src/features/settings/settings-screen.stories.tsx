@@ -113,7 +113,7 @@ export const ChangedElsewhere: Story = {
         : person,
     )
     await save(canvas)
-    await expect(await canvas.findByText(/changed somewhere else meanwhile/)).toBeVisible()
+    await expect(await canvas.findByText(/changed somewhere else in the meantime/)).toBeVisible()
     await expect(canvas.getByLabelText('First name')).toHaveValue('Daniela')
     await waitFor(() => expect(canvas.getByLabelText('Last name')).toHaveValue('Whitlock-Meyer'))
   },
@@ -123,7 +123,7 @@ export const LoadsSavedTexts: Story = {
   ...ChangedElsewhere,
   play: async (context) => {
     await ChangedElsewhere.play?.(context)
-    await userEvent.click(context.canvas.getByRole('button', { name: 'Take what is there now' }))
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Load the newest version' }))
     await waitFor(() => expect(context.canvas.getByLabelText('First name')).toHaveValue('Dana M.'))
     await waitFor(() => expect(context.canvas.queryByText(/changed somewhere else/)).not.toBeInTheDocument())
     // The button is gone with the conflict.
@@ -137,7 +137,7 @@ export const ChoosesATheme: Story = {
     await userEvent.click(dark)
     await waitFor(() => expect(dark).toBeChecked())
     await waitFor(() => expect(localStorage.getItem('attune.theme')).toBe('"dark"'))
-    await userEvent.click(canvas.getByRole('radio', { name: 'Like the device' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Same as the device' }))
     await waitFor(() => expect(localStorage.getItem('attune.theme')).toBe('"system"'))
   },
 }

@@ -124,7 +124,7 @@ export const SessionLost: Story = {
     const firstName = () => canvas.findByLabelText('First name')
     await userEvent.type(await firstName(), ' Marie')
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
-    await expect(await canvas.findByText('Your session ended. Sign in to go on')).toBeVisible()
+    await expect(await canvas.findByText('Your session ended. Sign in to continue')).toBeVisible()
     await step('the same coach returns', async () => {
       await signIn(canvas)
       await expect(await firstName()).toHaveValue(`${world.persons[0]?.firstName} Marie`)

@@ -13,7 +13,7 @@ interface InWords {
   formats: Pick<Formats, 'count' | 'hours'>
 }
 
-/** A change as a Trend shows and says it: '1.2 h', 'up 1.2 h, than the seven days before'. */
+/** A change as a Trend shows and says it: '1.2 h', 'up 1.2 h from the seven days before'. */
 export function changeTexts(
   change: number,
   unit: ChangeUnit,

@@ -65,7 +65,7 @@ export function NoteText({ composer, height, maxHeight, placeholder, shortcut, o
   )
 }
 
-/** 'Draft kept 14:06', or why it isn't. */
+/** 'Draft saved 14:06', or why it isn't. */
 export function DraftState({ composer }: OfComposer) {
   const { t } = useTranslation('notes')
   const formats = useFormats()

@@ -34,10 +34,11 @@ export const wrongCode = () =>
 /** assumed: a person with an account can't be invited. The answer doesn't say whose client that person is. */
 export const alreadyClient = () => new ProblemError('already_client', { detail: 'This person is already a client' })
 
-export const alreadyInvited = () => new ProblemError('already_invited', { detail: 'This person is invited already' })
+export const alreadyInvited = () =>
+  new ProblemError('already_invited', { detail: 'This person has already been invited' })
 
 export const tooManyInvites = () =>
   new ProblemError('too_many_invites', { detail: `You have ${OPEN_INVITES_MAX} open invites` })
 
 /** One answer for an unknown, used, revoked and expired link. */
-export const inviteOver = () => new ProblemError('invite_over', { detail: 'This link is not valid any more' })
+export const inviteOver = () => new ProblemError('invite_over', { detail: 'This link is no longer valid' })

@@ -112,7 +112,7 @@ type Story = StoryObj<typeof meta>
 /** Screen readers read the direction and what it compares with. The triangle is drawn, not a letter. */
 export const Down: Story = {
   play: async ({ canvas }) => {
-    const trend = canvas.getByRole('img', { name: 'down 8, than the seven days before' })
+    const trend = canvas.getByRole('img', { name: 'down 8 from the seven days before' })
     await expect(trend).toHaveTextContent(/^8$/)
     await expect(trend.parentElement).toHaveTextContent('64% 8')
   },
@@ -121,7 +121,7 @@ export const Down: Story = {
 export const Up: Story = {
   args: { change: 1.2, difference: '1.2 h' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'up 1.2 h, than the seven days before' })).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'up 1.2 h from the seven days before' })).toBeVisible()
   },
 }
 
@@ -129,7 +129,7 @@ export const Up: Story = {
 export const NoChange: Story = {
   args: { change: 0, difference: '0' },
   play: async ({ canvas }) => {
-    const trend = canvas.getByRole('img', { name: 'no change, than the seven days before' })
+    const trend = canvas.getByRole('img', { name: 'no change from the seven days before' })
     await expect(trend).toHaveTextContent('±0')
     await expect(getComputedStyle(trend, '::before').content).toBe('none')
   },

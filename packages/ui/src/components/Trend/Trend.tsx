@@ -8,7 +8,7 @@ export interface TrendProps extends ElementProps<'span'> {
   change: number
   /** The change without its sign, as text: '8', '1.2 h'. */
   difference: string
-  /** Text for screen readers, which a SortableTable or TooltipArea shows too. Default: 'down 8, than the seven days before'. */
+  /** Text for screen readers, which a SortableTable or TooltipArea shows too. Default: 'down 8 from the seven days before'. */
   spoken?: string
   /** 'sm' beside a figure in a cell or a tag, 'md' beside a large figure. */
   size?: 'sm' | 'md'
@@ -18,7 +18,7 @@ const directionOf = (change: number) => (change === 0 ? 'same' : change > 0 ? 'u
 
 function wordsOf(change: number, difference: string) {
   const direction = change === 0 ? 'no change' : `${directionOf(change)} ${difference}`
-  return `${direction}, than the seven days before`
+  return `${direction} from the seven days before`
 }
 
 /** The change of a figure, after it: a triangle and the difference, always in ink. A rise isn't always good. */

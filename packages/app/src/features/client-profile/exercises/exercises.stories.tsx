@@ -33,7 +33,7 @@ export const Opened: Story = {
     await expect(
       await detail.findByRole('img', { name: 'Breathing pace, goal 8 breaths a minute, mean 8.2 breaths a minute' }),
     ).toBeVisible()
-    await expect(detail.getByText(/Not the recording$/)).toBeVisible()
+    await expect(detail.getByText(/not the recording$/)).toBeVisible()
     await expect(await detail.findByRole('row', { name: 'HRV-1 60 ms 69 ms Positive' })).toBeVisible()
     await expect(await detail.findByText('Effect by exercise goal')).toBeVisible()
     await expect(detail.getByText('816 beats, 0 corrected')).toBeVisible()
@@ -68,7 +68,7 @@ export const WithDirection: Story = {
   play: async ({ canvas }) => {
     const panel = await reachPanel(canvas, 'Exercises')
     await expect((await panel.findByText('34 ms')).parentElement).toHaveTextContent(/^HRV-1 34 ms/)
-    await expect(panel.getByRole('img', { name: 'up 3 ms, than the seven days before' })).toBeVisible()
+    await expect(panel.getByRole('img', { name: 'up 3 ms from the seven days before' })).toBeVisible()
   },
   afterEach: endAtPanel('Exercises'),
 }
@@ -158,7 +158,7 @@ export const Recordings: Story = {
       await userEvent.hover(within(row).getAllByRole('img', { name: '9% of the beats corrected' })[0] as HTMLElement)
       await waitFor(() => expect(screen.getByText('9% of the beats corrected')).toBeVisible())
       await userEvent.unhover(row)
-      await expect(panel.getByText('Made of recordings with 5% or more corrected beats, so less certain')).toBeVisible()
+      await expect(panel.getByText('From recordings with 5% or more corrected beats, so less certain')).toBeVisible()
     })
     await step('without measures the row says why', async () => {
       const reasons = ['Too many irregular beats (39%) to measure', 'Under a minute of usable beats', 'No recording']
@@ -179,7 +179,7 @@ export const OpenedMarked: Story = {
     await userEvent.click((await rowOf(canvas, 'Jun 9')).opener)
     const detail = within(await screen.findByRole('dialog', { name: 'Calm exercise' }))
     await waitFor(() => expect(detail.getByText('Effect on Calm: HRV-1, lower pulse rate')).toBeVisible())
-    const said = '712 beats, 64 corrected (9%). From 5% on, figures are less certain'
+    const said = '712 beats, 64 corrected (9%). At 5% or more, figures are less certain'
     await expect(await detail.findByText(said)).toBeVisible()
     // Four measures and their effects, four goals, and the result.
     await expect(detail.getAllByRole('img', { name: '9% of the beats corrected' })).toHaveLength(13)
@@ -230,7 +230,9 @@ export const ZoneChanged: Story = {
     await canvas.findByRole('button', { name: 'Jun 10, 09:00' })
     const rows = canvas.getAllByRole('row').map(({ textContent }) => textContent)
     const changed = rows.findIndex((text) => text.startsWith('Time zone changed'))
-    await expect(rows[changed]).toBe('Time zone changed, New York to London: above London time, below New York time')
+    await expect(rows[changed]).toBe(
+      'Time zone changed from New York to London: rows above are in London time, rows below in New York time',
+    )
     await expect(rows[changed - 1]).toMatch(/^Jun 10, 09:00/)
     await expect(rows[changed + 1]).toMatch(/^Jun 9, 08:00/)
     await expect(rows.filter((text) => text.startsWith('Time zone changed'))).toHaveLength(1)

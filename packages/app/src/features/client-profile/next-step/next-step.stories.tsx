@@ -48,7 +48,7 @@ export const Default: Story = {
     await expect(readiness.getByText('Day 5 of 7')).toBeVisible()
     await expect(readiness.getByText('2 days early')).toBeVisible()
     await expect(await readiness.findByText('Mental 64%')).toBeVisible()
-    await expect(readiness.getByRole('img', { name: 'down 8, than the seven days before' })).toBeVisible()
+    await expect(readiness.getByRole('img', { name: 'down 8 from the seven days before' })).toBeVisible()
     await expect(readiness.getByText('Lagging. The others are 70% or more')).toBeVisible()
     await expect(await dialog.findByText('6 exercises and 5 reflections planned')).toBeVisible()
     await expect(dialog.getByText('Nothing planned, Amara chooses')).toBeVisible()
@@ -141,15 +141,15 @@ export const EarlyNotTicked: Story = {
     const tick = dialog.getByRole('checkbox', { name: early })
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Breathing' }))
     await userEvent.click(start)
-    const missing = await dialog.findByText('Tick this to start early')
+    const missing = await dialog.findByText('Check this box to start early')
     await expect(missing).toBeVisible()
     await waitFor(() => expect(tick).toHaveFocus())
-    await expect(tick).toHaveAccessibleDescription('Tick this to start early')
+    await expect(tick).toHaveAccessibleDescription('Check this box to start early')
     await expect(tick).toBeInvalid()
     await expect(start).toBeEnabled()
     await userEvent.keyboard(' ')
     await waitFor(() => expect(tick).toBeChecked())
-    await waitFor(() => expect(dialog.queryByText('Tick this to start early')).toBeNull())
+    await waitFor(() => expect(dialog.queryByText('Check this box to start early')).toBeNull())
   },
 }
 
@@ -242,7 +242,7 @@ export const PacesFailed: Story = {
 
 let isOnline = false
 
-/** The evidence that could not be read without a network is read when the network returns. */
+/** The evidence that could not be loaded without a network is read when the network returns. */
 export const PacesOnReturnOfTheNetwork: Story = {
   tags: ['no-picture'],
   beforeEach: () => {
@@ -275,7 +275,7 @@ export const AlreadyStarted: Story = {
     await chooseGoalEarly(dialog)
     const start = dialog.getByRole('button', { name: 'Start Grow for Amara' })
     await userEvent.click(start)
-    await expect(await dialog.findByText(/Grow has been started already/)).toBeVisible()
+    await expect(await dialog.findByText(/Grow has already been started/)).toBeVisible()
     await waitFor(() => expect(start).toBeDisabled())
   },
 }

@@ -59,7 +59,7 @@ export const ReopenedWhileSaving: Story = {
       await userEvent.type(await text(), ' on Friday')
       isAnswered.resolve()
       await waitFor(() => expect(world.noteDrafts.get(amara)).toMatchObject({ text: 'Ask on Friday', version: 2 }))
-      await expect(await canvas.findByText('Draft kept 19:40')).toBeVisible()
+      await expect(await canvas.findByText('Draft saved 19:40')).toBeVisible()
       await expect(await text()).toHaveValue('Ask on Friday')
     })
     await step('and saves what is typed afterwards', async () => {
@@ -76,7 +76,7 @@ export const ReopenedWithoutTyping: Story = {
     await reopenWith(canvas, 'Ask')
     const region = await openNotes(canvas)
     isAnswered.resolve()
-    await expect(await region.findByText('Draft kept 19:40')).toBeVisible()
+    await expect(await region.findByText('Draft saved 19:40')).toBeVisible()
     await expect(region.getByRole('textbox', { name: 'Note' })).toHaveValue('Ask')
     await expect(onPut).toHaveBeenCalledOnce()
   },
@@ -101,10 +101,10 @@ export const SavedOnReturnOfTheNetwork: Story = {
   play: async ({ canvas }) => {
     const region = await openNotes(canvas)
     await userEvent.type(region.getByRole('textbox', { name: 'Note' }), 'Ask')
-    await expect(await region.findByText('The draft could not be kept')).toBeVisible()
+    await expect(await region.findByText('The draft could not be saved')).toBeVisible()
     isOnline = true
     window.dispatchEvent(new Event('online'))
-    await expect(await region.findByText('Draft kept 19:40')).toBeVisible()
+    await expect(await region.findByText('Draft saved 19:40')).toBeVisible()
   },
 }
 
@@ -136,7 +136,7 @@ export const LeftUnsaved: Story = {
     const region = await openNotes(canvas)
     await expect(asksBeforeClosing()).toBe(false)
     await userEvent.type(region.getByRole('textbox', { name: 'Note' }), 'Ask')
-    await expect(await region.findByText('The draft could not be kept')).toBeVisible()
+    await expect(await region.findByText('The draft could not be saved')).toBeVisible()
     await expect(asksBeforeClosing()).toBe(true)
     const before = onPut.mock.calls.length
     await userEvent.click(canvas.getByRole('link', { name: 'My clients', current: 'page' }))
@@ -176,7 +176,7 @@ export const TypedOnReturnOfTheNetwork: Story = {
     window.dispatchEvent(new Event('online'))
     await userEvent.type(text, ' today')
     await waitFor(() => expect(region.queryByText('Error processing notes')).toBeNull())
-    await expect(await region.findByText('Draft kept 19:40')).toBeVisible()
+    await expect(await region.findByText('Draft saved 19:40')).toBeVisible()
     await expect(text).toHaveValue('Ask today')
     await expect(text).toHaveFocus()
   },

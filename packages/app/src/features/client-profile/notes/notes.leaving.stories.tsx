@@ -38,7 +38,7 @@ export const LeavingAsks: Story = {
       await userEvent.type(text, '{Backspace>5/}')
       await fireEvent.change(region.getByLabelText('Follow up on'), { target: { value: '2026-06-16' } })
       await userEvent.click(await canvas.findByRole('link', { name: /^Next client/ }))
-      await expect((await question()).getByText('What you changed is not saved yet.')).toBeVisible()
+      await expect((await question()).getByText('Your changes are not saved yet.')).toBeVisible()
     })
   },
 }
@@ -95,7 +95,7 @@ export const SessionLostWhileEditing: Story = {
       await userEvent.keyboard(' on Friday')
       lostWorld.notes = lostWorld.notes.filter(({ text }) => text !== 'Call back')
       await userEvent.click(region.getAllByRole('button', { name: 'Save changes' })[0] ?? document.body)
-      await expect(await canvas.findByText('Your session ended. Sign in to go on')).toBeVisible()
+      await expect(await canvas.findByText('Your session ended. Sign in to continue')).toBeVisible()
     })
     await step('the same coach goes on where the session ended', async () => {
       await userEvent.type(await canvas.findByLabelText('Email'), lostWorld.user.email)

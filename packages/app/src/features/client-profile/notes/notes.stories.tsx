@@ -89,7 +89,7 @@ export const Many: Story = {
       await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(1))
       await expect(await region.findByText('1 note found')).toBeInTheDocument()
       await userEvent.keyboard('s')
-      await expect(await region.findByText('No note has these words')).toBeVisible()
+      await expect(await region.findByText('No note contains these words')).toBeVisible()
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(9))
     })

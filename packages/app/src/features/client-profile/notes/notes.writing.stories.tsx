@@ -44,9 +44,9 @@ export const Written: Story = {
     })
     await step('the draft is kept after a second', async () => {
       await userEvent.type(text, 'Ask about the train')
-      await expect(region.queryByText(/^Draft kept/)).toBeNull()
+      await expect(region.queryByText(/^Draft saved/)).toBeNull()
       draftMayBeKept.resolve()
-      await expect(await region.findByText('Draft kept 19:40')).toBeVisible()
+      await expect(await region.findByText('Draft saved 19:40')).toBeVisible()
       await expect(region.queryByRole('listitem')).toBeNull()
     })
     await step('a follow-up begins on the next working day', async () => {
@@ -63,7 +63,7 @@ export const Written: Story = {
       await expect(region.getByText('Follow up Jun 12')).toBeVisible()
       await waitFor(() => expect(text).toHaveValue(''))
       await waitFor(() => expect(text).toHaveFocus())
-      await waitFor(() => expect(region.queryByText(/^Draft kept/)).toBeNull())
+      await waitFor(() => expect(region.queryByText(/^Draft saved/)).toBeNull())
     })
   },
 }
@@ -122,7 +122,7 @@ export const DraftRestored: Story = {
     const region = await openNotes(canvas)
     await expect(region.getByRole('textbox', { name: 'Note' })).toHaveValue('She has moved the late calls')
     await expect(region.getByLabelText('Follow up on')).toHaveValue('2026-06-12')
-    await expect(region.getByText('Draft kept 19:06')).toBeVisible()
+    await expect(region.getByText('Draft saved 19:06')).toBeVisible()
     await expect(region.getAllByRole('listitem')).toHaveLength(1)
   },
 }
@@ -139,7 +139,7 @@ export const DraftChangedElsewhere: Story = {
     const region = await openNotes(canvas)
     await userEvent.type(region.getByRole('textbox', { name: 'Note' }), 'Calmer')
     await expect(await region.findByText(/changed in another window/)).toBeVisible()
-    await expect(region.getByRole('button', { name: 'Keep this text instead' })).toBeVisible()
+    await expect(region.getByRole('button', { name: 'Use this text instead' })).toBeVisible()
     await expect(region.getByRole('textbox', { name: 'Note' })).toHaveValue('Calmer')
   },
 }
@@ -157,7 +157,7 @@ export const NotSaved: Story = {
     await userEvent.click(region.getByRole('button', { name: 'Save note' }))
     await expect(await region.findByText('Note not saved')).toBeVisible()
     await expect(text).toHaveValue('Ask about the train')
-    await expect(await region.findByText('Draft kept 19:40')).toBeVisible()
+    await expect(await region.findByText('Draft saved 19:40')).toBeVisible()
   },
 }
 

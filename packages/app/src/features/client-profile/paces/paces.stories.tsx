@@ -101,7 +101,7 @@ export const Default: Story = {
     })
     await step('marks nothing, and explains no mark', async () => {
       await expect(region.queryByRole('img', { name: /corrected beats$/ })).toBeNull()
-      await expect(region.getByText(/^Made of recordings/)).not.toBeVisible()
+      await expect(region.getByText(/^From recordings/)).not.toBeVisible()
     })
   },
 }
@@ -162,7 +162,7 @@ export const Marked: Story = {
       ).toBeVisible()
       await expect(marksIn(/^Learn/)).toHaveLength(1)
       await expect(marksIn(/^Calm/)).toEqual([])
-      await expect(region.getByText(/^Made of recordings with 5% or more corrected beats/)).toBeVisible()
+      await expect(region.getByText(/^From recordings with 5% or more corrected beats/)).toBeVisible()
     })
   },
 }

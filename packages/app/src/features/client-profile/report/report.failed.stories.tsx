@@ -47,7 +47,7 @@ export const ChangedElsewhere: Story = {
     await userEvent.paste('Calmer.')
     const error = await dialog.findByText(/changed in another window/)
     await waitFor(() => expect(isInView(error)).toBe(true))
-    await expect(isInView(dialog.getByRole('button', { name: 'Keep this text instead' }))).toBe(true)
+    await expect(isInView(dialog.getByRole('button', { name: 'Use this text instead' }))).toBe(true)
   },
 }
 
@@ -86,8 +86,8 @@ export const DraftFailedWhileOpen: Story = {
     live.changes.push({ personId: amara, services: ['resource'] })
     for (const follow of live.followers) follow()
     await waitFor(() => expect(hasFailed).toBe(true))
-    await dialog.findByText('The draft could not be kept')
-    await expect(screen.queryByText('The draft could not be read')).toBeNull()
+    await dialog.findByText('The draft could not be saved')
+    await expect(screen.queryByText('The draft could not be loaded')).toBeNull()
     await expect(text).toHaveValue('Held steady.')
     await expect(text).toHaveFocus()
   },
@@ -97,6 +97,6 @@ export const DraftFailed: Story = {
   parameters: { msw: { handlers: [...failing(contract.resource.getReportDraft), ...handlers()] } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Generate report' }))
-    await expect(await screen.findByText('The draft could not be read')).toBeInTheDocument()
+    await expect(await screen.findByText('The draft could not be loaded')).toBeInTheDocument()
   },
 }

@@ -24,7 +24,7 @@ export const Default: Story = {
     await waitFor(() => expect(dialog.getByText('Amara Okafor, May 31 to Jun 11, 2026')).toBeVisible())
     await expect(dialog.getByText(/^Average \d+%, lagging, 12 of 12 days$/)).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Final comments from coach' })).toBeVisible()
-    await expect(dialog.getByText('Draft kept')).toBeVisible()
+    await expect(dialog.getByText('Draft saved')).toBeVisible()
   },
 }
 
@@ -149,7 +149,7 @@ export const TextsAfterwards: Story = {
     await step('offers them, clears them, and offers them again', async () => {
       await expect(made.getByText('The next report begins with these texts')).toBeInTheDocument()
       await userEvent.click(made.getByRole('button', { name: 'Clear the texts' }))
-      await userEvent.click(await made.findByRole('button', { name: 'Offer the texts again' }))
+      await userEvent.click(await made.findByRole('button', { name: 'Use the texts again' }))
       await userEvent.click(await made.findByRole('button', { name: 'Clear the texts' }))
       await expect(await made.findByText('The next report begins without texts')).toBeInTheDocument()
     })
@@ -183,7 +183,7 @@ export const Unprintable: Story = {
     await userEvent.paste('Held steady \u{13000}')
     const generate = dialog.getByRole('button', { name: 'Generate report' })
     await userEvent.click(generate)
-    await expect(await dialog.findByText(/^Can’t be printed, a box shows instead/)).toBeVisible()
+    await expect(await dialog.findByText(/^Can’t be printed and shown as a box/)).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Productivity' })).toHaveValue('Held steady \u{13000}')
     await userEvent.click(generate)
     await screen.findByRole('dialog', { name: 'Report generated' })

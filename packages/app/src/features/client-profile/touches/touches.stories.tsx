@@ -92,7 +92,7 @@ export const Default: Story = {
       await expect(table.getByRole('columnheader', { name: '5 days since' })).toBeVisible()
       await expect(await table.findByRole('row', { name: /^Mental \d+% \d+%$/ })).toBeVisible()
       await expect(await table.findByRole('row', { name: /^Exercises \d+\/\d+ \d+\/\d+$/ })).toBeVisible()
-      await expect(region.getByText('Side by side. It does not say that one led to the other.')).toBeVisible()
+      await expect(region.getByText('Shown side by side. This does not mean that one led to the other.')).toBeVisible()
     })
   },
 }

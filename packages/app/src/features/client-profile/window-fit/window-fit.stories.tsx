@@ -67,7 +67,7 @@ export const Default: Story = {
       const table = within(region.getByRole('table', { name: 'Reflection windows by weekday' }))
       await expect(table.getByRole('columnheader', { name: 'Tuesday' })).toBeVisible()
       const noon = table.getByRole('row', { name: /^Noon 12:00–13:30 / })
-      await expect(within(noon).getAllByRole('cell')[1]).toHaveTextContent('0 in time, 4 late, 0 missed')
+      await expect(within(noon).getAllByRole('cell')[1]).toHaveTextContent('0 on time, 4 late, 0 missed')
       await expect(within(noon).getByRole('cell', { name: '19/28' })).toBeVisible()
       await expect(within(noon).getByRole('cell', { name: '8' })).toBeVisible()
       // A window that was cut isn't counted.

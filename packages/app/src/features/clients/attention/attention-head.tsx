@@ -26,7 +26,7 @@ export function SentenceOfTheDay({ attention }: { attention: readonly ClientAtte
   )
 }
 
-/** 'Engagement not loaded, its rule isn’t judged', a line for each part of the list that has failed. */
+/** 'Engagement not loaded, its rule can’t be checked', a line for each part of the list that has failed. */
 export function NotJudged() {
   const { t } = useTranslation('attention-view')
   return useAtomValue(unjudgedPartsAtom).map((part) => (

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 export const EngagementFailed: Story = {
   parameters: { msw: { handlers: [...failing(contract['device-metrics'].listEngagements), ...handlers] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Engagement not loaded, its rule isn’t judged')).toBeVisible()
+    await expect(await canvas.findByText('Engagement not loaded, its rule can’t be checked')).toBeVisible()
     await expect(canvas.queryByText('4.1 h in 48 h')).toBeNull()
     await expect(canvas.queryByRole('button', { name: /^Engagement under 10 h/ })).toBeNull()
     const sentence = (await canvas.findByText(/^\d+ need a look:$/)).parentElement
@@ -36,7 +36,7 @@ export const FilteredByUnjudgedRule: Story = {
   args: { path: '/clients?view=attention&rule=lowEngagement&rule=noData' },
   parameters: { msw: { handlers: [...failing(contract['device-metrics'].listEngagements), ...handlers] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Engagement not loaded, its rule isn’t judged')).toBeVisible()
+    await expect(await canvas.findByText('Engagement not loaded, its rule can’t be checked')).toBeVisible()
     await expect(await canvas.findByRole('link', { name: 'Grace Mwangi' })).toBeVisible()
   },
 }
@@ -46,7 +46,7 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(canvas.getByText('Error processing indicators')).toBeVisible()
-    await expect(canvas.getByText('Who needs you is not known right now')).toBeVisible()
+    await expect(canvas.getByText('Can’t tell right now who needs you')).toBeVisible()
   },
 }
 

@@ -79,7 +79,7 @@ export const Default: Story = {
     await expect(rows[1]).toContainElement(henrik)
     await expect(row('Henrik Solberg').getByText('4.1 h in 48 h')).toBeVisible()
     await expect(row('Henrik Solberg').getByText('Productivity 61%')).toBeVisible()
-    const lagging = row('Amara Okafor').getByRole('link', { name: /^Mental 64%\s*down 8, than the seven days before$/ })
+    const lagging = row('Amara Okafor').getByRole('link', { name: /^Mental 64%\s*down 8 from the seven days before$/ })
     await expect(lagging).toHaveTextContent('Mental 64% 8')
     await expect(row('Camille Dubois').getByText('Ready for Sense')).toBeVisible()
     await expect(row('Grace Mwangi').getByText('On course')).toBeVisible()
@@ -125,7 +125,7 @@ export const NothingPlannedAndHalfOfUsual: Story = {
   parameters: { msw: { handlers: mockHandlers(lateWorld()) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ready, no next phase planned')).toBeVisible()
-    await expect(canvas.getByText('Half of usual')).toBeVisible()
+    await expect(canvas.getByText('Under half of usual')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Under half of own mean in Grow (1)' })).toBeVisible()
   },
 }
@@ -195,7 +195,7 @@ export const OfThousands: Story = {
     await canvas.findByText('On course (600)')
     const clients = () => [...canvasElement.querySelectorAll('main ol > li')].filter((item) => !item.closest('nav'))
     await waitFor(() => expect(clients()).toHaveLength(500))
-    await userEvent.click(canvas.getByText('Show more, 100 are left'))
+    await userEvent.click(canvas.getByText('Show more, 100 left'))
     await waitFor(() => expect(clients()).toHaveLength(600))
     await waitFor(() => expect(clients()[500]?.querySelector('a')).toHaveFocus())
     await expect(canvas.queryByText(/^Show more/)).toBeNull()
@@ -238,6 +238,6 @@ export const Explained: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'How is this decided?' }))
     const dialog = await screen.findByRole('dialog', { name: 'How is this decided?' })
     await waitFor(() => expect(within(dialog).getByText('No data for 3 days')).toBeVisible())
-    await expect(within(dialog).getByText(/^Clients come in the order of what weighs most/)).toBeVisible()
+    await expect(within(dialog).getByText(/^Clients come in order of weight/)).toBeVisible()
   },
 }

@@ -162,7 +162,7 @@ export const Changes: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await expect(headers(canvas).slice(0, 3)).toEqual(['Name/Surname', 'Mental', 'Mental change'])
-    await waitFor(() => expect(canvas.getAllByText('Under 4 of 7 days to compare')).toHaveLength(5))
+    await waitFor(() => expect(canvas.getAllByText('Fewer than 4 of 7 days to compare')).toHaveLength(5))
     const header = canvas.getByRole('button', { name: 'Mental change' })
     await userEvent.click(header)
     await waitFor(() => expect(names(canvas).slice(0, 3)).toEqual(['Amara Okafor', 'Grace Mwangi', 'Inês Carvalho']))

@@ -119,7 +119,7 @@ export const AlreadyInvited: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     const dialog = await invite(canvas)
     await waitFor(() =>
-      expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription('This person is invited already'),
+      expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription('This person has already been invited'),
     )
   },
 }

@@ -19,13 +19,13 @@ type Story = StoryObj<typeof meta>
 export const SomeFailed: Story = {
   parameters: { msw: { handlers: completeBut([amara]) } },
   play: async ({ canvas, step }) => {
-    await press(await openDialog(canvas, ...three), 'Make 3 reports')
+    await press(await openDialog(canvas, ...three), 'Generate 3 reports')
     const dialog = within(await screen.findByRole('dialog', { name: 'Reports' }))
-    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^2 made and 1 not made$/))
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^2 generated and 1 not generated$/))
     await expect(rows(dialog)[0]).toBe('Amara OkaforNo longer your client')
     await step('tries it again', async () => {
-      await press(dialog, 'Make 1 report again')
-      await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^2 made and 1 not made$/))
+      await press(dialog, 'Generate 1 report again')
+      await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^2 generated and 1 not generated$/))
       await expect(dialog.getAllByRole('button', { name: /^Download PDF, / })).toHaveLength(2)
     })
   },
@@ -34,11 +34,11 @@ export const SomeFailed: Story = {
 export const AllFailed: Story = {
   parameters: { msw: { handlers: [...failing(contract.resource.startReport), ...ownHandlers()] } },
   play: async ({ canvas }) => {
-    await press(await openDialog(canvas, 'Amara Okafor', 'Henrik Solberg'), 'Make 2 reports')
+    await press(await openDialog(canvas, 'Amara Okafor', 'Henrik Solberg'), 'Generate 2 reports')
     const dialog = within(await screen.findByRole('dialog', { name: 'Reports' }))
-    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^0 made and 2 not made$/))
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^0 generated and 2 not generated$/))
     await expect(dialog.getAllByText('Error generating report')).toHaveLength(2)
-    await expect(dialog.getByRole('button', { name: 'Make 2 reports again' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Generate 2 reports again' })).toBeVisible()
   },
 }
 
@@ -78,17 +78,17 @@ export const LeftOut: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await press(await openDialog(canvas, ...three), 'Make 3 reports')
+    await press(await openDialog(canvas, ...three), 'Generate 3 reports')
     const dialog = within(await screen.findByRole('dialog', { name: 'Reports' }))
     await waitFor(() =>
-      expect(dialog.getByRole('status')).toHaveTextContent(/^1 made, 1 not made, and 1 without recordings$/),
+      expect(dialog.getByRole('status')).toHaveTextContent(/^1 generated, 1 not generated, and 1 without recordings$/),
     )
     await expect(rows(dialog)).toEqual([
       'Amara OkaforCan’t be printed: \u{13000}. Generate this report on the profile',
       'Camille DuboisWithout textsDownload PDF',
       'Henrik SolbergNo recordings in this period',
     ])
-    await expect(dialog.getByRole('button', { name: 'Make 1 report again' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Generate 1 report again' })).toBeVisible()
   },
 }
 
@@ -98,7 +98,7 @@ export const FileFailed: Story = {
     msw: { handlers: [...failing(contract.resource.getReportFile), ...completeBut([])] },
   },
   play: async ({ canvas }) => {
-    await press(await openDialog(canvas, 'Henrik Solberg'), 'Make 1 report')
+    await press(await openDialog(canvas, 'Henrik Solberg'), 'Generate 1 report')
     const dialog = within(await screen.findByRole('dialog', { name: 'Reports' }))
     await userEvent.click(await dialog.findByRole('button', { name: 'Download PDF, Henrik Solberg' }))
     await expect(await screen.findByText('The report of Henrik Solberg could not be downloaded')).toBeInTheDocument()

@@ -35,12 +35,12 @@ export const Default: Story = {
 export const Making: Story = {
   parameters: { msw: { handlers: [...pending(contract.resource.startReport), ...ownHandlers()] } },
   play: async ({ canvas }) => {
-    await press(await openDialog(canvas, ...three), 'Make 3 reports')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Making reports' }))
+    await press(await openDialog(canvas, ...three), 'Generate 3 reports')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Generating reports' }))
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('1 of 3'))
-    await waitFor(() => expect(dialog.getByRole('heading', { name: 'Making reports' })).toHaveFocus())
+    await waitFor(() => expect(dialog.getByRole('heading', { name: 'Generating reports' })).toHaveFocus())
     await expect(dialog.getByText('Do not close the app until the reports are ready')).toBeVisible()
-    await expect(dialog.getByRole('progressbar', { name: 'Making reports' })).toBeInTheDocument()
+    await expect(dialog.getByRole('progressbar', { name: 'Generating reports' })).toBeInTheDocument()
     await expect(rows(dialog)).toEqual([
       'Amara OkaforGenerating report',
       'Camille DuboisWaiting',
@@ -48,7 +48,7 @@ export const Making: Story = {
     ])
     await userEvent.keyboard('{Escape}')
     await expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull()
-    await expect(screen.getByRole('dialog', { name: 'Making reports' })).toBeVisible()
+    await expect(screen.getByRole('dialog', { name: 'Generating reports' })).toBeVisible()
   },
 }
 
@@ -57,10 +57,10 @@ export const Made: Story = {
   parameters: { msw: { handlers: completeBut([]) } },
   beforeEach: takeDownloads,
   play: async ({ canvas, step }) => {
-    await press(await openDialog(canvas, ...three), 'Make 3 reports')
+    await press(await openDialog(canvas, ...three), 'Generate 3 reports')
     const dialog = within(await screen.findByRole('dialog', { name: 'Reports' }))
     await step('says how many', async () => {
-      await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^3 made$/))
+      await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^3 generated$/))
       await waitFor(() => expect(dialog.getByRole('heading', { name: 'Reports' })).toHaveFocus())
     })
     await step('downloads one', async () => {
@@ -73,7 +73,7 @@ export const Made: Story = {
     await step('gives the focus back', async () => {
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Make reports' })).toHaveFocus())
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Generate reports' })).toHaveFocus())
       await expect(canvas.getByRole('group', { name: '3 selected' })).toBeVisible()
     })
   },
@@ -92,7 +92,7 @@ export const WithTexts: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await press(await openDialog(canvas, 'Amara Okafor', 'Henrik Solberg'), 'Make 2 reports')
+    await press(await openDialog(canvas, 'Amara Okafor', 'Henrik Solberg'), 'Generate 2 reports')
     const dialog = within(await screen.findByRole('dialog', { name: 'Reports' }))
     await waitFor(() =>
       expect(rows(dialog)).toEqual([
@@ -117,18 +117,18 @@ export const Stopped: Story = {
     },
   },
   play: async ({ canvas, step }) => {
-    await press(await openDialog(canvas, 'Amara Okafor', 'Henrik Solberg'), 'Make 2 reports')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Making reports' }))
+    await press(await openDialog(canvas, 'Amara Okafor', 'Henrik Solberg'), 'Generate 2 reports')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Generating reports' }))
     await press(dialog, 'Stop after this one')
     await expect(await dialog.findByRole('button', { name: 'Stopping' })).toBeVisible()
     mayBeMade.resolve()
     await step('completes the first', async () => {
-      await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^1 made and 1 not made$/))
-      await expect(rows(dialog)[1]).toBe('Henrik SolbergNot made')
+      await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^1 generated and 1 not generated$/))
+      await expect(rows(dialog)[1]).toBe('Henrik SolbergNot generated')
     })
     await step('makes the second', async () => {
-      await press(dialog, 'Make 1 report again')
-      await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^2 made$/))
+      await press(dialog, 'Generate 1 report again')
+      await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^2 generated$/))
     })
   },
 }
@@ -138,10 +138,10 @@ export const DoubleClicked: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: completeBut([]) } },
   play: async ({ canvas }) => {
-    await press(await openDialog(canvas, ...three), 'Make 3 reports')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Making reports' }))
+    await press(await openDialog(canvas, ...three), 'Generate 3 reports')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Generating reports' }))
     await fireEvent.click(dialog.getByRole('button', { name: 'Stop after this one' }), { detail: 2 })
-    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^3 made$/))
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^3 generated$/))
   },
 }
 
@@ -163,12 +163,12 @@ export const ArchivedElsewhere: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await press(await openDialog(canvas, 'Henrik Solberg'), 'Make 1 report')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Making reports' }))
+    await press(await openDialog(canvas, 'Henrik Solberg'), 'Generate 1 report')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Generating reports' }))
     await archiveElsewhere(archivedElsewhere, 'Henrik')
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Henrik Solberg', hidden: true })).toBeNull())
     mayBeMade.resolve()
-    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^1 made$/))
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent(/^1 generated$/))
     await expect(screen.getByRole('dialog', { name: 'Reports' })).toBeVisible()
   },
 }
@@ -178,9 +178,9 @@ export const TooMany: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Make reports' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Make reports' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Generate reports' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Generate reports' }))
     await expect(await dialog.findByText('Up to 50 reports at a time, and 60 clients are selected.')).toBeVisible()
-    await expect(dialog.queryByRole('button', { name: /^Make \d+ reports$/ })).toBeNull()
+    await expect(dialog.queryByRole('button', { name: /^Generate \d+ reports$/ })).toBeNull()
   },
 }

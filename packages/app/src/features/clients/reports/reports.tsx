@@ -17,7 +17,7 @@ interface ReportsDialogProps {
   onClose: () => void
 }
 
-/** What the reports of a run have become: '2 made and 1 not made'. */
+/** What the reports of a run have become: '2 generated and 1 not generated'. */
 function useSummary({ outcomes, left }: Pick<ReturnType<typeof useMakeReports>, 'outcomes' | 'left'>): string {
   const { t } = useTranslation('reports')
   const formats = useFormats()

@@ -17,8 +17,8 @@ export async function openDialog(canvas: Canvas, ...names: readonly string[]) {
   await canvas.findByRole('link', { name: 'Amara Okafor' })
   for (const name of names) await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${name}` }))
   const bar = within(await canvas.findByRole('group', { name: `${names.length} selected` }))
-  await userEvent.click(bar.getByRole('button', { name: 'Make reports' }))
-  return within(await screen.findByRole('dialog', { name: 'Make reports' }))
+  await userEvent.click(bar.getByRole('button', { name: 'Generate reports' }))
+  return within(await screen.findByRole('dialog', { name: 'Generate reports' }))
 }
 
 type Dialog = Awaited<ReturnType<typeof openDialog>>

@@ -167,7 +167,7 @@ export const RulesNotKnown: Story = {
   play: async ({ canvas }) => {
     const bar = await select(canvas, 'Henrik Solberg')
     await markReviewed(bar)
-    await expect(await canvas.findByText('Who needs you is not known right now')).toBeVisible()
+    await expect(await canvas.findByText('Can’t tell right now who needs you')).toBeVisible()
     await expect(checked(canvas)).toEqual(['Select Henrik Solberg'])
   },
 }
@@ -288,7 +288,7 @@ export const NotCopied: Story = {
   play: async ({ canvas }) => {
     const bar = await select(canvas, 'Amara Okafor')
     await userEvent.click(bar.getByRole('button', { name: 'Copy' }))
-    await expect(await screen.findByText('The browser doesn’t allow to copy')).toBeInTheDocument()
+    await expect(await screen.findByText('The browser doesn’t allow copying')).toBeInTheDocument()
   },
 }
 
@@ -300,7 +300,7 @@ export const ExportedInPart: Story = {
     const bar = await select(canvas, 'Amara Okafor')
     await waitFor(() => expect(canvas.getByRole('row', { name: /Amara Okafor/ })).toHaveTextContent('64%'))
     await userEvent.click(bar.getByRole('button', { name: 'Export CSV' }))
-    await expect(await screen.findByText('Not loaded, and so not in the file: Engagement(48h)')).toBeInTheDocument()
+    await expect(await screen.findByText('Not loaded, so not in the file: Engagement(48h)')).toBeInTheDocument()
     await expect((await lastDownload()).text).toContain('Not loaded,Not loaded,')
   },
 }

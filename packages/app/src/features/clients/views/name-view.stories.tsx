@@ -69,7 +69,7 @@ export const Refused: Story = {
     await expect(await dialog.findByText('Max 60 characters')).toBeVisible()
     await userEvent.clear(field)
     await userEvent.type(field, `${lagging.name.toUpperCase()}{Enter}`)
-    await expect(await dialog.findByText('You have a view of this name')).toBeVisible()
+    await expect(await dialog.findByText('You already have a view with this name')).toBeVisible()
     await expect(save).toBeDisabled()
   },
 }
@@ -205,7 +205,7 @@ export const Renamed: Story = {
     await expect(field).toHaveValue(lagging.name)
     await userEvent.clear(field)
     await userEvent.type(field, `${lagging.name.toUpperCase()}{Enter}`)
-    await expect(await screen.findByText(`View renamed “${lagging.name.toUpperCase()}”`)).toBeInTheDocument()
+    await expect(await screen.findByText(`View renamed to “${lagging.name.toUpperCase()}”`)).toBeInTheDocument()
     await waitFor(() => expect(buttonIn(canvas)).toHaveFocus())
     await waitFor(() => expect(buttonIn(canvas)).toHaveAccessibleName(new RegExp(lagging.name.toUpperCase())))
   },
@@ -243,7 +243,7 @@ export const RenamedWhileUpdatedElsewhere: Story = {
     renamed.world.savedViews = { version: 2, views: [ofThePhone] }
     await userEvent.clear(field)
     await userEvent.type(field, 'Lagging{Enter}')
-    await expect(await screen.findByText('View renamed “Lagging”')).toBeInTheDocument()
+    await expect(await screen.findByText('View renamed to “Lagging”')).toBeInTheDocument()
     await expect(renamed.world.savedViews.views).toEqual([{ ...ofThePhone, name: 'Lagging' }])
   },
 }

@@ -134,9 +134,7 @@ export const OpenedWithoutWhatIsGone: Story = {
     const { view, choose } = await openViews(canvas)
     await choose(await view('Night shift'))
     await expect(
-      await screen.findByText(
-        '“Night shift” opened without what no longer exists: tag “Night shift” and column “steps”',
-      ),
+      await screen.findByText('“Night shift” opened. No longer there: tag “Night shift” and column “steps”'),
     ).toBeInTheDocument()
     await waitFor(() => expect(headersIn(canvas)).toEqual(['Name/Surname', 'Phase']))
     await expect(namesIn(canvas).length).toBeGreaterThan(5)

@@ -86,7 +86,7 @@ export const SameFieldTyped: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Last name')).toHaveValue('Whitlock-Meyer'))
     await expect(first(canvas)).toHaveValue('Dany')
     await userEvent.click(saveButton(canvas))
-    await expect(await canvas.findByText(/changed somewhere else meanwhile/)).toBeVisible()
+    await expect(await canvas.findByText(/changed somewhere else in the meantime/)).toBeVisible()
     await expect(own()).toMatchObject({ firstName: 'Daniela' })
     await expect(first(canvas)).toHaveValue('Dany')
     await userEvent.click(saveButton(canvas))

@@ -33,7 +33,7 @@ it('has four sections, each with its heading also where the coach wrote no text,
   const words = texts.join(' ').replace(/\s+/g, ' ')
   expect(words).toContain('Learn respiratory 9 52 ms 61 ms 1 0 2 1 0')
   expect(words).toContain('Calm HRV-1, lower pulse rate 2 \u2013 \u2013 0 0 0 0 0')
-  expect(words).toContain('from 5 on. 7 not rated.')
+  expect(words).toContain('once there are 5. 7 not rated.')
 })
 
 it('fills the first page with the tables where the coach wrote no text', async () => {
@@ -63,9 +63,9 @@ it('prints changes with a triangle, in words for screen readers, and explains th
   expect(drawn.texts[0]).toContain('±0')
   expect(drawn.texts[0]).toContain('1.2 h')
   expect(drawn.texts[0]).toContain(foot)
-  expect(alternatives).toContain('average 64%, below 70%, down 8 against the seven days before')
-  expect(alternatives).toContain('average 74%, unchanged against the seven days before')
-  expect(alternatives).toContain('12.4 h in the last 48 h, up 1.2 h against the seven days before')
+  expect(alternatives).toContain('average 64%, below 70%, down 8 from the seven days before')
+  expect(alternatives).toContain('average 74%, unchanged from the seven days before')
+  expect(alternatives).toContain('12.4 h in the last 48 h, up 1.2 h from the seven days before')
   expect((await readReport(await drawReport(snapshotOf(7)))).texts[0]).not.toContain(foot)
 })
 

@@ -191,7 +191,7 @@ export const NotSaved: Story = {
     const button = await menuButton(canvas, '8 a day')
     await userEvent.click(button)
     await userEvent.click(await screen.findByRole('menuitemradio', { name: '5 a day' }))
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Clients a day not saved')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Number of clients a day not saved')
     await waitFor(() => expect(button).toHaveFocus())
     await expect(button).toHaveAccessibleName('8 a day, clients in Attention')
     await expect(rowsOf(lists(canvas)[0])).toHaveLength(8)

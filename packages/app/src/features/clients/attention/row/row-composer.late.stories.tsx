@@ -129,7 +129,7 @@ export const SavedWhileSearching: Story = {
 
 const putDraft = fn(() => new Promise<never>(() => {}))
 
-/** While the draft is being saved nothing is said: 'Draft kept' comes once the server has it. */
+/** While the draft is being saved nothing is said: 'Draft saved' comes once the server has it. */
 export const DraftBeingSaved: Story = {
   parameters: {
     msw: {

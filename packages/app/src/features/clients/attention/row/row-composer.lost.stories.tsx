@@ -39,7 +39,7 @@ export const SessionLost: Story = {
   play: async ({ canvas, step }) => {
     await step('while its draft is saved', async () => {
       await write(canvas)
-      await expect(await canvas.findByText('Your session ended. Sign in to go on')).toBeVisible()
+      await expect(await canvas.findByText('Your session ended. Sign in to continue')).toBeVisible()
       isSessionOver = false
     })
     await step('the same coach goes on in the row', async () => {
@@ -51,7 +51,7 @@ export const SessionLost: Story = {
       await userEvent.click(await canvas.findByRole('link', { name: /^Attention/ }))
       const row = await rowOf(canvas, 'Henrik Solberg')
       await expect(await row.findByRole('textbox', { name: 'Note' })).toHaveValue(text)
-      await expect(await row.findByText(/^Draft kept/)).toBeVisible()
+      await expect(await row.findByText(/^Draft saved/)).toBeVisible()
       await expect(canvas.getByRole('link', { name: /^Attention/ })).toHaveFocus()
     })
     await step('and comes back to a closed one after closing it', async () => {
@@ -62,7 +62,7 @@ export const SessionLost: Story = {
       await userEvent.click(canvas.getByRole('link', { name: /^Attention/ }))
       await canvas.findByText(/^\d+ need a look/)
       const again = await rowOf(canvas, 'Henrik Solberg')
-      await expect(await again.findByRole('button', { name: /, draft kept$/ })).toBeVisible()
+      await expect(await again.findByRole('button', { name: /, draft saved$/ })).toBeVisible()
       await expect(again.queryByRole('textbox')).toBeNull()
     })
   },

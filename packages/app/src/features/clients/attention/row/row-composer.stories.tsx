@@ -23,7 +23,7 @@ export const Default: Story = {
     const { row, box } = await write(canvas)
     await userEvent.click(row.getByRole('checkbox', { name: 'Follow up on' }))
     await expect(await row.findByLabelText('Day of the follow-up')).toHaveValue('2026-06-12')
-    await expect(await row.findByText('Draft kept 19:40')).toBeVisible()
+    await expect(await row.findByText('Draft saved 19:40')).toBeVisible()
     await step('Ctrl with Enter saves', async () => {
       box.focus()
       await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -43,7 +43,7 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     const { row } = await write(canvas)
     await userEvent.click(row.getByRole('checkbox', { name: 'Follow up on' }))
-    await expect(await row.findByText('Draft kept 19:40')).toBeVisible()
+    await expect(await row.findByText('Draft saved 19:40')).toBeVisible()
     await expect(row.getByRole('button', { name: 'Save and mark reviewed' })).toBeVisible()
   },
 }
@@ -73,13 +73,13 @@ export const DraftKept: Story = {
     const box = await row.findByRole('textbox', { name: 'Note' })
     await waitFor(() => expect(box).toHaveFocus())
     await userEvent.type(box, 'Ring on Monday{Escape}')
-    const pencil = await row.findByRole('button', { name: 'Write a note about Henrik Solberg, draft kept' })
+    const pencil = await row.findByRole('button', { name: 'Write a note about Henrik Solberg, draft saved' })
     await waitFor(() => expect(pencil).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(await row.findByRole('textbox', { name: 'Note' })).toHaveValue('Ring on Monday')
     await userEvent.click(row.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(row.queryByRole('textbox')).toBeNull())
-    await waitFor(() => expect(row.getByRole('button', { name: /, draft kept$/ })).toHaveFocus())
+    await waitFor(() => expect(row.getByRole('button', { name: /, draft saved$/ })).toHaveFocus())
   },
 }
 
@@ -108,7 +108,7 @@ export const OneAtATime: Story = {
     await userEvent.click(await other.findByRole('button', { name: 'Write a note about Camille Dubois' }))
     await expect(await other.findByRole('textbox', { name: 'Note' })).toHaveValue('')
     await expect(canvas.getAllByRole('textbox', { name: 'Note' })).toHaveLength(1)
-    await expect(await row.findByRole('button', { name: /, draft kept$/ })).toBeVisible()
+    await expect(await row.findByRole('button', { name: /, draft saved$/ })).toBeVisible()
   },
 }
 
@@ -155,7 +155,7 @@ export const DraftNotKept: Story = {
   parameters: { msw: { handlers: [...failing(contract.account.putNoteDraft), ...mockHandlers(createWorld())] } },
   play: async ({ canvas }) => {
     const { row, box } = await write(canvas, 'Ring on Monday')
-    await expect(await row.findByText('The draft could not be kept')).toBeVisible()
+    await expect(await row.findByText('The draft could not be saved')).toBeVisible()
     await expect(box).toHaveValue('Ring on Monday')
     await userEvent.click(row.getByRole('button', { name: 'Save note' }))
     await waitFor(() => expect(row.queryByRole('textbox')).toBeNull())

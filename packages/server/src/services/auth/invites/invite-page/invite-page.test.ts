@@ -61,7 +61,7 @@ describe('the page of an invite', () => {
     expect([response.status, (await response.text()).includes('Welcome to Attune')]).toEqual([200, true])
     await server.signIn(email, 'Riverbend-47')
     const again = await server.request(path)
-    expect([again.status, (await again.text()).includes('This link is not valid any more')]).toEqual([404, true])
+    expect([again.status, (await again.text()).includes('This link is no longer valid')]).toEqual([404, true])
   })
 
   it('shows the missing fields, refills every value but the password, and escapes what was typed', async () => {

@@ -15,7 +15,7 @@ function spanOf({ t, formats }: Words, { days }: ReportSnapshot, indicator: Indi
 export const sizeOf = ({ formats }: Words, change: number, unit?: string) =>
   unit === 'h' ? `${formats.tenths(Math.abs(change))} h` : formats.count(Math.abs(change))
 
-/** A change in words: ', down 8 against the seven days before'. Empty where there is none. */
+/** A change in words: ', down 8 from the seven days before'. Empty where there is none. */
 function directionOf(words: Words, change: number | null, unit?: string): string {
   if (change === null) return ''
   const difference = sizeOf(words, change, unit)

@@ -132,7 +132,7 @@ describe('on a page that the browser translates, a coach', () => {
     await heading(page, first).waitFor()
     const notes = page.getByRole('region', { name: 'Notes' })
     await notes.getByRole('textbox', { name: 'Note', exact: true }).fill('Sleeps five hours')
-    await notes.getByText(/^Draft kept /).waitFor()
+    await notes.getByText(/^Draft saved /).waitFor()
     await notes.getByRole('button', { name: 'Save note' }).click()
     await notes.getByRole('listitem').getByText('Sleeps five hours').waitFor()
     await page.getByRole('link', { name: /^Next client: / }).click()

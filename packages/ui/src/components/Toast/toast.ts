@@ -30,11 +30,14 @@ const most = 3
  */
 const open = new Map<string, Id>()
 
+/** In an element of its own: the text may be replaced beside its icon, also on a page that the browser translates. */
+const sentence = (text: string) => createElement('span', null, text)
+
 const withAction =
   (text: string, { label, onPress }: ToastAction) =>
   () =>
     // A click on the button reaches the toast, which closes.
-    createElement(Fragment, null, text, createElement('button', { type: 'button', onClick: onPress }, label))
+    createElement(Fragment, null, sentence(text), createElement('button', { type: 'button', onClick: onPress }, label))
 
 function close(id: string): void {
   const shown = open.get(id)
@@ -44,7 +47,7 @@ function close(id: string): void {
 
 function show(type: 'error' | 'success' | 'info' | 'warning', text: string, options: ToastOptions = {}): string {
   const { id = `${type}: ${text}`, duration = standard, action } = options
-  const content = action ? withAction(text, action) : text
+  const content = action ? withAction(text, action) : sentence(text)
   const settings = {
     type,
     role: type === 'error' || type === 'warning' ? 'alert' : 'status',

@@ -21,7 +21,11 @@ const clockAtom = atom((get) => {
 })
 
 function Clock() {
-  return <Panel title="Clock">{useAtomValue(clockAtom) ?? 'Loading'}</Panel>
+  return (
+    <Panel title="Clock">
+      <p>{useAtomValue(clockAtom) ?? 'Loading'}</p>
+    </Panel>
+  )
 }
 
 function Profile() {

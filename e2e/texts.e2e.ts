@@ -134,30 +134,30 @@ describe('the language', () => {
     const now = () => page.evaluate(() => Date.now())
     // The first answer waits until the clock is stopped, so that its pause starts at zero.
     const { promise: clockStopped, resolve: answerNow } = Promise.withResolvers<void>()
-    const askedAt: number[] = []
+    const requestedAt: number[] = []
     await page.route('**/locales/en-XA/**', async (route) => {
-      if (route.request().url().endsWith('/shell.json')) askedAt.push(await now())
+      if (route.request().url().endsWith('/shell.json')) requestedAt.push(await now())
       await clockStopped
       return route.fulfill({ status: 503 })
     })
     await page.clock.install()
     await page.goto('/?lng=en-XA')
-    await expect.poll(() => askedAt.length).toBe(1)
+    await expect.poll(() => requestedAt.length).toBe(1)
     await page.clock.pauseAt(Date.now() + 3_600_000)
-    askedAt[0] = await now()
+    requestedAt[0] = await now()
     answerNow()
     const pauses = [350, 700, 1400, 2800, 5600]
     await expect
       .poll(async () => {
         await page.clock.runFor(100)
-        return askedAt.length
+        return requestedAt.length
       }, often)
       .toBe(1 + pauses.length)
-    const waited = askedAt.slice(1).map((at, index) => at - (askedAt[index] ?? 0))
+    const waited = requestedAt.slice(1).map((at, index) => at - (requestedAt[index] ?? 0))
     for (const [index, pause] of pauses.entries()) expect(waited[index]).toBeGreaterThanOrEqual(pause)
     expect(waited).toEqual(waited.toSorted((one, other) => one - other))
     await page.clock.runFor(60_000)
-    expect(askedAt).toHaveLength(6)
+    expect(requestedAt).toHaveLength(6)
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
   })
 })

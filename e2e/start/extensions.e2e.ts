@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { hydrated, openPage, openSignedIn } from '../support/browsing.ts'
+import { holdCode, hydrated, openPage, openSignedIn } from '../support/browsing.ts'
 import { COACH } from '../support/serving.ts'
 
-/** What extensions do to a page before React has taken it over, by their kinds. Each runs once its elements are there. */
+/** The kinds of changes that extensions make to a page before hydration. Each runs once its elements exist. */
 const changes = {
   'an icon beside each input': (root: Element) => {
     for (const input of root.querySelectorAll('input')) {
@@ -49,17 +49,7 @@ async function withExtension(page: Page, change: (root: Element) => void, select
   }`)
 }
 
-/** The app's code waits until it is released. */
-async function holdCode(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
-/** What the page writes to its console as errors. */
+/** The errors in the page's console from now on. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {

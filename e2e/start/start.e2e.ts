@@ -1,17 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { fillSignIn, hydrated, openAsCoach, openPage, partsLoaded } from '../support/browsing.ts'
+import { fillSignIn, holdCode, hydrated, openAsCoach, openPage, partsLoaded } from '../support/browsing.ts'
 import { COACH } from '../support/serving.ts'
-
-/** Holds back the app's code until the returned function is called. */
-async function holdCode(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 /** What a page reports from now on as an error or a warning. */
 function complaintsOf(page: Page): string[] {

@@ -23,7 +23,7 @@ const complaints: string[] = []
 /** Before each file: starts the browser of all files of this process, unless it runs. It ends with the process. */
 export async function startBrowser(): Promise<void> {
   if (browser?.isConnected()) return
-  // Those of a browser that broke down are gone.
+  // After a crash of the browser its profiles no longer exist.
   left.clear()
   const args = [...chromiumFlags, withoutOptimising, oneRenderer]
   browser = await chromium.launch({ executablePath: chromiumPath, args })
@@ -169,3 +169,13 @@ export const refuse = (page: Page, method: string, path: RegExp) =>
     (url) => path.test(url.pathname),
     (route) => (route.request().method() === method ? route.fulfill({ status: 500, body: 'down' }) : route.fallback()),
   )
+
+/** Holds back the app's code until the returned function is called. */
+export async function holdCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

@@ -52,7 +52,7 @@ export async function translatePage(page: Page): Promise<() => Promise<void>> {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
   })
   await page.evaluate(translate)
-  /** What the coach did is shown, and nothing has failed. */
+  /** Checks that the page shows the result of each act of the coach, and that nothing has failed. */
   return async () => {
     expect(
       await page.evaluate(() => window.unseenChanges),

@@ -9,7 +9,7 @@ type Line = readonly CsvValue[]
 /** How a spreadsheet begins a formula, in full width, too (OWASP, CSV injection). */
 const formula = /^(?:[\t\r\n]|[\s"]*[=+\-@＝＋－＠])/
 
-/** Where a cell would begin with a formula if the program divides the text: at another separator, or at the end of a line. */
+/** A formula after a separator or a line end: a program that splits the text there would begin a cell with it. */
 const formulaWithin = /([;,\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g
 const plainNumber = /^-\d+(\.\d+)?$/
 
@@ -30,7 +30,7 @@ export function inertText(text: string): string {
 const decimalMarkOf = (language: string): string =>
   new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
-/** What a value is in a cell. Numbers have the decimal mark of a language and no groups of digits, as its spreadsheets read them. */
+/** Writes a value as the text of a cell. Numbers have the decimal mark of a language and no groups of digits, as its spreadsheets read them. */
 function textsIn(language: string): (value: CsvValue) => string {
   const mark = decimalMarkOf(language)
   return (value) => {

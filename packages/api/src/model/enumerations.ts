@@ -15,9 +15,9 @@ export const SERVICES = [
 /** The name of one of the services. */
 export type Service = (typeof SERVICES)[number]
 
-/** Whose profile it is: `user` is a client. */
+/** Types of a profile: `user` is a client. */
 export const PROFILE_TYPES = ['coach', 'user'] as const
-/** Whose a profile is: a coach’s or a client’s. */
+/** Type of a profile: a coach’s or a client’s. */
 export type ProfileType = (typeof PROFILE_TYPES)[number]
 
 /** How a coach works with a client. Only an active one is in Attention. */

@@ -43,20 +43,22 @@ async function runTests(name, projects) {
   return { passed: numPassedTests, failed: numFailedTests + (status !== 0 && numFailedTests === 0 ? 1 : 0) }
 }
 
-/** Runs one after the other, whatever fails. */
-async function inTurn(steps) {
-  const outcomes = []
-  for (const step of steps) outcomes.push(await step())
-  return outcomes
-}
-
 await buildProduct()
-// Two lanes of about the same length, each of which keeps about one core busy.
-const lanes = await Promise.all([
-  inTurn([check, () => runTests('package', ['package']), () => runTests('journeys', ['journeys'])]),
-  inTurn([() => runTests('code', ['!package', '!stories', '!journeys']), () => runTests('stories', ['stories'])]),
-])
-const outcomes = lanes.flat()
+// Long steps come early, so that both cores are busy until the end.
+const steps = [
+  check,
+  () => runTests('stories', ['stories']),
+  () => runTests('journeys', ['journeys']),
+  () => runTests('server', ['server']),
+  () => runTests('others', ['!server', '!package', '!stories', '!journeys']),
+  () => runTests('package', ['package']),
+].values()
+const outcomes = []
+/** Takes the next step until none is left. Two of these keep about two cores busy. */
+async function takeSteps() {
+  for (const step of steps) outcomes.push(await step())
+}
+await Promise.all([takeSteps(), takeSteps()])
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
 console.log(`${passed} passed, ${failed} failed`)

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { SystemContext } from '@chakra-ui/react/styled-system'
 import { build, type InlineConfig, preview, runnerImport } from 'vite'
 
-const theme = fileURLToPath(new URL('../../packages/ui/src/theme/system.ts', import.meta.url))
+const theme = fileURLToPath(new URL('../../packages/ui/src/system.ts', import.meta.url))
 const page = fileURLToPath(new URL('page', import.meta.url))
 const outDir = fileURLToPath(new URL('../dist/table', import.meta.url))
 

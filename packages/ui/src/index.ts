@@ -98,7 +98,7 @@ export { type FocusTarget, useFocusHandover } from './focus/use-focus-handover.t
 export { cssVar, cssVarPrefix } from './theme/css-var.ts'
 export { rootFontSize } from './theme/root-font-size.ts'
 export { iconStroke } from './theme/icon-stroke.ts'
-export { system } from './theme/system.ts'
+export { system } from './system.ts'
 export { compact } from './theme/compact.ts'
 export { useRootFontSize } from './theme/use-root-font-size.ts'
 export { contrastPairs, type ContrastPair } from './theme/contrast-pairs.ts'

@@ -1,7 +1,7 @@
 import { LocaleProvider } from '@chakra-ui/react/locale'
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { attuneSystem } from '../../theme/system.ts'
+import { system as attuneSystem } from '../../system.ts'
 import { type ThemeChoice, useThemeClass } from './use-theme-class.ts'
 
 export interface AttuneProviderProps {
@@ -21,7 +21,7 @@ export interface AttuneProviderProps {
 /** Provides Attune's theme: variables, global styles, light or dark. Use it once, at the root. */
 export function AttuneProvider({
   theme = 'system',
-  system = attuneSystem(),
+  system = attuneSystem,
   locale = 'en-US',
   children,
 }: AttuneProviderProps) {

@@ -2,8 +2,6 @@ import { Breadcrumb as ChakraBreadcrumb, useBreadcrumbStyles } from '@chakra-ui/
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Fragment, type ReactNode } from 'react'
 import type { ElementProps } from '../../styles/element-props.ts'
-import { useLateRecipe } from '../../theme/use-late-recipe.ts'
-import { breadcrumbRecipe } from './breadcrumb.recipe.ts'
 
 /** A page of the breadcrumb. */
 export interface BreadcrumbItem {
@@ -45,7 +43,6 @@ function CurrentPage({ children }: { children: string }) {
 
 /** The place of this page in the product, with links back up. */
 export function Breadcrumb({ label = 'Breadcrumb', icon, items, renderLink = plainLink, ...rest }: BreadcrumbProps) {
-  useLateRecipe('breadcrumb', breadcrumbRecipe)
   return (
     <ChakraBreadcrumb.Root {...rest} aria-label={label}>
       {icon && <Icon>{icon}</Icon>}

@@ -5,5 +5,5 @@ export {
   CheckboxHiddenInput as HiddenInput,
   CheckboxIndicator as Indicator,
   CheckboxLabel as Label,
+  CheckboxRoot as Root,
 } from '@chakra-ui/react/checkbox'
-export { CheckboxRoot as Root } from './CheckboxRoot.tsx'

@@ -2,8 +2,6 @@ import { CheckboxCard as ChakraCheckboxCard } from '@chakra-ui/react/checkbox-ca
 import { Check } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
-import { useLateRecipe } from '../../theme/use-late-recipe.ts'
-import { checkboxCardRecipe } from './checkbox-card.recipe.ts'
 import { InvalidCards } from './invalid-cards.ts'
 
 export interface CheckboxCardProps extends Omit<InputProps, 'type' | 'children' | 'value'> {
@@ -18,7 +16,6 @@ export interface CheckboxCardProps extends Omit<InputProps, 'type' | 'children' 
  * `data-*` go to the card, all other props and `ref` to the checkbox.
  */
 export function CheckboxCard({ children, checked, defaultChecked, value, ...rest }: CheckboxCardProps) {
-  useLateRecipe('checkboxCard', checkboxCardRecipe)
   const isGroupInvalid = use(InvalidCards)
   const [root, { id, name, disabled, readOnly, required, ...input }] = splitRootProps(rest)
   return (

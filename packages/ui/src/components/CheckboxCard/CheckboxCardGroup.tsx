@@ -2,9 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
 import { describedBy } from '../../fields/described-by.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
-import { useLateRecipe } from '../../theme/use-late-recipe.ts'
 import { FieldError } from '../FieldError/FieldError.tsx'
-import { fieldsetRecipe } from './fieldset.recipe.ts'
 import { InvalidCards } from './invalid-cards.ts'
 
 export interface CheckboxCardGroupProps extends ElementProps<'fieldset'> {
@@ -23,7 +21,6 @@ export interface CheckboxCardGroupProps extends ElementProps<'fieldset'> {
 /** A multiple choice, with a name and an error for the group. Not Chakra's Fieldset, whose root has no id of its own. */
 export function CheckboxCardGroup(props: CheckboxCardGroupProps) {
   const { label, children, columns = 2, error, 'aria-describedby': description, ...rest } = props
-  useLateRecipe('fieldset', fieldsetRecipe)
   // Chakra's types know the variants of its own recipe alone.
   const variant: object = { columns }
   const styles = useSlotRecipe({ key: 'fieldset' })(variant)

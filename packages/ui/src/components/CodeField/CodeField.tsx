@@ -1,6 +1,6 @@
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type ChangeEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { describedBy } from '../../fields/described-by.ts'
 import { FieldHead } from '../../fields/FieldHead.tsx'
@@ -10,8 +10,6 @@ import { useControlText } from '../../fields/use-control-text.ts'
 import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
 import { type TextBefore, typedCode } from './typed-code.ts'
 import { useSelection } from './use-selection.ts'
-import { useLateStyles } from '../../theme/use-late-recipe.ts'
-import { codeFieldRecipe } from './code-field.recipe.ts'
 
 export interface CodeFieldProps extends Omit<InputProps, 'type' | 'maxLength' | 'inputMode' | 'autoComplete'> {
   /** The accessible name. */
@@ -31,7 +29,7 @@ export interface CodeFieldProps extends Omit<InputProps, 'type' | 'maxLength' | 
 export function CodeField({ label, length = 6, error, aside, id, ref, ...rest }: CodeFieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
-  const styles = useLateStyles('codeField', codeFieldRecipe)
+  const styles = useSlotRecipe({ key: 'codeField' })()
   const [root, { disabled, required, readOnly, 'aria-describedby': description, ...input }] = splitRootProps(rest)
   const { onChange, onMouseDown, onPointerDown } = input
   const control = useRef<HTMLInputElement>(null)

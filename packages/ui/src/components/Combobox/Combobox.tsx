@@ -9,11 +9,9 @@ import { splitRootProps } from '../../fields/root-props.ts'
 import { useFormReset } from '../../fields/use-form-reset.ts'
 import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
-import { useLateRecipe } from '../../theme/use-late-recipe.ts'
 import { grouped } from '../Dropdown/grouped.ts'
 import type { ChoiceFieldProps, DropdownOption } from '../Dropdown/option.ts'
 import { FieldError } from '../FieldError/FieldError.tsx'
-import { comboboxRecipe } from './combobox.recipe.ts'
 
 export interface ComboboxProps<Value extends string = string>
   extends
@@ -75,7 +73,6 @@ export function Combobox<Value extends string = string>({
   'aria-describedby': description,
   ...rest
 }: ComboboxProps<Value>) {
-  useLateRecipe('combobox', comboboxRecipe)
   const ownId = useId()
   const styles = useSlotRecipe({ key: 'field' })()
   const [root, input] = splitRootProps(rest)

@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { type FocusTarget, useFocusHandover } from '../../focus/use-focus-handover.ts'
 import { Button } from '../Button/Button.tsx'
 import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
-import { useLateStyles } from '../../theme/use-late-recipe.ts'
-import { confirmBarRecipe } from './confirm-bar.recipe.ts'
 
 export interface ConfirmBarProps extends Omit<ElementProps<'fieldset'>, 'onCancel'> {
   /** The question, such as 'Discard your text?'. */
@@ -43,7 +41,7 @@ export function ConfirmBar({
   onKeyDown,
   ...rest
 }: ConfirmBarProps) {
-  const styles = useLateStyles('confirmBar', confirmBarRecipe)
+  const styles = useSlotRecipe({ key: 'confirmBar' })()
   const questionId = useId()
   const harmless = useRef<HTMLButtonElement>(null)
   const origin = useRef<HTMLElement>(null)

@@ -1,13 +1,11 @@
 import { Link } from '@chakra-ui/react/link'
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useFocusHandover } from '../../focus/use-focus-handover.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
 import type { AnyElementProps } from '../../styles/element-props.ts'
-import { useLateStyles } from '../../theme/use-late-recipe.ts'
-import { countdownLinkRecipe } from './countdown-link.recipe.ts'
 
 export interface CountdownLinkProps extends AnyElementProps {
   /** Text of the link. */
@@ -37,7 +35,7 @@ export function CountdownLink({
   onClick,
   ...rest
 }: CountdownLinkProps) {
-  const styles = useLateStyles('countdownLink', countdownLinkRecipe)
+  const styles = useSlotRecipe({ key: 'countdownLink' })()
   const seconds = useSecondsLeft(endsAt, now)
   const isCounting = seconds > 0
   const [hasCounted, setCounted] = useState(false)

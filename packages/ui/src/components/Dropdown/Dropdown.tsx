@@ -6,11 +6,9 @@ import { useId, useMemo } from 'react'
 import { describedBy } from '../../fields/described-by.ts'
 import { splitRootProps } from '../../fields/root-props.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
-import { useLateRecipe } from '../../theme/use-late-recipe.ts'
 import { FieldError } from '../FieldError/FieldError.tsx'
 import { grouped } from './grouped.ts'
 import type { ChoiceFieldProps, DropdownOption } from './option.ts'
-import { selectRecipe } from './select.recipe.ts'
 
 export type { DropdownOption } from './option.ts'
 
@@ -43,7 +41,6 @@ export function Dropdown<Value extends string = string>({
   'aria-describedby': description,
   ...rest
 }: DropdownProps<Value>) {
-  useLateRecipe('select', selectRecipe)
   const ownId = useId()
   const styles = useSlotRecipe({ key: 'field' })()
   const [root, button] = splitRootProps(rest)

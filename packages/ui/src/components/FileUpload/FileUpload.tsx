@@ -1,8 +1,6 @@
 import { FileUpload as ChakraFileUpload } from '@chakra-ui/react/file-upload'
 import { Button, type ButtonProps } from '../Button/Button.tsx'
 import { splitRootProps } from '../../fields/root-props.ts'
-import { useLateRecipe } from '../../theme/use-late-recipe.ts'
-import { fileUploadRecipe } from './file-upload.recipe.ts'
 
 export interface FileUploadProps extends Omit<ButtonProps, 'onClick' | 'type'> {
   /** File types in the picker, as an input's `accept`. Check the chosen file, because users can choose any type. */
@@ -19,7 +17,6 @@ const none: File[] = []
  * a Button and `ref` to the button.
  */
 export function FileUpload({ accept, onFileSelect, disabled, id, ...rest }: FileUploadProps) {
-  useLateRecipe('fileUpload', fileUploadRecipe)
   const [root, button] = splitRootProps(rest)
   return (
     <ChakraFileUpload.Root

@@ -13,9 +13,9 @@ export {
   MenuPositioner as Positioner,
   MenuRadioItem as RadioItem,
   MenuRadioItemGroup as RadioItemGroup,
+  MenuRoot as Root,
   MenuSeparator as Separator,
   MenuTrigger as Trigger,
   MenuTriggerItem as TriggerItem,
 } from '@chakra-ui/react/menu'
 export { MenuContent as Content } from './MenuContent.tsx'
-export { MenuRoot as Root } from './MenuRoot.tsx'

@@ -3,7 +3,6 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, us
 import { ConfirmBar } from '../ConfirmBar/ConfirmBar.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Portal } from '../../layers/Portal.tsx'
-import { useLateRecipe } from '../../theme/use-late-recipe.ts'
 import { firstField } from './first-field.ts'
 import { ModalBody } from './ModalBody.tsx'
 import { CloseContext } from './ModalCancel.tsx'
@@ -83,7 +82,6 @@ export function Modal({
 }: ModalProps) {
   const parts = modalParts[placement]
   const { Parts } = parts
-  useLateRecipe(parts.key, parts.recipe)
   const content = useRef<HTMLDivElement>(null)
   const joinedRef = useJoinedRefs(content, ref)
   const heading = useRef<HTMLHeadingElement>(null)

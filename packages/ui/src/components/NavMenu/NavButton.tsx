@@ -1,7 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { ComponentProps, ReactNode } from 'react'
-import { useLateStyles } from '../../theme/use-late-recipe.ts'
-import { navMenuRecipe } from './nav-menu.recipe.ts'
 
 export interface NavButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'content' | 'translate'> {
   /** The icon before the text; hide it from screen readers. */
@@ -12,7 +10,7 @@ export interface NavButtonProps extends Omit<ComponentProps<'button'>, 'color' |
 
 /** A button in the rail that looks like its links: 'Log out'. */
 export function NavButton({ icon, children, type = 'button', ...rest }: NavButtonProps) {
-  const styles = useLateStyles('navMenu', navMenuRecipe)
+  const styles = useSlotRecipe({ key: 'navMenu' })()
   return (
     <chakra.button {...rest} css={styles['button']} type={type}>
       {icon}

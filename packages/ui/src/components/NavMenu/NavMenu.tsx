@@ -1,8 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import type { ElementProps } from '../../styles/element-props.ts'
-import { useLateStyles } from '../../theme/use-late-recipe.ts'
-import { navMenuRecipe } from './nav-menu.recipe.ts'
 
 /** A main page. */
 export interface NavMenuItem {
@@ -39,7 +37,7 @@ export interface NavMenuProps extends ElementProps<'nav'> {
 
 /** The navigation rail at the left. It stays in view while the page scrolls. */
 export function NavMenu({ label, items, renderLink = plainLink, logo, footer, ...rest }: NavMenuProps) {
-  const styles = useLateStyles('navMenu', navMenuRecipe)
+  const styles = useSlotRecipe({ key: 'navMenu' })()
   return (
     <chakra.nav {...rest} css={styles['root']} aria-label={label}>
       <chakra.div css={styles['logo']}>{logo}</chakra.div>

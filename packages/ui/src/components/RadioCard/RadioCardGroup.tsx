@@ -6,8 +6,6 @@ import { cssVar } from '../../theme/css-var.ts'
 import type { ColorName } from '../../theme/tokens.ts'
 import { describedBy } from '../../fields/described-by.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
-import { useLateRecipe } from '../../theme/use-late-recipe.ts'
-import { radioCardRecipe } from './radio-card.recipe.ts'
 
 export interface RadioCardGroupProps extends Omit<ElementProps<'div'>, 'defaultValue'> {
   /** The accessible name. A `small` in it is set more quietly. */
@@ -51,7 +49,6 @@ export function RadioCardGroup({
   'aria-describedby': description,
   ...rest
 }: RadioCardGroupProps) {
-  useLateRecipe('radioCard', radioCardRecipe)
   const errorId = useId()
   const color = accent && ({ '--attune-card-accent': cssVar(accent) } as CSSProperties)
   return (

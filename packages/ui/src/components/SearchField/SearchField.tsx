@@ -1,13 +1,11 @@
 import { Input } from '@chakra-ui/react/input'
 import { InputGroup } from '@chakra-ui/react/input-group'
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
 import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { useLateStyles } from '../../theme/use-late-recipe.ts'
-import { searchFieldRecipe } from './search-field.recipe.ts'
 
 export interface SearchFieldProps extends Omit<
   InputProps,
@@ -39,7 +37,7 @@ export function SearchField({
   ...rest
 }: SearchFieldProps) {
   const [root, input] = splitRootProps(rest)
-  const styles = useLateStyles('searchField', searchFieldRecipe)
+  const styles = useSlotRecipe({ key: 'searchField' })()
   const field = useRef<HTMLInputElement>(null)
   const joinedRef = useJoinedRefs(field, ref)
   const canBeCleared = value !== '' && !disabled && !readOnly

@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
-import { useLateStyles } from '../../theme/use-late-recipe.ts'
 import { Button } from '../Button/Button.tsx'
 import { scrollParent } from '../SortableTable/virtual/scroll-parent.ts'
-import { selectionBarRecipe } from './selection-bar.recipe.ts'
 
 export interface SelectionBarProps extends ElementProps<'div'> {
   /** Number of selected rows. The bar is open while it is above 0. */
@@ -29,7 +27,7 @@ const selectedCount = (count: number) => `${count} selected`
  */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, countLabel = selectedCount, children, onClear, clearLabel = 'Clear selection', ref, ...rest } = props
-  const styles = useLateStyles('selectionBar', selectionBarRecipe)
+  const styles = useSlotRecipe({ key: 'selectionBar' })()
   const bar = useRef<HTMLDivElement>(null)
   const joined = useJoinedRefs(bar, ref)
   const isOpen = count > 0

@@ -4,7 +4,7 @@ export {
   SwitchHiddenInput as HiddenInput,
   SwitchIndicator as Indicator,
   SwitchLabel as Label,
+  SwitchRoot as Root,
   SwitchThumb as Thumb,
   SwitchThumbIndicator as ThumbIndicator,
 } from '@chakra-ui/react/switch'
-export { SwitchRoot as Root } from './SwitchRoot.tsx'

@@ -4,6 +4,6 @@ export {
   TabsContext as Context,
   TabsIndicator as Indicator,
   TabsList as List,
+  TabsRoot as Root,
   TabsTrigger as Trigger,
 } from '@chakra-ui/react/tabs'
-export { TabsRoot as Root } from './TabsRoot.tsx'

@@ -5,11 +5,9 @@ import { describedBy } from '../../fields/described-by.ts'
 import { splitRootProps } from '../../fields/root-props.ts'
 import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
-import { useLateRecipe } from '../../theme/use-late-recipe.ts'
 import { FieldError } from '../FieldError/FieldError.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { TagItem } from './TagItem.tsx'
-import { tagsFieldRecipe } from './tags-field.recipe.ts'
 import { named, useTagEntry, withoutRepeats } from './use-tag-entry.ts'
 
 export interface TagsFieldProps extends Omit<
@@ -91,7 +89,6 @@ export function TagsField({
   'aria-describedby': description,
   ...rest
 }: TagsFieldProps) {
-  useLateRecipe('tagsInput', tagsFieldRecipe)
   const ownId = useId()
   const styles = useSlotRecipe({ key: 'field' })()
   const [root, input] = splitRootProps(rest)

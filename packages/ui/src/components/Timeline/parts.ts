@@ -4,7 +4,7 @@ export {
   TimelineDescription as Description,
   TimelineIndicator as Indicator,
   TimelineItem as Item,
+  TimelineRoot as Root,
   TimelineSeparator as Separator,
   TimelineTitle as Title,
 } from '@chakra-ui/react/timeline'
-export { TimelineRoot as Root } from './TimelineRoot.tsx'

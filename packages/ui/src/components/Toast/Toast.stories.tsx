@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CircleAlert, CircleCheck, Info as InfoIcon } from 'lucide-react'
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { useLateStyles } from '../../theme/use-late-recipe.ts'
 import { componentPage } from '../component-page.ts'
 import { toast } from './toast.ts'
-import { toastHostRecipe } from './toast-host.recipe.ts'
 import { ToastHost } from './ToastHost.tsx'
 
 /** A toast that stays, for its page. */
 function StillToast({ type, text }: { type: 'error' | 'success' | 'info'; text: string }) {
-  const styles = useLateStyles('toastHost', toastHostRecipe)
+  const styles = useSlotRecipe({ key: 'toastHost' })()
   const Glyph = { error: CircleAlert, success: CircleCheck, info: InfoIcon }[type]
   return (
     <chakra.div {...(styles['root'] && { css: styles['root'] })} style={{ width: '100%' }}>

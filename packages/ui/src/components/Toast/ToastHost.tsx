@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
 import type { ElementProps } from '../../styles/element-props.ts'
 import { Portal } from '../../layers/Portal.tsx'
-import { useLateStyles } from '../../theme/use-late-recipe.ts'
-import { toastHostRecipe } from './toast-host.recipe.ts'
 import { toastPlace } from './toast-place.ts'
 
 const icons: Partial<Record<string, typeof Info>> = { error: CircleAlert, success: CircleCheck, warning: TriangleAlert }
@@ -33,7 +31,7 @@ export interface ToastHostProps extends ElementProps<'div'> {
 
 /** Renders the toasts. Use it once, beside the page. */
 export function ToastHost({ label = 'Notifications', onClick, onFocus, onBlur, ...rest }: ToastHostProps) {
-  const styles = useLateStyles('toastHost', toastHostRecipe)
+  const styles = useSlotRecipe({ key: 'toastHost' })()
   const cameFrom = useRef<EventTarget>(null)
   // React reports no blur of an element that leaves the page with the focus.
   useEffect(

@@ -8,13 +8,13 @@ const meta = { component: Avatar, title: 'Components/Avatar', tags: ['!autodocs'
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** With a `name`, its initials stand in for a missing picture, at every size. Screen readers read the name beside it. */
+/** Where an app asks for initials, they stand in for a missing picture, at every size. Screen readers read the name beside it. */
 export const Initials: Story = {
   render: () => (
     <div style={{ display: 'flex', alignItems: 'center', gap: '0.857rem' }}>
-      <Avatar name="Amara Okafor" />
-      <Avatar name="Åsa Lindqvist" size="profile" />
-      <Avatar name="王小明" size="settings" />
+      <Avatar initialsOf="Amara Okafor" />
+      <Avatar initialsOf="Åsa Lindqvist" size="profile" />
+      <Avatar initialsOf="王小明" size="settings" />
     </div>
   ),
   play: async ({ canvasElement }) => {

@@ -38,18 +38,9 @@ export * from './components/Skeleton/Skeleton.tsx'
 export * from './components/SkipLink/SkipLink.tsx'
 export { CellLines, type CellLinesProps } from './components/SortableTable/cells/CellLines.tsx'
 export { CellSkeleton, type CellSkeletonProps } from './components/SortableTable/cells/CellSkeleton.tsx'
-export type {
-  CellTools,
-  Column,
-  ColumnFailure,
-  LinkAttributes,
-  RowLinkProps,
-  Sort,
-} from './components/SortableTable/column.ts'
-export type { SortValue } from './components/SortableTable/order/order.ts'
 export { sortRows } from './components/SortableTable/order/sort-rows.ts'
-export type { CustomRow } from './components/SortableTable/rows/CustomRows.tsx'
-export * from './components/SortableTable/SortableTable.tsx'
+export { SortableTable } from './components/SortableTable/SortableTable.tsx'
+export type * from './components/SortableTable/SortableTable.types.ts'
 export { FlaggedValue, type FlaggedValueProps } from './components/SortableTable/cells/FlaggedValue.tsx'
 export type { StaticColumn } from './components/StaticTable/columns-context.ts'
 export * from './components/StaticTable/StaticTable.tsx'

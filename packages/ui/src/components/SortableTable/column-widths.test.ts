@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Column } from './column.ts'
+import type { Column } from './SortableTable.types.ts'
 import { columnWidths, tableWidth } from './column-widths.ts'
 
 const column = (id: string, share: number, rest: Partial<Column<object>> = {}): Column<object> => ({

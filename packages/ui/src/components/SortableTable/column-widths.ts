@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { isDevelopment } from '../../styles/is-development.ts'
-import type { Column } from './column.ts'
+import type { Column } from './SortableTable.types.ts'
 
 const narrowest = '3rem'
 /** Of the table's width. A smaller share was likely meant in another unit than the others. */

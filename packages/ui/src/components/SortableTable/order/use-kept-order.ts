@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Sort } from '../column.ts'
+import type { Sort } from '../SortableTable.types.ts'
 import { keepOrder } from './keep-order.ts'
 
 interface Shown<Row> {

@@ -2,7 +2,7 @@
    a table's elements that aren't laid out as a table would lose their roles */
 import { type MouseEvent, useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import { classNames } from '../../../styles/class-names.ts'
-import type { SortableTableProps } from '../SortableTable.tsx'
+import type { SortableTableProps } from '../SortableTable.types.ts'
 import {
   clickedRow,
   focusRowControl,

@@ -1,17 +1,9 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { Column } from '../column.ts'
+import { useLayoutEffect, useRef } from 'react'
+import type { Column, CustomRow } from '../SortableTable.types.ts'
 import { columnWidths } from '../column-widths.ts'
 import classes from '../SortableTable.module.css'
-
-/** A row below the sorted rows, such as a pending invite. It isn't clickable. */
-export interface CustomRow {
-  /** Unique among the custom rows. */
-  key: string
-  /** The row's cells, `<td>` elements that span `columnCount` columns together. */
-  content: (columnCount: number) => ReactNode
-}
 
 interface CustomRowsProps<Row> {
   /** The table's columns, in the order in which they are drawn. */

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
-import type { Column } from '../column.ts'
+import type { Column } from '../SortableTable.types.ts'
 import { columnWidths } from '../column-widths.ts'
 import classes from '../SortableTable.module.css'
 

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table's elements that aren't laid out as a table would lose their roles */
 import { type CSSProperties, memo, type ReactNode } from 'react'
-import type { Column, ColumnFailure } from '../column.ts'
+import type { Column, ColumnFailure } from '../SortableTable.types.ts'
 import { columnWidths } from '../column-widths.ts'
 import type { RowSelection } from './use-row-selection.ts'
 import type { TableCore } from '../use-table-core.ts'

@@ -1,5 +1,5 @@
 import { CellSkeleton } from '../cells/CellSkeleton.tsx'
-import type { Column } from '../column.ts'
+import type { Column } from '../SortableTable.types.ts'
 import { columnWidths } from '../column-widths.ts'
 import skeletonClasses from '../cells/CellSkeleton.module.css'
 import classes from '../SortableTable.module.css'

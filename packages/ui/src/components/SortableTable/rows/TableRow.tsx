@@ -2,7 +2,7 @@
    a table's elements that aren't laid out as a table would lose their roles */
 import { type ChangeEvent, memo, type ReactNode } from 'react'
 import { size } from '../../../theme/tokens.json'
-import type { CellTools, Column, ColumnFailure, LinkAttributes, RowLinkProps } from '../column.ts'
+import type { CellTools, Column, ColumnFailure, LinkAttributes, RowLinkProps } from '../SortableTable.types.ts'
 import { columnWidths } from '../column-widths.ts'
 import checkbox from './row-checkbox.module.css'
 import classes from '../SortableTable.module.css'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import type { Sort } from '../column.ts'
+import type { Sort } from '../SortableTable.types.ts'
 import { clients, type StoryClient } from './story-clients.ts'
 import { columns } from './story-columns.tsx'
 import { ClientTable, header, names, press, tableStories } from './story-table.tsx'

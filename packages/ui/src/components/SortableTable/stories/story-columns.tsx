@@ -5,7 +5,7 @@ import { ProgressWithMark } from '../../ProgressWithMark/ProgressWithMark.tsx'
 import { StatusMark } from '../../StatusMark/StatusMark.tsx'
 import { CellLines } from '../cells/CellLines.tsx'
 import { CellSkeleton } from '../cells/CellSkeleton.tsx'
-import type { Column } from '../column.ts'
+import type { Column } from '../SortableTable.types.ts'
 import type { StoryClient } from './story-clients.ts'
 import { FlaggedValue } from '../cells/FlaggedValue.tsx'
 

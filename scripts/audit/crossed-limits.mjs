@@ -1,16 +1,16 @@
-// The rules that have started to hold since a coach's last look, each judged moment by moment from the records.
+// The limits that a client has crossed, from the records.
 import { ownMean } from './attention-order.mjs'
 import { DAY, HOUR, mean, toTenth } from './figures.mjs'
-import { addDays, dateAt, datesLived, endOfDate } from './local-time.mjs'
+import { addDays, dateAt, datesLived } from './local-time.mjs'
 import { countStep } from './plan-counts.mjs'
 import { once } from './figures.mjs'
 import { averagesOf, indicatorDays } from './recount.mjs'
 
 const daysBetween = (from, until) => Math.round((Date.parse(until) - Date.parse(from)) / DAY)
 
-/** The running step as it was at a moment, by the records that count then; null: it had not begun. */
-function stepAt({ step, periods }, { at, sessions, reflections }) {
-  if (!step || at < step.startedAt) return null
+/** The running step; null: there is none. */
+function stepAt({ step, periods, sessions, reflections }, at) {
+  if (!step) return null
   const dates = datesLived(periods, step.startedAt, Math.max(at, step.startedAt + 1))
   const growFrom = step.step === 'grow' ? dates[0] : null
   const counts = countStep({ ...step, dates }, { periods, sessions, reflections, now: at, growFrom })
@@ -71,46 +71,19 @@ const RULES = {
   },
 }
 
-/** A moment at which the rules are judged, by the exercises and reflections that count at it. */
-function momentAt(client, { at, date, counts }) {
-  const sessions = client.sessions.filter(({ endedAt, startedAt, receivedAt }) =>
-    counts({ startedAt, endedAt, receivedAt }),
-  )
-  const reflections = client.reflections.filter(({ at: answeredAt, receivedAt }) =>
-    counts({ startedAt: answeredAt, endedAt: answeredAt, receivedAt }),
-  )
+/** The limits that a client has crossed at `now`, each with its figures, in the contract's order. */
+export function crossedLimits(client, now) {
+  const { periods, reflections } = client
+  const date = dateAt(periods, now)
   const week = Array.from({ length: 7 }, (_, back) => addDays(date, -back))
-  return {
-    at,
+  const moment = {
+    at: now,
     date,
-    step: once(() => stepAt(client, { at, sessions, reflections })),
-    averages: once(() => averagesOf(indicatorDays(reflections, client.periods), week)),
+    step: once(() => stepAt(client, now)),
+    averages: once(() => averagesOf(indicatorDays(reflections, periods), week)),
   }
-}
-
-/** The end of a client's day, by the records of the days up to it. */
-function endOfDay(client, date) {
-  const at = endOfDate(client.periods, date)
-  const moment = momentAt(client, { at, date, counts: ({ startedAt }) => startedAt < at })
-  client.dayEnds.set(date, moment)
-  return moment
-}
-
-/** The limits crossed since `since`, as a look that begins at `now` reports them. */
-export function crossedLimits(client, { since, now }) {
-  const [today, lookedOn] = [dateAt(client.periods, now), dateAt(client.periods, since)]
-  const present = momentAt(client, { at: now, date: today, counts: () => true })
-  const atLook = (counts) => momentAt(client, { at: since, date: lookedOn, counts })
-  const byToday = atLook(({ endedAt }) => endedAt <= since)
-  const asSeen = atLook(({ endedAt, receivedAt }) => (receivedAt ?? endedAt) <= since)
-  const days = datesLived(client.periods, since, now).filter((date) => date < today)
-  const back = [...days.toReversed().map((date) => client.dayEnds.get(date) ?? endOfDay(client, date)), byToday]
   return Object.entries(RULES).flatMap(([limit, rule]) => {
-    const figures = rule(client, present)
-    if (!figures) return []
-    const end = back.findIndex((moment) => rule(client, moment) === null)
-    // It holds on the day after each moment from which on it has held without a break.
-    if (end >= 0) return [{ limit, on: end === 0 ? today : back[end - 1].date, ...figures }]
-    return rule(client, asSeen) ? [] : [{ limit, on: null, ...figures }]
+    const figures = rule(client, moment)
+    return figures ? [{ limit, ...figures }] : []
   })
 }

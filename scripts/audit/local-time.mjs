@@ -46,13 +46,3 @@ export function openingOf(date, { start, end }, timezone) {
     end === '24:00' ? day.add({ days: 1 }).toZonedDateTime({ timeZone: timezone }).epochMilliseconds : at(end)
   return { from: at(start), until: endsAt }
 }
-
-/** The instant after a client's last one on a local date; null: no instant is on it. */
-export function endOfDate(periods, date) {
-  const ends = periods.flatMap((period) => {
-    const { from, until } = openingOf(date, { start: '00:00', end: '24:00' }, period.timezone)
-    const end = Math.min(until, period.until)
-    return Math.max(from, period.from) < end ? [end] : []
-  })
-  return ends.length === 0 ? null : Math.max(...ends)
-}

@@ -1,10 +1,10 @@
-// What is new about a client since a coach's last look, counted from the records and their arrivals.
+// What is new about a client since a coach's last visit, counted from the records and their arrivals.
 import { crossedLimits } from './crossed-limits.mjs'
 import { dateAt, datesLived, zonePeriods } from './local-time.mjs'
 import { countStep, SLOTS, WINDOWS } from './plan-counts.mjs'
 
-/** A client's records, as the news of several looks need them. */
-export function createLookedAt(raw) {
+/** A client's records, as the news of several visits need them. */
+export function createVisited(raw) {
   const periods = zonePeriods(raw.zones)
   const begun = raw.steps.filter(({ startedAt }) => startedAt !== null)
   const isReflection = ({ type, completedAt }) => type !== 'assessment' && completedAt !== null
@@ -27,7 +27,6 @@ export function createLookedAt(raw) {
     journeyStartedAt: begun[0]?.startedAt ?? -Infinity,
     step: begun.findLast(({ endedAt }) => endedAt === null) ?? null,
     lastDataOn: dates.toSorted().at(-1) ?? null,
-    dayEnds: new Map(),
   }
 }
 
@@ -41,7 +40,7 @@ function runsMissed(places, openings) {
   return runs.filter((run) => run.length >= 3)
 }
 
-/** Streaks whose third miss ended after the last look, the latest day first. */
+/** Streaks whose third miss ended after the last visit, the latest day first. */
 function missedStreaks({ step, periods, sessions, reflections }, { since, now }) {
   if (!step) return []
   const dates = datesLived(periods, step.startedAt, now)
@@ -59,18 +58,25 @@ function missedStreaks({ step, periods, sessions, reflections }, { since, now })
   )
 }
 
-/** What a look that begins at `now` reports, where the coach's last one ended at `since`. */
-export function newsSince(client, { since, now }) {
-  const { raw, periods } = client
-  const [today, lookedOn] = [dateAt(periods, now), dateAt(periods, since)]
+/** Assessments that are overdue at `now`, by their days. */
+export const overdueAssessments = ({ raw, periods }, now) =>
+  raw.surveys
+    .filter(({ type, status, date }) => type === 'assessment' && status !== 'completed' && date < dateAt(periods, now))
+    .map(({ id, name, date }) => ({ id, name, dueOn: date }))
+
+/**
+ * What a visit that starts at `now` reports, where the coach's last one ended at `since` with the names of what `held`;
+ * null: not known.
+ */
+export function newsSince(client, { since, held, now }) {
+  const { raw } = client
+  const hasCome = (name) => held !== null && !held.includes(name)
   const isNew = ({ receivedAt }) => receivedAt !== null && receivedAt > since && receivedAt <= now
   const assessments = raw.surveys.filter(({ type }) => type === 'assessment')
   const reflections = raw.surveys.filter(({ type }) => type !== 'assessment')
   return {
-    crossedLimits: crossedLimits(client, { since, now }),
-    overdueAssessments: assessments
-      .filter(({ status, date }) => status !== 'completed' && date < today && date >= lookedOn)
-      .map(({ id, name, date }) => ({ id, name, dueOn: date })),
+    crossedLimits: crossedLimits(client, now).filter(({ limit }) => hasCome(limit)),
+    overdueAssessments: overdueAssessments(client, now).filter(({ id }) => hasCome(id)),
     answeredAssessments: assessments
       .filter((assessment) => assessment.status === 'completed' && isNew(assessment))
       .toSorted((one, other) => one.completedAt - other.completedAt)
@@ -82,5 +88,5 @@ export function newsSince(client, { since, now }) {
   }
 }
 
-/** Whether a look would report anything. */
+/** Whether a visit would report anything. */
 export const hasNews = (news) => Object.values(news).some((part) => (Array.isArray(part) ? part.length > 0 : part > 0))

@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { RefusedCall } from '@attune/api'
 import { freePort, root, stop as endWith } from '../shared/machine.mjs'
 import { compareCoach, createFindings } from './compare.mjs'
-import { beforeAll, compareLooks, recently, spreadArrivals } from './compare-looks.mjs'
+import { beforeAll, compareVisits, recently, spreadArrivals } from './compare-visits.mjs'
 import { openDatabase } from './raw-records.mjs'
 import { importZoneClients, zoneCoach } from './zone-clients.mjs'
 
@@ -67,9 +67,9 @@ async function compareAt(moment) {
       found,
     }))
     for (const coach of coaches) await compareCoach(coach)
-    for (const coach of coaches) await compareLooks(coach, beforeAll)
+    for (const coach of coaches) await compareVisits(coach, beforeAll)
     await spreadArrivals(database, Date.parse(moment))
-    for (const coach of coaches) await compareLooks(coach, recently)
+    for (const coach of coaches) await compareVisits(coach, recently)
   } finally {
     await database.end()
     await server.stop()

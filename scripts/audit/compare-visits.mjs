@@ -1,7 +1,8 @@
-// Compares what looks answer a coach, from chosen ends of the last look, with what the raw records say.
+// Compares what visits answer a coach, from chosen ends of the last visit, with what the raw records say.
 import { signIn } from './compare.mjs'
 import { DAY, HOUR } from './figures.mjs'
-import { createLookedAt, hasNews, newsSince } from './news.mjs'
+import { crossedLimits } from './crossed-limits.mjs'
+import { createVisited, hasNews, newsSince, overdueAssessments } from './news.mjs'
 import { readRecords } from './raw-records.mjs'
 
 /**
@@ -30,21 +31,31 @@ export async function spreadArrivals(database, now) {
   )
 }
 
-/** Makes a look the coach's last one at each client; null: the coach has never looked. */
-async function setLastLooks(database, coachId, looks) {
-  await database.query('delete from client_look where author_id = $1', [coachId])
-  for (const { clientId, since } of looks.filter((look) => look.since !== null)) {
+/** The names of what holds about a client: what a visit ends with. */
+const namesHeld = (client, now) => [
+  ...crossedLimits(client, now).map(({ limit }) => limit),
+  ...overdueAssessments(client, now).map(({ id }) => id),
+]
+
+/** Makes a visit the coach's last one to each client; null: the coach has never visited. */
+async function setLastVisits(database, coachId, visits) {
+  await database.query('delete from client_visit where author_id = $1', [coachId])
+  for (const { clientId, since, held } of visits.filter((visit) => visit.since !== null)) {
     await database.query(
-      `insert into client_look (organisation_id, client_id, author_id, id, started_at, ended_at)
-        select organisation_id, id, $2, gen_random_uuid(), $3, $4 from person where id = $1`,
-      [clientId, coachId, new Date(since - 60_000), new Date(since)],
+      `with visit as (
+        insert into client_visit (organisation_id, client_id, author_id, id, started_at, ended_at, held)
+        select organisation_id, id, $2, gen_random_uuid(), $3, $4, $5 from person where id = $1 returning *
+      )
+      insert into visit_heartbeat (organisation_id, client_id, author_id, visit_id, at)
+        select organisation_id, client_id, author_id, id, ended_at from visit`,
+      [clientId, coachId, new Date(since - 60_000), new Date(since), held],
     )
   }
 }
 
 function compareNews({ found, at, shown, wanted }) {
-  const whichAndWhen = ({ limit, on }) => `${limit} ${on}`
-  found.same(`${at}, crossed limits`, shown.crossedLimits.map(whichAndWhen), wanted.crossedLimits.map(whichAndWhen))
+  const which = ({ limit }) => limit
+  found.same(`${at}, crossed limits`, shown.crossedLimits.map(which), wanted.crossedLimits.map(which))
   for (const { limit, figure, of } of wanted.crossedLimits) {
     const crossed = shown.crossedLimits.find((one) => one.limit === limit)
     if (!crossed) continue
@@ -56,7 +67,7 @@ function compareNews({ found, at, shown, wanted }) {
   found.near(`${at}, minutes of use`, shown.minutesOfUse, wanted.minutesOfUse, 1e-6)
 }
 
-/** The ends of last looks that are compared before arrivals are spread: with the first one all that arrived is new. */
+/** The ends of last visits that are compared before arrivals are spread: with the first one all that arrived is new. */
 export const beforeAll = [{ name: 'before all records', sinceOf: ({ raw }) => raw.steps[0].startedAt - DAY }]
 
 const noonYesterday = (now) => Math.floor(now / DAY) * DAY - DAY / 2
@@ -65,35 +76,39 @@ export const recently = [
   { name: 'three hours ago', sinceOf: (_, now) => now - 3 * HOUR },
   { name: 'yesterday at noon', sinceOf: (_, now) => noonYesterday(now) },
   { name: 'three days ago', sinceOf: (_, now, index) => now - 3 * DAY + index * HOUR },
-  { name: 'ten days ago', sinceOf: (_, now, index) => now - 10 * DAY + index * HOUR },
+  { name: 'ten days ago', sinceOf: (_, now, index) => now - 10 * DAY + index * HOUR, isHeldKnown: false },
 ]
 
-/** Compares each field of a look at every client of a coach, and what the list says of it, for each end of the last look. */
-export async function compareLooks({ address, credentials, database, found }, ends) {
+/** Compares each field of a visit to every client of a coach, and what the list says of it, for each end of the last visit. */
+export async function compareVisits({ address, credentials, database, found }, ends) {
   const { get, post, send, now } = await signIn(address, credentials)
   const persons = await get('/account/persons')
   const coach = persons.find(({ type }) => type === 'coach')
   const clients = []
   for (const person of persons.filter(({ type }) => type === 'user'))
-    clients.push({ person, client: createLookedAt(await readRecords(database, person.id)) })
-  for (const { name, sinceOf } of ends) {
-    const looks = clients.map(({ person, client }, index) => {
+    clients.push({ person, client: createVisited(await readRecords(database, person.id)) })
+  for (const { name, sinceOf, isHeldKnown = true } of ends) {
+    const visits = clients.map(({ person, client }, index) => {
       const since = sinceOf(client, now(), index)
-      return { person, client, clientId: person.id, since: since === null ? null : Math.floor(since) }
+      // Of what holds now every other name held then.
+      const held = isHeldKnown ? namesHeld(client, now()).filter((_, place) => (place + index) % 2 === 0) : null
+      return { person, client, clientId: person.id, since: since === null ? null : Math.floor(since), held }
     })
-    await setLastLooks(database, coach.id, looks)
+    await setLastVisits(database, coach.id, visits)
     const listed = await get('/analytics/looks')
-    for (const { person, client, since } of looks) {
-      const at = `${person.firstName} ${person.lastName}: last look ${name}`
-      const look = await post(`/analytics/looks/${person.id}`)
-      const wanted = since === null ? null : newsSince(client, { since, now: Date.parse(look.startedAt) })
+    for (const { person, client, since, held } of visits) {
+      const at = `${person.firstName} ${person.lastName}: last visit ${name}`
+      const visit = await post(`/analytics/looks/${person.id}`)
+      const wanted = since === null ? null : newsSince(client, { since, held, now: Date.parse(visit.startedAt) })
       const lastLookedAt = since === null ? null : new Date(since).toISOString()
       const summary = listed.find(({ personId }) => personId === person.id)
-      found.same(`${at}, since`, look.since, lastLookedAt)
+      found.same(`${at}, since`, visit.since, lastLookedAt)
       found.same(`${at}, list`, [summary.lastLookedAt, summary.hasNews], [lastLookedAt, wanted !== null && hasNews(wanted)]) // oxfmt-ignore
-      found.same(`${at}, has news`, look.news !== null, wanted !== null)
-      if (look.news && wanted) compareNews({ found, at, shown: look.news, wanted })
-      await send(`/analytics/looks/${person.id}/${look.id}/end`)
+      found.same(`${at}, has news`, visit.news !== null, wanted !== null)
+      if (visit.news && wanted) compareNews({ found, at, shown: visit.news, wanted })
+      await send(`/analytics/looks/${person.id}/${visit.id}/end`)
+      const ended = await database.query('select held from client_visit where id = $1', [visit.id])
+      found.same(`${at}, what held at the end`, ended.rows[0].held, namesHeld(client, now()))
     }
   }
 }

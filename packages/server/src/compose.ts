@@ -142,7 +142,7 @@ function backgroundTasksOf(
       await useCases.auth.forgetOldLimits()
       await useCases.auth.forgetOldSessions()
       await useCases.notes.purgeNotes()
-      await useCases.looks.forgetOldLooks()
+      await useCases.visits.forgetOldVisits()
     }),
   }
 }

@@ -9,7 +9,7 @@ import { createAnalyticsUseCases } from './services/analytics/analytics.use-case
 import { createAttentionUseCases } from './services/analytics/attention.use-cases.ts'
 import { createLiveUseCases } from './services/analytics/live/live.use-cases.ts'
 import type { LiveStreamsDeps } from './services/analytics/live/live-streams.ts'
-import { createLookUseCases } from './services/analytics/looks/look.use-cases.ts'
+import { createVisitUseCases } from './services/analytics/visits/visit.use-cases.ts'
 import type { ClientsInMails } from './services/analytics/morning-mail/morning-mail.mails.ts'
 import { createMorningMailUseCases } from './services/analytics/morning-mail/morning-mail.use-cases.ts'
 import { createAccessTokens } from './services/auth/sessions/access-tokens.ts'
@@ -120,7 +120,7 @@ export function createUseCases(deps: UseCaseDeps) {
     analytics,
     attention,
     live: createLiveUseCases({ db, clock, ...auth, ...deps.live }),
-    looks: createLookUseCases({ db, clock, newId }),
+    visits: createVisitUseCases({ db, clock, newId, attention }),
     morningMail: createMorningMailUseCases({ ...deps, attention, outbox }),
     resource: { ...resource, ...createRecordFileUseCases({ db, account, exercise, survey }) },
     reports,

@@ -68,7 +68,7 @@ const namesOf = (pair: Pair) => [
   pair.reportId,
   pair.noteId,
   pair.reviewId,
-  pair.lookId,
+  pair.visitId,
   `invited-${pair.clientEmail.split('-')[1] ?? ''}`,
 ]
 

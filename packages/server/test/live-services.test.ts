@@ -170,11 +170,11 @@ it('every table with a client is announced, follows from one that is, or is the 
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`.execute(server.database.owner)
   expect(tables.filter(({ isAnnounced }) => !isAnnounced).map(({ name }) => name)).toEqual([
-    // A coach's own days in Attention, looks, drafts and reports.
+    // A coach's own days in Attention, visits, drafts and reports.
     'attention_day',
     // Written with the review.
     'attention_review',
-    'client_look',
+    'client_visit',
     // Written with the rows that are announced.
     'client_zones',
     'device_use_arrival',
@@ -183,12 +183,12 @@ it('every table with a client is announced, follows from one that is, or is the 
     'exercise_start',
     'exercise_step',
     'indicator_day',
-    'look_heartbeat',
     'note_draft',
     'plan_day',
     'reflection_day',
     'reflection_step',
     'report',
     'report_draft',
+    'visit_heartbeat',
   ])
 })

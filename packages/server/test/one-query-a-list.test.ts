@@ -7,19 +7,19 @@ import { addClient, addCoach } from './support/clients/add-client.ts'
 const server = createTestServer()
 let coach: CoachScope
 let clientId: string
-let lookId: string
+let visitId: string
 
 beforeEach(async () => {
   coach = await addCoach(server)
   clientId = (await addClient(server, { coach })).clientId
   const { clientId: other } = await addClient(server, { coach })
   await addClient(server, { coach })
-  const { looks } = server.useCases
+  const { visits } = server.useCases
   for (const personId of [clientId, other]) {
-    const { id } = await looks.startLook(coach, personId)
-    await looks.endLook(coach, { personId, lookId: id })
+    const { id } = await visits.startVisit(coach, personId)
+    await visits.endVisit(coach, { clientId: personId, id })
   }
-  lookId = (await looks.startLook(coach, clientId)).id
+  visitId = (await visits.startVisit(coach, clientId)).id
 })
 
 /** Statements that reach PostgreSQL during a call, and how often a connection is set to its caller. */
@@ -51,15 +51,15 @@ async function statementsOf(ask: () => Promise<unknown>): Promise<{ statements: 
 const startNextStep = () =>
   server.useCases.journey.startNextStep(coach, clientId, { step: 'sense', bpm: 8, goals: [], goalChoices: ['calm'] })
 
-async function lookAgain() {
-  await server.useCases.looks.startLook(coach, clientId)
+async function visitAgain() {
+  await server.useCases.visits.startVisit(coach, clientId)
 }
 const day = { today: '2026-06-11', since: '2026-06-11T00:00:00Z' }
 async function attentionDay() {
   await server.useCases.attention.budgetAttention(coach, day)
 }
-async function keepLook() {
-  await server.useCases.looks.keepLook(coach, { personId: clientId, lookId })
+async function continueVisit() {
+  await server.useCases.visits.continueVisit(coach, { clientId, id: visitId })
 }
 
 // Journeys also need the calendar's day sums: one statement of each service, side by side.
@@ -88,11 +88,11 @@ it.each<[string, number, () => Promise<unknown>]>([
   // The current steps, device use, indicators, follow-ups, and reviews.
   ['attention rules', 5, () => server.useCases.attention.listAttention(coach)],
   ['the day of Attention without a limit', 1, () => attentionDay()],
-  // In a transaction: who it is, records that are being stored, the look, and all records since the last one.
-  ['the start of a look, with what is new', 6, () => lookAgain()],
-  ['a heartbeat of a look', 1, () => keepLook()],
-  // The last looks, and the records of clients without new ones.
-  ['looks', 2, () => server.useCases.looks.listLooks(coach)],
+  // Records that are being stored, and the visit, each in a transaction; the last visit, the facts, and the records since.
+  ['the start of a visit, with what is new', 11, () => visitAgain()],
+  ['a heartbeat of a visit', 1, () => continueVisit()],
+  // The last visits, the facts that the attention rules judge, and the records since.
+  ['visits', 5, () => server.useCases.visits.listVisits(coach)],
   ['one client’s attention', 5, () => server.useCases.attention.getAttention(coach, clientId)],
   ['one client’s indicators', 1, () => server.useCases.analytics.getIndicators(coach, clientId)],
 ])('%s take %i statements, for any number of clients', async (_, statements, ask) => {

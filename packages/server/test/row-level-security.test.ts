@@ -118,10 +118,10 @@ describe('with the coach filter removed from a query', () => {
     }
   })
 
-  it('promise 15: a coach’s looks, days in Attention, saved views, and the states and tags of clients, are returned to the coach alone', async () => {
+  it('promise 15: a coach’s visits, days in Attention, saved views, and the states and tags of clients, are returned to the coach alone', async () => {
     const { organisationId, clientId } = colleagues
     await server.useCases.account.assignClient({ organisationId, coachId: mine.coachId, clientId })
-    const tables = ['client_look', 'look_heartbeat', 'client_state', 'client_tag', 'attention_day', 'saved_views']
+    const tables = ['client_visit', 'visit_heartbeat', 'client_state', 'client_tag', 'attention_day', 'saved_views']
     for (const table of tables) {
       expect(await asCoach(() => everything(table)), table).toContain(mine.coachId)
       expect(await asCoach(() => everything(table)), table).not.toContain(colleagues.coachId)

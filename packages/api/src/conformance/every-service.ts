@@ -76,7 +76,7 @@ export const everyServiceCases: readonly ConformanceCase[] = [
         api.calendar.listPlans(),
         api.survey.listSurveyProgress(),
         api.account.listNoteSummaries(),
-        api.analytics.listLooks(),
+        api.analytics.listVisits(),
       ])
       for (const list of lists) {
         const ids = list.map(({ personId }) => personId)

@@ -8,7 +8,7 @@ import { everyServiceCases } from './every-service.ts'
 import { exerciseCases } from './exercise.ts'
 import { journeyCases } from './journey.ts'
 import { liveCases } from './live.ts'
-import { lookCases } from './looks.ts'
+import { visitCases } from './visits.ts'
 import { clientStateCases } from './client-states.ts'
 import { clientTagCases } from './client-tags.ts'
 import { noteCases } from './notes.ts'
@@ -31,7 +31,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...deviceMetricsCases,
   ...analyticsCases,
   ...liveCases,
-  ...lookCases,
+  ...visitCases,
   ...resourceCases,
   ...everyServiceCases,
 ]

@@ -24,7 +24,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   already_invited: 'The caller has an open invite for this email, which can be sent again.',
   assessment_completed: 'The assessment is complete, and an answer is another than the stored one. Nothing is stored.',
   journey_already_started: 'The client is on a journey already.',
-  look_ended: 'The look is over. Start another one.',
+  look_ended: 'The visit is over. Start another one.',
   no_next_step_planned: 'The step is not the one that is planned next. Read the journey again.',
   not_importable:
     'An email belongs to an account that no import created. `errors` names the records. Nothing is stored.',

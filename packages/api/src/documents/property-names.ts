@@ -9,7 +9,7 @@ export const PROPERTY_NAMES: Readonly<Record<string, string>> = {
   organisationId: 'The id of the organisation.',
   stepId: 'The id of the step of the journey.',
   noteId: 'The id of the note.',
-  lookId: 'The id of the look.',
+  visitId: 'The id of the visit.',
   reviewId: 'The id of the review.',
   reportId: 'The id of the report.',
   surveyId: 'The id of the assessment.',

@@ -10,7 +10,7 @@ import { deviceMetricsHandlers } from './device-metrics.handlers.ts'
 import { exerciseHandlers } from './exercise.handlers.ts'
 import { journeyHandlers } from './journey.handlers.ts'
 import { liveHandlers } from './live.handlers.ts'
-import { lookHandlers } from './look.handlers.ts'
+import { visitHandlers } from './visit.handlers.ts'
 import { noteHandlers } from './note.handlers.ts'
 import { resourceHandlers } from './resource.handlers.ts'
 import { createSessions } from './sessions.ts'
@@ -56,7 +56,7 @@ export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
     ...deviceMetricsHandlers(world, signedIn),
     ...analyticsHandlers(world, signedIn),
     ...liveHandlers(world, signedIn),
-    ...lookHandlers(world, signedIn),
+    ...visitHandlers(world, signedIn),
     ...resourceHandlers(world, sessions),
   ]
 }

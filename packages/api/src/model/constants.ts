@@ -97,8 +97,8 @@ export const MORNING_MAIL_AT_FIRST = { isOn: false, hour: 7, days: [1, 2, 3, 4, 
 /** Slots or windows in a row that are missed from which on they are a streak. assumed. */
 export const MISSED_STREAK = 3
 
-/** Milliseconds after its last heartbeat after which a look is over. */
-export const LOOK_TIMEOUT = 60_000
+/** Milliseconds after its last heartbeat after which a visit is over. */
+export const VISIT_TIMEOUT = 60_000
 
 /** Days of Grow in the client's own mean, and the sessions a day that it is at least. */
 export const OWN_MEAN = { days: 14, least: 1 } as const

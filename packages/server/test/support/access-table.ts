@@ -19,7 +19,7 @@ export type AccessRow =
 
 const client: AccessRow = { about: 'named', params: ({ clientId }) => ({ personId: clientId }) }
 const review: AccessRow = { about: 'named', params: ({ clientId, reviewId }) => ({ personId: clientId, reviewId }) }
-const look: AccessRow = { about: 'named', params: ({ clientId, lookId }) => ({ personId: clientId, lookId }) }
+const visit: AccessRow = { about: 'named', params: ({ clientId, visitId }) => ({ personId: clientId, visitId }) }
 const report: AccessRow = {
   about: 'named',
   params: ({ clientId, reportId }) => ({ personId: clientId, reportId }),
@@ -98,10 +98,10 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   listReviews: client,
   reviewClient: client,
   undoReview: review,
-  listLooks: { about: 'list' },
-  startLook: client,
-  keepLook: look,
-  endLook: look,
+  listVisits: { about: 'list' },
+  startVisit: client,
+  continueVisit: visit,
+  endVisit: visit,
   getReportFigures: client,
   getReportDraft: client,
   putReportDraft: client,

@@ -10,7 +10,7 @@ import type {
   IndicatorFigure,
   IndicatorHistory,
   MorningMail,
-  News,
+  WhatsNew,
   Review,
 } from '../../services/analytics/analytics.contract.ts'
 import type { ClientInvite, Invite, User } from '../../services/auth/auth.contract.ts'
@@ -26,17 +26,17 @@ import { journeyOf, summaryOf } from './journeys.ts'
 /** The current time of the mocks: a Thursday evening in central Europe. */
 export const MOCK_NOW = new Date('2026-06-11T17:40:00Z')
 
-/** A look of the coach. Arrivals are counted instead of dated, because the clock of the mocks rests. */
-export interface MockLook {
+/** A visit of the coach. Arrivals are counted instead of dated, because the clock of the mocks rests. */
+export interface MockVisit {
   readonly id: string
   readonly personId: string
-  /** The end of the look before; null: there was none. */
+  /** The end of the visit before; null: there was none. */
   readonly since: string | null
-  /** Arrivals up to the end of the look before. */
+  /** Arrivals up to the end of the visit before. */
   readonly arrivedBefore: number
   /** Null: it goes on. */
   readonly endedAt: string | null
-  /** Arrivals up to its begin, or up to its end where it is over. */
+  /** Arrivals up to its start, or up to its end where it is over. */
   readonly arrivedUntil: number
 }
 
@@ -51,7 +51,7 @@ export interface MockSession {
 /** A record that a client sent. */
 export type MockArrival = { readonly personId: string } & (
   | { readonly kind: 'exercise' | 'reflection' }
-  | { readonly kind: 'assessment'; readonly assessment: News['answeredAssessments'][number] }
+  | { readonly kind: 'assessment'; readonly assessment: WhatsNew['answeredAssessments'][number] }
   | { readonly kind: 'deviceUse'; readonly minutes: number }
 )
 
@@ -91,10 +91,10 @@ export interface MockWorld {
   attentionBudget: AttentionDay['budget']
   attentionDays: Map<LocalDate, string[]>
   morningMail: MorningMail
-  /** The coach's looks, in the order of their ends. */
-  looks: MockLook[]
-  /** What is new about clients beside the arrivals, until the next look ends. */
-  news: Map<string, News>
+  /** The coach's visits, in the order of their ends. */
+  visits: MockVisit[]
+  /** What is new about clients beside the arrivals, until the next visit ends. */
+  whatsNew: Map<string, WhatsNew>
   /** Records that clients have sent, the latest last. */
   arrivals: MockArrival[]
   /** What was announced, the latest last, and the open streams, which are called after that. */
@@ -235,8 +235,8 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
     attentionBudget: null,
     attentionDays: new Map(),
     morningMail: MORNING_MAIL_AT_FIRST,
-    looks: [],
-    news: new Map(),
+    visits: [],
+    whatsNew: new Map(),
     arrivals: [],
     changes: [],
     followers: new Set(),

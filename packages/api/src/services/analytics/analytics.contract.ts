@@ -13,10 +13,11 @@ import {
 } from './attention.ts'
 import { indicatorHistorySchema, indicatorSummarySchema } from './indicator.ts'
 import { LIVE_LOOK_BACK, liveEvents } from './live.ts'
-import { lookProgressSchema, lookSchema, lookSummarySchema } from './look.ts'
+import { visitProgressSchema, visitSchema, visitSummarySchema } from './visit.ts'
 import { morningMailSchema } from './morning-mail.ts'
 
 export { attentionFacts, followUpOf, laggingOf, type AttentionFacts } from './attention-facts.ts'
+export { crossedLimits } from './attention-rules.ts'
 export {
   attentionOf,
   type AttentionDay,
@@ -35,10 +36,17 @@ export {
   type IndicatorSummary,
 } from './indicator.ts'
 export { LIVE_LOOK_BACK, type ClientChange } from './live.ts'
-export { isNothingNew, type CrossedLimit, type Look, type LookSummary, type MissedStreak, type News } from './look.ts'
+export {
+  isNothingNew,
+  type CrossedLimit,
+  type Visit,
+  type VisitSummary,
+  type MissedStreak,
+  type WhatsNew,
+} from './visit.ts'
 export { morningMailSchema, type MorningMail } from './morning-mail.ts'
 
-const ofLook = yup.object({ personId: uuid().required(), lookId: uuid().required() })
+const ofVisit = yup.object({ personId: uuid().required(), visitId: uuid().required() })
 
 const reviewedRule = yup.object({
   rule: yup.string().oneOf(ATTENTION_RULES).required(),
@@ -55,7 +63,7 @@ const byDayOfCaller = yup.object({
   }),
 })
 
-/** Indicators, attention and reviews, looks, the morning mail, and the stream of live changes. */
+/** Indicators, attention and reviews, visits, the morning mail, and the stream of live changes. */
 export const analyticsOperations = {
   listIndicators: defineOperation({
     id: 'listIndicators',
@@ -190,49 +198,49 @@ export const analyticsOperations = {
     status: 204,
     errors: ['not_found', 'validation_failed'],
   }),
-  listLooks: defineOperation({
-    id: 'listLooks',
+  listVisits: defineOperation({
+    id: 'listVisits',
     service: 'analytics',
     method: 'GET',
     path: '/looks',
-    summary: 'When the caller last looked at each client, and whether something is new since',
+    summary: "When the caller's last visit to each client ended, and whether something is new since",
     access: ['coach'],
     status: 200,
-    response: yup.array().of(lookSummarySchema.required()).required(),
+    response: yup.array().of(visitSummarySchema.required()).required(),
     errors: [],
   }),
-  startLook: defineOperation({
-    id: 'startLook',
+  startVisit: defineOperation({
+    id: 'startVisit',
     service: 'analytics',
     method: 'POST',
     path: '/looks/{personId}',
-    summary: 'Start a look at a client, with what is new since the last one. Looks that overlap count as one',
+    summary: 'Start a visit to a client, with what is new since the last one. Visits that overlap count as one',
     access: ['coach'],
     params: yup.object({ personId: uuid().required() }),
     status: 201,
-    response: lookSchema,
+    response: visitSchema,
     errors: ['not_found', 'validation_failed'],
   }),
-  keepLook: defineOperation({
-    id: 'keepLook',
+  continueVisit: defineOperation({
+    id: 'continueVisit',
     service: 'analytics',
     method: 'PUT',
-    path: '/looks/{personId}/{lookId}',
-    summary: 'Continue a look, which is over 60 s after the last such call',
+    path: '/looks/{personId}/{visitId}',
+    summary: 'Continue a visit, which is over 60 s after the last such call',
     access: ['coach'],
-    params: ofLook,
+    params: ofVisit,
     status: 200,
-    response: lookProgressSchema,
+    response: visitProgressSchema,
     errors: ['look_ended', 'not_found', 'validation_failed'],
   }),
-  endLook: defineOperation({
-    id: 'endLook',
+  endVisit: defineOperation({
+    id: 'endVisit',
     service: 'analytics',
     method: 'POST',
-    path: '/looks/{personId}/{lookId}/end',
-    summary: 'End a look. What arrives from now on is new in the next one',
+    path: '/looks/{personId}/{visitId}/end',
+    summary: 'End a visit, and store what holds now. What arrives from now on is new in the next one',
     access: ['coach'],
-    params: ofLook,
+    params: ofVisit,
     status: 204,
     errors: ['not_found', 'validation_failed'],
   }),

@@ -1,7 +1,9 @@
 import { COMPLETION_THRESHOLD, LAGGING_LIMIT, NO_DATA_DAYS } from '../../model/constants.ts'
-import type { AttentionRule } from '../../model/enumerations.ts'
+import { INDICATORS, LIMITS, type AttentionRule, type Indicator, type Limit } from '../../model/enumerations.ts'
 import {
+  type CountOfPlan,
   growLimit,
+  isBehind,
   isBehindPlan,
   isEngagementLow,
   isReadyToMoveOn,
@@ -10,6 +12,51 @@ import {
   shareOfPlan,
 } from '../../model/rules.ts'
 import type { AttentionFacts } from './attention-facts.ts'
+import type { CrossedLimit } from './visit.ts'
+
+type Figures = Omit<CrossedLimit, 'limit'>
+
+const ofPlan = ({ done, planned }: CountOfPlan): Figures => ({ figure: done, of: planned ?? 0 })
+
+const indicatorLimit =
+  (name: Indicator) =>
+  ({ laggingIndicators }: AttentionFacts): Figures | null => {
+    const lagging = laggingIndicators.find(({ indicator }) => indicator === name)
+    return lagging ? { figure: lagging.average, of: LAGGING_LIMIT } : null
+  }
+
+const reflectionsOf = ({ done, planned, exercises }: NonNullable<AttentionFacts['step']>): CountOfPlan => ({
+  done: done - exercises.done,
+  planned: planned === null || exercises.planned === null ? null : planned - exercises.planned,
+})
+
+/** The figures of each limit where it is crossed; null: it is not. Attention and 'Since you last looked' share them. */
+const limits: Readonly<Record<Limit, (facts: AttentionFacts) => Figures | null>> = {
+  engagement: ({ hours, limit }) => (isEngagementLow({ hours, limit }) ? { figure: hours ?? 0, of: limit ?? 0 } : null),
+  productivity: indicatorLimit('productivity'),
+  mental: indicatorLimit('mental'),
+  physical: indicatorLimit('physical'),
+  exercises: ({ step }) => (step && isBehind(step.exercises) ? ofPlan(step.exercises) : null),
+  reflections: ({ step }) => (step && isBehind(reflectionsOf(step)) ? ofPlan(reflectionsOf(step)) : null),
+  plan: ({ step }) => (step && isBehindPlan(step) ? ofPlan(step) : null),
+  data: ({ daysWithoutData }) =>
+    isWithoutData(daysWithoutData) ? { figure: daysWithoutData ?? 0, of: NO_DATA_DAYS } : null,
+  pace: ({ grow }) => (isUnderHalfOfUsual(grow) ? { figure: grow.lately, of: grow.mean } : null),
+  readiness: ({ step }) => (step && isReadyToMoveOn(step) ? ofPlan(step) : null),
+}
+
+/** The limits that a client has crossed, in the order of the enumeration. */
+export const crossedLimits = (facts: AttentionFacts): CrossedLimit[] =>
+  LIMITS.flatMap((limit) => {
+    const figures = limits[limit](facts)
+    return figures ? [{ limit, ...figures }] : []
+  })
+
+/** A rule that is met while one of the limits is crossed. */
+const isCrossed =
+  (...names: readonly Limit[]) =>
+  (facts: AttentionFacts): boolean =>
+    names.some((name) => limits[name](facts) !== null)
 
 interface Rule {
   /** Whether a client meets the rule, by the figures on screen. */
@@ -29,42 +76,42 @@ const shareDone = ({ step }: AttentionFacts) => (step && shareOfPlan(step)) ?? 1
 /** Every rule but `onCourse`, which is for clients who meet no other rule. */
 const rules: Readonly<Record<Exclude<AttentionRule, 'onCourse'>, Rule>> = {
   lowEngagement: {
-    isMet: isEngagementLow,
+    isMet: isCrossed('engagement'),
     urgency: 2,
     distance: ({ hours, limit }) => below(hours ?? 0, limit ?? 0),
     // Whole hours: the 48 h move with every minute, which must not bring a client back.
     factsThatCount: ({ hours }) => `${Math.floor(hours ?? 0)} h`,
   },
   laggingIndicator: {
-    isMet: ({ laggingIndicators }) => laggingIndicators.length > 0,
+    isMet: isCrossed(...INDICATORS),
     urgency: 2,
-    // Of several the worst counts.
+    // If several indicators lag, the worst one counts.
     distance: ({ laggingIndicators }) =>
       Math.max(...laggingIndicators.map(({ average }) => below(average, LAGGING_LIMIT))),
     factsThatCount: ({ laggingIndicators }) =>
       laggingIndicators.map(({ indicator, average }) => `${indicator} ${average}%`).join(', '),
   },
   behindPlan: {
-    isMet: ({ step }) => step !== null && isBehindPlan(step),
+    isMet: isCrossed('plan'),
     urgency: 1.5,
     distance: (facts) => below(shareDone(facts), COMPLETION_THRESHOLD),
     factsThatCount: (facts) => `${facts.step?.step} ${Math.floor(100 * shareDone(facts))}%`,
   },
   noData: {
-    isMet: ({ daysWithoutData }) => isWithoutData(daysWithoutData),
+    isMet: isCrossed('data'),
     urgency: 3,
     distance: ({ daysWithoutData }) => ((daysWithoutData ?? 0) - NO_DATA_DAYS) / NO_DATA_DAYS,
     // Not the number of days: a reviewed client who stays away does not return every day.
     factsThatCount: ({ lastDataOn }) => lastDataOn ?? 'never',
   },
   halfOfUsual: {
-    isMet: ({ grow }) => isUnderHalfOfUsual(grow),
+    isMet: isCrossed('pace'),
     urgency: 1.5,
     distance: ({ grow }) => (grow ? below(grow.lately, growLimit(grow)) : 0),
     factsThatCount: ({ grow }) => `${grow?.lately.toFixed(1)} of ${grow?.mean.toFixed(1)}`,
   },
   readyToMoveOn: {
-    isMet: ({ step }) => step !== null && isReadyToMoveOn(step),
+    isMet: isCrossed('readiness'),
     urgency: 1,
     distance: () => 1,
     factsThatCount: ({ step }) => `${step?.step} to ${step?.nextStep}`,

@@ -23,7 +23,7 @@ import { NotesPanel } from './notes/notes-panel.tsx'
 import { PanelBoundary } from './panel-boundary.tsx'
 import { PaceResponsePanel } from './paces/pace-response-panel.tsx'
 import { ReflectionsPanel } from './reflections-panel.tsx'
-import { SinceBand } from './since/since-band.tsx'
+import { WhatsNewBand } from './whats-new/whats-new-band.tsx'
 import { TouchesPanel } from './touches/touches-panel.tsx'
 import { useProfileRefresh } from './queries/use-profile-refresh.ts'
 import { useProfileShortcuts } from './use-profile-shortcuts.ts'
@@ -35,7 +35,7 @@ export { loadAnswers } from './queries/load-answers.ts'
 
 /** A client’s profile: identity, journey, indicators, activity and exercises. */
 export function ClientProfileScreen() {
-  const { t } = useTranslation(['client-profile', 'shell', 'notes', 'since'])
+  const { t } = useTranslation(['client-profile', 'shell', 'notes', 'whats-new'])
   const { id = '' } = useParams()
   const listPath = useListPath()
   const [persons, reload] = useQuery(personsAtom)
@@ -65,8 +65,8 @@ export function ClientProfileScreen() {
           ) : (
             <ClientHeaderSkeleton />
           )}
-          <PanelBoundary title={t('since:title')}>
-            <SinceBand
+          <PanelBoundary title={t('whats-new:title')}>
+            <WhatsNewBand
               personId={id}
               isClientShown={person !== undefined || persons.status === 'failed'}
               person={person}

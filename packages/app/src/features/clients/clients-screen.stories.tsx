@@ -30,9 +30,9 @@ const columns = [
   'Assessments',
 ]
 
-const lookedAt = createWorld()
-const [withNews, withoutNews] = lookedAt.persons.slice(1).map(({ id }) => id)
-lookedAt.looks = [withNews, withoutNews].map((personId = '') => ({
+const visited = createWorld()
+const [withNews, withoutNews] = visited.persons.slice(1).map(({ id }) => id)
+visited.visits = [withNews, withoutNews].map((personId = '') => ({
   id: crypto.randomUUID(),
   personId,
   since: null,
@@ -40,7 +40,7 @@ lookedAt.looks = [withNews, withoutNews].map((personId = '') => ({
   endedAt: '2026-06-09T14:40:00.000Z',
   arrivedUntil: 0,
 }))
-lookedAt.arrivals = [{ personId: withNews ?? '', kind: 'exercise' }]
+visited.arrivals = [{ personId: withNews ?? '', kind: 'exercise' }]
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const DayOfTheLast24Hours: Story = {
 
 /** A dot before the second line: something is new since the coach's last look. A client never looked at has none. */
 export const SomethingNew: Story = {
-  parameters: { msw: { handlers: mockHandlers(lookedAt) } },
+  parameters: { msw: { handlers: mockHandlers(visited) } },
   play: async ({ canvas }) => {
     await waitFor(() =>
       expect(canvas.getByRole('rowheader', { name: /Amara Okafor/ })).toHaveTextContent('New since your last look'),

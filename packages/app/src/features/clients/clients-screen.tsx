@@ -7,7 +7,7 @@ import { usePreload } from '../../shared/lazy-code/use-preload.ts'
 import { LazyAttentionView } from './attention/lazy-attention-view.tsx'
 import { preloadParts } from './lazy-parts.ts'
 import { afterPaint } from '../../shared/after-paint.ts'
-import { refetchListAtom, showLooksAtom } from './rows/client-list-queries.ts'
+import { refetchListAtom, showVisitsAtom } from './rows/client-list-queries.ts'
 import type { ClientRow } from './rows/client-row.ts'
 import { ClientsTable } from './table/clients-table.tsx'
 import classes from './clients.module.css'
@@ -42,7 +42,7 @@ export function ClientsScreen() {
   const { trigger: filterPanel, panel, closeOnEscape } = useFilterPanel()
   const [isHeld, hold] = usePointedAt(list, query)
   const refetch = useSetAtom(refetchListAtom)
-  const showLooks = useSetAtom(showLooksAtom)
+  const showLooks = useSetAtom(showVisitsAtom)
   const hasRows = found.rows !== undefined
   // What the rows don't need waits until they are painted.
   const [isListPainted, setListPainted] = useState(false)

@@ -12,7 +12,7 @@ import type reports from '../../locales/en-US/reports.json'
 import type settings from '../../locales/en-US/settings.json'
 import type shared from '../../locales/en-US/shared.json'
 import type shell from '../../locales/en-US/shell.json'
-import type since from '../../locales/en-US/since.json'
+import type whatsNew from '../../locales/en-US/whats-new.json'
 import type signIn from '../../locales/en-US/sign-in.json'
 import type unsavedChanges from '../../locales/en-US/unsaved-changes.json'
 import type windowFit from '../../locales/en-US/window-fit.json'
@@ -37,7 +37,7 @@ declare module 'i18next' {
       paces: typeof paces
       reports: typeof reports
       settings: typeof settings
-      since: typeof since
+      'whats-new': typeof whatsNew
       'unsaved-changes': typeof unsavedChanges
       'window-fit': typeof windowFit
     }

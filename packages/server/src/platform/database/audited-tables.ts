@@ -17,7 +17,7 @@ const unaudited = new Set([
   'reflection_step',
   'indicator_day',
   'device_use_arrival',
-  'look_heartbeat',
+  'visit_heartbeat',
   'live_change',
   'mail_outbox',
   'morning_mail_day',

@@ -5,7 +5,7 @@ import type { NoteUseCases } from '../account/notes/note.use-cases.ts'
 import type { AnalyticsUseCases } from './analytics.use-cases.ts'
 import type { AttentionUseCases } from './attention.use-cases.ts'
 import type { LiveUseCases } from './live/live.use-cases.ts'
-import type { LookUseCases } from './looks/look.use-cases.ts'
+import type { VisitUseCases } from './visits/visit.use-cases.ts'
 import type { MorningMailUseCases } from './morning-mail/morning-mail.use-cases.ts'
 
 // A proxy that collects or compresses an answer would hold the events back.
@@ -15,18 +15,20 @@ const streamHeaders = {
   'X-Accel-Buffering': 'no',
 }
 
+const visitOf = ({ personId, visitId }: { personId: string; visitId: string }) => ({ clientId: personId, id: visitId })
+
 export const createAnalyticsHandlers = ({
   analytics,
   attention,
   live,
-  looks,
+  visits,
   morningMail,
   notes,
 }: {
   analytics: AnalyticsUseCases
   attention: AttentionUseCases
   live: LiveUseCases
-  looks: LookUseCases
+  visits: VisitUseCases
   morningMail: MorningMailUseCases
   notes: Pick<NoteUseCases, 'findWrittenNote'>
 }): Handlers<typeof analyticsOperations> => ({
@@ -48,10 +50,10 @@ export const createAnalyticsHandlers = ({
     }),
   },
   undoReview: ({ caller, params }) => attention.undoReview(scopeOf(caller), params),
-  listLooks: ({ caller }) => looks.listLooks(scopeOf(caller)),
-  startLook: ({ caller, params }) => looks.startLook(scopeOf(caller), params.personId),
-  keepLook: ({ caller, params }) => looks.keepLook(scopeOf(caller), params),
-  endLook: ({ caller, params }) => looks.endLook(scopeOf(caller), params),
+  listVisits: ({ caller }) => visits.listVisits(scopeOf(caller)),
+  startVisit: ({ caller, params }) => visits.startVisit(scopeOf(caller), params.personId),
+  continueVisit: ({ caller, params }) => visits.continueVisit(scopeOf(caller), visitOf(params)),
+  endVisit: ({ caller, params }) => visits.endVisit(scopeOf(caller), visitOf(params)),
   followClients: async ({ caller, query, request, noteRead }) => {
     if (request.method === 'HEAD') return new Response(null, { headers: streamHeaders })
     const lastEventId = request.headers.get('Last-Event-ID')

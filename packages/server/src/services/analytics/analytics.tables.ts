@@ -48,20 +48,24 @@ export interface AnalyticsTables {
     id: string
     reviewed_at: Date
   }
-  /** Every look of a coach at a client. */
-  client_look: {
+  /** Every visit of a coach to a client. */
+  client_visit: {
     organisation_id: string
     client_id: string
     author_id: string
     id: string
     started_at: Date
-    /** The end of the look before; null: there was none. */
+    /** The end of the visit before; null: there was none. */
     since: Date | null
+    /** The names of what held then; null: not known. */
+    held_before: string[] | null
+    /** The names of what held at its end, or at its start while it has none; null: not known. */
+    held: string[] | null
     /** Null: it goes on, or its heartbeats have stopped. */
     ended_at: Date | null
   }
-  /** The latest heartbeat of each look. */
-  look_heartbeat: { organisation_id: string; client_id: string; author_id: string; look_id: string; at: Date }
+  /** The latest heartbeat of each visit. */
+  visit_heartbeat: { organisation_id: string; client_id: string; author_id: string; visit_id: string; at: Date }
 }
 
 declare module '../../platform/database/database.ts' {

@@ -4,7 +4,7 @@ import type { CoachScope } from '../../domain/client-scope.ts'
 import { pageOf, type AskedPage } from '../../domain/pages.ts'
 import { budgetAttention } from './budget/budget-attention.ts'
 import { deleteReview, findReviewsOf } from './attention.repository.ts'
-import { getAttention, listAttention, type ListAttentionDeps } from './list-attention.ts'
+import { getAttention, listAttention, listFacts, type ListAttentionDeps } from './list-attention.ts'
 import { listInOrder } from './list-in-order.ts'
 import { reviewClient, type ReviewClientDeps } from './review-client.ts'
 
@@ -12,6 +12,7 @@ export type AttentionUseCases = ReturnType<typeof createAttentionUseCases>
 
 /** Which clients need the coach, and which of them the coach has reviewed. */
 export const createAttentionUseCases = (deps: ListAttentionDeps & ReviewClientDeps) => ({
+  listFacts: listFacts(deps),
   listAttention: listAttention(deps),
   listInOrder: listInOrder(deps),
   budgetAttention: budgetAttention(deps),

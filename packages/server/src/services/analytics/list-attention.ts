@@ -41,14 +41,38 @@ const stepOf = ({ place, plan, exercisesDone, count }: ListedStep): AttentionFac
   nextStep: place.nextStep,
 })
 
-/** What a client's facts are computed from. */
+/** What a client's facts are computed from, but for the coach's follow-ups. */
 interface Sources {
   readonly client: ListedClient
   readonly progress: ListedStep | undefined
   readonly figuresOf: ReturnType<ListedIndicators['figuresAt']> | undefined
   /** The latest day with answers to an indicator's question. */
   readonly answeredOn: LocalDate | null | undefined
-  readonly followUp: AttentionFacts['followUp']
+}
+
+type FollowUp = AttentionFacts['followUp']
+
+type FactsDeps = Pick<ListAttentionDeps, 'analytics' | 'deviceMetrics' | 'journey'>
+
+/** What the facts of the coach's clients are computed from. */
+async function readSources({ analytics, deviceMetrics, journey }: FactsDeps, scope: ClientsScope): Promise<Sources[]> {
+  const [steps, engagements, indicators] = await Promise.all([
+    journey.listStepProgress(scope),
+    deviceMetrics.listEngagementsToJudge(scope),
+    analytics.listIndicatorsLately(scope),
+  ])
+  const progressOf = new Map(steps.map((progress) => [progress.place.personId, progress]))
+  const indicatorsOf = new Map(indicators.map((listed) => [listed.personId, listed]))
+  return engagements.map((client) => {
+    const { personId } = client.engagement
+    const answers = indicatorsOf.get(personId)
+    return {
+      client,
+      progress: progressOf.get(personId),
+      figuresOf: answers?.figuresAt(client.today),
+      answeredOn: answers?.answeredOn,
+    }
+  })
 }
 
 /**
@@ -69,8 +93,7 @@ class EarlierFacts implements AttentionFacts {
 
   constructor(facts: AttentionFacts, sources: Sources, days: number) {
     const { hours, limit } = sources.client.before(days)
-    const { lastConnectedAt, lastDataOn, daysWithoutData, step } = facts
-    const { followUp } = sources
+    const { lastConnectedAt, lastDataOn, daysWithoutData, step, followUp } = facts
     this.hours = hours
     this.limit = limit
     this.lastConnectedAt = lastConnectedAt
@@ -98,8 +121,8 @@ class EarlierFacts implements AttentionFacts {
 }
 
 /** A client's facts now, and those of the days before. */
-function judgedClient(sources: Sources): JudgedClient {
-  const { client, progress, figuresOf, answeredOn, followUp } = sources
+function judgedClient(sources: Sources, followUp: FollowUp): JudgedClient {
+  const { client, progress, figuresOf, answeredOn } = sources
   const { engagement, today } = client
   const facts = attentionFacts({
     engagement,
@@ -125,36 +148,30 @@ function judgedClient(sources: Sources): JudgedClient {
  * alone meets no rule.
  */
 const judge =
-  ({ db, analytics, deviceMetrics, journey, notes }: ListAttentionDeps) =>
+  (deps: ListAttentionDeps) =>
   async (scope: ClientsScope, today: LocalDate): Promise<ClientAttention[]> => {
-    const [steps, engagements, indicators, followUps, reviews] = await Promise.all([
-      journey.listStepProgress(scope),
-      deviceMetrics.listEngagementsToJudge(scope),
-      analytics.listIndicatorsLately(scope),
-      notes.listFollowUps(scope, today),
-      findReviews(db, scope),
+    const [clients, followUps, reviews] = await Promise.all([
+      readSources(deps, scope),
+      deps.notes.listFollowUps(scope, today),
+      findReviews(deps.db, scope),
     ])
-    const progressOf = new Map(steps.map((progress) => [progress.place.personId, progress]))
-    const indicatorsOf = new Map(indicators.map((listed) => [listed.personId, listed]))
     const followUpsOf = new Map(followUps.map(({ personId, followUps: open }) => [personId, open]))
     const isPaused = (personId: string) => reviews.get(personId)?.isPaused === true
-    const listed = scope.clientId
-      ? engagements
-      : engagements.filter(({ engagement: { personId } }) => !isPaused(personId))
-    const judged = listed.map((client) => {
-      const { personId } = client.engagement
-      const answers = indicatorsOf.get(personId)
-      return judgedClient({
-        client,
-        progress: progressOf.get(personId),
-        figuresOf: answers?.figuresAt(client.today),
-        answeredOn: answers?.answeredOn,
-        followUp: followUpOf(followUpsOf.get(personId) ?? [], today),
-      })
-    })
+    const listed = scope.clientId ? clients : clients.filter(({ client }) => !isPaused(client.engagement.personId))
+    const judged = listed.map((sources) =>
+      judgedClient(sources, followUpOf(followUpsOf.get(sources.client.engagement.personId) ?? [], today)),
+    )
     return attentionOf(judged, (personId) => reviews.get(personId)).map((client) =>
       isPaused(client.personId) ? { ...client, rules: [] } : client,
     )
+  }
+
+/** The facts of each client of the coach now, by the client's id; without follow-ups, which are the coach's own acts. */
+export const listFacts =
+  (deps: FactsDeps) =>
+  async (scope: ClientsScope): Promise<ReadonlyMap<string, AttentionFacts>> => {
+    const clients = await readSources(deps, scope)
+    return new Map(clients.map((sources) => [sources.client.engagement.personId, judgedClient(sources, null).facts]))
   }
 
 /** The day in UTC. */

@@ -21,7 +21,7 @@ export interface Pair {
   readonly noteId: string
   readonly reviewId: string
   /** A look that goes on. */
-  readonly lookId: string
+  readonly visitId: string
   /** A complete report. */
   readonly reportId: string
   /** The picture of the coach, which the coach may change. */
@@ -49,7 +49,7 @@ export async function addPair(
   { useCases }: TestServer,
   { name, organisationId }: { name: string; organisationId: string },
 ): Promise<Pair> {
-  const { account, journey, exercise, survey, invites, resource, reports, notes, attention, looks, morningMail } =
+  const { account, journey, exercise, survey, invites, resource, reports, notes, attention, visits, morningMail } =
     useCases
   const [coachEmail, clientEmail] = [`coach-${name}@attune.test`, `client-${name}@attune.test`]
   const person = { organisationId, password, firstName: 'Dana', lastName: name }
@@ -96,7 +96,7 @@ export async function addPair(
   const asked = { today: '2026-06-11', since: '2026-06-11T00:00:00Z', budget: 5 as const }
   await attention.budgetAttention({ organisationId, coachId }, asked)
   await morningMail.setMorningMail({ organisationId, coachId }, { ...MORNING_MAIL_AT_FIRST, isOn: true })
-  const look = await looks.startLook({ organisationId, coachId }, clientId)
+  const visit = await visits.startVisit({ organisationId, coachId }, clientId)
   return {
     organisationId,
     coachId,
@@ -109,7 +109,7 @@ export async function addPair(
     pictureId: pictureId ?? '',
     noteId: note.id,
     reviewId: review.id,
-    lookId: look.id,
+    visitId: visit.id,
     reportId,
     coachPictureId: profilePicture ?? '',
   }

@@ -1,4 +1,4 @@
-import { dayIn, type Look, type Person } from '@attune/api'
+import { dayIn, type Visit, type Person } from '@attune/api'
 import { Logo } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
@@ -16,7 +16,7 @@ import { coachDayAtom, momentAtom } from '../../../shared/time/clock.ts'
 import { dayOf, zoneDifference } from '../../../shared/time/zones.ts'
 import { currentStepOf } from '../journey/step-counts.ts'
 import { engagementFamily, indicatorsFamily, journeyFamily } from '../queries/client-queries.ts'
-import { useNewsItems } from '../since/use-news-items.ts'
+import { useNewItems } from '../whats-new/use-new-items.ts'
 import { PrintedFigures } from './printed-figures.tsx'
 import { PrintedJourney, usePlaceText } from './printed-journey.tsx'
 import { PrintedNotes } from './printed-notes.tsx'
@@ -32,7 +32,7 @@ interface SheetOf {
 
 /** '41 years, female. Different timezone, 15:06 there now, +1 h. Sense, day 5 of 7' */
 function Facts({ person }: SheetOf) {
-  const { t } = useTranslation(['since', 'shared'])
+  const { t } = useTranslation(['whats-new', 'shared'])
   const { t: shared } = useTranslation('shared')
   const texts = useMemo(() => readyTexts(shared), [shared])
   const formats = useFormats()
@@ -55,21 +55,21 @@ function Facts({ person }: SheetOf) {
 }
 
 /** Everything that is new; '!' marks what the screen draws in clay. */
-function News({ look, timezone }: { look: Look | undefined; timezone: string }) {
-  const { t } = useTranslation(['since', 'client-profile'])
+function WhatsNew({ visit, timezone }: { visit: Visit | undefined; timezone: string }) {
+  const { t } = useTranslation(['whats-new', 'client-profile'])
   const formats = useFormats()
   const moment = useAtomValue(momentAtom)
-  const itemsOf = useNewsItems(timezone)
-  if (!look) return <p>{t('failed')}</p>
-  if (!look.since || !look.news) return <p>{t('firstLook')}</p>
-  const items = itemsOf(look.news)
+  const itemsOf = useNewItems(timezone)
+  if (!visit) return <p>{t('failed')}</p>
+  if (!visit.since || !visit.news) return <p>{t('firstLook')}</p>
+  const items = itemsOf(visit.news)
   const today = dayOf(moment.timezone, moment.now)
   const when = (at: string, todayText: string) => {
     const day = dayOf(moment.timezone, at)
     return t('at', { day: day === today ? todayText : formats.weekday(day), time: formats.time(at, moment.timezone) })
   }
-  const from = when(look.since, t('client-profile:exercises.today'))
-  const until = when(look.startedAt, t('client-profile:exercises.todayInSentence'))
+  const from = when(visit.since, t('client-profile:exercises.today'))
+  const until = when(visit.startedAt, t('client-profile:exercises.todayInSentence'))
   return (
     <>
       <p className={classes.small}>{t('sheet.span', { from, until })}</p>
@@ -100,14 +100,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 interface PrintSheetProps extends SheetOf {
   /** What is new, as the band shows it; undefined: it couldn't be read. */
-  look: Look | undefined
+  visit: Visit | undefined
   /** The browser has closed its print dialog. */
   onDone: () => void
 }
 
 /** A client on paper, for a call: what is new, the journey, four figures, notes, and lines to write on. */
-export function PrintSheet({ person, look, onDone }: PrintSheetProps) {
-  const { t, i18n } = useTranslation('since')
+export function PrintSheet({ person, visit, onDone }: PrintSheetProps) {
+  const { t, i18n } = useTranslation('whats-new')
   const formats = useFormats()
   const moment = useAtomValue(momentAtom)
   const today = useAtomValue(coachDayAtom)
@@ -136,7 +136,7 @@ export function PrintSheet({ person, look, onDone }: PrintSheetProps) {
       <h1>{name}</h1>
       <Facts person={person} />
       <Part title={t('title')}>
-        <News look={look} timezone={timezone} />
+        <WhatsNew visit={visit} timezone={timezone} />
       </Part>
       <Part title={t('sheet.where', { name: person.firstName })}>
         <PrintedJourney journey={journey} />

@@ -41,7 +41,7 @@ interface PrintedFiguresProps {
 
 /** The three indicators and engagement, each with its change against the seven days before. */
 export function PrintedFigures({ indicators, engagement }: PrintedFiguresProps) {
-  const { t } = useTranslation(['since', 'shared'])
+  const { t } = useTranslation(['whats-new', 'shared'])
   const formats = useFormats()
   const hours = engagement.value
   return (

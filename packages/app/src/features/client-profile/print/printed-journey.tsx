@@ -10,7 +10,7 @@ const shownDays = 35
 
 /** 'Sense, day 5 of 7', 'Sense, day 9, 2 over'; null: no step runs. */
 export function usePlaceText(step: JourneyStep | undefined): string | null {
-  const { t } = useTranslation(['since', 'shared'])
+  const { t } = useTranslation(['whats-new', 'shared'])
   if (!step) return null
   const day = step.days.length
   const name = t(`shared:step.${step.step}`)
@@ -23,7 +23,7 @@ export function usePlaceText(step: JourneyStep | undefined): string | null {
 
 /** '6 exercises, 5 reflections a day. 8 BPM. Athletic performance, Stress balance' */
 function Plan({ step: { step, bpm, goals } }: { step: JourneyStep }) {
-  const { t } = useTranslation(['since', 'client-profile', 'shared'])
+  const { t } = useTranslation(['whats-new', 'client-profile', 'shared'])
   const formats = useFormats()
   const planned = plannedPerDay(step)
   const parts = [
@@ -41,7 +41,7 @@ function Plan({ step: { step, bpm, goals } }: { step: JourneyStep }) {
 
 /** The journey's line, and the plan of its current phase. */
 export function PrintedJourney({ journey }: { journey: QueryResult<Journey> }) {
-  const { t } = useTranslation(['since', 'client-profile', 'shared'])
+  const { t } = useTranslation(['whats-new', 'client-profile', 'shared'])
   const { value } = journey
   const step = currentStepOf(value)
   if (!value)

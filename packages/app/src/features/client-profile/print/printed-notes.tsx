@@ -9,7 +9,7 @@ import classes from './print-sheet.module.css'
 
 /** 'Nov 18, follow up today' */
 function useDayText() {
-  const { t } = useTranslation('since')
+  const { t } = useTranslation('whats-new')
   const formats = useFormats()
   const { timezone } = useAtomValue(momentAtom)
   const today = useAtomValue(coachDayAtom)
@@ -25,7 +25,7 @@ function useDayText() {
 
 /** The coach's notes, newest first. Long ones go on, on the next page. */
 export function PrintedNotes({ notes }: { notes: QueryResult<readonly Note[]> }) {
-  const { t } = useTranslation(['since', 'notes'])
+  const { t } = useTranslation(['whats-new', 'notes'])
   const dayText = useDayText()
   const { value } = notes
   if (!value) return <p>{isUnknown(notes) ? t('notes:empty') : t('notes:loadFailed')}</p>

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { personsAtom } from '../../../shared/clients/persons.ts'
-import { looksAtom } from '../../../shared/looks/look-atoms.ts'
+import { visitsAtom } from '../../../shared/visits/visit-atoms.ts'
 import { allSettled } from '../../../shared/query/all-settled.ts'
 import { queryAtom } from '../../../shared/query/query-atom.ts'
 import type { Store } from '../../../shared/session/connection.ts'
@@ -25,15 +25,15 @@ export const columnQueries = {
   surveys: surveyProgressAtom,
 }
 
-const areLooksShownAtom = atom(false)
+const areVisitsShownAtom = atom(false)
 
-/** Reads the coach's looks from now on. The list calls it once it is painted: marks must not delay its rows. */
-export const showLooksAtom = atom(null, (_get, set) => set(areLooksShownAtom, true))
+/** Reads the coach's visits from now on. The list calls it once it is painted: marks must not delay its rows. */
+export const showVisitsAtom = atom(null, (_get, set) => set(areVisitsShownAtom, true))
 
-/** The clients about whom something is new since the coach's last look; none while that is not known. */
+/** The clients about whom something is new since the coach's last visit; none while that is not known. */
 export const clientsWithNewsAtom = atom((get): ReadonlySet<string> => {
-  const looks = get(areLooksShownAtom) ? get(looksAtom).value : undefined
-  return new Set(looks?.filter(({ hasNews }) => hasNews).map(({ personId }) => personId))
+  const visits = get(areVisitsShownAtom) ? get(visitsAtom).value : undefined
+  return new Set(visits?.filter(({ hasNews }) => hasNews).map(({ personId }) => personId))
 })
 
 /** Loads what the rows show. Resolves when every service has answered or failed. */
@@ -42,6 +42,6 @@ export const loadAnswers = (store: Store): Promise<void> =>
 
 /** Refetches every part of the list in the background. The last values stay visible. */
 export const refetchListAtom = atom(null, (_get, set) => {
-  const all = [personsAtom, ...Object.values(columnQueries), pendingInvitesAtom, attentionAtom, looksAtom]
+  const all = [personsAtom, ...Object.values(columnQueries), pendingInvitesAtom, attentionAtom, visitsAtom]
   for (const one of all) set(one as typeof personsAtom, 'mount')
 })

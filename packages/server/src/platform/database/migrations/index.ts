@@ -28,6 +28,7 @@ import { codesByAsker } from './0108-codes-by-asker.ts'
 import { sourceAddresses } from './0109-source-addresses.ts'
 import { firstSignIns } from './0110-first-sign-ins.ts'
 import { signedScopes } from './0113-signed-scopes.ts'
+import { visits } from './0114-visits.ts'
 import { growsFirstDay } from './0117-grows-first-day.ts'
 import { followUpsOfWholeYears } from './0121-follow-ups-of-whole-years.ts'
 import { birthDatesFrom1900 } from './0122-birth-dates.ts'
@@ -65,6 +66,7 @@ export const migrations: readonly Migration[] = [
   sourceAddresses,
   firstSignIns,
   signedScopes,
+  visits,
   growsFirstDay,
   followUpsOfWholeYears,
   birthDatesFrom1900,

@@ -18,7 +18,7 @@ const password = 'Attune2026'
 const { acceptInvite, inviteClient, listInvites, login, requestPasswordReset, resendInvite, verifyResetCode } =
   contract.auth
 const { changeNote, deleteNote, restoreNote, writeNote } = contract.account
-const { reviewClient, startLook } = contract.analytics
+const { reviewClient, startVisit } = contract.analytics
 const { startReport } = contract.resource
 
 let coach: CoachScope
@@ -193,14 +193,14 @@ describe('a call that is repeated after its connection was lost', () => {
   const texts = { mentalWellbeing: '', physicalWellbeing: '', productivity: '', finalComments: '' }
   const rules = [{ rule: 'noData', fingerprint: 'a' }]
   const content = { period: 'wholeJourney', texts }
-  const rows = (table: 'note' | 'report' | 'client_look') => async () =>
+  const rows = (table: 'note' | 'report' | 'client_visit') => async () =>
     (await server.database.owner.selectFrom(table).select('id').orderBy('id').execute()).length
   const mails = async () => (await server.mails()).length
   const effects: Record<string, [Operation, () => object | undefined | Promise<object>, () => Promise<number>]> = {
     'a note': [writeNote, () => note, rows('note')],
     'a review with a note': [reviewClient, () => ({ rules, note }), rows('note')],
     'a report': [startReport, () => content, rows('report')],
-    'a look': [startLook, () => undefined, rows('client_look')],
+    'a visit': [startVisit, () => undefined, rows('client_visit')],
     'an invite': [inviteClient, () => ({ email: 'jo@attune.example' }), mails],
     'an invite sent again': [resendInvite, () => undefined, mails],
   }

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import type { Api } from '@attune/api'
+import { signInTo } from '../support/api.ts'
+import { ownServer } from '../support/own-server.ts'
+import { CLIENT } from '../support/serving.ts'
+
+const { openSignedIn } = ownServer()
+
+const band = (page: Page) => page.getByRole('region', { name: 'Since you last looked' })
+const items = (page: Page) => band(page).getByRole('listitem')
+const endsLook = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/end'))
+
+const reflectOn = (client: Api, day: string) =>
+  client.survey.recordReflections({
+    body: { reflections: [{ id: crypto.randomUUID(), answeredAt: `${day}T00:30:00.000Z`, answers: { mental: 7 } }] },
+  })
+
+it('what arrives between two looks is new on every device, leads to its section, and is marked in the list', async () => {
+  const page = await openSignedIn('/clients')
+  await page.waitForURL('**/clients')
+  const { origin } = new URL(page.url())
+  const [client, coach] = [await signInTo(origin, CLIENT), await signInTo(origin)]
+  const user = await client.auth.getCurrentSession()
+  const [person] = await client.account.listPersons({ query: { userId: user.id } })
+  if (!person) throw new Error('The demo has a client who signs in')
+  const profile = page.locator(`tbody a[href="/clients/${person.id}"]`)
+  const mark = page.getByText('New since your last look,')
+  const { today } = await coach.journey.getJourney({ params: { personId: person.id } })
+
+  // The first look, and back to the list, which ends it.
+  await profile.click()
+  await band(page).getByText('Your first look').waitFor()
+  const ended = endsLook(page)
+  await page.getByRole('link', { name: 'My clients' }).first().click()
+  expect((await ended).status()).toBe(204)
+  await profile.waitFor()
+  expect(await mark.count()).toBe(0)
+
+  await reflectOn(client, today)
+  await page.reload()
+  await mark.waitFor({ state: 'attached' })
+  await profile.click()
+  await items(page).filter({ hasText: '1 reflection recorded' }).waitFor()
+
+  // A second device looks at the same time: the looks are one.
+  const phone = await openSignedIn(`/clients/${person.id}`)
+  await items(phone).filter({ hasText: '1 reflection recorded' }).waitFor()
+  expect(await band(phone).locator('time').textContent()).toBe(await band(page).locator('time').textContent())
+
+  await items(page).filter({ hasText: '1 reflection' }).getByRole('link').click()
+  await expect.poll(() => new URL(page.url()).hash).toBe('#reflections')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Reflections')
+
+  // What arrives meanwhile adds a line, and the band stays as it was.
+  await reflectOn(client, today)
+  await page.evaluate(() => {
+    for (const isHidden of [true, false]) {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    Reflect.deleteProperty(document, 'hidden')
+  })
+  await band(page).getByText('1 more since you opened this').waitFor()
+  await items(page).filter({ hasText: '1 reflection recorded' }).waitFor()
+
+  // The look goes on until the last device has left.
+  const looked = async () =>
+    (await coach.analytics.listVisits()).find(({ personId }) => personId === person.id)?.lastLookedAt
+  const leftHere = endsLook(page)
+  await page.getByRole('link', { name: 'My clients' }).first().click()
+  await leftHere
+  expect(await looked()).toBeNull()
+  // A page that is left ends its look, too. A closed tab does the same, but a busy machine may end it before.
+  await phone.goto('about:blank')
+  await expect.poll(looked).not.toBeNull()
+})

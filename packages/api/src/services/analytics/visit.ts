@@ -1,0 +1,126 @@
+import * as yup from 'yup'
+import { INTEGER_MAX, SURVEY_NAME_MAX_LENGTH } from '../../model/constants.ts'
+import { LIMITS, REFLECTION_WINDOW_NAMES } from '../../model/enumerations.ts'
+import { count, day, instant, uuid } from '../../model/fields.ts'
+
+const crossedLimitSchema = yup.object({
+  limit: yup.string().oneOf(LIMITS).required().meta({ description: 'The limit that was crossed.' }),
+  figure: yup.number().min(0).max(INTEGER_MAX).required().meta({
+    description:
+      "The figure now: hours of device use, an indicator's average in percent, exercises and reflections done, days without data, or sessions a day in Grow.",
+  }),
+  of: yup
+    .number()
+    .min(0)
+    .max(INTEGER_MAX)
+    .required()
+    .meta({ description: "What the figure is compared with: its limit, the plan so far, or the client's own mean." }),
+})
+/** A limit that is crossed now, and was not when the coach's last visit ended. */
+export type CrossedLimit = yup.InferType<typeof crossedLimitSchema>
+
+const missedStreakSchema = yup.object({
+  of: yup.string().oneOf(['exercises', 'reflections']).required().meta({
+    description: 'What was missed: slots for `exercises`, or windows for `reflections`.',
+  }),
+  count: count()
+    .required()
+    .meta({ description: 'Number of slots or windows in a row in which nothing was done, up to now.' }),
+  from: day().required().meta({ description: "The client's day of the first one." }),
+  until: day().required().meta({ description: "The client's day of the last one." }),
+  partOfDay: yup
+    .string()
+    .oneOf(REFLECTION_WINDOW_NAMES)
+    .nullable()
+    .defined()
+    .meta({ description: 'The part of the day that all of them have in common; null: they are of several.' }),
+})
+/**
+ * At least three slots, or three windows, of the running step missed in a row, in the order of the plan. What a change of
+ * step or zone cut, and what is still open, neither counts nor breaks the row; what was done breaks it, also where it
+ * arrived late. A streak is new if its third miss closed after the coach's last visit; one that grows is not.
+ */
+export type MissedStreak = yup.InferType<typeof missedStreakSchema>
+
+const namedAssessment = { id: uuid().required(), name: yup.string().required().max(SURVEY_NAME_MAX_LENGTH) }
+
+/** What is new about a client since a coach’s last visit, by kind. */
+export const whatsNewSchema = yup.object({
+  crossedLimits: yup
+    .array()
+    .of(crossedLimitSchema.required())
+    .required()
+    .max(LIMITS.length)
+    .meta({ description: 'The limits that are crossed now and were not then, in the order of the enumeration.' }),
+  overdueAssessments: yup
+    .array()
+    .of(yup.object({ ...namedAssessment, dueOn: day().required() }).required())
+    .required()
+    .meta({
+      description: 'Assessments that are overdue now and were not then, by their days.',
+    }),
+  answeredAssessments: yup
+    .array()
+    .of(yup.object({ ...namedAssessment, answeredAt: instant().required() }).required())
+    .required()
+    .meta({ description: 'Assessments whose last answer has arrived, by the instants at which it was given.' }),
+  exercises: count().required().meta({ description: 'Exercises that have arrived.' }),
+  reflections: count().required().meta({ description: 'Reflections that have arrived.' }),
+  minutesOfUse: yup
+    .number()
+    .min(0)
+    .max(INTEGER_MAX)
+    .required()
+    .meta({ description: "Minutes of device use that have arrived. What was known already doesn't count again." }),
+  missedStreaks: yup
+    .array()
+    .of(missedStreakSchema.required())
+    .required()
+    .meta({ description: 'Streaks that have become one, the latest last day first.' }),
+})
+/** What is new about a client since the coach's last visit. Every part may be empty. */
+export type WhatsNew = yup.InferType<typeof whatsNewSchema>
+
+/** The answer to the start of a visit. */
+export const visitSchema = yup.object({
+  id: uuid().required(),
+  startedAt: instant().required(),
+  since: instant()
+    .nullable()
+    .defined()
+    .meta({ description: "The end of the coach's last visit to the client; null: this is the first one." }),
+  news: whatsNewSchema.nullable().defined().meta({ description: 'What is new since then; null in a first visit.' }),
+})
+/** A coach has a client's profile open. With what was new when it was opened. */
+export type Visit = yup.InferType<typeof visitSchema>
+
+/** The answer to a heartbeat: what has arrived since the visit started. */
+export const visitProgressSchema = yup.object({
+  newRecords: count().required().meta({
+    description:
+      'Exercises, reflections and assessments that have arrived since the visit started; device use counts once.',
+  }),
+})
+
+/** One client’s last visit in short, for the clients list. */
+export const visitSummarySchema = yup.object({
+  personId: uuid().required(),
+  lastLookedAt: instant()
+    .nullable()
+    .defined()
+    .meta({ description: "The end of the coach's last visit to the client; null: there was none, or it goes on." }),
+  hasNews: yup.boolean().required().meta({ description: 'True when something is new since then.' }),
+})
+/** When the coach's last visit to a client ended, and whether something is new since. */
+export type VisitSummary = yup.InferType<typeof visitSummarySchema>
+
+/** Whether there is nothing new. */
+export const isNothingNew = (whatsNew: WhatsNew): boolean =>
+  whatsNew.crossedLimits.length +
+    whatsNew.overdueAssessments.length +
+    whatsNew.answeredAssessments.length +
+    whatsNew.exercises +
+    whatsNew.reflections +
+    whatsNew.minutesOfUse +
+    whatsNew.missedStreaks.length ===
+  0

@@ -1,0 +1,108 @@
+import { ApiError, VISIT_TIMEOUT, type Visit } from '@attune/api'
+import { useSetAtom } from 'jotai'
+import { type RefObject, useCallback, useEffect, useReducer } from 'react'
+import { afterPaint } from '../../../shared/after-paint.ts'
+import { followPage } from '../../../shared/live/awake.ts'
+import type { QueryResult } from '../../../shared/query/query-result.ts'
+import { useClientChanges } from '../../../shared/query/use-client-changes.ts'
+import { continueVisitAtom, endVisitAtom, startVisitAtom } from '../../../shared/visits/visit-atoms.ts'
+import { nextVisitState, noVisit, type VisitState } from './visit-state.ts'
+
+/** Milliseconds between heartbeats: two may be lost. assumed. */
+const heartbeat = VISIT_TIMEOUT / 3
+
+const isOver = (error: unknown) => error instanceof ApiError && error.code === 'look_ended'
+
+function resultOf({ shown, call, failure }: VisitState): QueryResult<Visit> {
+  const value = shown && { value: shown }
+  if (failure !== undefined) return { status: 'failed', error: failure, ...value }
+  return shown && call?.type !== 'start' ? { status: 'loaded', value: shown } : { status: 'loading', ...value }
+}
+
+interface VisitOptions {
+  /** The element that must be visible. */
+  readonly element: RefObject<Element | null>
+  /** The client is on screen. */
+  readonly isPainted: boolean
+}
+
+/**
+ * The coach's visit to a client. It starts once `element` is painted, goes on while the coach is at the page, and ends
+ * when the profile is left or the page is closed. Records that arrive are counted at once. When the coach was away for
+ * longer than a visit lasts without heartbeats, another one starts. `restart` starts one that overlaps the present visit:
+ * it shows what has arrived.
+ */
+export function useVisit(personId: string, { element, isPainted }: VisitOptions) {
+  const start = useSetAtom(startVisitAtom)
+  const goOn = useSetAtom(continueVisitAtom)
+  const end = useSetAtom(endVisitAtom)
+  const [state, dispatch] = useReducer(nextVisitState, noVisit)
+  const { call, openId } = state
+
+  const leave = useCallback(
+    // Nothing is left to show an error on, and without this call the visit ends by itself.
+    (visitId: string) => void end(personId, visitId).catch(() => undefined),
+    [end, personId],
+  )
+
+  useEffect(() => {
+    if (!isPainted) return undefined
+    const leaving = new AbortController()
+    const page = followPage(leaving.signal)
+    const report = (type: 'beat' | 'return') => {
+      if (page.isAwake && element.current?.checkVisibility({ visibilityProperty: true })) dispatch({ type })
+    }
+    void afterPaint().then(() => report('beat'))
+    const timer = setInterval(() => report('beat'), heartbeat)
+    page.subscribe(() => report('return'))
+    return () => {
+      clearInterval(timer)
+      leaving.abort()
+    }
+  }, [element, isPainted])
+
+  useEffect(() => {
+    if (!call) return undefined
+    let hasLeft = false
+    if (call.type === 'start')
+      start(personId).then(
+        (visit) => (hasLeft ? leave(visit.id) : dispatch({ type: 'started', visit })),
+        (error: unknown) => dispatch({ type: 'startFailed', error }),
+      )
+    else
+      goOn(personId, call.visitId).then(
+        ({ newRecords }) => dispatch({ type: 'continued', newRecords }),
+        (error: unknown) => dispatch({ type: 'continueFailed', isOver: isOver(error) }),
+      )
+    return () => {
+      hasLeft = true
+    }
+  }, [call, personId, start, goOn, leave])
+
+  // A visit ends with the page, with the profile, and once the next one has started: the two count as one. The call at
+  // the end of the page can't wait for a render, and a second one changes nothing.
+  useEffect(() => {
+    if (openId === undefined) return undefined
+    const leavePage = () => {
+      leave(openId)
+      dispatch({ type: 'left' })
+    }
+    window.addEventListener('pagehide', leavePage)
+    return () => {
+      window.removeEventListener('pagehide', leavePage)
+      leave(openId)
+    }
+  }, [openId, leave])
+
+  useClientChanges(
+    personId,
+    useCallback(() => {
+      if (!document.hidden) dispatch({ type: 'beat' })
+    }, []),
+  )
+  return {
+    result: resultOf(state),
+    newRecords: state.newRecords,
+    restart: useCallback(() => dispatch({ type: 'restart' }), []),
+  }
+}

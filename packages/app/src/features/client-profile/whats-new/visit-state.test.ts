@@ -1,0 +1,55 @@
+import type { Visit } from '@attune/api'
+import { expect, it } from 'vitest'
+import { nextVisitState, noVisit, type VisitEvent, type VisitState } from './visit-state.ts'
+
+const visit = (id: string): Visit => ({ id, startedAt: '2026-06-11T09:00:00Z', since: null, news: null })
+const after = (...events: VisitEvent[]): VisitState => events.reduce(nextVisitState, noVisit)
+const beat = { type: 'beat' } as const
+const started = (id: string) => ({ type: 'started', visit: visit(id) }) as const
+const continued = (newRecords: number) => ({ type: 'continued', newRecords }) as const
+const failed = { type: 'startFailed', error: new Error('No answer') } as const
+
+it('starts at the first heartbeat, and is continued by each one after it', () => {
+  expect(after(beat).call).toEqual({ type: 'start' })
+  expect(after(beat, started('a'))).toMatchObject({ openId: 'a', call: null })
+  expect(after(beat, started('a'), beat).call).toEqual({ type: 'continue', visitId: 'a' })
+  expect(after(beat, started('a'), beat, continued(2))).toMatchObject({ newRecords: 2, call: null })
+})
+
+it('makes one call at a time: what changes meanwhile is counted by another one', () => {
+  const during = after(beat, started('a'), beat, beat, beat)
+  expect(during).toMatchObject({ call: { type: 'continue' }, next: 'continue' })
+  expect(nextVisitState(during, continued(1))).toMatchObject({ newRecords: 1, call: { type: 'continue' }, next: null })
+})
+
+it('that is over is followed by another one, and any other failure by the next heartbeat', () => {
+  const continuing = [beat, started('a'), beat] as const
+  expect(after(...continuing, { type: 'continueFailed', isOver: true })).toMatchObject({
+    openId: undefined,
+    shown: { id: 'a' },
+    call: { type: 'start' },
+  })
+  expect(after(...continuing, { type: 'continueFailed', isOver: false })).toMatchObject({ openId: 'a', call: null })
+})
+
+it('starts again on request, after a call that is under way, and goes on until the next one has started', () => {
+  const restarted = after(beat, started('a'), beat, continued(2), beat, { type: 'restart' }, beat)
+  expect(restarted).toMatchObject({ call: { type: 'continue' }, next: 'start' })
+  const starting = nextVisitState(restarted, continued(3))
+  expect(starting).toMatchObject({ openId: 'a', newRecords: 0, call: { type: 'start' }, next: null })
+  expect(nextVisitState(starting, started('b'))).toMatchObject({ openId: 'b', shown: { id: 'b' }, call: null })
+})
+
+it('that could not start waits for the coach: a heartbeat does not try again, a return does', () => {
+  const waiting = after(beat, failed)
+  expect(waiting).toMatchObject({ call: null, failure: failed.error })
+  expect(nextVisitState(waiting, beat)).toEqual(waiting)
+  for (const type of ['return', 'restart'] as const)
+    expect(nextVisitState(waiting, { type })).toMatchObject({ call: { type: 'start' }, failure: undefined })
+})
+
+it('is over when the page is left; on a return another one starts', () => {
+  const left = after(beat, started('a'), { type: 'left' })
+  expect(left).toMatchObject({ openId: undefined, shown: { id: 'a' }, call: null })
+  expect(nextVisitState(left, { type: 'return' }).call).toEqual({ type: 'start' })
+})

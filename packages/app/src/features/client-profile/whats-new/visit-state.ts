@@ -1,0 +1,86 @@
+import type { Visit } from '@attune/api'
+
+type VisitCall = { readonly type: 'start' } | { readonly type: 'continue'; readonly visitId: string }
+
+/** A coach's visit to a client, as one page follows it. */
+export interface VisitState {
+  /** The latest visit that started: the one that is shown. It stays when it is over. */
+  readonly shown: Visit | undefined
+  /** The visit that goes on. */
+  readonly openId: string | undefined
+  /** Records that have arrived since it started. */
+  readonly newRecords: number
+  /** The call under way. One runs at a time. */
+  readonly call: VisitCall | null
+  /** The type of the call that follows it. */
+  readonly next: VisitCall['type'] | null
+  /** Why the last start failed. */
+  readonly failure: unknown
+}
+
+export type VisitEvent =
+  /** A heartbeat is due, or records of the client have changed. */
+  | { readonly type: 'beat' }
+  /** The coach is back at the page, or the network is. */
+  | { readonly type: 'return' }
+  /** The coach asks for what is new by now. */
+  | { readonly type: 'restart' }
+  | { readonly type: 'started'; readonly visit: Visit }
+  | { readonly type: 'startFailed'; readonly error: unknown }
+  | { readonly type: 'continued'; readonly newRecords: number }
+  | { readonly type: 'continueFailed'; readonly isOver: boolean }
+  /** The page is left. */
+  | { readonly type: 'left' }
+
+export const noVisit: VisitState = {
+  shown: undefined,
+  openId: undefined,
+  newRecords: 0,
+  call: null,
+  next: null,
+  failure: undefined,
+}
+
+const starting = (state: VisitState): VisitState => ({
+  ...state,
+  newRecords: 0,
+  call: { type: 'start' },
+  next: null,
+  failure: undefined,
+})
+
+/** Continues the visit, or starts one. After a failure the coach decides when to try again. */
+function beating(state: VisitState): VisitState {
+  if (state.openId !== undefined) return { ...state, call: { type: 'continue', visitId: state.openId }, next: null }
+  return state.failure === undefined ? starting(state) : state
+}
+
+/** The state after a call, which another one may follow. */
+function settled(state: VisitState): VisitState {
+  const idle = { ...state, call: null, next: null }
+  if (state.next === 'start') return starting(idle)
+  return state.next === 'continue' ? beating(idle) : idle
+}
+
+/** The state after an event. A record that arrives during a call may be missing from its answer: another one follows. */
+export function nextVisitState(state: VisitState, event: VisitEvent): VisitState {
+  switch (event.type) {
+    case 'beat':
+      return state.call ? { ...state, next: state.next ?? 'continue' } : beating(state)
+    case 'return':
+      return nextVisitState(state, { type: state.failure === undefined ? 'beat' : 'restart' })
+    case 'restart':
+      return state.call ? { ...state, next: 'start' } : starting(state)
+    case 'started':
+      return settled({ ...state, shown: event.visit, openId: event.visit.id })
+    case 'startFailed':
+      return settled({ ...state, failure: event.error })
+    case 'continued':
+      return settled({ ...state, newRecords: event.newRecords })
+    case 'continueFailed':
+      // Any other failure may be gone at the next heartbeat.
+      return event.isOver ? starting({ ...state, openId: undefined }) : settled(state)
+    case 'left':
+      return { ...state, openId: undefined }
+  }
+}

@@ -1,0 +1,107 @@
+import './texts.ts'
+import { dayIn, type Person } from '@attune/api'
+import { Button, PanelError, Skeleton, TextLink } from '@attune/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Printer } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { lazyCode } from '../../../shared/lazy-code/lazy-code.ts'
+import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
+import { refetchShownAtom } from '../../../shared/query/changes.ts'
+import { invalidateQueriesAtom } from '../../../shared/query/query-atom.ts'
+import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
+import { momentAtom } from '../../../shared/time/clock.ts'
+import { NewItems } from './new-items.tsx'
+import classes from './whats-new.module.css'
+import { useVisit } from './use-visit.ts'
+
+/** Few profiles are printed. */
+const printSheet = lazyCode('print-sheet', () => import('../print/print-sheet.tsx'))
+
+const skeleton = (
+  <div className={classes.skeleton}>
+    <Skeleton width="19rem" height="0.857rem" />
+    <Skeleton width="15rem" height="0.857rem" />
+  </div>
+)
+
+/** When the last visit ended: 'Wed, Nov 18, 16:40' by the coach's clock. */
+function LastVisit({ at }: { at: string }) {
+  const { t } = useTranslation('whats-new')
+  const formats = useFormats()
+  const { timezone } = useAtomValue(momentAtom)
+  const day = formats.weekday(dayIn(timezone, new Date(at)))
+  return <time dateTime={at}>{t('at', { day, time: formats.time(at, timezone) })}</time>
+}
+
+interface SinceBandProps {
+  personId: string
+  /** Undefined while the client loads. */
+  person: Person | undefined
+  /** The client is on screen: a visit can start. */
+  isClientShown: boolean
+}
+
+/**
+ * What is new since the coach's last visit to the client. It stays as it was when this visit started: a line says how many
+ * records have arrived since.
+ */
+export function WhatsNewBand({ personId, person, isClientShown }: SinceBandProps) {
+  const { t } = useTranslation(['whats-new', 'shared'])
+  const moment = useAtomValue(momentAtom)
+  const invalidate = useSetAtom(invalidateQueriesAtom)
+  const refetch = useSetAtom(refetchShownAtom)
+  const headingId = useId()
+  const band = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { result, newRecords, restart } = useVisit(personId, { element: band, isPainted: isClientShown })
+  const sheet = useLazyDialog(printSheet)
+  useFailureToast(result, t('failed'))
+  const showMore = () => {
+    // The button disappears.
+    heading.current?.focus()
+    restart()
+    invalidate()
+    refetch()
+  }
+  const visit = result.value
+  return (
+    <section ref={band} aria-labelledby={headingId} aria-busy={result.status === 'loading'} className={classes.band}>
+      <div className={classes.head}>
+        <h2 id={headingId} ref={heading} tabIndex={-1}>
+          {t('title')}
+        </h2>
+        {visit?.since && <LastVisit at={visit.since} />}
+        <output className={classes.meanwhile}>
+          {newRecords > 0 && (
+            <TextLink asChild>
+              <button type="button" onClick={showMore}>
+                {t('meanwhile', { count: newRecords })}
+              </button>
+            </TextLink>
+          )}
+        </output>
+      </div>
+      {result.status === 'failed' ? (
+        <div className={classes.failed}>
+          <PanelError text={t('failed')} retryLabel={t('shared:tryAgain')} onRetry={restart} />
+        </div>
+      ) : visit ? (
+        <NewItems visit={visit} timezone={person?.timezone ?? moment.timezone} />
+      ) : (
+        skeleton
+      )}
+      {person && (
+        <div className={classes.print}>
+          <Button variant="quiet" icon={<Printer aria-hidden />} onClick={sheet.open}>
+            {t('print')}
+          </Button>
+        </div>
+      )}
+      {person && sheet.isOpen && sheet.loaded && (
+        <sheet.loaded.PrintSheet person={person} visit={visit} onDone={sheet.close} />
+      )}
+    </section>
+  )
+}

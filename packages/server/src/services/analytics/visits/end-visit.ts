@@ -1,0 +1,23 @@
+import type { Clock } from '../../../platform/clock.ts'
+import { notFound } from '../../../platform/problems.ts'
+import type { CoachScope } from '../../../domain/client-scope.ts'
+import * as repository from './visit.repository.ts'
+import { compareClients, type WhatsNewDeps } from './whats-new.ts'
+
+/**
+ * Ends a visit, and stores what holds at its end. A visit that is over stays as it is.
+ * @throws ProblemError 404 `not_found`
+ */
+export const endVisit =
+  (deps: WhatsNewDeps & { clock: Clock }) =>
+  async (coach: CoachScope, visit: repository.VisitKey): Promise<void> => {
+    const { db, clock } = deps
+    const { clientId } = visit
+    const scope = { ...coach, clientId }
+    const now = await repository.awaitRecords(db, scope, clientId, clock)
+    const until = await repository.findEnd(db, scope, visit)
+    if (!until) throw notFound()
+    if (until <= now) return
+    const [compared] = await compareClients(deps)(scope, [{ clientId, since: now, held: null, isOpen: true }], now)
+    if (compared) await repository.endVisit(db, scope, visit, { now, held: compared.held })
+  }

@@ -1,0 +1,81 @@
+import {
+  addDays,
+  EXERCISE_SLOTS,
+  MISSED_STREAK,
+  REFLECTION_WINDOWS,
+  type LocalDate,
+  type MissedStreak,
+} from '@attune/api/contract'
+import { hasMark } from '../../../domain/plan/day-marks.ts'
+import { dayShapes, type Opening } from '../../../domain/plan/day-shape.ts'
+import { openTime } from '../../../domain/plan/opening-state.ts'
+import type { RunningStep } from '../../../domain/plan/earlier-counts.ts'
+import { nothingDone, type DayDone } from '../../../domain/plan/plan.ts'
+import { localDay } from '../../../domain/time/client-day.ts'
+
+type PartOfDay = MissedStreak['partOfDay']
+
+/** A slot or window in which nothing was done. */
+interface Miss {
+  readonly date: LocalDate
+  readonly partOfDay: PartOfDay
+  /** Epoch milliseconds. */
+  readonly closedAt: number
+}
+
+interface Planned {
+  readonly openings: readonly Opening[]
+  readonly partOf: (index: number) => PartOfDay
+  readonly isDone: (done: DayDone, index: number) => boolean
+}
+
+/** Runs of slots or windows of a step that were missed, in the plan's order. What was cut doesn't count. */
+function runsOf({ openings, partOf, isDone }: Planned, running: RunningStep, startedOn: LocalDate): Miss[][] {
+  const { span, periods, doneOn, now } = running
+  const runs: Miss[][] = [[]]
+  for (let date = startedOn; date <= localDay(periods, now); date = addDays(date, 1)) {
+    const done = doneOn.get(date) ?? nothingDone
+    for (const [index, opening] of openings.entries()) {
+      if (isDone(done, index)) {
+        runs.push([])
+        continue
+      }
+      const closedAt = openTime(opening, { span, periods, date })?.ends
+      if (closedAt !== undefined && closedAt <= now) runs.at(-1)?.push({ date, partOfDay: partOf(index), closedAt })
+    }
+  }
+  return runs
+}
+
+function streakOf(of: MissedStreak['of'], run: readonly Miss[]): MissedStreak[] {
+  const [first, last] = [run[0], run.at(-1)]
+  if (!first || !last) return []
+  const partOfDay = run.every((miss) => miss.partOfDay === first.partOfDay) ? first.partOfDay : null
+  return [{ of, count: run.length, from: first.date, until: last.date, partOfDay }]
+}
+
+/** Slots and windows of a running step that were missed in a row, and became a streak after an instant. */
+export function missedStreaks(running: RunningStep, startedOn: LocalDate, since: number): MissedStreak[] {
+  const { step } = running.span
+  const shape = dayShapes[step]
+  const planned: Readonly<Record<MissedStreak['of'], Planned>> = {
+    exercises: {
+      openings: shape.exercises,
+      partOf: (index) => EXERCISE_SLOTS[step][index]?.slot ?? null,
+      isDone: ({ exerciseSlots }, index) => hasMark(exerciseSlots, index),
+    },
+    reflections: {
+      openings: shape.reflections,
+      partOf: (index) => REFLECTION_WINDOWS[index]?.window ?? null,
+      isDone: ({ reflectionWindows }, index) => hasMark(reflectionWindows, index),
+    },
+  }
+  const isNew = (run: readonly Miss[]) => (run[MISSED_STREAK - 1]?.closedAt ?? -Infinity) > since
+  return (['exercises', 'reflections'] as const)
+    .flatMap((of) =>
+      runsOf(planned[of], running, startedOn)
+        .filter(isNew)
+        .flatMap((run) => streakOf(of, run)),
+    )
+    .toSorted((one, other) => other.until.localeCompare(one.until))
+}

@@ -1,0 +1,58 @@
+import type { CalendarStatus, LocalDate } from '@attune/api/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import type { CoachScope } from '../../../domain/client-scope.ts'
+
+/** A client, and the time after which records are new. */
+export interface ClientSince {
+  readonly clientId: string
+  readonly since: Date
+}
+
+/** A day of the current step: day number, slots, windows, extras. */
+type StepDayTuple = readonly [number, number, number, number]
+
+/** An assessment: id, name, due day, status, and the instant of its last answer if that is new. */
+type AssessmentTuple = readonly [string, string, LocalDate, CalendarStatus, string | null]
+
+const ofClient = sql`r.organisation_id = c.organisation_id and r.client_id = c.client_id`
+
+/**
+ * The records of clients of a coach that have arrived since, with every assessment and day of the current step. `offset 0`
+ * and lateral reads: every part is one read by an index for each client.
+ */
+export function findRecords(db: Db, scope: CoachScope, clients: readonly ClientSince[], now: Date) {
+  const isNew = sql`r.received_at > asked.since and r.received_at <= ${now}`
+  return db
+    .selectFrom('client_scope as c')
+    .innerJoin(
+      sql<ClientSince>`(select * from jsonb_to_recordset(${JSON.stringify(clients)}::jsonb)
+        as a("clientId" uuid, since timestamptz))`.as('asked'),
+      (join) => join.onRef('asked.clientId', '=', 'c.client_id'),
+    )
+    .where('c.organisation_id', '=', scope.organisationId)
+    .where('c.coach_id', '=', scope.coachId)
+    .select([
+      'c.client_id',
+      'asked.since',
+      'c.zones',
+      'c.step',
+      'c.step_started_at',
+      'c.step_started_on',
+      sql<number>`(select count(*) from exercise_session r where ${ofClient} and ${isNew})::integer`.as('exercises'),
+      sql<number>`(select count(*) from survey r where ${ofClient} and ${isNew}
+        and r.type <> 'assessment')::integer`.as('reflections'),
+      sql<number>`coalesce((select sum(r.seconds) from device_use_arrival r where ${ofClient} and ${isNew}), 0)`.as(
+        'seconds_of_use',
+      ),
+      sql<AssessmentTuple[]>`(select coalesce(json_agg(json_build_array(r.id, r.name, r.local_date, r.status,
+          case when ${isNew} then r.completed_at end) order by r.local_date, r.id), '[]')
+        from survey r where ${ofClient} and r.type = 'assessment')`.as('assessments'),
+      sql<StepDayTuple[]>`(select coalesce(array_to_json(array_agg(array[r.local_date - date '1970-01-01',
+          r.exercise_slots, r.reflection_windows, r.extra_exercises])), '[]')
+        from plan_day r where ${ofClient} and r.step_id = c.step_id)`.as('step_days'),
+    ])
+    .execute()
+}
+
+export type RecordsRow = Awaited<ReturnType<typeof findRecords>>[number]

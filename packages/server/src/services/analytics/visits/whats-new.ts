@@ -1,0 +1,25 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { ClientsScope } from '../../../domain/client-scope.ts'
+import type { AttentionUseCases } from '../attention.use-cases.ts'
+import { compare, type ComparedClient } from './compare.ts'
+import { findRecords } from './records.repository.ts'
+import type { LastVisit } from './visit.repository.ts'
+
+export interface WhatsNewDeps {
+  db: Db
+  attention: Pick<AttentionUseCases, 'listFacts'>
+}
+
+/** What holds now and what is new about clients of the coach, each since its last visit. */
+export const compareClients =
+  ({ db, attention }: WhatsNewDeps) =>
+  async (scope: ClientsScope, lastVisits: readonly LastVisit[], now: Date): Promise<ComparedClient[]> => {
+    if (lastVisits.length === 0) return []
+    const clients = lastVisits.map(({ clientId, since }) => ({ clientId, since: since ?? now }))
+    const [rows, factsOf] = await Promise.all([findRecords(db, scope, clients, now), attention.listFacts(scope)])
+    const heldOf = new Map(lastVisits.map(({ clientId, held }) => [clientId, held]))
+    return rows.flatMap((row) => {
+      const facts = factsOf.get(row.client_id)
+      return facts ? [compare(row, facts, heldOf.get(row.client_id) ?? null, now)] : []
+    })
+  }

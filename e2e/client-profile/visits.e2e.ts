@@ -16,7 +16,7 @@ const reflectOn = (client: Api, day: string) =>
     body: { reflections: [{ id: crypto.randomUUID(), answeredAt: `${day}T00:30:00.000Z`, answers: { mental: 7 } }] },
   })
 
-it('what arrives between two looks is new on every device, leads to its section, and is marked in the list', async () => {
+it('what arrives between two visits is new on every device, leads to its section, and is marked in the list', async () => {
   const page = await openSignedIn('/clients')
   await page.waitForURL('**/clients')
   const { origin } = new URL(page.url())
@@ -28,7 +28,7 @@ it('what arrives between two looks is new on every device, leads to its section,
   const mark = page.getByText('New since your last look,')
   const { today } = await coach.journey.getJourney({ params: { personId: person.id } })
 
-  // The first look, and back to the list, which ends it.
+  // The first visit, and back to the list, which ends it.
   await profile.click()
   await band(page).getByText('Your first look').waitFor()
   const ended = endsLook(page)
@@ -43,7 +43,7 @@ it('what arrives between two looks is new on every device, leads to its section,
   await profile.click()
   await items(page).filter({ hasText: '1 reflection recorded' }).waitFor()
 
-  // A second device looks at the same time: the looks are one.
+  // A second device visits at the same time: the visits are one.
   const phone = await openSignedIn(`/clients/${person.id}`)
   await items(phone).filter({ hasText: '1 reflection recorded' }).waitFor()
   expect(await band(phone).locator('time').textContent()).toBe(await band(page).locator('time').textContent())
@@ -64,14 +64,14 @@ it('what arrives between two looks is new on every device, leads to its section,
   await band(page).getByText('1 more since you opened this').waitFor()
   await items(page).filter({ hasText: '1 reflection recorded' }).waitFor()
 
-  // The look goes on until the last device has left.
-  const looked = async () =>
+  // The visit goes on until the last device has left.
+  const visited = async () =>
     (await coach.analytics.listVisits()).find(({ personId }) => personId === person.id)?.lastLookedAt
   const leftHere = endsLook(page)
   await page.getByRole('link', { name: 'My clients' }).first().click()
   await leftHere
-  expect(await looked()).toBeNull()
-  // A page that is left ends its look, too. A closed tab does the same, but a busy machine may end it before.
+  expect(await visited()).toBeNull()
+  // A page that is left ends its visit, too. A closed tab does the same, but a busy machine may end it before.
   await phone.goto('about:blank')
-  await expect.poll(looked).not.toBeNull()
+  await expect.poll(visited).not.toBeNull()
 })

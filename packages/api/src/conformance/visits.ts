@@ -12,7 +12,7 @@ const reflectOn = (client: Api, today: string) =>
 
 export const visitCases: readonly ConformanceCase[] = [
   {
-    name: 'a look has what arrived since the last one ended, and the list marks the client until then',
+    name: 'a visit has what arrived since the last one ended, and the list marks the client until then',
     async check(side) {
       const { coach, client, personId, today } = await together(side)
       const { analytics } = coach
@@ -20,7 +20,7 @@ export const visitCases: readonly ConformanceCase[] = [
       const listed = async () => (await analytics.listVisits()).find((row) => row.personId === personId)
       const first = await analytics.startVisit({ params })
       assert.equal(first.news === null, first.since === null)
-      // While a look goes on, nothing is new; what arrives is counted.
+      // While a visit goes on, nothing is new; what arrives is counted.
       assert.deepEqual(await listed(), { personId, lastLookedAt: null, hasNews: false })
       assert.deepEqual(await analytics.continueVisit({ params: { personId, visitId: first.id } }), { newRecords: 0 })
       await reflectOn(client, today)
@@ -37,7 +37,7 @@ export const visitCases: readonly ConformanceCase[] = [
       assert.equal(second.since, lastLookedAt)
       assert.equal(second.news?.reflections, 2)
       assert.equal(isNothingNew(second.news), false)
-      // On another device: looks that overlap are one.
+      // On another device: visits that overlap are one.
       const other = (await signIn(side)).api.analytics
       const beside = await other.startVisit({ params })
       assert.deepEqual([beside.since, beside.news?.reflections], [lastLookedAt, 2])
@@ -50,7 +50,7 @@ export const visitCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a look that is over or unknown can’t be continued',
+    name: 'a visit that is over or unknown can’t be continued',
     async check(side) {
       const { api } = await signIn(side)
       const [client] = await api.journey.listJourneys()

@@ -16,25 +16,25 @@ const nothingNew: WhatsNew = {
   missedStreaks: [],
 }
 
-/** A coach's looks at the world's clients. The clock of the mocks rests, so no look ends without a call. */
+/** A coach's visits to the world's clients. The clock of the mocks rests, so no visit ends without a call. */
 export function visitHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
   const { analytics } = contract
 
   const arrivalsOf = (personId: string, from: number, until?: number) =>
     world.arrivals.slice(from, until).filter((arrival) => arrival.personId === personId)
-  const looksAt = (personId: string) => {
+  const visitsTo = (personId: string) => {
     rowOf(world.engagements, personId)
-    return world.visits.filter((look) => look.personId === personId)
+    return world.visits.filter((visit) => visit.personId === personId)
   }
   const isOpen = ({ endedAt }: MockVisit) => endedAt === null
-  /** When what is new begins: with the open look, or with the end of the last one. */
-  const beginOf = (looks: readonly MockVisit[]): Pick<MockVisit, 'since' | 'arrivedBefore'> => {
-    const open = looks.find(isOpen)
+  /** When what is new begins: with the open visit, or with the end of the last one. */
+  const beginOf = (visits: readonly MockVisit[]): Pick<MockVisit, 'since' | 'arrivedBefore'> => {
+    const open = visits.find(isOpen)
     if (open) return open
-    const last = looks.at(-1)
+    const last = visits.at(-1)
     return { since: last?.endedAt ?? null, arrivedBefore: last?.arrivedUntil ?? 0 }
   }
-  function newsOf(personId: string, arrivedBefore: number): WhatsNew {
+  function whatsNewOf(personId: string, arrivedBefore: number): WhatsNew {
     const known = world.whatsNew.get(personId) ?? nothingNew
     const arrivals = arrivalsOf(personId, arrivedBefore)
     const count = (kind: string) => arrivals.filter((arrival) => arrival.kind === kind).length
@@ -53,55 +53,55 @@ export function visitHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler
     }
   }
   function find({ personId, visitId }: { personId: string; visitId: string }): MockVisit {
-    const look = looksAt(personId).find(({ id }) => id === visitId)
-    if (!look) throw new MockProblem('not_found')
-    return look
+    const visit = visitsTo(personId).find(({ id }) => id === visitId)
+    if (!visit) throw new MockProblem('not_found')
+    return visit
   }
 
   return [
     signedIn(analytics.listVisits, () =>
       world.engagements.map(({ personId }) => {
-        const looks = looksAt(personId)
-        const { since, arrivedBefore } = beginOf(looks)
-        const lastLookedAt = looks.some(isOpen) ? null : since
+        const visits = visitsTo(personId)
+        const { since, arrivedBefore } = beginOf(visits)
+        const lastLookedAt = visits.some(isOpen) ? null : since
         return {
           personId,
           lastLookedAt,
-          hasNews: lastLookedAt !== null && !isNothingNew(newsOf(personId, arrivedBefore)),
+          hasNews: lastLookedAt !== null && !isNothingNew(whatsNewOf(personId, arrivedBefore)),
         }
       }),
     ),
     signedIn(analytics.startVisit, ({ params: { personId } }) => {
-      const begin = beginOf(looksAt(personId))
-      const look: MockVisit = {
+      const begin = beginOf(visitsTo(personId))
+      const visit: MockVisit = {
         ...begin,
         id: crypto.randomUUID(),
         personId,
         endedAt: null,
         arrivedUntil: world.arrivals.length,
       }
-      world.visits.push(look)
+      world.visits.push(visit)
       return {
-        id: look.id,
+        id: visit.id,
         startedAt: world.now.toISOString(),
-        since: look.since,
-        news: look.since === null ? null : newsOf(personId, look.arrivedBefore),
+        since: visit.since,
+        news: visit.since === null ? null : whatsNewOf(personId, visit.arrivedBefore),
       }
     }),
     signedIn(analytics.continueVisit, ({ params }) => {
-      const look = find(params)
-      if (!isOpen(look)) throw new MockProblem('look_ended')
-      const arrivals = arrivalsOf(look.personId, look.arrivedUntil)
+      const visit = find(params)
+      if (!isOpen(visit)) throw new MockProblem('look_ended')
+      const arrivals = arrivalsOf(visit.personId, visit.arrivedUntil)
       const records = arrivals.filter(({ kind }) => kind !== 'deviceUse').length
       return { newRecords: records + (records < arrivals.length ? 1 : 0) }
     }),
     signedIn(analytics.endVisit, ({ params }) => {
-      const look = find(params)
-      if (!isOpen(look)) return
-      Object.assign(look, { endedAt: world.now.toISOString(), arrivedUntil: world.arrivals.length })
+      const visit = find(params)
+      if (!isOpen(visit)) return
+      Object.assign(visit, { endedAt: world.now.toISOString(), arrivedUntil: world.arrivals.length })
       // In the order of their ends.
-      world.visits = [...world.visits.filter((other) => other !== look), look]
-      if (!looksAt(look.personId).some(isOpen)) world.whatsNew.delete(look.personId)
+      world.visits = [...world.visits.filter((other) => other !== visit), visit]
+      if (!visitsTo(visit.personId).some(isOpen)) world.whatsNew.delete(visit.personId)
     }),
   ]
 }

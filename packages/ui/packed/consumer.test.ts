@@ -14,6 +14,7 @@ const template = fileURLToPath(new URL('app', import.meta.url))
 
 /** Form controls, and the element that is the control. */
 const controls: Record<string, string> = {
+  Checkbox: 'input',
   CheckboxCard: 'input',
   CodeField: 'input',
   Combobox: 'input',
@@ -23,11 +24,12 @@ const controls: Record<string, string> = {
   PasswordField: 'input',
   RadioCard: 'input',
   SearchField: 'input',
+  Switch: 'input',
   TagsField: 'input',
   Textarea: 'textarea',
 }
-/** They have no element of their own, or are Chakra's as they are. */
-const passedOver = ['AttuneProvider', 'Checkbox', 'Menu', 'Switch', 'Tabs', 'Timeline', 'Tooltip']
+/** They have no element of their own while they are closed, or are Chakra's as they are. */
+const passedOver = ['AttuneProvider', 'Menu', 'MenuParts', 'Tooltip']
 /** The ref of a table is its handle. */
 const withHandle = ['SortableTable']
 

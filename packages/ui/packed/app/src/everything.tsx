@@ -99,13 +99,7 @@ export const everything = {
   ),
   CellLines: (rest) => <ui.CellLines {...rest} first="12.4 h" second="45 min ago" />,
   CellSkeleton: (rest) => <ui.CellSkeleton {...rest} first="3rem" second="5rem" />,
-  Checkbox: () => (
-    <ui.Checkbox.Root>
-      <ui.Checkbox.HiddenInput />
-      <ui.Checkbox.Control />
-      <ui.Checkbox.Label>Send me a copy</ui.Checkbox.Label>
-    </ui.Checkbox.Root>
-  ),
+  Checkbox: (rest) => <ui.Checkbox {...rest} label="Send me a copy" />,
   CheckboxCard: (rest) => (
     <ui.CheckboxCard name="goal" {...rest}>
       Productivity
@@ -166,17 +160,24 @@ export const everything = {
     />
   ),
   Logo: (rest) => <ui.Logo {...rest} />,
-  Menu: () => (
-    <ui.Menu.Root>
-      <ui.Menu.Trigger asChild>
-        <ui.Button variant="secondary">More</ui.Button>
-      </ui.Menu.Trigger>
-      <ui.Menu.Positioner>
-        <ui.Menu.Content>
-          <ui.Menu.Item value="rename">Rename</ui.Menu.Item>
-        </ui.Menu.Content>
-      </ui.Menu.Positioner>
-    </ui.Menu.Root>
+  Menu: (rest) => (
+    <ui.Menu
+      {...rest}
+      trigger={<ui.Button variant="secondary">More</ui.Button>}
+      items={[{ value: 'rename', label: 'Rename' }]}
+    />
+  ),
+  MenuParts: () => (
+    <ui.MenuParts.Root>
+      <ui.MenuParts.Trigger asChild>
+        <ui.Button variant="secondary">Columns</ui.Button>
+      </ui.MenuParts.Trigger>
+      <ui.MenuParts.Positioner>
+        <ui.MenuParts.Content>
+          <ui.MenuParts.Item value="name">Name</ui.MenuParts.Item>
+        </ui.MenuParts.Content>
+      </ui.MenuParts.Positioner>
+    </ui.MenuParts.Root>
   ),
   Modal: (rest) => <OpenedModal {...rest} />,
   ModalCancel: (rest) => <ui.ModalCancel {...rest}>Cancel</ui.ModalCancel>,
@@ -258,23 +259,17 @@ export const everything = {
   ),
   StatusMark: (rest) => <ui.StatusMark {...rest} status="complete" label="Complete" />,
   StepIndicator: (rest) => <ui.StepIndicator {...rest} step={2} count={3} label="Step 2 of 3" />,
-  Switch: () => (
-    <ui.Switch.Root>
-      <ui.Switch.HiddenInput />
-      <ui.Switch.Control />
-      <ui.Switch.Label>Weekly mail</ui.Switch.Label>
-    </ui.Switch.Root>
-  ),
+  Switch: (rest) => <ui.Switch {...rest} label="Weekly mail" />,
   TabNav: (rest) => <ui.TabNav {...rest} label="View" items={[{ name: 'All', path: '/clients', isCurrent: true }]} />,
-  Tabs: () => (
-    <ui.Tabs.Root defaultValue="day">
-      <ui.Tabs.List>
-        <ui.Tabs.Trigger value="day">Day</ui.Tabs.Trigger>
-        <ui.Tabs.Trigger value="week">Week</ui.Tabs.Trigger>
-      </ui.Tabs.List>
-      <ui.Tabs.Content value="day">Today</ui.Tabs.Content>
-      <ui.Tabs.Content value="week">Last 7 days</ui.Tabs.Content>
-    </ui.Tabs.Root>
+  Tabs: (rest) => (
+    <ui.Tabs
+      {...rest}
+      label="Period"
+      items={[
+        { value: 'day', label: 'Day', content: 'Today' },
+        { value: 'week', label: 'Week', content: 'Last 7 days' },
+      ]}
+    />
   ),
   Tag: (rest) => (
     <ui.Tag {...rest} tone="watch">
@@ -285,19 +280,8 @@ export const everything = {
     <ui.TagsField {...rest} label="Topics" value={['Sleep']} onValueChange={() => {}} text="" onTextChange={() => {}} />
   ),
   Textarea: (rest) => <ui.Textarea {...rest} label="Comment" />,
-  Timeline: () => (
-    <ui.Timeline.Root>
-      <ui.Timeline.Item>
-        <ui.Timeline.Separator>
-          <ui.Timeline.Connector />
-          <ui.Timeline.Indicator>1</ui.Timeline.Indicator>
-        </ui.Timeline.Separator>
-        <ui.Timeline.Content>
-          <ui.Timeline.Title>Note</ui.Timeline.Title>
-          <ui.Timeline.Description>Jun 11</ui.Timeline.Description>
-        </ui.Timeline.Content>
-      </ui.Timeline.Item>
-    </ui.Timeline.Root>
+  Timeline: (rest) => (
+    <ui.Timeline {...rest} items={[{ id: 'note', icon: '1', title: 'Note', description: 'Jun 11' }]} />
   ),
   TextLink: (rest) => (
     <ui.TextLink {...rest} href="#content">

@@ -1,71 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { componentPage, controlStates } from '../component-page.ts'
-import * as Checkbox from './parts.ts'
+import { Checkbox } from './Checkbox.tsx'
 
 const meta = {
-  component: Checkbox.Root,
+  component: Checkbox,
   title: 'Components/Checkbox',
   tags: ['!stable', 'new'],
-  args: { onCheckedChange: fn() },
-  render: (args) => (
-    <Checkbox.Root {...args}>
-      <Checkbox.HiddenInput />
-      <Checkbox.Control />
-      <Checkbox.Label>Send the client a copy</Checkbox.Label>
-    </Checkbox.Root>
-  ),
+  args: { label: 'Send the client a copy', onCheckedChange: fn() },
   parameters: componentPage({
-    use: 'Chakra’s Checkbox with Attune’s look: one yes or no in a form. For several options to compare use CheckboxCards; for a setting in force at once use a Switch.',
+    use: 'One yes or no in a form. For several options to compare use CheckboxCards; for a setting in force at once use a Switch.',
     instead:
       'For several options use CheckboxCards, for a setting in force at once a Switch, for a filter a ToggleChip.',
     examples: [
       {
         do: {
           says: 'Say what a tick means, as a sentence without a not.',
-          draw: () => (
-            <Checkbox.Root>
-              <Checkbox.HiddenInput />
-              <Checkbox.Control />
-              <Checkbox.Label>Send the client a copy</Checkbox.Label>
-            </Checkbox.Root>
-          ),
+          draw: () => <Checkbox label="Send the client a copy" />,
         },
         dont: {
           says: 'Ask for a tick that turns something off.',
-          draw: () => (
-            <Checkbox.Root>
-              <Checkbox.HiddenInput />
-              <Checkbox.Control />
-              <Checkbox.Label>Do not send a copy</Checkbox.Label>
-            </Checkbox.Root>
-          ),
+          draw: () => <Checkbox label="Do not send a copy" />,
         },
       },
     ],
     states: [
-      ...controlStates((state) => (
-        <Checkbox.Root {...state}>
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label>Send a copy</Checkbox.Label>
-        </Checkbox.Root>
-      )),
+      ...controlStates((state) => <Checkbox {...state} label="Send a copy" />),
+      {
+        name: 'Error',
+        draw: () => <Checkbox label="Send a copy" error="Tick the box to go on" />,
+      },
       {
         name: 'On',
-        draw: () => (
-          <Checkbox.Root defaultChecked>
-            <Checkbox.HiddenInput />
-            <Checkbox.Control />
-            <Checkbox.Label>Send a copy</Checkbox.Label>
-          </Checkbox.Root>
-        ),
+        draw: () => <Checkbox defaultChecked label="Send a copy" />,
       },
     ],
     keyboard: [['Space', 'checks the box or clears it']],
     tokens: ['action.bg', 'action.fg', 'bg.raised', 'border.control', 'radius.sm', 'focus', 'error', 'size.target.min'],
   }),
-} satisfies Meta<typeof Checkbox.Root>
+} satisfies Meta<typeof Checkbox>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -75,7 +48,7 @@ export const Default: Story = {
     const box = canvas.getByRole('checkbox', { name: 'Send the client a copy' })
     await userEvent.click(box)
     await expect(box).toBeChecked()
-    await waitFor(() => expect(args.onCheckedChange).toHaveBeenCalledWith({ checked: true }))
+    await waitFor(() => expect(args.onCheckedChange).toHaveBeenCalledWith(true))
   },
 }
 
@@ -95,6 +68,13 @@ export const Indeterminate: Story = {
   },
 }
 
-export const Invalid: Story = { args: { invalid: true } }
+export const Error: Story = {
+  args: { error: 'Confirm that the client agrees' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox')
+    await expect(box).toBeInvalid()
+    await expect(box).toHaveAccessibleDescription('Confirm that the client agrees')
+  },
+}
 
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { X, Signpost } from 'lucide-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { componentPage, controlStates } from '../component-page.ts'
-import * as Menu from '../Menu/parts.ts'
+import { Menu } from '../Menu/Menu.tsx'
 import { IconButton } from './IconButton.tsx'
 
 const meta = {
@@ -70,16 +70,7 @@ export const OpensAMenu: Story = {
   args: { label: 'More' },
   render: (args) => (
     <div style={{ padding: '8rem' }}>
-      <Menu.Root>
-        <Menu.Trigger asChild>
-          <IconButton {...args} />
-        </Menu.Trigger>
-        <Menu.Positioner>
-          <Menu.Content>
-            <Menu.Item value="rename">Rename</Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Menu.Root>
+      <Menu trigger={<IconButton {...args} />} items={[{ value: 'rename', label: 'Rename' }]} />
     </div>
   ),
   play: async ({ canvas, userEvent }) => {

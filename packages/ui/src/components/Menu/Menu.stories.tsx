@@ -1,39 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { componentPage } from '../component-page.ts'
-import * as Menu from './parts.ts'
+import { Menu, type MenuItem } from './Menu.tsx'
+
+const items: readonly MenuItem[] = [
+  { value: 'rename', label: 'Rename' },
+  { value: 'copy', label: 'Make a copy', command: '⌘C' },
+  { type: 'separator' },
+  { value: 'delete', label: 'Delete', isDisabled: true },
+]
 
 const meta = {
-  component: Menu.Root,
+  component: Menu,
   title: 'Components/Menu',
   tags: ['!stable', 'new'],
-  args: { onSelect: fn(), children: null },
+  args: { trigger: <Button variant="secondary">More</Button>, items, onSelect: fn() },
   render: (args) => (
     <div style={{ minHeight: '16rem' }}>
-      <Menu.Root {...args}>
-        <Menu.Trigger asChild>
-          <Button variant="secondary">More</Button>
-        </Menu.Trigger>
-        <Menu.Positioner>
-          <Menu.Content>
-            <Menu.Item value="rename">Rename</Menu.Item>
-            <Menu.Item value="copy">
-              Make a copy <Menu.ItemCommand>⌘C</Menu.ItemCommand>
-            </Menu.Item>
-            <Menu.Separator />
-            <Menu.Item value="delete" disabled>
-              Delete
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Menu.Root>
+      <Menu {...args} />
     </div>
   ),
   parameters: componentPage({
-    use: 'Chakra’s Menu with Attune’s look: actions on one thing that have no place beside it. For a choice use a Dropdown; one action is a Button.',
+    use: 'Actions on one thing that have no place beside it. What `items` can’t say, such as items that are dragged, has Chakra’s parts with Attune’s look: `MenuParts`. For a choice use a Dropdown; one action is a Button.',
     instead: 'For a choice use a Dropdown, for one action a Button. What is used often has a place on the page.',
     examples: [
       {
@@ -67,7 +57,7 @@ const meta = {
       'line.hair',
     ],
   }),
-} satisfies Meta<typeof Menu.Root>
+} satisfies Meta<typeof Menu>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -85,7 +75,7 @@ export const Default: Story = {
     await userEvent.keyboard('{ArrowDown}')
     await isAt('Make a copy')
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith({ value: 'copy' }))
+    await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith('copy'))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus())
   },
 }
@@ -108,7 +98,7 @@ export const BusyComputer: Story = {
       draw()
       await waitFor(() => expect(menu.querySelector('[data-highlighted]')).toHaveTextContent('Rename'))
       await userEvent.keyboard('{ArrowDown}{Enter}')
-      await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith({ value: 'copy' }))
+      await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith('copy'))
       await expect(args.onSelect).toHaveBeenCalledTimes(1)
       draw()
     } finally {
@@ -131,34 +121,19 @@ export const Choices: Story = {
   render: function Render({ onSelect }) {
     const [limit, setLimit] = useState('5')
     const [isMailed, setMailed] = useState(false)
+    const options = ['5', '10', 'No limit'].map((choice) => ({ value: choice, label: choice }))
     return (
       <div style={{ minHeight: '16rem' }}>
-        <Menu.Root {...(onSelect && { onSelect })} closeOnSelect={false}>
-          <Menu.Trigger asChild>
-            <Button variant="secondary">Limit</Button>
-          </Menu.Trigger>
-          <Menu.Positioner>
-            <Menu.Content>
-              <Menu.RadioItemGroup aria-label="A day" value={limit} onValueChange={({ value }) => setLimit(value)}>
-                {['5', '10', 'No limit'].map((choice) => (
-                  <Menu.RadioItem key={choice} value={choice}>
-                    <Menu.ItemText>{choice}</Menu.ItemText>
-                    <Menu.ItemIndicator>
-                      <Check aria-hidden />
-                    </Menu.ItemIndicator>
-                  </Menu.RadioItem>
-                ))}
-              </Menu.RadioItemGroup>
-              <Menu.Separator />
-              <Menu.CheckboxItem value="mail" checked={isMailed} onCheckedChange={setMailed}>
-                <Menu.ItemText>Mail me</Menu.ItemText>
-                <Menu.ItemIndicator>
-                  <Check aria-hidden />
-                </Menu.ItemIndicator>
-              </Menu.CheckboxItem>
-            </Menu.Content>
-          </Menu.Positioner>
-        </Menu.Root>
+        <Menu
+          {...(onSelect && { onSelect })}
+          trigger={<Button variant="secondary">Limit</Button>}
+          closeOnSelect={false}
+          items={[
+            { type: 'radio', label: 'A day', value: limit, onValueChange: setLimit, options },
+            { type: 'separator' },
+            { type: 'checkbox', value: 'mail', label: 'Mail me', checked: isMailed, onCheckedChange: setMailed },
+          ]}
+        />
       </div>
     )
   },
@@ -184,5 +159,14 @@ export const Choices: Story = {
     await isAt('Mail me')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(mail).toBeChecked())
+  },
+}
+
+/** A text above the items describes the menu. */
+export const Hint: Story = {
+  args: { hint: 'No views yet', items: [{ value: 'save', label: 'Save as a view' }] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }))
+    await expect(await screen.findByRole('menu')).toHaveAccessibleDescription('No views yet')
   },
 }

@@ -1,70 +1,39 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { componentPage, controlStates } from '../component-page.ts'
-import * as Switch from './parts.ts'
+import { Switch } from './Switch.tsx'
 
 const meta = {
-  component: Switch.Root,
+  component: Switch,
   title: 'Components/Switch',
   tags: ['!stable', 'new'],
-  args: { onCheckedChange: fn() },
-  render: (args) => (
-    <Switch.Root {...args}>
-      <Switch.HiddenInput />
-      <Switch.Control />
-      <Switch.Label>Weekly summary by email</Switch.Label>
-    </Switch.Root>
-  ),
+  args: { label: 'Weekly summary by email', onCheckedChange: fn() },
   parameters: componentPage({
-    use: 'Chakra’s Switch with Attune’s look: a setting that is in force as soon as it is on. In a form that is sent use a Checkbox; for a filter use a ToggleChip.',
+    use: 'A setting that is in force as soon as it is on. In a form that is sent use a Checkbox; for a filter use a ToggleChip.',
     instead: 'In a form that is sent use a Checkbox, for a filter a ToggleChip.',
     examples: [
       {
         do: {
           says: 'Name the setting: the switch says whether it is on.',
-          draw: () => (
-            <Switch.Root defaultChecked>
-              <Switch.HiddenInput />
-              <Switch.Control />
-              <Switch.Label>Weekly summary by email</Switch.Label>
-            </Switch.Root>
-          ),
+          draw: () => <Switch defaultChecked label="Weekly summary by email" />,
         },
         dont: {
           says: 'Name the act: it is unclear what on means then.',
-          draw: () => (
-            <Switch.Root>
-              <Switch.HiddenInput />
-              <Switch.Control />
-              <Switch.Label>Turn off the weekly summary</Switch.Label>
-            </Switch.Root>
-          ),
+          draw: () => <Switch label="Turn off the weekly summary" />,
         },
       },
     ],
     states: [
-      ...controlStates((state) => (
-        <Switch.Root {...state}>
-          <Switch.HiddenInput />
-          <Switch.Control />
-          <Switch.Label>Weekly summary</Switch.Label>
-        </Switch.Root>
-      )),
+      ...controlStates((state) => <Switch {...state} label="Weekly summary" />),
       {
         name: 'On',
-        draw: () => (
-          <Switch.Root defaultChecked>
-            <Switch.HiddenInput />
-            <Switch.Control />
-            <Switch.Label>Weekly summary</Switch.Label>
-          </Switch.Root>
-        ),
+        draw: () => <Switch defaultChecked label="Weekly summary" />,
       },
     ],
     keyboard: [['Space', 'turns the setting on or off']],
     tokens: ['action.bg', 'action.fg', 'bg.raised', 'line.strong', 'fg.muted', 'focus', 'error', 'size.target.min'],
   }),
-} satisfies Meta<typeof Switch.Root>
+} satisfies Meta<typeof Switch>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -76,7 +45,7 @@ export const Default: Story = {
     await expect(box).toHaveFocus()
     await userEvent.keyboard(' ')
     await expect(box).toBeChecked()
-    await waitFor(() => expect(args.onCheckedChange).toHaveBeenCalledWith({ checked: true }))
+    await waitFor(() => expect(args.onCheckedChange).toHaveBeenCalledWith(true))
   },
 }
 

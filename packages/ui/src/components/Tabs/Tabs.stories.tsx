@@ -1,80 +1,60 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { componentPage, controlStates } from '../component-page.ts'
-import * as Tabs from './parts.ts'
+import { Tabs } from './Tabs.tsx'
+
+const periods = [
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+]
+const sides = [
+  { value: 'before', label: 'Before' },
+  { value: 'after', label: 'After' },
+]
 
 const meta = {
-  component: Tabs.Root,
+  component: Tabs,
   title: 'Components/Tabs',
   tags: ['!stable', 'new'],
-  args: { defaultValue: 'day' },
-  render: (args) => (
-    <Tabs.Root {...args}>
-      <Tabs.List aria-label="Period">
-        <Tabs.Trigger value="day">Day</Tabs.Trigger>
-        <Tabs.Trigger value="week">Week</Tabs.Trigger>
-        <Tabs.Trigger value="month" disabled>
-          Month
-        </Tabs.Trigger>
-      </Tabs.List>
-      <Tabs.Content value="day">12 of 16 exercises</Tabs.Content>
-      <Tabs.Content value="week">61 of 80 exercises</Tabs.Content>
-    </Tabs.Root>
-  ),
+  args: {
+    label: 'Period',
+    items: [
+      { value: 'day', label: 'Day', content: '12 of 16 exercises' },
+      { value: 'week', label: 'Week', content: '61 of 80 exercises' },
+      { value: 'month', label: 'Month', isDisabled: true },
+    ],
+    onValueChange: fn(),
+  },
   parameters: componentPage({
-    use: 'Chakra’s Tabs with Attune’s look, for views of one thing without addresses of their own. For views with an address use TabNav, whose links can be copied.',
+    use: 'Views of one thing without addresses of their own. For views with an address use TabNav, whose links can be copied.',
     instead:
       'For views with an address use TabNav, for filters ToggleChips, for steps of a task their order on the page.',
     examples: [
       {
         do: {
           says: 'Views of one thing, each in a word.',
-          draw: () => (
-            <Tabs.Root defaultValue="a">
-              <Tabs.List aria-label="Period">
-                <Tabs.Trigger value="a">Day</Tabs.Trigger>
-                <Tabs.Trigger value="b">Week</Tabs.Trigger>
-              </Tabs.List>
-            </Tabs.Root>
-          ),
+          draw: () => <Tabs label="Period" items={periods} />,
         },
         dont: {
           says: 'Things that have to be seen beside each other.',
-          draw: () => (
-            <Tabs.Root defaultValue="a">
-              <Tabs.List aria-label="Period">
-                <Tabs.Trigger value="a">Before</Tabs.Trigger>
-                <Tabs.Trigger value="b">After</Tabs.Trigger>
-              </Tabs.List>
-            </Tabs.Root>
-          ),
+          draw: () => <Tabs label="Period" items={sides} />,
         },
       },
     ],
-    states: controlStates(
-      () => (
-        <Tabs.Root defaultValue="a">
-          <Tabs.List aria-label="Period">
-            <Tabs.Trigger value="a">Day</Tabs.Trigger>
-            <Tabs.Trigger value="b">Week</Tabs.Trigger>
-          </Tabs.List>
-        </Tabs.Root>
-      ),
-      { canBeDisabled: false },
-    ),
+    states: controlStates(() => <Tabs label="Period" items={periods} />, { canBeDisabled: false }),
     keyboard: [
       ['Tab', 'goes to the chosen tab, then into its content'],
       ['← →, Home, End', 'choose another tab'],
     ],
     tokens: ['fg.muted', 'fg.default', 'fg.subtle', 'font.weight.strong', 'size.target.min', 'focusRing'],
   }),
-} satisfies Meta<typeof Tabs.Root>
+} satisfies Meta<typeof Tabs>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, args, userEvent }) => {
     const day = canvas.getByRole('tab', { name: 'Day' })
     await expect(day).toHaveAttribute('aria-selected', 'true')
     // The recipe is registered.
@@ -83,6 +63,7 @@ export const Default: Story = {
     await expect(day).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveTextContent('61 of 80 exercises'))
+    await expect(args.onValueChange).toHaveBeenCalledWith('week')
   },
 }
 

@@ -1,65 +1,56 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FileText, Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { componentPage } from '../component-page.ts'
-import * as Timeline from './parts.ts'
+import { Timeline } from './Timeline.tsx'
 
-const item = (icon: ReactNode, title: string, description: string) => (
-  <Timeline.Item>
-    <Timeline.Separator>
-      <Timeline.Connector />
-      <Timeline.Indicator>{icon}</Timeline.Indicator>
-    </Timeline.Separator>
-    <Timeline.Content>
-      <Timeline.Title>{title}</Timeline.Title>
-      <Timeline.Description>{description}</Timeline.Description>
-    </Timeline.Content>
-  </Timeline.Item>
-)
+const days = [
+  { id: 'note', icon: <Pencil aria-hidden />, title: 'Note', description: 'Nov 18, 16:38' },
+  { id: 'report', icon: <FileText aria-hidden />, title: 'Report', description: 'Nov 15, 17:20' },
+]
+const notes = ['Nov 18', 'Nov 13'].map((day) => ({
+  id: day,
+  icon: <Pencil aria-hidden />,
+  title: 'Note',
+  description: day,
+}))
 
-const days = (
-  <>
-    {item(<Pencil aria-hidden />, 'Note', 'Nov 18, 16:38')}
-    {item(<FileText aria-hidden />, 'Report', 'Nov 15, 17:20')}
-  </>
-)
+const opening = [{ id: 'note', icon: <Pencil aria-hidden />, title: 'Note', details: 'Nov 18, 16:38' }]
 
 const meta = {
-  component: Timeline.Root,
+  component: Timeline,
   title: 'Components/Timeline',
   tags: ['!stable', 'new'],
+  args: { items: days },
   render: (args) => (
     <div style={{ width: '20rem' }}>
-      <Timeline.Root {...args}>{days}</Timeline.Root>
+      <Timeline {...args} />
     </div>
   ),
   parameters: componentPage({
-    use: 'Chakra’s Timeline with Attune’s look: what happened, in its order, each with an icon and a date. For values over time use a chart.',
+    use: 'What happened, in its order, each with an icon and a date. For values over time use a chart.',
     instead:
       'For values over time use a chart, for rows to compare a table, for steps still to come their order on the page.',
     examples: [
       {
         do: {
           says: 'Things of several kinds, with a word beside each icon.',
-          draw: () => <Timeline.Root>{days}</Timeline.Root>,
+          draw: () => <Timeline items={days} />,
         },
         dont: {
           says: 'Things of one kind: a list has less to look at.',
-          draw: () => (
-            <Timeline.Root>
-              {item(<Pencil aria-hidden />, 'Note', 'Nov 18')}
-              {item(<Pencil aria-hidden />, 'Note', 'Nov 13')}
-            </Timeline.Root>
-          ),
+          draw: () => <Timeline items={notes} />,
         },
       },
     ],
-    states: [{ name: 'Rest', draw: () => <Timeline.Root>{days}</Timeline.Root> }],
-    keyboard: [],
+    states: [
+      { name: 'Rest', draw: () => <Timeline items={days} /> },
+      { name: 'Focus on a title with details', pseudo: 'focus', draw: () => <Timeline items={opening} /> },
+    ],
+    keyboard: [['Enter, Space', 'open and close the details of a title that has some']],
     tokens: ['fg.muted', 'line.hair', 'size.icon.md', 'size.icon.sm'],
   }),
-} satisfies Meta<typeof Timeline.Root>
+} satisfies Meta<typeof Timeline>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -71,5 +62,17 @@ export const Default: Story = {
     await expect(getComputedStyle(first as Element).borderInlineStartWidth).toBe('1px')
     // The line ends with the last icon.
     await expect(getComputedStyle(last as Element).display).toBe('none')
+  },
+}
+
+/** A title that has details opens them, and closes them again. */
+export const Details: Story = {
+  args: { items: days.map((day) => ({ ...day, details: <p>12 of 16 exercises in the week after it</p> })) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText(/^12 of 16/)).toBeNull()
+    await userEvent.click(canvas.getByText('Note'))
+    await expect(await canvas.findByText(/^12 of 16/)).toBeVisible()
+    await userEvent.click(canvas.getByText('Note'))
+    await waitFor(() => expect(canvas.queryByText(/^12 of 16/)).toBeNull())
   },
 }

@@ -38,6 +38,15 @@ export const timelineRecipe = defineSlotRecipe({
       gap: '3',
       minHeight: '2.286rem',
       fontSize: 'sm',
+      // It opens details.
+      '&:is(summary)': {
+        borderRadius: 'xs',
+        cursor: 'pointer',
+        listStyle: 'none',
+        '&::-webkit-details-marker': { display: 'none' },
+        '&:hover > :first-of-type': { textDecoration: 'underline' },
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+      },
     },
     description: { color: 'fg.muted', fontSize: 'xs', lineHeight: 'body' },
   },

@@ -3,7 +3,7 @@ import type { Person } from '@attune/api'
 import { FileDown, Tag } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StateItems, stateOfItem } from '../../../shared/client-marks/state-items.tsx'
+import { stateOfItem, useStateItems } from '../../../shared/client-marks/state-items.tsx'
 import { TagsDialog } from '../../../shared/client-marks/tags-dialog.tsx'
 import { useClientStates } from '../../../shared/client-marks/use-client-states.ts'
 import { useExportRecords } from '../records/use-export-records.ts'
@@ -26,12 +26,27 @@ export function ClientMenu({ buttonId, isOpen, onClose, person }: ClientMenuProp
   const [areTagsOpen, setTagsOpen] = useState(false)
   const button = useRef<HTMLElement | null>(null)
   const { t } = useTranslation(['many-clients', 'client-profile'])
+  const stateItems = useStateItems()
   return (
     <>
-      <Menu.Root
-        ids={{ trigger: buttonId }}
+      <Menu
+        triggerId={buttonId}
         open={isOpen}
-        onSelect={({ value }) => {
+        onOpenChange={(open) => !open && onClose()}
+        placement="bottom-end"
+        items={[
+          { value: 'tags', label: t('tags.title'), icon: <Tag aria-hidden strokeWidth={1.75} /> },
+          {
+            value: 'records',
+            label: t(isExporting ? 'client-profile:records.exporting' : 'client-profile:records.export'),
+            icon: <FileDown aria-hidden strokeWidth={1.75} />,
+            // The item stays in view until the file is saved: it shows that the export goes on.
+            closeOnSelect: false,
+            isBusy: isExporting,
+          },
+          ...stateItems([person]),
+        ]}
+        onSelect={(value) => {
           if (value === 'tags') {
             button.current = document.getElementById(buttonId)
             setTagsOpen(true)
@@ -40,24 +55,7 @@ export function ClientMenu({ buttonId, isOpen, onClose, person }: ClientMenuProp
           const state = stateOfItem(value)
           if (state) void run([person], state)
         }}
-        onOpenChange={({ open }) => !open && onClose()}
-        positioning={{ placement: 'bottom-end' }}
-      >
-        <Menu.Positioner>
-          <Menu.Content>
-            <Menu.Item value="tags">
-              <Tag aria-hidden strokeWidth={1.75} />
-              <span>{t('tags.title')}</span>
-            </Menu.Item>
-            {/* The item stays in view until the file is saved: it shows that the export goes on. */}
-            <Menu.Item value="records" closeOnSelect={false} aria-busy={isExporting}>
-              <FileDown aria-hidden strokeWidth={1.75} />
-              <span>{t(isExporting ? 'client-profile:records.exporting' : 'client-profile:records.export')}</span>
-            </Menu.Item>
-            <StateItems persons={[person]} />
-          </Menu.Content>
-        </Menu.Positioner>
-      </Menu.Root>
+      />
       <VisuallyHidden>
         <output>{isExporting ? t('client-profile:records.exporting') : ''}</output>
       </VisuallyHidden>

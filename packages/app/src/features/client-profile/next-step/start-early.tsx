@@ -1,6 +1,6 @@
 import type { EarlyStart } from '@attune/api'
-import { Checkbox, FieldError } from '@attune/ui'
-import { type Ref, useId } from 'react'
+import { Checkbox } from '@attune/ui'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import classes from './next-step.module.css'
@@ -18,7 +18,6 @@ interface StartEarlyProps {
 export function StartEarly({ early, isTicked, onTick, isMissing, ref }: StartEarlyProps) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
-  const errorId = useId()
   const { daysEarly, percentDone } = early
   const share = percentDone === null ? '' : formats.percent(percentDone)
   const text =
@@ -27,12 +26,13 @@ export function StartEarly({ early, isTicked, onTick, isMissing, ref }: StartEar
       : t(share ? 'phaseChange.early.both' : 'phaseChange.early.days', { count: daysEarly, share })
   return (
     <div className={classes.startEarly}>
-      <Checkbox.Root checked={isTicked} onCheckedChange={({ checked }) => onTick(checked === true)} invalid={isMissing}>
-        <Checkbox.HiddenInput ref={ref} {...(isMissing && { 'aria-describedby': errorId })} />
-        <Checkbox.Control />
-        <Checkbox.Label>{text}</Checkbox.Label>
-      </Checkbox.Root>
-      {isMissing && <FieldError id={errorId}>{t('phaseChange.early.missing')}</FieldError>}
+      <Checkbox
+        ref={ref}
+        label={text}
+        checked={isTicked}
+        onCheckedChange={onTick}
+        error={isMissing ? t('phaseChange.early.missing') : undefined}
+      />
     </div>
   )
 }

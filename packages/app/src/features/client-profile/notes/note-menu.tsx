@@ -23,27 +23,22 @@ export function NoteMenu({ buttonId, isOpen, isByKeys, onClose, onEdit, onDelete
     setHighlighted(isOpen && isByKeys ? 'edit' : null)
   }
   return (
-    <Menu.Root
-      ids={{ trigger: buttonId }}
+    <Menu
+      triggerId={buttonId}
       open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
       highlightedValue={highlighted}
-      onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
-      onSelect={({ value }) => {
+      onHighlightChange={setHighlighted}
+      placement="bottom-end"
+      items={[
+        { value: 'edit', label: t('edit') },
+        { value: 'delete', label: t('delete') },
+      ]}
+      onSelect={(value) => {
         onClose()
         if (value === 'delete') onDelete()
         else onEdit()
       }}
-      onOpenChange={({ open }) => !open && onClose()}
-      lazyMount
-      unmountOnExit
-      positioning={{ placement: 'bottom-end' }}
-    >
-      <Menu.Positioner>
-        <Menu.Content>
-          <Menu.Item value="edit">{t('edit')}</Menu.Item>
-          <Menu.Item value="delete">{t('delete')}</Menu.Item>
-        </Menu.Content>
-      </Menu.Positioner>
-    </Menu.Root>
+    />
   )
 }

@@ -13,55 +13,31 @@ import { type Touch, useTouches } from './use-touches.ts'
 
 const shownAtFirst = 6
 
-interface TouchItemProps {
-  personId: string
-  touch: Touch
-  /** The client's day. */
-  today: string
-}
-
-/** One touch. It opens to show the days before and after. */
-function TouchItem({ personId, touch, today }: TouchItemProps) {
+function Touches({ personId, touches, today }: { personId: string; touches: readonly Touch[]; today: string }) {
+  const { t } = useTranslation('client-profile')
   const formats = useFormats()
   const wordsOf = useTouchWords()
   const { now, timezone } = useAtomValue(momentAtom)
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <Timeline.Item>
-      <Timeline.Separator>
-        <Timeline.Connector />
-        <Timeline.Indicator>
-          <TouchIcon kind={touch.kind} />
-        </Timeline.Indicator>
-      </Timeline.Separator>
-      <Timeline.Content>
-        <details className={classes.touch} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-          <Timeline.Title asChild>
-            <summary>
-              <span>{wordsOf(touch)}</span>
-              <time dateTime={touch.at ?? touch.day} className={classes.when}>
-                {touch.at === null ? formats.day(touch.day) : formats.dayAndTime(touch.at, timezone, now)}
-              </time>
-            </summary>
-          </Timeline.Title>
-          {isOpen && <BeforeAndAfter personId={personId} day={touch.day} today={today} />}
-        </details>
-      </Timeline.Content>
-    </Timeline.Item>
-  )
-}
-
-function Touches({ personId, touches, today }: { personId: string; touches: readonly Touch[]; today: string }) {
-  const { t } = useTranslation('client-profile')
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? touches : touches.slice(0, shownAtFirst)
   return (
     <>
-      <Timeline.Root>
-        {shown.map((touch) => (
-          <TouchItem key={touch.id} personId={personId} touch={touch} today={today} />
-        ))}
-      </Timeline.Root>
+      <Timeline
+        items={shown.map((touch) => ({
+          id: touch.id,
+          icon: <TouchIcon kind={touch.kind} />,
+          title: (
+            <>
+              <span>{wordsOf(touch)}</span>
+              <time dateTime={touch.at ?? touch.day} className={classes.when}>
+                {touch.at === null ? formats.day(touch.day) : formats.dayAndTime(touch.at, timezone, now)}
+              </time>
+            </>
+          ),
+          // One touch opens to show the days before and after.
+          details: <BeforeAndAfter personId={personId} day={touch.day} today={today} />,
+        }))}
+      />
       {touches.length > shownAtFirst && (
         <div className={classes.more}>
           <Button variant="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>

@@ -1,5 +1,5 @@
 import '../../../shared/client-marks/many-clients-texts.ts'
-import { Menu, VisuallyHidden } from '@attune/ui'
+import { MenuParts, VisuallyHidden } from '@attune/ui'
 import { Check, GripVertical } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -74,7 +74,7 @@ export function ColumnsMenu({ buttonId, isOpen, onClose }: ColumnsMenuProps) {
 
   return (
     <>
-      <Menu.Root
+      <MenuParts.Root
         ids={{ trigger: buttonId }}
         open={isOpen}
         onOpenChange={({ open }) => !open && onClose()}
@@ -83,10 +83,10 @@ export function ColumnsMenu({ buttonId, isOpen, onClose }: ColumnsMenuProps) {
         closeOnSelect={false}
         positioning={{ placement: 'bottom-end' }}
       >
-        <Menu.Positioner>
-          <Menu.Content aria-describedby={hintId} onKeyDownCapture={press}>
+        <MenuParts.Positioner>
+          <MenuParts.Content aria-describedby={hintId} onKeyDownCapture={press}>
             {order.map((id) => (
-              <Menu.CheckboxItem
+              <MenuParts.CheckboxItem
                 key={id}
                 value={id}
                 checked={isColumnShown(choice, id)}
@@ -99,20 +99,20 @@ export function ColumnsMenu({ buttonId, isOpen, onClose }: ColumnsMenuProps) {
                 <span className={classes.box}>
                   <Check aria-hidden strokeWidth={2.5} />
                 </span>
-                <Menu.ItemText>{nameOf(id)}</Menu.ItemText>
+                <MenuParts.ItemText>{nameOf(id)}</MenuParts.ItemText>
                 {id !== NAME_COLUMN && <GripVertical aria-hidden className={classes.grip} />}
-              </Menu.CheckboxItem>
+              </MenuParts.CheckboxItem>
             ))}
             <p id={hintId} aria-hidden="true" className={classes.hint}>
               {t('columns.hint')}
             </p>
-            <Menu.Separator />
-            <Menu.Item value="reset" disabled={areColumnsUsual(choice)} onSelect={() => choose(usualColumns)}>
+            <MenuParts.Separator />
+            <MenuParts.Item value="reset" disabled={areColumnsUsual(choice)} onSelect={() => choose(usualColumns)}>
               {t('columns.reset')}
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Menu.Root>
+            </MenuParts.Item>
+          </MenuParts.Content>
+        </MenuParts.Positioner>
+      </MenuParts.Root>
       <output>
         <VisuallyHidden>{announcement}</VisuallyHidden>
       </output>

@@ -6,7 +6,7 @@ import { useStore } from 'jotai'
 import { Archive, CircleCheck, Copy, Download, FileText, Tag as TagIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StateItems, stateOfItem } from '../../../shared/client-marks/state-items.tsx'
+import { stateOfItem, useStateItems } from '../../../shared/client-marks/state-items.tsx'
 import { useClientStates } from '../../../shared/client-marks/use-client-states.ts'
 import { TagsDialog } from '../../../shared/client-marks/tags-dialog.tsx'
 import { lazyCode } from '../../../shared/lazy-code/lazy-code.ts'
@@ -30,16 +30,13 @@ export interface SelectedClientsProps {
   onCleared: () => void
 }
 
-/** A component of its own: the clients are looked up only while the menu is open. */
-const SelectedStates = ({ rowsInOrder }: Pick<SelectedClientsProps, 'rowsInOrder'>) => (
-  <StateItems persons={rowsInOrder().map(({ person }) => person)} />
-)
-
 /** The bar below the list with what the coach can do with the selected clients. */
 export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: SelectedClientsProps) {
   const { t } = useTranslation(['many-clients', 'attention'])
   const review = useReviewSelected(onSelect)
   const states = useClientStates()
+  const stateItems = useStateItems()
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
   const reports = useLazyDialog(reportsDialog)
   const [reported, setReported] = useState<readonly Person[]>([])
   const [tagged, setTagged] = useState<readonly Person[]>()
@@ -91,23 +88,19 @@ export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: Sel
           {t('tags.title')}
         </Button>
         <span ref={stateMenu}>
-          <Menu.Root
-            lazyMount
-            unmountOnExit
-            positioning={{ placement: 'top-start' }}
-            onSelect={({ value }) => void setState(stateOfItem(value))}
-          >
-            <Menu.Trigger asChild>
+          <Menu
+            trigger={
               <Button variant="secondary" icon={<Archive aria-hidden strokeWidth={1.75} />} isBusy={states.isRunning}>
                 {t('state.menu')}
               </Button>
-            </Menu.Trigger>
-            <Menu.Positioner>
-              <Menu.Content>
-                <SelectedStates rowsInOrder={rowsInOrder} />
-              </Menu.Content>
-            </Menu.Positioner>
-          </Menu.Root>
+            }
+            open={isMenuOpen}
+            onOpenChange={setIsMenuOpen}
+            placement="top-start"
+            // The clients are looked up only while the menu is open.
+            items={isMenuOpen ? stateItems(rowsInOrder().map(({ person }) => person)) : []}
+            onSelect={(value) => void setState(stateOfItem(value))}
+          />
         </span>
         <Button
           variant="secondary"

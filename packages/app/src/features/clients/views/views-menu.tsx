@@ -1,14 +1,12 @@
 import { SAVED_VIEWS, type SavedView } from '@attune/api'
-import { Menu } from '@attune/ui'
+import { Menu, type MenuItem } from '@attune/ui'
 import { useSetAtom } from 'jotai'
-import { Check } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RenameViewDialog, SaveViewDialog } from './name-view-dialog.tsx'
 import { savedViewsAtom } from './saved-views.ts'
 import { useViewActions, useViews } from './use-views.ts'
 import { ChangedMark } from './view-name.tsx'
-import classes from './views.module.css'
 
 interface ViewsMenuProps {
   /** The id of the button that opens the menu. */
@@ -30,7 +28,6 @@ export function ViewsMenu({ buttonId, isOpen, onClose }: ViewsMenuProps) {
   // The view stays while its dialog fades out.
   const [renamed, setRenamed] = useState<SavedView>()
   const [isRenaming, setRenaming] = useState(false)
-  const hintId = useId()
   const isFull = (views?.length ?? 0) >= SAVED_VIEWS.most
   useEffect(() => {
     if (!isOpen) return
@@ -57,68 +54,53 @@ export function ViewsMenu({ buttonId, isOpen, onClose }: ViewsMenuProps) {
     if (value === 'delete') void actions.remove(view)
   }
 
+  const retry: MenuItem = {
+    value: 'retry',
+    label: t(hasFailed ? 'shared:tryAgain' : 'views.loading'),
+    closeOnSelect: false,
+    isDisabled: !hasFailed,
+  }
+  const saved = (known: readonly SavedView[]): MenuItem[] =>
+    known.length === 0
+      ? []
+      : [
+          {
+            type: 'radio',
+            label: t('views.title'),
+            value: current && viewItem(current.view.id),
+            options: known.map(({ id, name }) => ({
+              value: viewItem(id),
+              label: <span dir="auto">{name}</span>,
+              mark: current?.view.id === id && current.isChanged && <ChangedMark text={t('views.changed')} />,
+            })),
+          },
+        ]
+  const acts: MenuItem[] = [
+    ...(current?.isChanged ? [{ value: 'update', label: t('views.update', { name: current.view.name }) }] : []),
+    {
+      value: 'save',
+      label: isFull ? t('views.full', { max: SAVED_VIEWS.most }) : t('views.saveNew'),
+      isDisabled: isFull,
+    },
+    ...(current
+      ? [
+          { value: 'rename', label: t('views.rename', { name: current.view.name }) },
+          { value: 'delete', label: t('views.delete', { name: current.view.name }) },
+        ]
+      : []),
+  ]
+
   return (
     <>
-      <Menu.Root
-        ids={{ trigger: buttonId }}
+      <Menu
+        triggerId={buttonId}
         open={isOpen}
-        onOpenChange={({ open }) => !open && onClose()}
-        onSelect={({ value }) => select(value)}
-        positioning={{ placement: 'bottom-end' }}
-      >
-        <Menu.Positioner>
-          <Menu.Content {...(hint !== undefined && { 'aria-describedby': hintId })}>
-            {hint !== undefined && (
-              <p id={hintId} aria-hidden="true" className={classes.hint}>
-                {hint}
-              </p>
-            )}
-            {views === undefined && (
-              <Menu.Item value="retry" closeOnSelect={false} disabled={!hasFailed}>
-                {t(hasFailed ? 'shared:tryAgain' : 'views.loading')}
-              </Menu.Item>
-            )}
-            {views !== undefined && views.length > 0 && (
-              <Menu.RadioItemGroup value={current && viewItem(current.view.id)} aria-label={t('views.title')}>
-                {views.map(({ id, name }) => (
-                  <Menu.RadioItem key={id} value={viewItem(id)}>
-                    <Menu.ItemText dir="auto">{name}</Menu.ItemText>
-                    {current?.view.id === id && current.isChanged && <ChangedMark text={t('views.changed')} />}
-                    <Menu.ItemIndicator>
-                      <Check aria-hidden />
-                    </Menu.ItemIndicator>
-                  </Menu.RadioItem>
-                ))}
-              </Menu.RadioItemGroup>
-            )}
-            {views !== undefined && (
-              <>
-                <Menu.Separator />
-                {current?.isChanged && (
-                  <Menu.Item value="update">
-                    <Menu.ItemText>{t('views.update', { name: current.view.name })}</Menu.ItemText>
-                  </Menu.Item>
-                )}
-                <Menu.Item value="save" disabled={isFull}>
-                  <Menu.ItemText>
-                    {isFull ? t('views.full', { max: SAVED_VIEWS.most }) : t('views.saveNew')}
-                  </Menu.ItemText>
-                </Menu.Item>
-                {current && (
-                  <>
-                    <Menu.Item value="rename">
-                      <Menu.ItemText>{t('views.rename', { name: current.view.name })}</Menu.ItemText>
-                    </Menu.Item>
-                    <Menu.Item value="delete">
-                      <Menu.ItemText>{t('views.delete', { name: current.view.name })}</Menu.ItemText>
-                    </Menu.Item>
-                  </>
-                )}
-              </>
-            )}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Menu.Root>
+        onOpenChange={(open) => !open && onClose()}
+        placement="bottom-end"
+        hint={hint}
+        items={views === undefined ? [retry] : [...saved(views), { type: 'separator' }, ...acts]}
+        onSelect={select}
+      />
       <SaveViewDialog isOpen={isSaving} onClose={() => setSaving(false)} finalFocus={button} />
       <RenameViewDialog view={renamed} isOpen={isRenaming} onClose={() => setRenaming(false)} finalFocus={button} />
     </>

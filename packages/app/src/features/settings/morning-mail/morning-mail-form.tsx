@@ -42,11 +42,7 @@ export function MorningMailForm({ saved, title }: MorningMailFormProps) {
   const weekdays = useWeekdays()
   return (
     <form noValidate onSubmit={form.submit} className={classes.form}>
-      <Checkbox.Root checked={form.isOn} onCheckedChange={({ checked }) => form.turn(checked === true)}>
-        <Checkbox.HiddenInput />
-        <Checkbox.Control />
-        <Checkbox.Label>{t('morningMail.isOn')}</Checkbox.Label>
-      </Checkbox.Root>
+      <Checkbox label={t('morningMail.isOn')} checked={form.isOn} onCheckedChange={form.turn} />
       {form.isOn && (
         <>
           <HourField hour={form.hour} onChoose={form.chooseHour} />

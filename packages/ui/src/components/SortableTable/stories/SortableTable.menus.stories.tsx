@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../Button/Button.tsx'
 import { Dropdown } from '../../Dropdown/Dropdown.tsx'
-import * as Menu from '../../Menu/parts.ts'
+import { Menu } from '../../Menu/Menu.tsx'
 import { thousandClients } from './story-clients.ts'
 import { ClientTable, tableStories } from './story-table.tsx'
 
@@ -34,19 +34,17 @@ export const MenuInACell: Story = {
         header: 'Actions',
         share: 20,
         cell: ({ name }) => (
-          <Menu.Root>
-            <Menu.Trigger asChild>
+          <Menu
+            trigger={
               <Button variant="quiet" aria-label={`More for ${name}`}>
                 …
               </Button>
-            </Menu.Trigger>
-            <Menu.Positioner>
-              <Menu.Content>
-                <Menu.Item value="rename">Rename</Menu.Item>
-                <Menu.Item value="delete">Delete</Menu.Item>
-              </Menu.Content>
-            </Menu.Positioner>
-          </Menu.Root>
+            }
+            items={[
+              { value: 'rename', label: 'Rename' },
+              { value: 'delete', label: 'Delete' },
+            ]}
+          />
         ),
       },
       { id: 'coach', header: 'Coach', share: 20, cell: () => <Dropdown label="Coach" options={coaches} /> },

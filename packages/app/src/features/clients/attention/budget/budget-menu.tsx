@@ -1,7 +1,7 @@
 import { ATTENTION_BUDGETS, type AttentionDay } from '@attune/api'
 import { Button, Menu, toast, useFocusHandover } from '@attune/ui'
 import { useSetAtom } from 'jotai'
-import { Check, ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../shared/errors/use-error-text.ts'
@@ -40,8 +40,8 @@ export function BudgetMenu({ budget, findOther }: BudgetMenuProps) {
   }
   return (
     <span ref={place} className={classes.menu}>
-      <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
-        <Menu.Trigger asChild>
+      <Menu
+        trigger={
           <Button
             variant="quiet"
             isBusy={isBusy}
@@ -51,25 +51,17 @@ export function BudgetMenu({ budget, findOther }: BudgetMenuProps) {
             <span>{textOf(budget)}</span>
             <ChevronDown aria-hidden />
           </Button>
-        </Menu.Trigger>
-        <Menu.Positioner>
-          <Menu.Content>
-            <Menu.RadioItemGroup
-              value={String(budget)}
-              onValueChange={({ value }) => void choose(choices.find((choice) => String(choice) === value) ?? null)}
-            >
-              {choices.map((choice) => (
-                <Menu.RadioItem key={String(choice)} value={String(choice)}>
-                  <Menu.ItemText>{textOf(choice)}</Menu.ItemText>
-                  <Menu.ItemIndicator>
-                    <Check aria-hidden />
-                  </Menu.ItemIndicator>
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioItemGroup>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Menu.Root>
+        }
+        placement="bottom-end"
+        items={[
+          {
+            type: 'radio',
+            value: String(budget),
+            onValueChange: (value) => void choose(choices.find((choice) => String(choice) === value) ?? null),
+            options: choices.map((choice) => ({ value: String(choice), label: textOf(choice) })),
+          },
+        ]}
+      />
     </span>
   )
 }

@@ -29,14 +29,11 @@ function FollowUp({ value, error, inputRef, onValueChange }: ReturnType<typeof u
   const today = useAtomValue(coachDayAtom)
   return (
     <div className={classes.followUp}>
-      <Checkbox.Root
+      <Checkbox
+        label={t('followUp.day')}
         checked={value !== null}
-        onCheckedChange={({ checked }) => onValueChange(checked === true ? nextWorkingDay(today) : null)}
-      >
-        <Checkbox.HiddenInput />
-        <Checkbox.Control />
-        <Checkbox.Label>{t('followUp.day')}</Checkbox.Label>
-      </Checkbox.Root>
+        onCheckedChange={(isChecked) => onValueChange(isChecked ? nextWorkingDay(today) : null)}
+      />
       {value !== null && (
         <FollowUpDay
           ref={inputRef}

@@ -1,0 +1,59 @@
+import { Checkbox as ChakraCheckbox } from '@chakra-ui/react/checkbox'
+import { type ReactNode, useId } from 'react'
+import { describedBy } from '../../fields/described-by.ts'
+import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
+import { FieldError } from '../FieldError/FieldError.tsx'
+
+export interface CheckboxProps extends Omit<InputProps, 'type' | 'children' | 'value' | 'checked' | 'defaultChecked'> {
+  /** What a tick means. */
+  label: ReactNode
+  /** Whether the box is ticked (controlled); 'indeterminate' where that is so for a part alone. */
+  checked?: boolean | 'indeterminate' | undefined
+  /** Whether it is ticked at first (uncontrolled). */
+  defaultChecked?: boolean | 'indeterminate' | undefined
+  /** Called when the user ticks or clears the box. */
+  onCheckedChange?: (isChecked: boolean) => void
+  /** The value that a form sends while the box is ticked. */
+  value?: string
+  /** Error text below the box. */
+  error?: string | undefined
+}
+
+/**
+ * One yes or no in a form. `className`, `style` and `data-*` go to the root, all other props and `ref` to the checkbox.
+ */
+export function Checkbox({
+  label,
+  checked,
+  defaultChecked,
+  onCheckedChange,
+  value,
+  error,
+  'aria-describedby': description,
+  ...rest
+}: CheckboxProps) {
+  const errorId = useId()
+  const [root, { id, name, disabled, readOnly, required, ...input }] = splitRootProps(rest)
+  return (
+    <>
+      <ChakraCheckbox.Root
+        {...root}
+        {...(id !== undefined && { ids: { hiddenInput: id } })}
+        {...(name !== undefined && { name })}
+        {...(value !== undefined && { value })}
+        {...(checked !== undefined && { checked })}
+        {...(defaultChecked !== undefined && { defaultChecked })}
+        onCheckedChange={(details) => onCheckedChange?.(details.checked === true)}
+        disabled={disabled ?? false}
+        readOnly={readOnly ?? false}
+        required={required ?? false}
+        invalid={Boolean(error) || Boolean(input['aria-invalid'])}
+      >
+        <ChakraCheckbox.HiddenInput {...input} aria-describedby={describedBy(description, error && errorId)} />
+        <ChakraCheckbox.Control />
+        <ChakraCheckbox.Label>{label}</ChakraCheckbox.Label>
+      </ChakraCheckbox.Root>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Switch as ChakraSwitch } from '@chakra-ui/react/switch'
+import type { ReactNode } from 'react'
+import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
+
+export interface SwitchProps extends Omit<InputProps, 'type' | 'children' | 'value'> {
+  /** The setting that the switch turns on. */
+  label: ReactNode
+  /** Whether the setting is on (controlled). */
+  checked?: boolean | undefined
+  /** Whether it is on at first (uncontrolled). */
+  defaultChecked?: boolean | undefined
+  /** Called when the user turns the setting on or off. */
+  onCheckedChange?: (isChecked: boolean) => void
+  /** The value that a form sends while the setting is on. */
+  value?: string
+}
+
+/**
+ * A setting that is in force as soon as it is on. `className`, `style` and `data-*` go to the root, all other props and
+ * `ref` to the checkbox.
+ */
+export function Switch({ label, checked, defaultChecked, onCheckedChange, value, ...rest }: SwitchProps) {
+  const [root, { id, name, disabled, readOnly, required, ...input }] = splitRootProps(rest)
+  return (
+    <ChakraSwitch.Root
+      {...root}
+      {...(id !== undefined && { ids: { hiddenInput: id } })}
+      {...(name !== undefined && { name })}
+      {...(value !== undefined && { value })}
+      {...(checked !== undefined && { checked })}
+      {...(defaultChecked !== undefined && { defaultChecked })}
+      onCheckedChange={(details) => onCheckedChange?.(details.checked)}
+      disabled={disabled ?? false}
+      readOnly={readOnly ?? false}
+      required={required ?? false}
+      invalid={Boolean(input['aria-invalid'])}
+    >
+      <ChakraSwitch.HiddenInput {...input} />
+      <ChakraSwitch.Control />
+      <ChakraSwitch.Label>{label}</ChakraSwitch.Label>
+    </ChakraSwitch.Root>
+  )
+}

@@ -1,0 +1,58 @@
+import { Timeline as ChakraTimeline } from '@chakra-ui/react/timeline'
+import { type ReactNode, useState } from 'react'
+import type { ElementProps } from '../../styles/element-props.ts'
+
+/** Something that happened. */
+export interface TimelineItem {
+  /** Unique key of the item. */
+  id: string
+  /** Icon of its kind; hide it from screen readers. */
+  icon: ReactNode
+  /** What happened, and what stands at the end of the line, such as when. */
+  title: ReactNode
+  /** Text below the title. */
+  description?: ReactNode
+  /** Content that the title opens. It is rendered while it is open. */
+  details?: ReactNode
+}
+
+export interface TimelineProps extends ElementProps<'div'> {
+  /** What happened, in its order. */
+  items: readonly TimelineItem[]
+}
+
+function TitleWithDetails({ title, details }: Pick<TimelineItem, 'title' | 'details'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <ChakraTimeline.Title asChild>
+        <summary>{title}</summary>
+      </ChakraTimeline.Title>
+      {isOpen && details}
+    </details>
+  )
+}
+
+/** What happened, in its order, each with an icon. */
+export function Timeline({ items, ref, ...rest }: TimelineProps) {
+  return (
+    <ChakraTimeline.Root {...rest} ref={ref}>
+      {items.map(({ id, icon, title, description, details }) => (
+        <ChakraTimeline.Item key={id}>
+          <ChakraTimeline.Separator>
+            <ChakraTimeline.Connector />
+            <ChakraTimeline.Indicator>{icon}</ChakraTimeline.Indicator>
+          </ChakraTimeline.Separator>
+          <ChakraTimeline.Content>
+            {details ? (
+              <TitleWithDetails title={title} details={details} />
+            ) : (
+              <ChakraTimeline.Title>{title}</ChakraTimeline.Title>
+            )}
+            {description && <ChakraTimeline.Description>{description}</ChakraTimeline.Description>}
+          </ChakraTimeline.Content>
+        </ChakraTimeline.Item>
+      ))}
+    </ChakraTimeline.Root>
+  )
+}

@@ -1,5 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { AnsweredRequest } from './metrics.ts'
+
+/** One answered request. The route is method and pattern: addresses, persons and bodies are not counted. */
+export interface AnsweredRequest {
+  route: string
+  status: number
+  milliseconds: number
+}
 
 /** Counts in Prometheus's format. */
 export interface Recorder {

@@ -1,18 +1,11 @@
 import { isIPv4 } from 'node:net'
 import type { Hono } from 'hono'
-import type { Gauges, Recorder } from './metrics-recorder.ts'
+import type { AnsweredRequest, Gauges, Recorder } from './metrics-recorder.ts'
 import { notFound } from '../problems.ts'
 import type { RequestContext, RequestEnvironment } from '../requests.ts'
 
 // Milliseconds after which a start is over.
 const startIsOver = 1_000
-
-/** One answered request. The route is method and pattern: addresses, persons and bodies are not counted. */
-export interface AnsweredRequest {
-  route: string
-  status: number
-  milliseconds: number
-}
 
 export interface Metrics {
   observe(request: AnsweredRequest): void

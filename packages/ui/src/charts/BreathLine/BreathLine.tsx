@@ -1,36 +1,6 @@
-import type { ChartKeysProps } from '../Drawing.tsx'
-import type { ChartTable } from '../HiddenTable.tsx'
+import type { BreathLineProps } from './BreathLine.types.ts'
 import { HeroLine } from './HeroLine.tsx'
-import type { BreathPhase } from './phase.ts'
 import { RowLine } from './RowLine.tsx'
-import type { AnyElementProps } from '../../styles/element-props.ts'
-
-/** Labels of a hero line's scale. */
-export interface ScaleLabels {
-  /** '100%' */
-  full: string
-  /** '80%' */
-  threshold: string
-  /** '0' */
-  none: string
-}
-
-export interface BreathLineProps extends ChartKeysProps, AnyElementProps {
-  /** 'row': seven days of the active phase, for a list. 'hero': the whole journey, with headings and day numbers. */
-  variant: 'row' | 'hero'
-  /** The phases in journey order, each with its days, oldest first. The active one ends today. */
-  phases: readonly BreathPhase[]
-  /** Share of today that has passed in the client's time zone, 0 to 1. */
-  dayProgress?: number
-  /** Text alternative of the drawing. */
-  label: string
-  /** The days as a table for screen readers (hero). */
-  table?: ChartTable
-  /** Labels of a full day, of the line that counts as kept, and of nothing done, in a gutter left of the line (hero). */
-  scaleLabels?: ScaleLabels
-  /** Draws no more than this many lived days, the last ones (hero). */
-  maxDays?: number
-}
 
 /**
  * A client's journey as one line. Each day is one breath, as deep as the done share of the day's plan. The dot

@@ -6,7 +6,7 @@ import hues from '../hues.module.css'
 import { Readout } from '../Readout.tsx'
 import { useReadout } from '../use-readout.ts'
 import classes from './BreathLine.module.css'
-import type { BreathLineProps } from './BreathLine.tsx'
+import type { BreathLineProps } from './BreathLine.types.ts'
 import { dayWidth, depthToday, drawJourney } from './draw-journey.ts'
 import { HeroDrawing, heroBox, heroHeight, scaleTops } from './HeroDrawing.tsx'
 import {

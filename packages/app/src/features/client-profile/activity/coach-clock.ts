@@ -10,7 +10,9 @@ import {
   utcOffset,
 } from '@attune/api'
 import { type Instant, timeOf } from '../../../shared/time/instant.ts'
-import { hourOf } from './drawn-day.ts'
+
+/** Hours of a clock: '07:30' is 7.5. */
+export const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
 
 /** The clock of the coach's device, beside the client's on the days of an activity history. */
 export interface CoachClock {

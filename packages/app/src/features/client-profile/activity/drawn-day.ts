@@ -4,12 +4,9 @@ import type { useTranslation } from 'react-i18next'
 import type { ClockFormats } from '../../../shared/format/clock-formats.ts'
 import type { Formats } from '../../../shared/format/formats.ts'
 import { placeOfZone } from '../../../shared/time/zones.ts'
-import type { CoachClock } from './coach-clock.ts'
+import { type CoachClock, hourOf } from './coach-clock.ts'
 
 export type Texts = ReturnType<typeof useTranslation<['client-profile', 'shared']>>['t']
-
-/** Hours of a clock: '07:30' is 7.5. */
-export const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
 
 /** How a state is drawn. States that a change of step or zone cut short aren't drawn. */
 const drawn: Record<OpeningState, ActivityStatus | undefined> = {

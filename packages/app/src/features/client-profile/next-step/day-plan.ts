@@ -1,5 +1,5 @@
 import { EXERCISE_SLOTS, type JourneyStepName, REFLECTION_WINDOWS } from '@attune/api'
-import { hourOf } from '../activity/drawn-day.ts'
+import { hourOf } from '../activity/coach-clock.ts'
 
 /** A day of a step as it is planned, in hours of the client's clock. */
 export interface DayPlan {

@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/database/database.ts'
 import { validationFailed } from '../../../platform/problems.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import type { JourneyUseCases } from '../../journey/journey.use-cases.ts'
-import type { AccountUseCases } from '../account.use-cases.ts'
+import type { storeTimezone } from '../timezones/store-timezone.ts'
 
 export interface AddHistoryDeps {
-  account: Pick<AccountUseCases, 'storeTimezone'>
+  account: { storeTimezone: ReturnType<typeof storeTimezone> }
   journey: Pick<JourneyUseCases, 'beginNextStep' | 'lockHistory'>
 }
 

@@ -4,16 +4,23 @@ import { ProblemError, validationFailed } from '../../../platform/problems.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import type { JourneyUseCases } from '../../journey/journey.use-cases.ts'
 import { notImportable } from '../account.errors.ts'
-import type { AccountUseCases } from '../account.use-cases.ts'
+import type { assignClient } from '../assignments/assign-client.ts'
+import type { createClient } from '../profiles/create-client.ts'
+import type { findPersonByEmail } from '../profiles/find-person-by-email.ts'
+import type { Users } from '../profiles/users.ts'
 import { addHistory, type AddHistoryDeps } from './add-history.ts'
+import type { findImported } from './find-imported.ts'
 
 export type ImportedClient = ImportedClients['clients'][number]
 
 export interface ImportClientDeps extends AddHistoryDeps {
-  account: Pick<
-    AccountUseCases,
-    'assignClient' | 'createClient' | 'findImported' | 'findPersonByEmail' | 'lockEmail' | 'storeTimezone'
-  >
+  account: AddHistoryDeps['account'] &
+    Pick<Users, 'lockEmail'> & {
+      assignClient: ReturnType<typeof assignClient>
+      createClient: ReturnType<typeof createClient>
+      findImported: ReturnType<typeof findImported>
+      findPersonByEmail: ReturnType<typeof findPersonByEmail>
+    }
   journey: Pick<JourneyUseCases, 'beginNextStep' | 'lockHistory' | 'startJourney'>
   rebuildDaySums: (client: ClientKey, transaction: Db) => Promise<void>
 }

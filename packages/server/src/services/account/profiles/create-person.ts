@@ -3,22 +3,12 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { insertPerson } from '../account.repository.ts'
-import type { Users } from './users.ts'
+import type { NewUser, Users } from './users.ts'
 
-export interface NewProfile {
-  organisationId: string
-  email: string
-  /** Absent: the account can't sign in. */
-  password?: string
-  /** In place of the password, where it was hashed before a transaction. */
-  passwordHash?: string
+export interface NewProfile extends NewUser {
   firstName: string
   lastName: string
   aboutMe?: string
-  /** When the person joined; now when absent. */
-  createdAt?: Date
-  /** An import creates the account, and a later import may update it. */
-  isImported?: boolean
 }
 
 export interface NewClient extends NewProfile {

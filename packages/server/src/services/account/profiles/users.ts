@@ -1,12 +1,21 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { NewProfile } from './create-person.ts'
+
+export interface NewUser {
+  organisationId: string
+  email: string
+  /** Absent: the account can't sign in. */
+  password?: string
+  /** In place of the password, where it was hashed before a transaction. */
+  passwordHash?: string
+  /** When the person joined; now when absent. */
+  createdAt?: Date
+  /** An import creates the account, and a later import may update it. */
+  isImported?: boolean
+}
 
 /** The part of the auth service that profiles need: each person signs in with their own user. */
 export interface Users {
-  createUser(
-    user: Pick<NewProfile, 'organisationId' | 'email' | 'password' | 'passwordHash' | 'createdAt' | 'isImported'>,
-    on: Db,
-  ): Promise<{ id: string }>
+  createUser(user: NewUser, on: Db): Promise<{ id: string }>
   /** Locks an email until the transaction ends, so that it gets one account. */
   lockEmail(organisationId: string, email: string, transaction: Db): Promise<void>
   findUserId(organisationId: string, email: string, on: Db): Promise<string | undefined>

@@ -1,5 +1,11 @@
+import { LANGUAGES } from '@attune/api/contract'
 import type { Preview } from '@storybook/react-vite'
 import { clocks } from './clock.ts'
+
+/** A language's own name: 'Deutsch'. */
+const nameOf = (language: string) =>
+  new Intl.DisplayNames([language], { type: 'language', languageDisplay: 'standard' }).of(language.slice(0, 2)) ??
+  language
 
 type GlobalType = NonNullable<Preview['globalTypes']>[string]
 
@@ -49,10 +55,7 @@ export const locales: GlobalType = {
     icon: 'globe',
     dynamicTitle: true,
     items: [
-      { value: 'en-US', title: 'English' },
-      { value: 'de-DE', title: 'Deutsch' },
-      { value: 'es-ES', title: 'Español' },
-      { value: 'fr-FR', title: 'Français' },
+      ...LANGUAGES.map((value) => ({ value, title: nameOf(value) })),
       { value: 'en-XA', title: 'Pseudo: what stays plain is hard-coded' },
       { value: 'ar-XB', title: 'Pseudo: right to left' },
     ],

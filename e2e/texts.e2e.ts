@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@attune/api/contract'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { ASSESSMENT_QUESTIONS } from '@attune/api/contract'
@@ -40,7 +41,7 @@ const languageNames = (page: Page) =>
         const name = String(names.of(language))
         return name.charAt(0).toUpperCase() + name.slice(1)
       }),
-    ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'en-XA'],
+    [...LANGUAGES, 'en-XA'],
   )
 
 /** Every visible or spoken text of the page with a word that is not translated. */

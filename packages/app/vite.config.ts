@@ -25,7 +25,7 @@ const downloads = [
     // Every screen of a session needs them, or the list, which most sessions begin with, and its lazy parts. What of the
     // contract's package only lazy parts or a profile need is left out.
     name: 'services',
-    test: /\/lucide-react\/dist\/esm\/icons\/(circle-check|triangle-exclamation-point)\.m?js$|\/api\/src\/(http\/(?!read-events)|model\/(?!fields|csv|paces|figures\/usual))|\/src\/(shared\/(session\/services|query\/(all-settled|query-family|mutation-atom)|attention\/attention-atoms|clients\/persons|typing-place)|features\/clients\/(columns\/column-choice|invite\/invite-atoms|list-query\/list-query)|components\/Toast\/toast)\.tsx?$/,
+    test: /\/lucide-react\/dist\/esm\/icons\/(circle-check|triangle-exclamation-point)\.m?js$|\/api\/src\/(http\/(?!read-events)|model\/(?!fields|languages|csv|paces|figures\/usual))|\/src\/(shared\/(session\/services|query\/(all-settled|query-family|mutation-atom)|attention\/attention-atoms|clients\/persons|typing-place)|features\/clients\/(columns\/column-choice|invite\/invite-atoms|list-query\/list-query)|components\/Toast\/toast)\.tsx?$/,
     priority: 3,
   },
   {

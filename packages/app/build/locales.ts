@@ -1,7 +1,8 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@attune/api/contract'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { DEFAULT_LANGUAGE, LANGUAGES, PSEUDO_LANGUAGES } from '../src/shared/i18n/languages.ts'
+import { PSEUDO_LANGUAGES } from '../src/shared/i18n/languages.ts'
 import { pseudoTexts, type Texts } from './pseudo-text.ts'
 
 const source = fileURLToPath(new URL('../src/locales/', import.meta.url))

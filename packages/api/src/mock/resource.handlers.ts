@@ -3,7 +3,7 @@ import { contract } from '../contract.ts'
 import { csvFile } from '../model/csv.ts'
 import { REPORT_STAGES, type Indicator, type ReportPeriod } from '../model/enumerations.ts'
 import type { IndicatorHistory } from '../services/analytics/indicator.ts'
-import { recordLanguages } from '../services/resource/record-headers.ts'
+import { DEFAULT_LANGUAGE, knownLanguage } from '../model/languages.ts'
 import type { Report, ReportDraft, ReportFigures } from '../services/resource/report.ts'
 import { MockProblem, type UncheckedRequest } from './answering.ts'
 import { checkPicture, checkVersion, importedClientOf, rowOf } from './checks.ts'
@@ -140,8 +140,7 @@ export function resourceHandlers(world: MockWorld, { signedIn, userOf }: MockSes
       return new Blob([emptyPdf], { type: 'application/pdf' })
     }),
     signedIn(resource.exportRecords, ({ params, headers }) => {
-      const wanted = headers.get('Accept-Language')?.slice(0, 2)
-      const language = recordLanguages.find((known) => known.slice(0, 2) === wanted) ?? 'en-US'
+      const language = knownLanguage(headers.get('Accept-Language') ?? '') ?? DEFAULT_LANGUAGE
       const lines = recordLinesOf(world, params.personId, language)
       return new Blob([csvFile(lines, language)], { type: 'text/csv;charset=utf-8' })
     }),

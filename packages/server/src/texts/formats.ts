@@ -1,5 +1,4 @@
-import { computedZone } from '@attune/api/contract'
-import type { Language } from './languages.ts'
+import { computedZone, type Language } from '@attune/api/contract'
 
 /** Numbers and dates in one language. Days are the contract's `YYYY-MM-DD`: they belong to no zone. */
 export interface Formats {

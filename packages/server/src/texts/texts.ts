@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@attune/api/contract'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import type invitePage from '../locales/en-US/invite-page.json'
@@ -5,7 +6,6 @@ import type mails from '../locales/en-US/mails.json'
 import type pages from '../locales/en-US/pages.json'
 import type report from '../locales/en-US/report.json'
 import { formatsOf, type Formats } from './formats.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts'
 
 /** Each file of a language, with the keys of its English. A key that does not exist fails the build. */
 interface English {

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, knownLanguage, type Language } from '../../model/languages.ts'
 /** The headers of a file of records, in each language of the coaches' files. */
 const english = {
   type: 'Type',
@@ -167,18 +168,15 @@ const french: Headers = {
   answers: 'Réponses (0-10)',
 }
 
-const languages: Readonly<Record<string, Headers>> = {
+const headersIn: Readonly<Record<Language, Headers>> = {
   'en-US': english,
   'de-DE': german,
   'es-ES': spanish,
   'fr-FR': french,
 }
 
-/** The languages that the headers are in. */
-export const recordLanguages = Object.keys(languages)
-
 /** The first line of a file of records in a language of the app; in English for any other one. */
 export const recordHeaders = (language: string): string[] => {
-  const headers = languages[language] ?? english
+  const headers = headersIn[knownLanguage(language) ?? DEFAULT_LANGUAGE]
   return recordColumns.map((column) => headers[column])
 }

@@ -1,10 +1,11 @@
+import { DEFAULT_LANGUAGE, knownLanguage, LANGUAGES } from '@attune/api'
 import i18next, { type InitOptions } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import shared from '../../locales/en-US/shared.json'
 import shell from '../../locales/en-US/shell.json'
 import { HttpBackend } from './http-backend.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, PSEUDO_LANGUAGES } from './languages.ts'
+import { PSEUDO_LANGUAGES } from './languages.ts'
 
 /** Retries, timeout and concurrency of requests for a language's files. */
 const loading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } satisfies InitOptions
@@ -12,8 +13,7 @@ const loading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } satis
 const supported: readonly string[] = [...LANGUAGES, ...PSEUDO_LANGUAGES]
 
 /** The language itself, or ours for another region: German for 'de-AT'. The page's own tag would win otherwise. */
-const nearestLanguage = (code: string) =>
-  supported.includes(code) ? code : (LANGUAGES.find((language) => language.startsWith(code.slice(0, 2))) ?? code)
+const nearestLanguage = (code: string) => (supported.includes(code) ? code : (knownLanguage(code) ?? code))
 
 /** The sources of the language, in this order, and where it is stored. */
 const detection = {

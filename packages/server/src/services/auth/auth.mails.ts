@@ -1,7 +1,7 @@
+import type { Language } from '@attune/api/contract'
 import { renderMail } from '../../platform/mail/mail-template.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { deviceNameOf } from './sign-in/device-name.ts'
-import type { Language } from '../../texts/languages.ts'
 import { textsIn } from '../../texts/texts.ts'
 
 /** Who reads a mail. Without a language it is in English. */

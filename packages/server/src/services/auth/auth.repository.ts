@@ -1,7 +1,7 @@
+import type { Language } from '@attune/api/contract'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { compileOnce } from '../../platform/database/compile-once.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
-import type { Language } from '../../texts/languages.ts'
 
 export type UserRow = Selectable<Database['app_user']>
 export type SessionRow = Selectable<Database['session']>

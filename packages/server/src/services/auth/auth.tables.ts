@@ -1,5 +1,4 @@
-import type { UserStatus } from '@attune/api/contract'
-import type { Language } from '../../texts/languages.ts'
+import type { Language, UserStatus } from '@attune/api/contract'
 
 export interface AuthTables {
   app_user: {

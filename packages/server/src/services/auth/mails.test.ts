@@ -1,4 +1,4 @@
-import { authOperations, type Tokens } from '@attune/api/contract'
+import { LANGUAGES, authOperations, type Tokens } from '@attune/api/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { addCoach } from '../../../test/support/clients/add-client.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
@@ -92,7 +92,7 @@ it('an invite is in the language of the coach, also when it is sent again', asyn
 
 it('sign-ins and refreshes at once in other languages all succeed', async () => {
   const { refreshToken } = await signIn('de-DE')
-  const languages = ['de-DE', 'es-ES', 'fr-FR', 'en-US']
+  const languages = LANGUAGES
   const answers = await Promise.all([
     ...languages.map((language) => server.call(login, { body: { email, password } }, speaking(language))),
     ...languages.map((language) => refresh(refreshToken, language)),

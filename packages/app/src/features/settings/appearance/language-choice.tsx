@@ -1,8 +1,8 @@
+import { LANGUAGES } from '@attune/api'
 import { Dropdown } from '@attune/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageName } from '../../../shared/format/language-name.ts'
-import { LANGUAGES } from '../../../shared/i18n/languages.ts'
 
 /** The current language, stored on this device. Also lists a language that only the address can choose. */
 export function LanguageChoice() {

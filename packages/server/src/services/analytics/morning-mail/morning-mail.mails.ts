@@ -1,7 +1,6 @@
-import { waitingRules } from '@attune/api/contract'
+import { type Language, waitingRules } from '@attune/api/contract'
 import { renderMail, type MailLink } from '../../../platform/mail/mail-template.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
-import type { Language } from '../../../texts/languages.ts'
 import { textsIn, type Texts } from '../../../texts/texts.ts'
 import type { NamedAttention } from '../list-in-order.ts'
 import type { ClientsToName } from './clients-to-name.ts'

@@ -1,8 +1,7 @@
-import { MORNING_MAIL_AT_FIRST, type LocalDate, type MorningMail } from '@attune/api/contract'
+import { type Language, type LocalDate, MORNING_MAIL_AT_FIRST, type MorningMail } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Language } from '../../../texts/languages.ts'
 
 /** The coach's choice; before the first one the mail is off. */
 export async function findMorningMail(db: Db, { organisationId, coachId }: CoachScope): Promise<MorningMail> {

@@ -1,4 +1,4 @@
-import type { InviteAcceptance, Person } from '@attune/api/contract'
+import type { InviteAcceptance, Language, Person } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { answerInTransaction } from '../../../platform/database/in-transaction.ts'
@@ -10,7 +10,6 @@ import type { JourneyUseCases } from '../../journey/journey.use-cases.ts'
 import { alreadyClient, inviteOver } from '../auth.errors.ts'
 import { findUserByEmail, lockEmail, updateLanguage } from '../auth.repository.ts'
 import type { PasswordHashing } from '../passwords/password-hashing.ts'
-import type { Language } from '../../../texts/languages.ts'
 import { openInvite, readInvite } from './open-invite.ts'
 
 export interface AcceptInviteDeps {

@@ -1,4 +1,4 @@
-import { emailKeyOf, emailOf, OPEN_INVITES_MAX, type Invite } from '@attune/api/contract'
+import { emailKeyOf, emailOf, type Invite, type Language, OPEN_INVITES_MAX } from '@attune/api/contract'
 import type { Caller } from '../../../platform/caller.ts'
 import { answerInTransaction } from '../../../platform/database/in-transaction.ts'
 import type { NewId } from '../../../platform/ids.ts'
@@ -6,7 +6,6 @@ import { alreadyInvited, tooManyInvites } from '../auth.errors.ts'
 import { newToken } from './invite-link.ts'
 import { countPending, firstInvitedAt, insertInvite, lockPendingByEmail } from './invite.repository.ts'
 import { refuseKnown, sendInvite, senderOf, type SendInviteDeps } from './send-invite.ts'
-import type { Language } from '../../../texts/languages.ts'
 
 /**
  * Invites a client by mail, in the language of the coach. Where the coach's earlier invite of that email has expired, it is sent again.

@@ -1,11 +1,10 @@
-import type { Invite } from '@attune/api/contract'
+import type { Invite, Language } from '@attune/api/contract'
 import type { Caller } from '../../../platform/caller.ts'
 import { answerInTransaction } from '../../../platform/database/in-transaction.ts'
 import { orNotFound } from '../../../platform/problems.ts'
 import { alreadyClient } from '../auth.errors.ts'
 import { firstInvitedAt, hasJoined, updatePending } from './invite.repository.ts'
 import { sendInvite, senderOf, type SendInviteDeps } from './send-invite.ts'
-import type { Language } from '../../../texts/languages.ts'
 
 /**
  * Mails a pending invite again, with a new link.

@@ -1,4 +1,4 @@
-import { DAY_MS, type Invite } from '@attune/api/contract'
+import { DAY_MS, type Invite, type Language } from '@attune/api/contract'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -13,7 +13,6 @@ import { inviteRule, type LimitedUses } from '../limits/limited-use.ts'
 import { newToken } from './invite-link.ts'
 import { presentInvite } from './invite.presenter.ts'
 import { type InviteRow, updatePending } from './invite.repository.ts'
-import type { Language } from '../../../texts/languages.ts'
 
 export interface SendInviteDeps {
   db: Db

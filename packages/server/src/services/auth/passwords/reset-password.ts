@@ -1,4 +1,4 @@
-import type { PasswordReset, Tokens } from '@attune/api/contract'
+import type { Language, PasswordReset, Tokens } from '@attune/api/contract'
 import type { Outbox } from '../../../platform/mail/outbox.ts'
 import { checkNewPassword } from '../../../domain/account/new-password.ts'
 import { wrongCode } from '../auth.errors.ts'
@@ -10,7 +10,6 @@ import type { OpenSession } from '../sessions/open-session.ts'
 import { checkResetCode, type CheckResetCodeDeps } from './check-reset-code.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 import { deleteResets } from './password-reset.repository.ts'
-import type { Language } from '../../../texts/languages.ts'
 
 export interface ResetPasswordDeps extends CheckResetCodeDeps {
   passwords: Pick<PasswordHashing, 'hash'>

@@ -1,4 +1,4 @@
-import type { Tokens } from '@attune/api/contract'
+import type { Language, Tokens } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Outbox } from '../../../platform/mail/outbox.ts'
@@ -8,7 +8,6 @@ import { sessionOver, superseded } from '../auth.errors.ts'
 import * as repository from '../auth.repository.ts'
 import { hashToken, openSuccessor, sealSuccessor, type RefreshToken, type RefreshTokens } from './refresh-tokens.ts'
 import { isAlive } from './session-life.ts'
-import type { Language } from '../../../texts/languages.ts'
 
 export interface RefreshSessionDeps {
   db: Db

@@ -1,4 +1,4 @@
-import { emailKeyOf, type Credentials, type Tokens } from '@attune/api/contract'
+import { type Credentials, emailKeyOf, type Language, type Tokens } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Outbox } from '../../../platform/mail/outbox.ts'
@@ -9,7 +9,6 @@ import { findTimezone, findUserByEmail, lockSignIn, noteFirstSignIn, updateLangu
 import type { SignInLimits } from '../limits/sign-in-limits.ts'
 import type { PasswordHashing } from '../passwords/password-hashing.ts'
 import type { OpenSession } from '../sessions/open-session.ts'
-import type { Language } from '../../../texts/languages.ts'
 
 /** The device of a sign-in, which knows an account by the hash of its password. */
 export interface SignInDevice {

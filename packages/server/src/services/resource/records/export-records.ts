@@ -1,4 +1,12 @@
-import { assessmentLine, csvFile, exerciseLine, recordHeaders, reflectionLine } from '@attune/api/contract'
+import {
+  assessmentLine,
+  csvFile,
+  DEFAULT_LANGUAGE,
+  exerciseLine,
+  type Language,
+  recordHeaders,
+  reflectionLine,
+} from '@attune/api/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { orNotFound } from '../../../platform/problems.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
@@ -6,7 +14,6 @@ import { zoneAt, zonePeriods } from '../../../domain/time/client-day.ts'
 import type { AccountUseCases } from '../../account/account.use-cases.ts'
 import type { ExerciseUseCases } from '../../exercise/exercise.use-cases.ts'
 import type { SurveyUseCases } from '../../survey/survey.use-cases.ts'
-import { DEFAULT_LANGUAGE, type Language } from '../../../texts/languages.ts'
 import { findZonesAndSteps } from '../resource.repository.ts'
 
 export interface ExportRecordsDeps {

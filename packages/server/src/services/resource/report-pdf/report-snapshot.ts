@@ -1,5 +1,12 @@
-import type { Language } from '../../../texts/languages.ts'
-import type { ExerciseGoal, GoalEffect, IndicatorDay, Journey, ReportFigures, ReportTexts } from '@attune/api/contract'
+import type {
+  ExerciseGoal,
+  GoalEffect,
+  IndicatorDay,
+  Journey,
+  Language,
+  ReportFigures,
+  ReportTexts,
+} from '@attune/api/contract'
 
 /** Raised with every change of how the pages look or read: the same data and the same version give the same bytes. */
 export const REPORT_VERSION = 7

@@ -1,0 +1,14 @@
+/** For a reader whose language is unknown, or isn't ours. The app has its texts built in. */
+export const DEFAULT_LANGUAGE = 'en-US'
+
+/** The languages of the app, and of the server's mails, pages, reports and files. */
+export const LANGUAGES = [DEFAULT_LANGUAGE, 'de-DE', 'es-ES', 'fr-FR'] as const
+
+/** A language of the product, as a BCP 47 tag. */
+export type Language = (typeof LANGUAGES)[number]
+
+const primaryOf = (tag: string) => tag.toLowerCase().split('-')[0]
+
+/** The language of a tag, also for another region (German for 'de-AT'); undefined for one that is not ours. */
+export const knownLanguage = (tag: string): Language | undefined =>
+  LANGUAGES.find((language) => primaryOf(language) === primaryOf(tag))

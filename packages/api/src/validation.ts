@@ -1,6 +1,7 @@
 import * as yup from 'yup'
 import type { Problem } from './model/problem.ts'
 import type { SentRecords } from './records.ts'
+import { fieldFault } from './model/field-errors.ts'
 
 type FieldErrors = NonNullable<Problem['errors']>
 type AnySchema = yup.Schema<unknown>
@@ -163,5 +164,5 @@ function ownFaults(schema: AnySchema, value: unknown, path: string): FieldErrors
 
 function describeError({ type, path = '', params, message }: yup.ValidationError): FieldErrors[number] {
   // yup's own message for a wrong type repeats the value, which an answer must not.
-  return { path, message: type === 'typeError' ? `must be of the type ${String(params?.['type'])}` : message }
+  return fieldFault(path, type === 'typeError' ? `must be of the type ${String(params?.['type'])}` : message)
 }

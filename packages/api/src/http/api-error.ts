@@ -17,7 +17,7 @@ export class ApiError extends Error {
   /** Seconds until the server takes the call again, where its answer says so. */
   readonly retryAfter: number | undefined
   /** Fields that the server refused. */
-  readonly fieldErrors: readonly { path: string; message: string }[]
+  readonly fieldErrors: NonNullable<Problem['errors']>
 
   constructor(
     from: {
@@ -37,7 +37,7 @@ export class ApiError extends Error {
     this.operation = from.operation
     this.requestId = from.problem?.requestId
     this.retryAfter = from.retryAfter
-    this.fieldErrors = (from.problem?.errors ?? []).map(({ path, message }) => ({ path, message }))
+    this.fieldErrors = from.problem?.errors ?? []
   }
 
   /** True when the server can't be reached, or a gateway responds in its place. */

@@ -1,4 +1,5 @@
-import { NOT_A_TIMEZONE, UPLOAD_SIZE_LIMIT } from '../model/constants.ts'
+import { UPLOAD_SIZE_LIMIT } from '../model/constants.ts'
+import { fieldFault } from '../model/field-errors.ts'
 import { BYTES_OF_FORMAT, formatOf, isPictureFormat } from '../model/file-format.ts'
 import { faultOfInstant } from '../model/time/past-instant.ts'
 import { dayIn, isKnownZone } from '../model/time/zones.ts'
@@ -9,7 +10,7 @@ import type { MockWorld } from './world/world.ts'
 /** @throws MockProblem 422 `validation_failed` for anything but a place of the tz database */
 export function checkTimezone(timezone: string, path = 'timezone'): void {
   // Intl also knows offsets and abbreviations, whose days the server can't compute.
-  if (!isKnownZone(timezone) || !/\/|^UTC$/.test(timezone)) refuse({ path, message: NOT_A_TIMEZONE })
+  if (!isKnownZone(timezone) || !/\/|^UTC$/.test(timezone)) refuse(fieldFault(path, 'timezoneUnknown'))
 }
 
 /** @throws MockProblem 412 `stale_version` */

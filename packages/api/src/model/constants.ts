@@ -18,8 +18,6 @@ export const TIMEZONE_MAX_LENGTH = 100
 export const SURVEY_NAME_MAX_LENGTH = 100
 /** Characters of a first or last name. */
 export const NAME_MAX_LENGTH = 250
-/** The fault of a zone's name that a server doesn't know; the name follows after a colon. */
-export const NOT_A_TIMEZONE = 'is not a time zone that this server knows'
 /** Characters of a text about oneself, and of each text in a report. */
 export const TEXTAREA_MAX_LENGTH = 500
 /** Characters of a note. */

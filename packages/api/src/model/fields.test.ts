@@ -52,7 +52,7 @@ describe('a name', () => {
   })
 
   it('is missing where nothing else was typed', () => {
-    expect(() => firstName().validateSync('\u202E\n')).toThrow('First name is required')
+    expect(() => firstName().validateSync('\u202E\n')).toThrow('firstNameRequired')
   })
 })
 
@@ -106,6 +106,6 @@ describe('a date has bounds', () => {
   })
 
   it('and a follow-up out of them says which they are', () => {
-    expect(() => followUpDay().validateSync('0026-12-15')).toThrow('Choose a day from 2000 to 2099')
+    expect(() => followUpDay().validateSync('0026-12-15')).toThrow('followUpOutOfRange')
   })
 })

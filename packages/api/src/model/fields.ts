@@ -10,9 +10,10 @@ import {
   TEXTAREA_MAX_LENGTH,
   TIMEZONE_MAX_LENGTH,
 } from './constants.ts'
+import { fieldError, type FieldErrorKey } from './field-errors.ts'
 import { emailOf, trimmedText, visibleText } from './same-text.ts'
 
-/** Field rules with the specification's messages. The forms and the server share them. */
+/** Field rules. The forms and the server share them. */
 
 /**
  * The rule of HTML's email field, with the letters of every script (RFC 6531), a dot in the domain and the length that SMTP
@@ -36,22 +37,23 @@ export const seenText = () => yup.string().transform(read(trimmedText))
 /** What is typed as an email, as it is meant. */
 export const typedEmail = () => yup.string().transform(read(emailOf))
 
-const name = (missing: string) => seenName().required(missing).max(NAME_MAX_LENGTH, `Max ${NAME_MAX_LENGTH} characters`)
+const name = (missing: FieldErrorKey) => seenName().required(missing).max(NAME_MAX_LENGTH, fieldError('nameTooLong'))
 
 /**
  * A first name. Required, at most 250 characters. Spaces around it and characters that can't be seen are left out; a line
  * break becomes a space.
  */
-export const firstName = () => name('First name is required')
+export const firstName = () => name('firstNameRequired')
 
 /** A last name, by the same rules. */
-export const lastName = () => name('Last name is required')
+export const lastName = () => name('lastNameRequired')
 
 /**
  * An email address, without the spaces around it, a `mailto:` before it and characters that can't be seen. Required; its
  * letters may be of any script.
  */
-export const email = () => typedEmail().required('Email is required').matches(emailPattern, 'Incorrect email format')
+export const email = () =>
+  typedEmail().required(fieldError('emailRequired')).matches(emailPattern, fieldError('emailFormat'))
 
 /** Counts characters as people do: an emoji is one. */
 const codePoints = (text: string | undefined) => [...(text ?? '')].length
@@ -60,38 +62,38 @@ const codePoints = (text: string | undefined) => [...(text ?? '')].length
 export const newPassword = () =>
   yup
     .string()
-    .required('Password is required')
+    .required(fieldError('passwordRequired'))
     .test({
       name: 'min',
       params: { min: PASSWORD_MIN_LENGTH },
-      message: `Password must be ${PASSWORD_MIN_LENGTH}+ characters long`,
+      message: fieldError('passwordTooShort'),
       // `required` reports a missing password.
       test: (password) => password === undefined || codePoints(password) >= PASSWORD_MIN_LENGTH,
     })
     .test({
       name: 'max',
       params: { max: PASSWORD_MAX_LENGTH },
-      message: `Max ${PASSWORD_MAX_LENGTH} characters`,
+      message: fieldError('passwordTooLong'),
       test: (password) => codePoints(password) <= PASSWORD_MAX_LENGTH,
     })
-    .matches(/^(?=[\s\S]*\p{Lu})(?=[\s\S]*\p{Ll})(?=[\s\S]*\p{Nd})/u, 'Requires numbers and different case letters')
+    .matches(/^(?=[\s\S]*\p{Lu})(?=[\s\S]*\p{Ll})(?=[\s\S]*\p{Nd})/u, fieldError('passwordComposition'))
 
 /** The mailed code of a password reset. */
 export const resetPasswordCode = () =>
   yup
     .string()
     .trim()
-    .required('Code is required')
+    .required(fieldError('codeRequired'))
     .test({
       name: 'length',
       params: { length: CODE_LENGTH },
-      message: `Code must be ${CODE_LENGTH} characters long`,
+      message: fieldError('codeLength'),
       test: (code) => codePoints(code) === CODE_LENGTH,
     })
-    .matches(/^[0-9]*$/, 'Code must contain only digits')
+    .matches(/^[0-9]*$/, fieldError('codeDigits'))
 
 /** A person's text about themself. */
-export const aboutMe = () => yup.string().defined().max(TEXTAREA_MAX_LENGTH, `Max ${TEXTAREA_MAX_LENGTH} characters`)
+export const aboutMe = () => yup.string().defined().max(TEXTAREA_MAX_LENGTH, fieldError('textTooLong'))
 
 /** A UUID of any version (RFC 9562), in lower case once it is read. Yup's own rule rejects version 7. */
 export const uuid = () =>
@@ -111,17 +113,18 @@ function isOfCalendar(text: string | undefined): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text.slice(0, 19))
 }
 
-const dayLike = (pattern: RegExp, message: string) =>
-  yup.string().matches(pattern, message).test('exists', 'must be a day of the calendar', isOfCalendar)
+const dayLike = (pattern: RegExp, message: string, unknown = 'must be a day of the calendar') =>
+  yup.string().matches(pattern, message).test('exists', unknown, isOfCalendar)
 
 /** A calendar day, `YYYY-MM-DD`, from 1900 to 2199. */
 export const day = () => dayLike(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, 'must be a day like 2026-06-11, from 1900 to 2199')
 
 /** A birth date. The server refuses one in the future, and one of more than 130 years ago. */
-export const birthDate = () => dayLike(/^(?:19|20)\d{2}-\d{2}-\d{2}$/, 'must be a day like 1985-02-14, from 1900 on')
+export const birthDate = () =>
+  dayLike(/^(?:19|20)\d{2}-\d{2}-\d{2}$/, fieldError('birthDateFormat'), fieldError('birthDateUnknown'))
 
 /** A day on which to follow up, from 2000 to 2099: a year typed with two digits is none. */
-export const followUpDay = () => dayLike(/^20\d{2}-\d{2}-\d{2}$/, 'Choose a day from 2000 to 2099')
+export const followUpDay = () => dayLike(/^20\d{2}-\d{2}-\d{2}$/, fieldError('followUpOutOfRange'))
 
 /** An instant, ISO 8601 in UTC, from 1970 to 2199. */
 export const instant = () =>

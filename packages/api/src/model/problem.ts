@@ -14,6 +14,7 @@ export const problemSchema = yup.object({
       yup.object({
         path: yup.string().defined().meta({ description: 'The field, like `exercises[0].bpm`.' }),
         message: yup.string().required().meta({ description: 'Why it is refused.' }),
+        key: yup.string().meta({ description: 'Stable key of the reason, where forms have a text for it.' }),
       }),
     )
     .meta({ description: 'Invalid fields with the reasons.' }),

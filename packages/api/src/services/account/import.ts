@@ -8,6 +8,7 @@ import {
   STEP_GOALS,
   type BreathsPerMinute,
 } from '../../model/enumerations.ts'
+import { fieldError } from '../../model/field-errors.ts'
 import {
   aboutMe,
   birthDate,
@@ -56,8 +57,8 @@ export const importedClientsSchema = yup.object({
     yup.object({
       ...profile,
       coach: email().meta({ description: "Email of the client's coach." }),
-      birthDate: birthDate().required('Birth date is required'),
-      gender: yup.string().required('Gender is required').oneOf(GENDERS, 'Gender is required'),
+      birthDate: birthDate().required(fieldError('birthDateRequired')),
+      gender: yup.string().required(fieldError('genderRequired')).oneOf(GENDERS, fieldError('genderRequired')),
       timezones: yup
         .array()
         .of(timezoneSinceSchema.required())

@@ -1,8 +1,9 @@
 import * as yup from 'yup'
 import { FOLLOW_UPS_MAX, NOTE_DRAFT_MAX_LENGTH, NOTE_EXCERPT_LENGTH, NOTE_MAX_LENGTH } from '../../model/constants.ts'
+import { fieldError } from '../../model/field-errors.ts'
 import { count, followUpDay, instant, pageQuery, seenText, uuid } from '../../model/fields.ts'
 
-const text = () => seenText().required('Note is required').max(NOTE_MAX_LENGTH, `Max ${NOTE_MAX_LENGTH} characters`)
+const text = () => seenText().required(fieldError('noteRequired')).max(NOTE_MAX_LENGTH, fieldError('noteTooLong'))
 
 /** A day of the coach's calendar; null: no follow-up. */
 const followUpOn = () => followUpDay().nullable().defined()

@@ -1,6 +1,7 @@
 import * as yup from 'yup'
 import { CREDENTIAL_MAX_LENGTH, EMAIL_MAX_LENGTH } from '../../model/constants.ts'
 import { USER_STATUSES } from '../../model/enumerations.ts'
+import { fieldError } from '../../model/field-errors.ts'
 import { email, newPassword, resetPasswordCode, typedEmail, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { personSchema } from '../account/person.ts'
@@ -16,12 +17,12 @@ export const tokensSchema = yup.object({
 /** Token pair of a sign-in or a refresh. Local storage uses the same names. */
 export type Tokens = yup.InferType<typeof tokensSchema>
 
-const tooLong = `Max ${CREDENTIAL_MAX_LENGTH} characters`
+const tooLong = fieldError('credentialTooLong')
 
 /** Sign-in checks presence, and no more than a length that no account reaches. */
 export const loginSchema = yup.object({
-  email: typedEmail().required('Email is required').max(CREDENTIAL_MAX_LENGTH, tooLong),
-  password: yup.string().required('Password is required').max(CREDENTIAL_MAX_LENGTH, tooLong),
+  email: typedEmail().required(fieldError('emailRequired')).max(CREDENTIAL_MAX_LENGTH, tooLong),
+  password: yup.string().required(fieldError('passwordRequired')).max(CREDENTIAL_MAX_LENGTH, tooLong),
 })
 /** Email and password of a sign-in. */
 export type Credentials = yup.InferType<typeof loginSchema>
@@ -58,11 +59,11 @@ export const passwordResetSchema = yup.object({
 /** A new password, with the mailed code that allows it. */
 export type PasswordReset = yup.InferType<typeof passwordResetSchema>
 
-const differ = 'Passwords do not match'
+const differ = fieldError('passwordsDiffer')
 
 /** A new password, typed twice. A mismatch is an error of both fields. */
 export const confirmedPasswordSchema = yup
-  .object({ password: newPassword(), confirmation: yup.string().required('Password is required') })
+  .object({ password: newPassword(), confirmation: yup.string().required(fieldError('passwordRequired')) })
   .test('match', differ, ({ password, confirmation }, { createError }) => {
     if (!password || !confirmation || password === confirmation) return true
     const both = ['password', 'confirmation'].map((path) => createError({ path, message: differ }))

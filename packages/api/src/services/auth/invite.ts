@@ -1,6 +1,7 @@
 import * as yup from 'yup'
 import { CREDENTIAL_MAX_LENGTH, EMAIL_MAX_LENGTH } from '../../model/constants.ts'
 import { GENDERS } from '../../model/enumerations.ts'
+import { fieldError } from '../../model/field-errors.ts'
 import { birthDate, email, firstName, instant, lastName, newPassword, timezone, uuid } from '../../model/fields.ts'
 
 /** Whom to invite as a client. */
@@ -36,14 +37,14 @@ export const inviteAcceptanceSchema = yup.object({
   token: yup.string().required().max(CREDENTIAL_MAX_LENGTH).meta({ description: 'Last part of the mailed link.' }),
   firstName: firstName(),
   lastName: lastName(),
-  birthDate: birthDate().required('Birth date is required'),
-  gender: yup.string().required('Gender is required').oneOf(GENDERS, 'Gender is required'),
-  timezone: timezone().required('Time zone is required'),
+  birthDate: birthDate().required(fieldError('birthDateRequired')),
+  gender: yup.string().required(fieldError('genderRequired')).oneOf(GENDERS, fieldError('genderRequired')),
+  timezone: timezone().required(fieldError('timezoneRequired')),
   password: newPassword(),
   consent: yup
     .boolean()
-    .required('Consent is required')
-    .oneOf([true], 'Consent is required')
+    .required(fieldError('consentRequired'))
+    .oneOf([true], fieldError('consentRequired'))
     .meta({ description: 'The client agrees that the coach sees the data.' }),
 })
 /** What an invited client gives to join: the token of the link, a profile, a password and consent. */

@@ -8,6 +8,7 @@ import {
   JOURNEY_STEP_STATUSES,
   STEP_GOALS,
 } from '../../model/enumerations.ts'
+import { fieldError } from '../../model/field-errors.ts'
 import { count, day, instant, timezone, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 
@@ -139,8 +140,8 @@ export const nextStepSchema = yup.object({
   step: yup.string().oneOf(JOURNEY_STEPS).required().meta({
     description: 'The step to start. The server refuses it when another coach has started it in the meantime.',
   }),
-  goals: someOf(STEP_GOALS, 'Choose at least one goal'),
-  goalChoices: someOf(EXERCISE_GOALS, 'Choose at least one exercise type').meta({
+  goals: someOf(STEP_GOALS, fieldError('goalsNeeded')),
+  goalChoices: someOf(EXERCISE_GOALS, fieldError('goalChoicesNeeded')).meta({
     description: 'Exercise types that the client may start.',
   }),
   bpm: yup

@@ -1,12 +1,13 @@
 import * as yup from 'yup'
 import { NAME_MAX_LENGTH, TEXTAREA_MAX_LENGTH } from '../../model/constants.ts'
 import { REPORT_PERIODS, REPORT_STAGES } from '../../model/enumerations.ts'
+import { fieldError } from '../../model/field-errors.ts'
 import { count, day, instant, uuid } from '../../model/fields.ts'
 import { percentChange } from '../analytics/indicator.ts'
 import { hoursChange } from '../device-metrics/device-metrics.contract.ts'
 
 const period = () => yup.string().oneOf(REPORT_PERIODS).required()
-const text = () => yup.string().defined().max(TEXTAREA_MAX_LENGTH, `Max ${TEXTAREA_MAX_LENGTH} characters`)
+const text = () => yup.string().defined().max(TEXTAREA_MAX_LENGTH, fieldError('textTooLong'))
 
 /** The texts that a coach writes into a report. Each may be empty. */
 export const reportTextsSchema = yup.object({

@@ -263,7 +263,7 @@ export const CommonPassword: Story = {
           status: 422,
           code: 'validation_failed',
           requestId: 'mock',
-          errors: [{ path: 'password', message: 'Choose a less common password' }],
+          errors: [{ path: 'password', message: 'Choose a less common password', key: 'passwordCommon' }],
         },
         { status: 422 },
       ),

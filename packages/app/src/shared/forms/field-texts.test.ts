@@ -1,6 +1,6 @@
 import { confirmedPasswordSchema, loginSchema, nextStepSchema, passwordResetSchema, profileSchema } from '@attune/api'
 import { expect, test } from 'vitest'
-import { fieldTextOf } from './field-texts.ts'
+import { hasFieldText } from './field-texts.ts'
 
 const typed = [
   { firstName: '', lastName: '', email: '', password: '', resetPasswordCode: '', aboutMe: '' },
@@ -43,5 +43,5 @@ test.each([
 ] as const)('every field error of %s has a text', (_, schema) => {
   const messages = [...new Set(typed.flatMap((value) => complaints(schema, value)))]
   expect(messages.length).toBeGreaterThan(1)
-  expect(messages.filter((message) => fieldTextOf(message) === undefined)).toEqual([])
+  expect(messages.filter((message) => !hasFieldText(message))).toEqual([])
 })

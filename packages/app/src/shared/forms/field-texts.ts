@@ -3,19 +3,11 @@ import shared from '../../locales/en-US/shared.json'
 
 type FieldText = keyof typeof shared.field
 
-const names = new Map<string, string>(Object.entries(shared.field).map(([name, text]) => [text, name]))
+/** Whether forms have a text for the key of a field's error. */
+export const hasFieldText = (key: string): key is FieldText => Object.hasOwn(shared.field, key)
 
-/** The text key of a rule's English message in the contract; undefined if no form shows it. */
-export function fieldTextOf(message: string): `field.${FieldText}` | undefined {
-  const name = names.get(message) as FieldText | undefined
-  return name === undefined ? undefined : `field.${name}`
-}
-
-/** Translates the message of a field's error. Messages that only the server has stay as they are. */
-export function useFieldText(): (message: string) => string {
+/** The text of a field's error, by its key. Messages that only the server has stay as they are. */
+export function useFieldText(): (keyOrMessage: string) => string {
   const { t } = useTranslation('shared')
-  return (message) => {
-    const text = fieldTextOf(message)
-    return text === undefined ? message : t(text)
-  }
+  return (error) => (hasFieldText(error) ? t(`field.${error}`) : error)
 }

@@ -167,7 +167,7 @@ export function useSchemaForm<Values extends FieldValues>({
       const names = Object.keys(getValues())
       const own = refused.filter(({ path }) => names.includes(path.split('.')[0] ?? path))
       // The first one last: the last one set gets the focus.
-      for (const { path, message } of own.toReversed()) setFieldError(path as Path<Values>, message)
+      for (const { path, key, message } of own.toReversed()) setFieldError(path as Path<Values>, key ?? message)
       return own.length > 0
     },
     isBusy: isSubmitting,

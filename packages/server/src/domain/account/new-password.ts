@@ -1,3 +1,4 @@
+import { fieldFault } from '@attune/api/contract'
 import { validationFailed, type FieldErrors } from '../../platform/problems.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -8,8 +9,7 @@ const shortestLocalPart = 3
 export function passwordErrors(password: string, email: string): FieldErrors {
   const localPart = email.trim().toLowerCase().split('@')[0] ?? ''
   const hasLocalPart = localPart.length >= shortestLocalPart && password.toLowerCase().includes(localPart)
-  const message = 'Choose a less common password'
-  return hasLocalPart || isCommonPassword(password) ? [{ path: 'password', message }] : []
+  return hasLocalPart || isCommonPassword(password) ? [fieldFault('password', 'passwordCommon')] : []
 }
 
 /**

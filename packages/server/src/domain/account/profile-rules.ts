@@ -1,4 +1,4 @@
-import { addDays, NOT_A_TIMEZONE, utcDate } from '@attune/api/contract'
+import { addDays, fieldFault, utcDate } from '@attune/api/contract'
 import { validationFailed, type FieldErrors } from '../../platform/problems.ts'
 import { isTimezone } from '../time/timezone.ts'
 
@@ -6,11 +6,11 @@ import { isTimezone } from '../time/timezone.ts'
 export function birthDateErrors(birthDate: string, now: Date): FieldErrors {
   const years = now.getUTCFullYear() - Number(birthDate.slice(0, 4))
   const tomorrow = addDays(utcDate(now.getTime()), 1)
-  return years > 130 || birthDate > tomorrow ? [{ path: 'birthDate', message: 'is not a birth date' }] : []
+  return years > 130 || birthDate > tomorrow ? [fieldFault('birthDate', 'birthDateWrong')] : []
 }
 
 /** The fault of a zone name that the server can't compute with. */
-export const unknownTimezone = (path = 'timezone') => ({ path, message: NOT_A_TIMEZONE })
+export const unknownTimezone = (path = 'timezone') => fieldFault(path, 'timezoneUnknown')
 
 export function checkTimezone(timezone: string): void {
   if (!isTimezone(timezone)) throw validationFailed([unknownTimezone()])

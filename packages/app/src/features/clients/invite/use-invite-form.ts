@@ -90,7 +90,8 @@ export function useInviteForm(onSent: () => void) {
     const reasons = new Map<string, string>()
     const others: unknown[] = []
     for (const [address, failure] of failed) {
-      const refused = failure instanceof ApiError ? failure.fieldErrors[0]?.message : undefined
+      const [fault] = failure instanceof ApiError ? failure.fieldErrors : []
+      const refused = fault?.key ?? fault?.message
       const text = refused === undefined ? errorText('inviteClient', failure) : fieldText(refused)
       // Any other text is about the person at this address.
       if (text === general) others.push(failure)

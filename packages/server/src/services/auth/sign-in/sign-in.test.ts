@@ -100,8 +100,8 @@ describe('sign-in', () => {
     const response = await server.call(login, { body: { email: ' ', password: '' } })
     expect(response.status).toBe(422)
     expect(((await response.json()) as Problem).errors).toEqual([
-      { path: 'email', message: 'Email is required' },
-      { path: 'password', message: 'Password is required' },
+      { path: 'email', message: 'Email is required', key: 'emailRequired' },
+      { path: 'password', message: 'Password is required', key: 'passwordRequired' },
     ])
   })
 

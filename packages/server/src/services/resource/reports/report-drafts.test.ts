@@ -138,7 +138,7 @@ describe('a draft', () => {
     const response = await put(1, long(501))
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({
-      errors: [{ path: 'texts.finalComments', message: 'Max 500 characters' }],
+      errors: [{ path: 'texts.finalComments', message: 'Max 500 characters', key: 'textTooLong' }],
     })
   })
 

@@ -1,4 +1,4 @@
-import { authOperations, type ErrorCode, type InviteAcceptance, NOT_A_TIMEZONE } from '@attune/api/contract'
+import { authOperations, type ErrorCode, type InviteAcceptance } from '@attune/api/contract'
 import type { Hono } from 'hono'
 import { readBody } from '../../../../platform/http/bodies/parse-json.ts'
 import { framedPageHeaders } from '../../../../platform/http/pages/message-page.ts'
@@ -26,19 +26,7 @@ const refusals: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
 
 type FieldText = keyof typeof english.field
 
-/** The contract's messages are the English texts, but for these, which are no sentences. */
-const unspokenMessages: Readonly<Record<string, FieldText>> = {
-  'must be a day like 1985-02-14, from 1900 on': 'birthDateFormat',
-  'must be a day of the calendar': 'birthDateUnknown',
-  'is not a birth date': 'birthDateWrong',
-  [NOT_A_TIMEZONE]: 'timezoneUnknown',
-}
-
-/** The page's texts, by the contract's messages. */
-const fieldTexts = new Map<string, FieldText>([
-  ...Object.entries(english.field).map(([name, text]) => [text, name as FieldText] as const),
-  ...Object.entries(unspokenMessages),
-])
+const hasText = (key: string | undefined): key is FieldText => key !== undefined && Object.hasOwn(english.field, key)
 
 const readAcceptance = readerOf(authOperations.acceptInvite.body)
 
@@ -130,15 +118,10 @@ function acceptanceOf(values: FormValues, token: string): InviteAcceptance {
 
 /** One text per field: that it is missing, or else the first broken rule. */
 function errorsOf({ errors = [] }: ProblemError, { t }: Texts): Record<string, string> {
-  const messages: Record<string, string> = {}
-  for (const { path, message } of errors) {
-    if (message.endsWith('is required')) messages[path] = message
-    else messages[path] ??= message
-  }
-  const inLanguage = Object.entries(messages).map(([path, message]) => {
-    // What follows a colon is the value.
-    const name = fieldTexts.get(message.split(': ')[0] ?? message)
-    return [path, name === undefined ? message : t(`invite-page:field.${name}`)] as const
-  })
-  return inLanguage.length > 0 ? Object.fromEntries(inLanguage) : { '': t('invite-page:refused.other') }
+  const missing = errors.filter(({ key }) => key?.endsWith('Required'))
+  // The last one of a field counts.
+  const shown = [...errors.toReversed(), ...missing].map(
+    ({ path, key, message }) => [path, hasText(key) ? t(`invite-page:field.${key}`) : message] as const,
+  )
+  return shown.length > 0 ? Object.fromEntries(shown) : { '': t('invite-page:refused.other') }
 }

@@ -13,6 +13,12 @@ import type { RunningStep } from '../../../domain/plan/earlier-counts.ts'
 import { nothingDone, type DayDone } from '../../../domain/plan/plan.ts'
 import { localDay } from '../../../domain/time/client-day.ts'
 
+/**
+ * Days before the last visit that are read. Where everything on them was missed, the streak was one before the visit: a
+ * day plans at least three slots and windows, also next to days that a change of step or zone cut.
+ */
+export const STREAK_DAYS_BACK = 4
+
 type PartOfDay = MissedStreak['partOfDay']
 
 /** A slot or window in which nothing was done. */
@@ -29,11 +35,11 @@ interface Planned {
   readonly isDone: (done: DayDone, index: number) => boolean
 }
 
-/** Runs of slots or windows of a step that were missed, in the plan's order. What was cut doesn't count. */
-function runsOf({ openings, partOf, isDone }: Planned, running: RunningStep, startedOn: LocalDate): Miss[][] {
+/** Runs of slots or windows of a step that were missed from a day on, in the plan's order. What was cut doesn't count. */
+function runsOf({ openings, partOf, isDone }: Planned, running: RunningStep, from: LocalDate): Miss[][] {
   const { span, periods, doneOn, now } = running
   const runs: Miss[][] = [[]]
-  for (let date = startedOn; date <= localDay(periods, now); date = addDays(date, 1)) {
+  for (let date = from; date <= localDay(periods, now); date = addDays(date, 1)) {
     const done = doneOn.get(date) ?? nothingDone
     for (const [index, opening] of openings.entries()) {
       if (isDone(done, index)) {
@@ -57,6 +63,8 @@ function streakOf(of: MissedStreak['of'], run: readonly Miss[]): MissedStreak[] 
 /** Slots and windows of a running step that were missed in a row, and became a streak after an instant. */
 export function missedStreaks(running: RunningStep, startedOn: LocalDate, since: number): MissedStreak[] {
   const { step } = running.span
+  const lookedBack = addDays(localDay(running.periods, since), -STREAK_DAYS_BACK)
+  const from = lookedBack > startedOn ? lookedBack : startedOn
   const shape = dayShapes[step]
   const planned: Readonly<Record<MissedStreak['of'], Planned>> = {
     exercises: {
@@ -73,7 +81,7 @@ export function missedStreaks(running: RunningStep, startedOn: LocalDate, since:
   const isNew = (run: readonly Miss[]) => (run[MISSED_STREAK - 1]?.closedAt ?? -Infinity) > since
   return (['exercises', 'reflections'] as const)
     .flatMap((of) =>
-      runsOf(planned[of], running, startedOn)
+      runsOf(planned[of], running, from)
         .filter(isNew)
         .flatMap((run) => streakOf(of, run)),
     )

@@ -2,6 +2,7 @@ import type { CalendarStatus, LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
+import { STREAK_DAYS_BACK } from './missed-streaks.ts'
 
 /** A client, and the time after which records are new. */
 export interface ClientSince {
@@ -18,8 +19,8 @@ type AssessmentTuple = readonly [string, string, LocalDate, CalendarStatus, stri
 const ofClient = sql`r.organisation_id = c.organisation_id and r.client_id = c.client_id`
 
 /**
- * The records of clients of a coach that have arrived since, with every assessment and day of the current step. `offset 0`
- * and lateral reads: every part is one read by an index for each client.
+ * The records of clients of a coach that have arrived since, with every assessment and the days of the current step
+ * that new streaks can be on. Every part is one read by an index for each client.
  */
 export function findRecords(db: Db, scope: CoachScope, clients: readonly ClientSince[], now: Date) {
   const isNew = sql`r.received_at > asked.since and r.received_at <= ${now}`
@@ -50,7 +51,10 @@ export function findRecords(db: Db, scope: CoachScope, clients: readonly ClientS
         from survey r where ${ofClient} and r.type = 'assessment')`.as('assessments'),
       sql<StepDayTuple[]>`(select coalesce(array_to_json(array_agg(array[r.local_date - date '1970-01-01',
           r.exercise_slots, r.reflection_windows, r.extra_exercises])), '[]')
-        from plan_day r where ${ofClient} and r.step_id = c.step_id)`.as('step_days'),
+        from plan_day r where ${ofClient} and r.step_id = c.step_id
+          and r.local_date >= (asked.since at time zone 'UTC')::date - ${STREAK_DAYS_BACK + 1}::integer)`.as(
+        'step_days',
+      ),
     ])
     .execute()
 }

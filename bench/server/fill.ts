@@ -99,6 +99,15 @@ insert into exercise_step (organisation_id, client_id, step_id, done)
   select $1, client_id, step_id, 3 * count(*) from lived group by client_id, step_id;
 insert into reflection_step (organisation_id, client_id, step_id, done)
   select $1, client_id, step_id, 2 * count(*) from lived where step <> 'grow' group by client_id, step_id;
+`
+
+/** The coach's last visit to each client was two days ago. */
+const visits = `
+insert into client_visit (organisation_id, client_id, author_id, id, started_at, ended_at, held)
+  select $1, client_id, coach_id, uuidv7(), at, at, '{}' from member join coach_client using (client_id)
+  cross join lateral (select $2::timestamptz - interval '2 days' as at) a;
+insert into visit_heartbeat (organisation_id, client_id, author_id, visit_id, at)
+  select v.organisation_id, v.client_id, v.author_id, v.id, v.ended_at from client_visit v join member using (client_id);
 drop table member, stage, lived, answered;
 `
 
@@ -115,6 +124,7 @@ export async function fill(client: pg.Client, casts: readonly Cast[], now: strin
     await runAll(client, steps, [organisationId, cast.days, now])
     await runAll(client, records, [organisationId, now, cast.heartRates])
     await runAll(client, sums, [organisationId])
+    await runAll(client, visits, [organisationId, now])
   }
   await client.query('vacuum analyze')
   const each = counted.map((table) => `(select count(*) from ${table})`)

@@ -31,7 +31,7 @@ const downloads = [
   {
     // The layout with what the list and a profile share.
     name: 'layout',
-    test: /\/lucide-react\/dist\/esm\/icons\/(clock|mail)\.m?js$|\/src\/(shell\/layout\/main-layout|shared\/(after-paint|query\/(use-query|use-failure-toast|use-return)|pictures\/person-picture|errors\/boundary|format\/(plain-text|age|change|day-word|use-relative-time|zone-text)|clients\/list-return|time\/zones|visits\/visit-atoms|lazy-code\/(use-code|use-code-or-toast|use-lazy-dialog)|i18n\/ready-texts)|components\/(IconButton\/IconButton|PanelError\/PanelError|SearchField\/SearchField|Tooltip\/Tooltip|ProgressWithMark\/ProgressWithMark|StatusMark\/StatusMark|Trend\/Trend|SortableTable\/rows\/row-interaction)|charts\/BreathLine\/BreathLine|fields\/(use-control-text|use-joined-refs)|focus\/use-focus-handover)\.tsx?$/,
+    test: /\/lucide-react\/dist\/esm\/icons\/(clock|mail)\.m?js$|\/src\/(shell\/layout\/main-layout|shared\/(after-paint|live\/awake|query\/(use-query|use-failure-toast|use-return)|pictures\/person-picture|errors\/boundary|format\/(plain-text|age|change|day-word|use-relative-time|zone-text)|clients\/list-return|time\/zones|visits\/visit-atoms|lazy-code\/(use-code|use-code-or-toast|use-lazy-dialog)|i18n\/ready-texts)|components\/(IconButton\/IconButton|PanelError\/PanelError|SearchField\/SearchField|Tooltip\/Tooltip|ProgressWithMark\/ProgressWithMark|StatusMark\/StatusMark|Trend\/Trend|SortableTable\/rows\/row-interaction)|charts\/BreathLine\/BreathLine|fields\/(use-control-text|use-joined-refs)|focus\/use-focus-handover)\.tsx?$/,
     priority: 2,
   },
   {

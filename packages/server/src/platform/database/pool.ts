@@ -1,18 +1,8 @@
 import pg from 'pg'
 
-const anyInstant = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (text: string) => unknown
-
-/**
- * Parses an instant as PostgreSQL writes it in UTC; the driver's own parser, which knows every format, is five times
- * slower.
- */
-const instant = (text: string): unknown =>
-  text.endsWith('+00') && text[4] === '-' ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : anyInstant(text)
-
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.DATE, (text) => text],
   [pg.types.builtins.INT8, Number],
-  [pg.types.builtins.TIMESTAMPTZ, instant],
 ])
 
 // Dates stay 'YYYY-MM-DD', instants become Date, int8 becomes number (no count here passes 2^53).

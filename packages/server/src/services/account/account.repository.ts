@@ -1,5 +1,4 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import { compileOnce } from '../../platform/database/compile-once.ts'
 import { clientOfCoach, type ClientKey, type CoachScope } from '../../domain/client-scope.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 
@@ -211,13 +210,11 @@ const visiblePersons = (db: Db, { organisationId, personId }: CallerKey) =>
     .orderBy('id')
 
 /** A person and the clients assigned to that person, the person first. */
-export const findVisiblePersons = compileOnce(['organisationId', 'personId'], visiblePersons)
+export const findVisiblePersons = (db: Db, caller: CallerKey) => visiblePersons(db, caller).execute()
 
 /** Those of them that are profiles of one user. */
-export const findVisiblePersonsOfUser = compileOnce(
-  ['organisationId', 'personId', 'userId'],
-  (db, { userId, ...caller }) => visiblePersons(db, caller).where('user_id', '=', userId),
-)
+export const findVisiblePersonsOfUser = (db: Db, { userId, ...caller }: CallerKey & { userId: string }) =>
+  visiblePersons(db, caller).where('user_id', '=', userId).execute()
 
 /** Some of them. */
 export const findSomeVisiblePersons = (

@@ -75,48 +75,26 @@ async function readSources({ analytics, deviceMetrics, journey }: FactsDeps, sco
   })
 }
 
-/**
- * A client's facts so many days ago; the costly ones are computed when a rule asks for them. A class and no literal with
- * getters: V8 makes a hidden class for each of those, which keeps what its getters refer to until a collection of the old
- * generation.
- */
-class EarlierFacts implements AttentionFacts {
-  readonly hours
-  readonly limit
-  readonly lastConnectedAt
-  readonly lastDataOn
-  readonly daysWithoutData
-  readonly followUp
-  readonly #stepNow
-  readonly #sources
-  readonly #days
-
-  constructor(facts: AttentionFacts, sources: Sources, days: number) {
-    const { hours, limit } = sources.client.before(days)
-    const { lastConnectedAt, lastDataOn, daysWithoutData, step, followUp } = facts
-    this.hours = hours
-    this.limit = limit
-    this.lastConnectedAt = lastConnectedAt
-    this.lastDataOn = lastDataOn
-    this.daysWithoutData = daysWithoutData === null ? null : Math.max(0, daysWithoutData - days)
-    this.followUp =
-      followUp && followUp.daysOverdue >= days ? { ...followUp, daysOverdue: followUp.daysOverdue - days } : null
-    this.#stepNow = step
-    this.#sources = sources
-    this.#days = days
-  }
-
-  get laggingIndicators() {
-    return laggingOf(this.#sources.figuresOf?.(this.#days))
-  }
-
-  get step() {
-    const count = this.#sources.progress?.countBefore(this.#days)
-    return this.#stepNow && count ? { ...this.#stepNow, ...count } : null
-  }
-
-  get grow() {
-    return this.#sources.progress?.growPace(this.#days) ?? null
+/** A client's facts so many days ago; the costly ones are computed when a rule asks for them. */
+function factsBefore(facts: AttentionFacts, { client, progress, figuresOf }: Sources, days: number): AttentionFacts {
+  const { lastConnectedAt, lastDataOn, daysWithoutData, step, followUp } = facts
+  return {
+    ...client.before(days),
+    lastConnectedAt,
+    lastDataOn,
+    daysWithoutData: daysWithoutData === null ? null : Math.max(0, daysWithoutData - days),
+    followUp:
+      followUp && followUp.daysOverdue >= days ? { ...followUp, daysOverdue: followUp.daysOverdue - days } : null,
+    get laggingIndicators() {
+      return laggingOf(figuresOf?.(days))
+    },
+    get step() {
+      const count = progress?.countBefore(days)
+      return step && count ? { ...step, ...count } : null
+    },
+    get grow() {
+      return progress?.growPace(days) ?? null
+    },
   }
 }
 
@@ -139,7 +117,7 @@ function judgedClient(sources: Sources, followUp: FollowUp): JudgedClient {
   return {
     personId: engagement.personId,
     facts,
-    factsBefore: (days) => (earlier[days] ??= new EarlierFacts(facts, sources, days)),
+    factsBefore: (days) => (earlier[days] ??= factsBefore(facts, sources, days)),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Language } from '@attune/api/contract'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import { compileOnce } from '../../platform/database/compile-once.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 
 export type UserRow = Selectable<Database['app_user']>
@@ -135,18 +134,16 @@ export async function endSession(db: Db, { organisationId, sessionId }: SessionK
     .execute()
 }
 
-const callerScopes = compileOnce(['organisationId', 'sessionId'], (db, { organisationId, sessionId }) =>
+export const findCallerScope = (
+  db: Db,
+  { organisationId, sessionId }: SessionKey,
+): Promise<Selectable<Database['caller_scope']> | undefined> =>
   db
     .selectFrom('caller_scope')
     .selectAll()
     .where('organisation_id', '=', organisationId)
-    .where('session_id', '=', sessionId),
-)
-
-export const findCallerScope = async (
-  db: Db,
-  session: SessionKey,
-): Promise<Selectable<Database['caller_scope']> | undefined> => (await callerScopes(db, session))[0]
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
 
 /** The callers of sessions. An unknown session has none. */
 export const findCallerScopes = (
@@ -162,7 +159,10 @@ export const findCallerScopes = (
     .execute()
 
 /** The accounts that a person may see, each with its person, the person's own first. */
-export const findVisibleUsers = compileOnce(['organisationId', 'personId'], (db, { organisationId, personId }) =>
+export const findVisibleUsers = (
+  db: Db,
+  { organisationId, personId }: Readonly<Record<'organisationId' | 'personId', string>>,
+) =>
   db
     .selectFrom('user_scope as u')
     .innerJoin('person as p', (join) =>
@@ -173,8 +173,8 @@ export const findVisibleUsers = compileOnce(['organisationId', 'personId'], (db,
     .where('u.person_id', '=', personId)
     .orderBy('u.is_own', 'desc')
     .orderBy('u.created_at')
-    .orderBy('u.user_id'),
-)
+    .orderBy('u.user_id')
+    .execute()
 
 /** Stores when the account signed in first. Outside of transactions, as `updateLanguage`. */
 export async function noteFirstSignIn(

@@ -1,6 +1,5 @@
 import { EFFECT_SESSIONS, type BreathsPerMinute, type ExerciseGoal, type RecordingProblem } from '@attune/api/contract'
 import { sql } from 'kysely'
-import { compileOnce } from '../../platform/database/compile-once.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { selectPage, type Page } from '../../domain/pages.ts'
@@ -8,9 +7,8 @@ import { currentSteps } from '../../domain/plan/current-steps.repository.ts'
 import type { Dates } from '../../domain/plan/activity-day.ts'
 
 /** Sessions done in the current step of every client of a coach. */
-export const findProgress = compileOnce(['organisationId', 'coachId'], (db, scope) =>
-  currentSteps(db, scope).select('c.exercises_done as done'),
-)
+export const findProgress = (db: Db, scope: CoachScope) =>
+  currentSteps(db, scope).select('c.exercises_done as done').execute()
 
 export interface RecordRow {
   id: string

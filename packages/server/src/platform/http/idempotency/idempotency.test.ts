@@ -177,14 +177,14 @@ const stopEnding = () => server.database.pool.query('drop function end_transacti
 /** The next transaction of the app's login is committed, and its caller doesn't hear of it. */
 function loseNextCommit() {
   // oxlint-disable-next-line typescript/unbound-method -- called with its own client
-  const query = pg.Client.prototype.query as (asked: pg.QueryConfig, done: (error: Error | null) => void) => void
+  const query = pg.Client.prototype.query as (asked: pg.QueryConfig, ...rest: unknown[]) => Promise<pg.QueryResult>
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   const lost = vi.fn<() => void>()
-  spy.mockImplementation(function (this: pg.Client, asked: pg.QueryConfig, done: (error: Error | null) => void) {
-    if (asked.text !== 'commit' || this.user !== 'attune_app' || lost.mock.calls.length > 0)
-      return query.call(this, asked, done)
+  spy.mockImplementation(function (this: pg.Client, asked: pg.QueryConfig, ...rest: unknown[]) {
+    const answer = query.call(this, asked, ...rest)
+    if (asked.text !== 'commit' || this.user !== 'attune_app' || lost.mock.calls.length > 0) return answer
     lost()
-    query.call(this, asked, () => done(new Error('Connection terminated unexpectedly')))
+    return answer.then(() => Promise.reject(new Error('Connection terminated unexpectedly')))
   } as never)
   return { lost, restore: () => spy.mockRestore() }
 }

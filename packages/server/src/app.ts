@@ -8,18 +8,17 @@ import { createMessagePages } from './platform/http/pages/message-page.ts'
 import { refuseRequests } from './platform/http/refuse-requests.ts'
 import type { AuditTrail } from './platform/audit/audit-trail.ts'
 import { createBodyReading } from './platform/http/bodies/read-body.ts'
-import { createCallerTurns } from './platform/http/caller-turns.ts'
+import { createCallerTurns } from './platform/http/middleware/limits.ts'
 import { allowOrigins } from './platform/http/headers/cors.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/database.ts'
 import { answerError } from './platform/http/errors.ts'
 import type { DiskHealth } from './platform/database/full-disk.ts'
 import { mountHealth } from './platform/ops/health.ts'
-import { createIdempotency } from './platform/http/idempotency/idempotency.ts'
 import type { DatabaseHealth } from './platform/database/database-health.ts'
 import { refuseWhileDatabaseIsLost } from './platform/database/database-errors.ts'
 import { createMetrics, refuseMetrics } from './platform/ops/metrics.ts'
-import { mountService, type MountOptions } from './platform/http/router.ts'
+import { mountService, type MountDeps } from './platform/http/router.ts'
 import { describeContract } from './platform/http/openapi/openapi.ts'
 import { ProblemError } from './platform/problems.ts'
 import type { Readiness } from './platform/ops/readiness.ts'
@@ -124,14 +123,16 @@ function longAddressPages(appDirectory: string): (request: Request) => Response 
 
 function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
   const { organisationId, useCases, services, db, clock, tokenSecret, trustedProxies, publicUrl } = deps
-  const options: MountOptions = {
+  const options: MountDeps = {
+    db,
+    clock,
     organisationId,
     trustedProxies,
     audit: deps.audit,
     readJson: createBodyReading(),
     inTurn: createCallerTurns(),
     // 'Last connected' is optional: a client can still read while the disk is full.
-    noteClientCall: (caller) =>
+    recordClientCall: (caller) =>
       useCases.deviceMetrics.noteCall(clientOf(caller)).catch((error: unknown) => {
         if (!deps.disk.notice(error)) throw error
       }),
@@ -140,7 +141,7 @@ function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
     isClientOf: (coach, clientId) => useCases.account.isClientOf(scopeOf(coach), clientId),
     isImportedClient: (clientId) => useCases.account.isImportedClient(organisationId, clientId),
     authenticate: (accessToken, service) => useCases.auth.authenticate(organisationId, accessToken, service),
-    idempotency: createIdempotency({ db, clock, secret: deriveKey(tokenSecret, 'idempotency') }),
+    idempotencySecret: deriveKey(tokenSecret, 'idempotency'),
   }
   const devices = createKnownDevices(deriveKey(tokenSecret, 'devices'), { isHttps: publicUrl.startsWith('https:') })
   const mounts: Record<Service, () => void> = {

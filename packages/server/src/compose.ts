@@ -8,7 +8,7 @@ import { runningClock, type Clock } from './platform/clock.ts'
 import { repeatAfterLoss } from './platform/database/database-health.ts'
 import { openDatabase, type Db } from './platform/database/database.ts'
 import { runBackgroundTasks, type BackgroundTask, type BackgroundTasks } from './platform/jobs/background-tasks.ts'
-import { forgetOldKeys } from './platform/http/idempotency/idempotency.ts'
+import { deleteExpiredKeys } from './platform/http/idempotency/idempotency.repository.ts'
 import { createDiskHealth } from './platform/database/full-disk.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { ownAddress, type Listener } from './platform/http/listener.ts'
@@ -137,7 +137,7 @@ function backgroundTasksOf(
       : {}),
     // Runs rarely: nothing depends on the time of deletion.
     forgetting: everySoOften(HOUR_MS, async () => {
-      await forgetOldKeys(db, clock.now())
+      await deleteExpiredKeys(db, clock.now())
       await useCases.passwordReset.forgetOldCodes()
       await useCases.auth.forgetOldLimits()
       await useCases.auth.forgetOldSessions()

@@ -1,3 +1,4 @@
+import { fields } from '@attune/api/contract'
 import { v7 } from 'uuid'
 import type { Clock } from './clock.ts'
 
@@ -8,3 +9,5 @@ export const createIds =
   (clock: Clock): NewId =>
   (at = clock.now()) =>
     v7({ msecs: at.getTime() })
+
+export const isId = (text: string): boolean => fields.uuid().isValidSync(text)

@@ -1,5 +1,8 @@
-import type { Context } from 'hono'
-import type { Caller } from './caller.ts'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { AuthenticatedCaller } from './caller.ts'
+
+/** Headers that a handler adds to its answer; the names as they are usually written. */
+export type AnswerHeaders = Partial<Record<'ETag' | 'Set-Cookie', string>>
 
 /** The platform's facts about a request; `route` is its pattern, the only part of the address that is logged. */
 export interface RequestVariables {
@@ -9,7 +12,15 @@ export interface RequestVariables {
   /** The headers that every answer has. */
   commonHeaders: Readonly<Record<string, string>>
   route?: string
-  caller?: Caller
+  caller?: AuthenticatedCaller
+  /** Name of the calling import key in the audit. */
+  importKey?: string
+  /** What the call sends, validated. */
+  input: { readonly params: unknown; readonly query: unknown; readonly body: unknown }
+  /** Audits the persons of an answer. */
+  noteRead: (answer: unknown) => void
+  /** The answer of a call that was not refused. */
+  answered?: { readonly answer: unknown; readonly headers: AnswerHeaders }
 }
 
 export interface RequestEnvironment {
@@ -17,3 +28,5 @@ export interface RequestEnvironment {
 }
 
 export type RequestContext = Context<RequestEnvironment>
+
+export type Middleware = MiddlewareHandler<RequestEnvironment>

@@ -1,14 +1,12 @@
 import type { Judged, Operation, RequestOf, ResponseOf } from '@attune/api/contract'
 import type { AuthenticatedCaller } from '../caller.ts'
+import type { AnswerHeaders } from '../requests.ts'
 
 type Answer<O extends Operation> = O['response'] extends 'binary'
   ? Response
   : O['events'] extends NonNullable<Operation['events']>
     ? Response
     : ResponseOf<O>
-
-/** Headers that a handler adds to its answer; the names as they are usually written. */
-export type AnswerHeaders = Partial<Record<'ETag' | 'Set-Cookie', string>>
 
 /** Input of a handler: the validated request, and the caller where the operation needs one. */
 export type HandlerInput<O extends Operation> = Omit<RequestOf<O>, 'body' | 'headers'> & {
@@ -55,4 +53,46 @@ export type Handlers<Operations extends Record<string, Operation>> = {
     | ((input: HandlerInput<Operations[Id]>) => Promise<Answer<Operations[Id]>>)
     | GuardedHandler<Operations[Id]>
     | ComposingHandler<Operations[Id]>
+}
+
+/** A handler as the middlewares call it, whatever its operation. */
+export interface OperationHandler {
+  permit: (asked: {
+    caller: AuthenticatedCaller | undefined
+    params: Readonly<Record<string, string>>
+  }) => Promise<void> | void
+  answer: (input: {
+    params: unknown
+    query: unknown
+    body: unknown
+    caller: AuthenticatedCaller | undefined
+    organisationId: string
+    request: Request
+    clientAddress: () => string
+    answerHeaders: AnswerHeaders
+    noteRead: (answer: unknown) => void
+  }) => Promise<unknown>
+  keep: (answer: unknown) => unknown
+  answerAgain: (kept: unknown, asked: { caller: AuthenticatedCaller; params: unknown }) => Promise<unknown>
+}
+
+/** The handler of an operation, with the parts that it leaves out. */
+export function handlerOf<Operations extends Record<string, Operation>>(
+  handlers: Handlers<Operations>,
+  { id }: Operation,
+): OperationHandler {
+  // The type of `handlers` has one for each id, but TypeScript can't match them for an operation that is not known.
+  const handler = (handlers as Readonly<Record<string, unknown>>)[id] as
+    | Partial<OperationHandler>
+    | OperationHandler['answer']
+    | undefined
+  const parts = typeof handler === 'function' ? { answer: handler } : handler
+  if (!parts?.answer) throw new TypeError(`The operation ${id} has no handler`)
+  return {
+    permit: () => undefined,
+    keep: (answer) => answer,
+    answerAgain: async (kept) => kept,
+    ...parts,
+    answer: parts.answer,
+  }
 }

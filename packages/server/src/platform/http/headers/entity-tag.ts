@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { AnswerHeaders } from '../handlers.ts'
+import type { AnswerHeaders } from '../../requests.ts'
 
 /** The entity tag of these bytes. */
 export const contentTag = (content: string | Uint8Array): string =>

@@ -9,7 +9,7 @@ import {
   RECORDS_LIMITS,
   RR_INTERVALS_LIMIT,
 } from '@attune/api/contract'
-import { DEFAULT_BODY_LIMIT } from '../bodies/operation-input.ts'
+import { DEFAULT_BODY_LIMIT } from '../middleware/validation.ts'
 
 /** A part of the documents that is about all operations. Backticks are the only mark-up. */
 export interface GuideSection {

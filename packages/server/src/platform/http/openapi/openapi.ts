@@ -8,7 +8,7 @@ import {
   type Service,
 } from '@attune/api/contract'
 import type { SchemaDescription, SchemaObjectDescription } from 'yup'
-import { DEFAULT_BODY_LIMIT } from '../bodies/operation-input.ts'
+import { DEFAULT_BODY_LIMIT } from '../middleware/validation.ts'
 import { guideText } from './guide.ts'
 import { isRequired, propertyOf, schemaOf, type Json } from './json-schema.ts'
 import { describeRefusals } from './refusals.ts'

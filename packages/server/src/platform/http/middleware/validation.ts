@@ -1,21 +1,37 @@
 import type { Operation } from '@attune/api/contract'
 import { ProblemError, validationFailed } from '../../problems.ts'
-import { readBody } from './parse-json.ts'
-import type { BodyReading } from './read-body.ts'
-import type { Reader } from './validation.ts'
+import type { Middleware } from '../../requests.ts'
+import { readBody } from '../bodies/parse-json.ts'
+import type { BodyReading } from '../bodies/read-body.ts'
+import { readerOf, type Reader } from '../bodies/validation.ts'
 
 /** Bytes of a body whose operation sets no other limit. */
 export const DEFAULT_BODY_LIMIT = 64 * 1024
 
+/** Reads parameters, query and body as the contract describes them. */
+export function validateInput(operation: Operation, readJson: BodyReading): Middleware {
+  const readParams = operation.params && readerOf(operation.params)
+  const readQuery = operation.query && readerOf(operation.query)
+  const readBodyValue = bodyReaderOf(operation, readJson)
+  return async (c, next) => {
+    c.set('input', {
+      params: readParams?.(c.req.param()),
+      query: readOnce(readQuery, c.req.queries()),
+      body: await readBodyValue(c.req.raw),
+    })
+    await next()
+  }
+}
+
 /** @throws ProblemError `validation_failed` for a query that names a parameter twice, or doesn't fit the schema */
-export function readOnce(read: Reader | undefined, queries: Record<string, string[]>): unknown {
+function readOnce(read: Reader | undefined, queries: Record<string, string[]>): unknown {
   const twice = Object.entries(queries).filter(([, values]) => values.length > 1)
   if (twice.length > 0) throw validationFailed(twice.map(([path]) => ({ path, message: 'is repeated' })))
   return read?.(Object.fromEntries(Object.entries(queries).map(([name, [value]]) => [name, value])))
 }
 
 /** Reads the body of an operation's requests, as its contract describes it. */
-export function bodyReaderOf(operation: Operation, readJson: BodyReading): (request: Request) => Promise<unknown> {
+function bodyReaderOf(operation: Operation, readJson: BodyReading): (request: Request) => Promise<unknown> {
   const { body: schema, bodyLimit = DEFAULT_BODY_LIMIT, isBodyOptional } = operation
   if (schema === undefined) return async () => undefined
   if (schema === 'binary') return (request) => readBody(request, bodyLimit)

@@ -1,4 +1,6 @@
-import { createBoundedQueue, type BoundedQueue } from '../jobs/bounded-queue.ts'
+import { createBoundedQueue, type BoundedQueue } from '../../jobs/bounded-queue.ts'
+import type { Middleware } from '../../requests.ts'
+import { allowUpload } from '../bodies/body-time.ts'
 
 /** Runs a caller's work in its turn. */
 export type CallerTurns = <Result>(callerId: string, work: () => Promise<Result>) => Promise<Result>
@@ -28,4 +30,18 @@ export function createCallerTurns(): CallerTurns {
       if (queue.calls === 0) queues.delete(callerId)
     }
   }
+}
+
+/** Runs writes in their caller's turn. */
+export const limitWrites =
+  (inTurn: CallerTurns): Middleware =>
+  async (c, next) => {
+    const caller = c.get('caller')
+    await (caller ? inTurn(caller.personId, next) : next())
+  }
+
+/** Gives the body of a known caller the time of an upload. */
+export const extendBodyTime: Middleware = async (c, next) => {
+  allowUpload(c.env)
+  await next()
 }

@@ -1,8 +1,8 @@
 import { accountOperations } from '@attune/api/contract'
 import { expect, it } from 'vitest'
-import { addClient, addCoach } from '../../../test/support/clients/add-client.ts'
-import { createTestServer } from '../../../test/support/test-server.ts'
-import { createCallerTurns, MOST_WAITING } from './caller-turns.ts'
+import { addClient, addCoach } from '../../../../test/support/clients/add-client.ts'
+import { createTestServer } from '../../../../test/support/test-server.ts'
+import { createCallerTurns, MOST_WAITING } from './limits.ts'
 
 const server = createTestServer()
 const password = 'Attune2026'

@@ -1,0 +1,111 @@
+import { DAY_MS } from '@attune/api/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import type { IdempotencyTables } from './idempotency.tables.ts'
+
+type Columns = IdempotencyTables['idempotency_key']
+
+export type KeyRow = Pick<Columns, 'organisation_id' | 'caller_id' | 'operation' | 'key'>
+
+/** The key of a call that is being answered: another one may claim it once this one is given up. */
+export type Claim = KeyRow & Pick<Columns, 'started_at'>
+
+export type StoredAnswer = Pick<Columns, 'status' | 'answer'>
+
+const keptFor = DAY_MS
+/** Keys of one caller. assumed: a coach or a device makes fewer calls with effects a day. */
+const mostOfCaller = 1000
+// A killed process never answers: after this time its call runs again.
+const givenUpAfter = 60_000
+
+/** True for exactly one call: the first with this key, or the first after it expired or was released. */
+export async function claimKey(db: Db, { started_at: now, ...row }: Claim, hash: Buffer): Promise<boolean> {
+  const claimed = await db
+    .insertInto('idempotency_key')
+    .values({
+      ...row,
+      request_hash: hash,
+      status: null,
+      answer: null,
+      started_at: now,
+      expires_at: new Date(now.getTime() + keptFor),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisation_id', 'caller_id', 'operation', 'key'])
+        .doUpdateSet((expression) => ({
+          request_hash: expression.ref('excluded.request_hash'),
+          status: null,
+          answer: null,
+          started_at: expression.ref('excluded.started_at'),
+          expires_at: expression.ref('excluded.expires_at'),
+        }))
+        .where((expression) =>
+          expression.or([
+            expression('idempotency_key.expires_at', '<=', now),
+            expression.and([
+              expression('idempotency_key.status', 'is', null),
+              expression('idempotency_key.started_at', '<=', new Date(now.getTime() - givenUpAfter)),
+              expression('idempotency_key.request_hash', '=', hash),
+            ]),
+          ]),
+        ),
+    )
+    .returning(sql`1`.as('one'))
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export function findKey(db: Db, row: KeyRow) {
+  return db
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'status', 'answer'])
+    .where((expression) => expression.and(row))
+    .executeTakeFirst()
+}
+
+/** Deletes the caller's keys beyond the newest ones. */
+export async function deleteOldestKeys(db: Db, { organisation_id, caller_id }: KeyRow): Promise<void> {
+  await db
+    .deleteFrom('idempotency_key')
+    .where((expression) =>
+      expression.and([
+        expression.and({ organisation_id, caller_id }),
+        expression(
+          expression.refTuple('operation', 'key'),
+          'in',
+          expression
+            .selectFrom('idempotency_key as newer')
+            .select(['newer.operation', 'newer.key'])
+            .where('newer.organisation_id', '=', organisation_id)
+            .where('newer.caller_id', '=', caller_id)
+            .orderBy('newer.started_at', 'desc')
+            .offset(mostOfCaller)
+            .$asTuple('operation', 'key'),
+        ),
+      ]),
+    )
+    .execute()
+}
+
+/** Releases the key, unless its answer is stored: a transaction may be committed although its caller got an error. */
+export async function releaseKey(db: Db, claimed: Claim): Promise<void> {
+  await db
+    .deleteFrom('idempotency_key')
+    .where((expression) => expression.and({ ...claimed, status: null }))
+    .execute()
+}
+
+/** False where another call has claimed the key by now. */
+export async function storeAnswer(db: Db, claimed: Claim, answer: StoredAnswer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('idempotency_key')
+    .set(answer)
+    .where((expression) => expression.and({ ...claimed, status: null }))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('idempotency_key').where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,69 @@
+import type { Operation } from '@attune/api/contract'
+import type { AuditEntry, AuditTrail } from '../../audit/audit-trail.ts'
+import { answersRecords } from '../../audit/read-ids.ts'
+import { isId } from '../../ids.ts'
+import { ProblemError } from '../../problems.ts'
+import type { Middleware, RequestContext } from '../../requests.ts'
+
+interface AuditDeps {
+  readonly audit: AuditTrail
+  readonly organisationId: string
+}
+
+const entryOf = (
+  c: RequestContext,
+  { id }: Operation,
+  organisationId: string,
+): Pick<AuditEntry, 'organisationId' | 'requestId' | 'sourceAddress' | 'subject' | 'ids'> => ({
+  organisationId,
+  requestId: c.get('requestId'),
+  sourceAddress: c.get('sourceAddress'),
+  subject: id,
+  ids: Object.values(c.req.param()).filter(isId),
+})
+
+/** Audits refusals of import keys, of persons who may not call, and those that name the accounts they are about. */
+export const auditRefusals =
+  (operation: Operation, { audit, organisationId }: AuditDeps): Middleware =>
+  async (c, next) => {
+    await next()
+    const { error } = c
+    if (!(error instanceof ProblemError) || error.status >= 500) return
+    const caller = c.get('caller')
+    const importKey = c.get('importKey')
+    const isForbidden = caller !== undefined && (error.status === 403 || error.status === 404)
+    if (importKey === undefined && !isForbidden && error.auditedIds === undefined) return
+    const entry = entryOf(c, operation, organisationId)
+    const actor = caller?.personId ?? importKey ?? 'nobody'
+    audit.add({ ...entry, actor, action: 'refuse', ids: error.auditedIds ?? entry.ids })
+  }
+
+/** Audits the persons whose records an answer contains, and every call with an import key. */
+export const auditAnswers =
+  (operation: Operation, { audit, organisationId }: AuditDeps): Middleware =>
+  async (c, next) => {
+    const caller = c.get('caller')
+    const importKey = c.get('importKey')
+    const requestId = c.get('requestId')
+    const sourceAddress = c.get('sourceAddress')
+    const input = c.get('input')
+    // Refused before anything is done, because a change can't be taken back for want of its record.
+    if (caller && answersRecords(operation)) audit.checkRoom()
+    const noteRead = (answer: unknown) => {
+      if (caller) audit.note({ operation, caller, requestId, sourceAddress, params: input.params, answer })
+    }
+    c.set('noteRead', noteRead)
+    await next()
+    const answered = c.get('answered')
+    if (!answered) return
+    noteRead(answered.answer)
+    if (importKey === undefined) return
+    const entry = entryOf(c, operation, organisationId)
+    const ids = [...entry.ids, ...[answered.answer].flat().flatMap(idsOfPerson)]
+    audit.add({ ...entry, actor: importKey, action: 'call', ids: [...new Set(ids)] })
+  }
+
+function idsOfPerson(row: unknown): string[] {
+  const { personId } = (typeof row === 'object' && row !== null ? row : {}) as { personId?: unknown }
+  return typeof personId === 'string' ? [personId] : []
+}

@@ -1,0 +1,88 @@
+import type { Operation, Service } from '@attune/api/contract'
+import type { AuthenticatedCaller, Caller } from '../../caller.ts'
+import { notFound, ProblemError } from '../../problems.ts'
+import { actAs, type Acting } from '../../request-actor.ts'
+import type { Middleware, RequestContext } from '../../requests.ts'
+import type { OperationHandler } from '../handlers.ts'
+import { isId } from '../../ids.ts'
+
+export interface CallerLookup {
+  /** The caller of an access token; undefined when the token doesn't open this service. */
+  authenticate: (accessToken: string, service: Service) => Promise<AuthenticatedCaller | undefined>
+  /** The id of a bearer token that is an import key of this server's organisation; undefined for any other. */
+  importKeyOf: (token: string) => Promise<string | undefined>
+}
+
+/** Finds the calling person or import key. From here on the database shows only what this caller may see. */
+export function identifyCaller(operation: Operation, lookup: CallerLookup): Middleware {
+  const work: Pick<Acting, 'isForStream'> = operation.events ? { isForStream: true } : {}
+  return async (c, next) => {
+    // Finding the caller runs the same queries for everyone.
+    if (operation.access !== 'none') {
+      await actAs({ ...work, isForAnyone: true }, () => findCaller(c, operation, lookup))
+    }
+    const caller = c.get('caller')
+    const importKey = c.get('importKey')
+    const requestId = c.get('requestId')
+    const sourceAddress = c.get('sourceAddress')
+    await actAs(
+      {
+        ...work,
+        ...(caller ? { caller } : {}),
+        ...(importKey === undefined ? {} : { actor: importKey }),
+        ...(operation.method === 'GET' ? { requestId: '' } : { requestId, sourceAddress }),
+      },
+      next,
+    )
+  }
+}
+
+/**
+ * Sets the calling person, or the name of the calling import key.
+ *
+ * @throws ProblemError `token_required`, `invalid_token`, or `type_not_allowed` for a type that may not call the operation
+ */
+async function findCaller(c: RequestContext, operation: Operation, lookup: CallerLookup): Promise<void> {
+  // Tokens count in the header alone: logs and histories would contain one in an address or a form.
+  const accessToken = /^Bearer ([\w.-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+  // An import key is no person of the organisation, so the server acts in its name.
+  const importKey = operation.access === 'import' && accessToken ? await lookup.importKeyOf(accessToken) : undefined
+  if (importKey !== undefined) return c.set('importKey', `import key ${importKey}`)
+  const caller = accessToken && (await lookup.authenticate(accessToken, operation.service))
+  if (!caller) {
+    throw new ProblemError(accessToken ? 'invalid_token' : 'token_required', {
+      detail: 'Please sign in',
+      headers: { 'WWW-Authenticate': accessToken ? 'Bearer error="invalid_token"' : 'Bearer' },
+    })
+  }
+  c.set('caller', caller)
+  if (operation.access !== 'none' && !operation.access.includes(caller.type)) {
+    throw new ProblemError('type_not_allowed', { detail: 'This is not for profiles of your type' })
+  }
+}
+
+/** Refuses an import key for a client that no import created, and whatever the operation's own `permit` refuses. */
+export const checkPermission =
+  (
+    { permit }: OperationHandler,
+    { isImportedClient }: { isImportedClient: (clientId: string) => Promise<boolean> },
+  ): Middleware =>
+  async (c, next) => {
+    const params = c.req.param() as Record<string, string>
+    const caller = c.get('caller')
+    const importKey = c.get('importKey')
+    const { personId } = params
+    if (importKey !== undefined && personId !== undefined && !(isId(personId) && (await isImportedClient(personId))))
+      throw notFound()
+    await permit({ caller, params })
+    await next()
+  }
+
+/** Records that a client was in touch, which every call of a client shows. */
+export const recordClientCall =
+  (record: (client: Caller) => Promise<void>): Middleware =>
+  async (c, next) => {
+    const caller = c.get('caller')
+    if (caller?.type === 'user') await record(caller)
+    await next()
+  }

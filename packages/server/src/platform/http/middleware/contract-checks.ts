@@ -1,0 +1,26 @@
+import { COMMON_ERRORS, type Operation } from '@attune/api/contract'
+import { ProblemError } from '../../problems.ts'
+import type { Middleware } from '../../requests.ts'
+
+/** Fails where the operation answers something that its contract doesn't describe; for tests and development. */
+export const checkContract =
+  (operation: Operation): Middleware =>
+  async (c, next) => {
+    await next()
+    const answered = c.get('answered')
+    if (c.error) checkRefusal(operation, c.error)
+    else if (answered) checkAnswer(operation, answered.answer)
+  }
+
+function checkAnswer({ response }: Operation, answer: unknown): void {
+  if (response === undefined || response === 'binary' || answer instanceof Response) return
+  // The answer as it is sent: without the fields that JSON leaves out.
+  response.validateSync(JSON.parse(JSON.stringify(answer)), { strict: true })
+}
+
+function checkRefusal({ id, errors }: Operation, error: Error): void {
+  const listed: readonly string[] = [...errors, ...COMMON_ERRORS]
+  if (error instanceof ProblemError && !listed.includes(error.code)) {
+    throw new TypeError(`${id} does not list ${error.code}`, { cause: error })
+  }
+}

@@ -1,6 +1,8 @@
 import type { BlockList } from 'node:net'
 import { SERVICES, type Service } from '@attune/api/contract'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
+import { except } from 'hono/combine'
+import { cors } from 'hono/cors'
 import type { Logger } from 'pino'
 import { mountApiPage } from './platform/http/pages/api-page/api-page.ts'
 import { mountAppPage } from './platform/http/pages/app-page.ts'
@@ -9,7 +11,6 @@ import { refuseRequests } from './platform/http/refuse-requests.ts'
 import type { AuditTrail } from './platform/audit/audit-trail.ts'
 import { createBodyReading } from './platform/http/bodies/read-body.ts'
 import { createCallerTurns } from './platform/http/middleware/limits.ts'
-import { allowOrigins } from './platform/http/headers/cors.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/database.ts'
 import { answerError } from './platform/http/errors.ts'
@@ -26,7 +27,7 @@ import type { Settings } from './platform/settings/settings.ts'
 import { observeRequests } from './platform/http/request-log.ts'
 import type { RequestEnvironment } from './platform/requests.ts'
 import { deriveKey } from './platform/secrets.ts'
-import { addCommonHeaders } from './platform/http/headers/common-headers.ts'
+import { addSecurityHeaders } from './platform/http/headers/security-headers.ts'
 import { createAccountHandlers } from './services/account/account.routes.ts'
 import { createAnalyticsHandlers } from './services/analytics/analytics.routes.ts'
 import { createAuthHandlers } from './services/auth/auth.routes.ts'
@@ -82,9 +83,9 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   const metrics =
     deps.metrics === 'loopback' ? createMetrics({ countStreams: deps.useCases.live.countStreams }) : undefined
   app.use(observeRequests({ ...deps, metrics }))
-  app.use(addCommonHeaders(publicUrl))
+  app.use(addSecurityHeaders(publicUrl))
   app.use(refuseRequests(longAddressPages(deps.appDirectory)))
-  app.use(allowOrigins(deps.corsOrigins))
+  if (deps.corsOrigins.length > 0) app.use(except(isPlainOptions, allowOrigins(deps.corsOrigins)))
   if (deps.databaseHealth) app.use(refuseWhileDatabaseIsLost(deps.databaseHealth.probe))
   app.onError((error, c) => {
     deps.disk.notice(error)
@@ -110,6 +111,27 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   mountAppPage(app, { directory: deps.appDirectory, config, elsewhere: elsewhere.map((base) => new URL(base).origin) })
   return app
 }
+
+/** Asks for the methods of an address; a preflight names the method that it is for. */
+const isPlainOptions = (c: Context) => c.req.method === 'OPTIONS' && !c.req.header('Access-Control-Request-Method')
+
+/** Pages of these origins may call the services. Tokens are sent in a header, so credentials are never allowed. */
+const allowOrigins = (origins: readonly string[]) =>
+  cors({
+    origin: [...origins],
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'If-Match',
+      'If-None-Match',
+      'Last-Event-ID',
+      'X-Organisation-Id',
+    ],
+    exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  })
 
 /** A page for a person, in the language of the browser. */
 function longAddressPages(appDirectory: string): (request: Request) => Response {

@@ -9,8 +9,6 @@ export interface RequestVariables {
   requestId: string
   /** As far as the settings record it. */
   sourceAddress?: string | undefined
-  /** The headers that every answer has. */
-  commonHeaders: Readonly<Record<string, string>>
   route?: string
   caller?: AuthenticatedCaller
   /** Name of the calling import key in the audit. */

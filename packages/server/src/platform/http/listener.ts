@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { ProblemError, problemResponse } from '../problems.ts'
 import { StartError } from '../start-error.ts'
 import { limitBodyTime } from './bodies/body-time.ts'
-import { securityHeaders } from './headers/common-headers.ts'
+import { securityHeaders } from './headers/security-headers.ts'
 import { answerUnreadable, MOST_HEADER_BYTES, answerBadRequest } from './unreadable-requests.ts'
 
 /** The bindings of a connection; `incoming` is Node's own request. */
@@ -59,7 +59,7 @@ interface ListenOptions {
 }
 
 export async function listen({ host, port, publicUrl }: ListenOptions): Promise<Listener> {
-  const headers = securityHeaders(publicUrl)
+  const headers = await securityHeaders(publicUrl)
   let answer: Answer = notNow('starting', 'The server is starting', headers)
   let isStopping = false
   const answerRequest = getRequestListener((request, bindings) => answer(request, bindings), {

@@ -30,6 +30,7 @@ export const observeRequests =
     c.set('requestId', requestId)
     c.set('sourceAddress', sourceAddress)
     await next()
+    c.res.headers.set('X-Request-Id', requestId)
     const request = {
       method: knownMethods.has(c.req.method) ? c.req.method : 'other',
       route: c.get('route') ?? 'page',

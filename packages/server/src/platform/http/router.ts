@@ -8,7 +8,6 @@ import type { AnswerHeaders, Middleware, RequestContext, RequestEnvironment } fr
 import type { BodyReading } from './bodies/read-body.ts'
 import { handlerOf, type Handlers, type OperationHandler } from './handlers.ts'
 import { clientAddressOf } from './headers/client-address.ts'
-import { createAnswer } from './headers/common-headers.ts'
 import { contentTag, isKnown } from './headers/entity-tag.ts'
 import { auditAnswers, auditRefusals } from './middleware/audit.ts'
 import { checkPermission, identifyCaller, recordClientCall, type CallerLookup } from './middleware/caller.ts'
@@ -113,14 +112,14 @@ const sendAnswer =
     if (!answered || c.error) return undefined
     if (answered.answer instanceof Response) return answered.answer
     const headers = { 'Cache-Control': 'no-store', ...answered.headers }
-    if (operation.response === undefined) return createAnswer(c, null, { status: operation.status, headers })
+    if (operation.response === undefined) return new Response(null, { status: operation.status, headers })
     const text = JSON.stringify(answered.answer)
     if (operation.method === 'GET') {
       // Where the tag is a version, the operation has set it.
       headers.ETag ??= contentTag(text)
-      if (isKnown(c.req.header('If-None-Match'), headers.ETag)) return createAnswer(c, null, { status: 304, headers })
+      if (isKnown(c.req.header('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
     }
-    return createAnswer(c, text, {
+    return new Response(text, {
       status: operation.status === 204 ? 200 : operation.status,
       headers: { ...headers, 'Content-Type': 'application/json' },
     })

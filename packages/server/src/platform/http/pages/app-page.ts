@@ -1,34 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompress, gzipSync } from 'node:zlib'
+import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { parseAccept } from 'hono/utils/accept'
-import { pagePolicy } from './content-security-policy.ts'
-import { contentTag, isKnown } from '../headers/entity-tag.ts'
 import { ProblemError } from '../../problems.ts'
-import type { RequestContext, RequestEnvironment } from '../../requests.ts'
-
-const contentTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-}
+import type { Middleware, RequestContext, RequestEnvironment } from '../../requests.ts'
+import { contentTag, isKnown } from '../headers/entity-tag.ts'
+import { pagePolicy } from './content-security-policy.ts'
 
 type Encoding = 'br' | 'gzip'
 type Bytes = Uint8Array<ArrayBuffer>
 
-interface ServedFile {
-  contentType: string
+interface Page {
   bytes: Bytes
   encoded: Partial<Record<Encoding, Bytes>>
   headers: Record<string, string>
@@ -37,89 +22,73 @@ interface ServedFile {
 const configPlace = '<script type="application/json" id="attune-config"></script>'
 
 /**
- * Serves the built app: its files, which are read once and cached, and its page for every other path. The page contains
- * what `/config.json` answers, so that the app needs no request before its first call. Hono's `serveStatic` reads the
- * disk at each request, which takes twice the processor time, and serves hidden files.
+ * Serves the built app: its files, and its page for every other path. The page contains what `/config.json` answers, so
+ * that the app needs no request before its first call.
  */
 export function mountAppPage(
   app: Hono<RequestEnvironment>,
   { directory, config, elsewhere }: { directory: string; config: object; elsewhere: readonly string[] },
 ): void {
-  const files = readFiles(directory)
   const page = readPage(directory, config, elsewhere)
-  app.all('*', (c) => {
+  app.all('*', async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       throw new ProblemError('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
     }
-    const file = files.get(c.req.path) ?? page
-    if (!file) throw new ProblemError('app_not_built', { detail: 'The app is not built: npm run build' })
-    return answer(c, file)
+    await next()
+  })
+  if (existsSync(directory)) {
+    // Vite names the files in assets by a hash of their content.
+    app.get('/assets/*', serveFiles(directory, 'public, max-age=31536000, immutable'))
+    app.get('*', etag(), serveFiles(directory, 'no-cache'))
+  }
+  app.get('*', (c) => {
+    if (!page) throw new ProblemError('app_not_built', { detail: 'The app is not built: npm run build' })
+    return answerPage(c, page)
   })
 }
 
-function answer(c: RequestContext, file: ServedFile): Response {
-  const headers = { ...file.headers, 'Content-Type': file.contentType, Vary: 'Accept-Encoding' }
-  if (file.headers['ETag'] && isKnown(c.req.header('If-None-Match'), file.headers['ETag'])) {
+/** Addresses of files. Hidden files, packed copies and the page itself have none. */
+const fileAddress = /^(?:\/\w[\w.-]*)*\.(?!html$|br$|gz$)\w+$/
+
+function serveFiles(directory: string, cacheControl: string): Middleware {
+  const serve = serveStatic<RequestEnvironment>({ root: directory, precompressed: true })
+  return (c, next) => {
+    if (!fileAddress.test(c.req.path)) return next()
+    c.header('Cache-Control', cacheControl)
+    return serve(c, next)
+  }
+}
+
+function answerPage(c: RequestContext, page: Page): Response {
+  const headers = { ...page.headers, Vary: 'Accept-Encoding' }
+  if (isKnown(c.req.header('If-None-Match'), page.headers['ETag'] ?? '')) {
     return new Response(null, { status: 304, headers })
   }
   const accepted = parseAccept(c.req.header('Accept-Encoding') ?? '')
   const encoding = (['br', 'gzip'] as const).find(
-    (name) => file.encoded[name] && accepted.some(({ type, q }) => type === name && q > 0),
+    (name) => page.encoded[name] && accepted.some(({ type, q }) => type === name && q > 0),
   )
-  const body = (encoding && file.encoded[encoding]) ?? file.bytes
+  const body = (encoding && page.encoded[encoding]) ?? page.bytes
   return new Response(body, { headers: encoding ? { ...headers, 'Content-Encoding': encoding } : headers })
 }
 
-const bytesOf = (path: string): Bytes => new Uint8Array(readFileSync(path))
-
-function readFiles(directory: string): Map<string, ServedFile> {
-  if (!existsSync(directory)) return new Map()
-  const names = readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-  const known = names.filter((name) => contentTypes[extname(name)] && !name.endsWith('.html'))
-  return new Map(
-    known.map((name) => {
-      const path = `/${relative(directory, name).split(sep).join('/')}`
-      return [path, readServed(name, path)]
-    }),
-  )
-}
-
-function readServed(name: string, path: string): ServedFile {
-  const bytes = bytesOf(name)
-  // Vite names the files in assets by a hash of their content.
-  const isHashed = path.startsWith('/assets/')
-  return {
-    contentType: contentTypes[extname(name)] ?? 'application/octet-stream',
-    bytes,
-    encoded: {
-      ...(existsSync(`${name}.br`) ? { br: bytesOf(`${name}.br`) } : {}),
-      ...(existsSync(`${name}.gz`) ? { gzip: bytesOf(`${name}.gz`) } : {}),
-    },
-    headers: isHashed
-      ? { 'Cache-Control': 'public, max-age=31536000, immutable' }
-      : { 'Cache-Control': 'no-cache', ETag: contentTag(bytes) },
-  }
-}
-
-function readPage(directory: string, config: object, elsewhere: readonly string[]): ServedFile | undefined {
+function readPage(directory: string, config: object, elsewhere: readonly string[]): Page | undefined {
   const path = join(directory, 'index.html')
   if (!existsSync(path)) return undefined
   // Data in a page must not be able to end their element.
   const data = JSON.stringify(config).replaceAll('<', '\\u003c')
   const html = readFileSync(path, 'utf8').replace(configPlace, () => configPlace.replace('></', `>${data}</`))
   const bytes = new Uint8Array(Buffer.from(html))
-  const encoded: ServedFile['encoded'] = { gzip: new Uint8Array(gzipSync(bytes)) }
+  const encoded: Page['encoded'] = { gzip: new Uint8Array(gzipSync(bytes)) }
   // Brotli takes a tenth of a start, so it runs beside it. Until then, and where it fails, the server sends gzip.
   brotliCompress(bytes, (error, packed) => {
     if (!error) encoded.br = new Uint8Array(packed)
   })
   return {
-    contentType: 'text/html; charset=utf-8',
     bytes,
     encoded,
     headers: {
+      'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       ETag: contentTag(bytes),
       'Content-Security-Policy': pagePolicy(html, elsewhere),

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { RequestEnvironment } from '../../requests.ts'
-import { addCommonHeaders, createAnswer } from './common-headers.ts'
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 
 const answersAt = async (publicUrl: string) => {
   const app = new Hono<RequestEnvironment>()
-  app.use(addCommonHeaders(publicUrl))
-  app.get('/answer', (c) => createAnswer(c, 'text', { status: 200, headers: {} }))
+  app.use(addSecurityHeaders(publicUrl))
+  app.get('/answer', (c) => c.text('text'))
   app.get('/response', () => new Response('text'))
   return Promise.all(['/answer', '/response', '/not/found'].map(async (path) => app.request(path)))
 }
@@ -20,4 +20,10 @@ it.each([
     expect(headers.get('strict-transport-security')).toBe(expected)
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   }
+})
+
+it('an answer without Hono has the same headers', async () => {
+  const [answer] = await answersAt('https://attune.example')
+  const { 'content-type': _, ...headers } = Object.fromEntries(answer?.headers ?? [])
+  expect(await securityHeaders('https://attune.example')).toEqual(headers)
 })

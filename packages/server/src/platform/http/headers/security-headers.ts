@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+
+/** Gives every answer the security headers; a page has a policy of its own. `publicUrl` is the address that people use. */
+export const addSecurityHeaders = (publicUrl: string) =>
+  secureHeaders({
+    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
+    permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+    strictTransportSecurity: publicUrl.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
+    xFrameOptions: 'DENY',
+    overwrite: false,
+  })
+
+/** The same headers, for answers to requests that Hono never sees. */
+export async function securityHeaders(publicUrl: string): Promise<Readonly<Record<string, string>>> {
+  const app = new Hono().use(addSecurityHeaders(publicUrl)).get('*', (c) => c.body(null))
+  return Object.fromEntries((await app.request('/')).headers)
+}

@@ -210,7 +210,7 @@ describe('a command', () => {
       [{ key }, `There is no import key ${key} to revoke: list-import-keys shows them`],
       [{ key: 'nothing' }, 'There is no import key nothing to revoke: list-import-keys shows them'],
     ],
-    'rebuild-day-sums': [[{ client: unknown }, noClient]],
+    'recompute-day-sums': [[{ client: unknown }, noClient]],
     'disable-account': [[{ email: unknown }, noAccount]],
     'enable-account': [[{ email: unknown }, noAccount]],
     'unlock-account': [[{ email: unknown }, noAccount]],

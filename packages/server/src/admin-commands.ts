@@ -32,7 +32,7 @@ npm run admin -- assign-client --client amara@northfield.example --coach dana@no
 npm run admin -- create-import-key --days 1
 npm run admin -- list-import-keys
 npm run admin -- revoke-import-key --key 019a0000-0000-7000-8000-00000000000f
-npm run admin -- rebuild-day-sums --client amara@northfield.example
+npm run admin -- recompute-day-sums --client amara@northfield.example
 npm run admin -- disable-account --email dana@northfield.example
 npm run admin -- enable-account --email dana@northfield.example
 npm run admin -- unlock-account --email dana@northfield.example
@@ -229,11 +229,11 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return `Restored ${rows} rows and ${pictures} pictures. Every user has to sign in again`
     },
   },
-  'rebuild-day-sums': {
+  'recompute-day-sums': {
     options: ['client'],
     run: async (deps, { client = '' }) => {
       const { id: clientId } = await findPerson(deps, client, 'user')
-      await deps.useCases.calendar.rebuildDaySums({ organisationId: deps.organisationId, clientId })
+      await deps.useCases.calendar.recomputeDaySums({ organisationId: deps.organisationId, clientId })
       return `Counted the days of ${client} again from the records`
     },
   },

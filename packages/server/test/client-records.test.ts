@@ -203,7 +203,7 @@ describe('a time zone that is recorded late', () => {
       { local_date: '2026-06-10', done: 0, extra: 1 },
     ])
     expect(sums.indicator.map(({ local_date }) => local_date)).toEqual(['2026-06-10'])
-    await server.useCases.calendar.rebuildDaySums(client)
+    await server.useCases.calendar.recomputeDaySums(client)
     expect(await daySums(server.db)).toEqual(sums)
   })
 

@@ -95,7 +95,7 @@ it(
       process.execPath,
       [
         fileURLToPath(new URL('../src/admin.ts', import.meta.url)),
-        'rebuild-day-sums',
+        'recompute-day-sums',
         '--client',
         'client@attune.example',
       ],

@@ -12,12 +12,18 @@ export function refuseImport(refused: readonly RefusedRecord[]): void {
   throw errors.every(isBeforeTheJourney) ? refuseBeforeTheJourney(errors) : validationFailed(errors)
 }
 
+/** A 422 that names the refused records, each by its index. The others are committed, and repeating the call changes nothing. */
+export class PartlyStored extends ProblemError {
+  constructor(code: 'records_refused' | 'exercises_refused', refused: readonly RefusedRecord[]) {
+    const detail = 'Some of these records can not be right and were refused. All others are stored'
+    super(code, { detail, errors: errorsOfRecords(refused) })
+  }
+}
+
 /**
- * Names the records that a call refused, each by its index, once all others are stored.
- * @throws ProblemError 422 with the code
+ * Call it after the commit: the others are stored.
+ * @throws PartlyStored where a record was refused
  */
-export function refuseRecords(code: 'records_refused' | 'exercises_refused', refused: readonly RefusedRecord[]): void {
-  if (refused.length === 0) return
-  const detail = 'Some of these records can not be right and were refused. All others are stored'
-  throw new ProblemError(code, { detail, errors: errorsOfRecords(refused) })
+export function reportRefused(code: 'records_refused' | 'exercises_refused', refused: readonly RefusedRecord[]): void {
+  if (refused.length > 0) throw new PartlyStored(code, refused)
 }

@@ -122,8 +122,8 @@ describe('the demo', () => {
       .execute()
     for (const { client_id: clientId } of clients) {
       const client = { organisationId: server.organisationId, clientId }
-      await server.useCases.exercise.rebuildExercises(client)
-      await server.useCases.survey.rebuildReflections(client)
+      await server.useCases.exercise.recomputeExercises(client)
+      await server.useCases.survey.recomputeReflections(client)
     }
     expect(await daySums(server.db)).toEqual(after)
   })

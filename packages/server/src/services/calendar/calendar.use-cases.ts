@@ -9,7 +9,7 @@ import { getActivity, type GetActivityDeps } from './get-activity.ts'
 import { listCurrentSteps } from './list-current-steps.ts'
 import { listEvents, type ListEventsDeps } from './list-events.ts'
 import { listPlans } from './list-plans.ts'
-import { rebuildDaySums, type RebuildDaySumsDeps } from './rebuild-day-sums.ts'
+import { recomputeDaySums, type RecomputeDaySumsDeps } from './recompute-day-sums.ts'
 
 export type CalendarUseCases = ReturnType<typeof createCalendarUseCases>
 
@@ -47,8 +47,8 @@ export function createCalendarUseCases(deps: { db: Db; clock: Clock }) {
 export type RecordCalendarUseCases = ReturnType<typeof createRecordCalendarUseCases>
 
 /** The plan with the records of other services. */
-export const createRecordCalendarUseCases = (deps: GetActivityDeps & ListEventsDeps & RebuildDaySumsDeps) => ({
+export const createRecordCalendarUseCases = (deps: GetActivityDeps & ListEventsDeps & RecomputeDaySumsDeps) => ({
   getActivity: getActivity(deps),
   listEvents: listEvents(deps),
-  rebuildDaySums: rebuildDaySums(deps),
+  recomputeDaySums: recomputeDaySums(deps),
 })

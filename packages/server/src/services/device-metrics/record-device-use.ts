@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { ClientKey } from '../../domain/client-scope.ts'
 import { lengthOf, mergeUses, type Use } from '../../domain/device-use.ts'
 import type { LockTimeline } from '../../domain/plan/journey-timeline.ts'
-import { refuseImport, refuseRecords } from '../../domain/sent-records.ts'
+import { refuseImport, reportRefused } from '../../domain/sent-records.ts'
 import * as repository from './device-metrics.repository.ts'
 
 export interface RecordDeviceUseDeps {
@@ -46,7 +46,7 @@ export const recordDeviceUse =
       const added = lengthOf(after) - lengthOf(before)
       if (added > 0) await repository.storeArrival(transaction, client, { receivedAt: now, added })
     })
-    refuseRecords('records_refused', refused)
+    reportRefused('records_refused', refused)
   }
 
 function faultOf(use: Use, now: Date): RecordFault | null {

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey } from '../../domain/client-scope.ts'
 import type { FindTimeline } from '../../domain/plan/journey-timeline.ts'
-import { refuseRecords } from '../../domain/sent-records.ts'
+import { reportRefused } from '../../domain/sent-records.ts'
 import { storeHeartRates } from './heart-rate.repository.ts'
 
 export interface RecordHeartRatesDeps {
@@ -29,5 +29,5 @@ export const recordHeartRates =
       return message === null ? null : { path: 'measuredAt', message }
     })
     await storeHeartRates(db, client, right)
-    refuseRecords('records_refused', refused)
+    reportRefused('records_refused', refused)
   }

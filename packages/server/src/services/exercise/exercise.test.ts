@@ -90,7 +90,7 @@ describe('sessions of a client', () => {
     await Promise.all(days.flatMap((day) => ['08', '14', '19'].map((hour) => record(session(`${day}T${hour}:00:00Z`)))))
     expect(await done()).toBe(24)
     const kept = await daySums(server.db)
-    await server.useCases.exercise.rebuildExercises(client)
+    await server.useCases.exercise.recomputeExercises(client)
     expect(await daySums(server.db)).toEqual(kept)
   })
 })
@@ -100,7 +100,7 @@ describe('a rebuild', () => {
     await record(session('2026-06-10T14:00:00Z'), session('2026-06-09T20:00:00Z'))
     await record(session('2026-06-10T13:30:00Z'), session('2026-06-09T06:00:00Z'))
     const kept = await daySums(server.db)
-    await server.useCases.exercise.rebuildExercises(client)
+    await server.useCases.exercise.recomputeExercises(client)
     expect(await daySums(server.db)).toEqual(kept)
   })
 
@@ -111,7 +111,7 @@ describe('a rebuild', () => {
       timezone: 'Asia/Tokyo',
       since: new Date('2026-06-05T00:00:00Z'),
     })
-    await server.useCases.exercise.rebuildExercises(client)
+    await server.useCases.exercise.recomputeExercises(client)
     // 05:00 of the next day in Tokyo: no slot is open yet.
     expect((await daySums(server.db)).exercise).toMatchObject([{ local_date: '2026-06-11', done: 0, extra: 1 }])
   })

@@ -8,23 +8,23 @@ import { listEverySession } from './list-every-session.ts'
 import { listExerciseSessions } from './list-exercise-sessions.ts'
 import { finishExercise } from './sessions/finish-exercise.ts'
 import { importExercises } from './sessions/import-exercises.ts'
-import { rebuildExercises, type RebuildExercisesDeps } from './sessions/rebuild-exercises.ts'
+import { recomputeExercises, type RecomputeExercisesDeps } from './sessions/recompute-exercises.ts'
 import { recomputeMeasures } from './sessions/recompute-measures.ts'
 import { recordExercises, type RecordExercisesDeps } from './sessions/record-exercises.ts'
 import { startExercise } from './sessions/start-exercise.ts'
-import { recomputeDay } from './sessions/store-sessions.ts'
+import { recomputeDay } from './sessions/record-sessions.ts'
 
 export type ExerciseUseCases = ReturnType<typeof createExerciseUseCases>
 
 /** Exercises of clients: their sessions, recordings and effects. */
-export function createExerciseUseCases(deps: RecordExercisesDeps & RebuildExercisesDeps) {
+export function createExerciseUseCases(deps: RecordExercisesDeps & RecomputeExercisesDeps) {
   const { db } = deps
   return {
     startExercise: startExercise(deps),
     finishExercise: finishExercise(deps),
     recordExercises: recordExercises(deps),
     importExercises: importExercises(deps),
-    rebuildExercises: rebuildExercises(deps),
+    recomputeExercises: recomputeExercises(deps),
     recomputeMeasures: recomputeMeasures(deps),
     recomputeExercisesOn: recomputeDay(deps),
     listExerciseSessions: listExerciseSessions(deps),

@@ -144,7 +144,7 @@ describe('the first day of Grow', () => {
     await exercise(client, '09:10')
     expect(await counts(client)).toEqual([7, 7, 7, 7, 7])
     expect((await summary())?.days[0]?.depth).toBe(7)
-    await server.useCases.calendar.rebuildDaySums(client)
+    await server.useCases.calendar.recomputeDaySums(client)
     expect(await counts(client)).toEqual([7, 7, 7, 7, 7])
   })
 
@@ -170,7 +170,7 @@ describe('the first day of Grow', () => {
     await server.database.pool.query(`begin; ${growsFirstDay.sql} commit`)
     expect(await counts(client)).toEqual([2, 2, 2, 2, 2])
     const afterMigration = await inFull(client)
-    await server.useCases.calendar.rebuildDaySums(client)
+    await server.useCases.calendar.recomputeDaySums(client)
     expect(await inFull(client)).toEqual(afterMigration)
   })
 })

@@ -17,7 +17,7 @@ import { questionsOf } from './assessments/answer-assessment.ts'
 import { findAnswers, findAssessments } from './assessments/assessment.repository.ts'
 import { findReflectionsOn } from './reflections/reflection.repository.ts'
 import { windowAt } from '../../domain/plan/reflection-window.ts'
-import { kindOf } from './reflections/recompute-reflections.ts'
+import { kindOf } from './reflections/assign-reflections.ts'
 
 export interface ListOpenSurveysDeps {
   db: Db

@@ -97,7 +97,7 @@ describe('reflections of a client', () => {
     await record(reflection('2026-06-10T12:30:00Z', 4), reflection('2026-06-08T21:30:00Z', 9))
     await record(reflection('2026-06-10T12:10:00Z', 5), reflection('2026-06-08T03:00:00Z', 1))
     const sums = await daySums(server.db)
-    await server.useCases.survey.rebuildReflections(client)
+    await server.useCases.survey.recomputeReflections(client)
     expect(await daySums(server.db)).toEqual(sums)
   })
 })

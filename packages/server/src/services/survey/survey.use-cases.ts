@@ -14,7 +14,7 @@ import { listSurveyProgress } from './list-survey-progress.ts'
 import { getReflections, type GetReflectionsDeps } from './reflections/get-reflections.ts'
 import { getWindowFit, type GetWindowFitDeps } from './reflections/get-window-fit.ts'
 import { listReflections } from './reflections/list-reflections.ts'
-import { rebuildReflections, type RebuildReflectionsDeps } from './reflections/rebuild-reflections.ts'
+import { recomputeReflections, type RecomputeReflectionsDeps } from './reflections/recompute-reflections.ts'
 import { recordReflections } from './reflections/record-reflections.ts'
 import { findReflectionsOn } from './reflections/reflection.repository.ts'
 import { storeReflections } from './reflections/store-reflections.ts'
@@ -22,7 +22,7 @@ import { storeReflections } from './reflections/store-reflections.ts'
 export type SurveyUseCases = ReturnType<typeof createSurveyUseCases>
 
 /** Reflections and assessments: what clients say about themselves. */
-export function createSurveyUseCases(deps: RebuildReflectionsDeps & ListOpenSurveysDeps & { newId: NewId }) {
+export function createSurveyUseCases(deps: RecomputeReflectionsDeps & ListOpenSurveysDeps & { newId: NewId }) {
   const { db } = deps
   return {
     listOpenSurveys: listOpenSurveys(deps),
@@ -30,7 +30,7 @@ export function createSurveyUseCases(deps: RebuildReflectionsDeps & ListOpenSurv
     listReflections: listReflections(deps),
     recordReflections: recordReflections(deps),
     storeReflections: storeReflections(deps),
-    rebuildReflections: rebuildReflections(deps),
+    recomputeReflections: recomputeReflections(deps),
     answerAssessment: answerAssessment(deps),
     importAssessments: importAssessments(deps),
     scheduleAssessments: scheduleAssessments(deps),

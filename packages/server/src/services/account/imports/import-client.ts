@@ -22,7 +22,7 @@ export interface ImportClientDeps extends AddHistoryDeps {
       findPersonByEmail: ReturnType<typeof findPersonByEmail>
     }
   journey: Pick<JourneyUseCases, 'beginNextStep' | 'lockHistory' | 'startJourney'>
-  rebuildDaySums: (client: ClientKey, transaction: Db) => Promise<void>
+  recomputeDaySums: (client: ClientKey, transaction: Db) => Promise<void>
 }
 
 /**
@@ -57,7 +57,7 @@ async function addToKnown(
   try {
     const isChanged = await addHistory(deps)(key, client, transaction)
     // The changed zones or steps move existing records to other days and steps.
-    if (isChanged) await deps.rebuildDaySums(key, transaction)
+    if (isChanged) await deps.recomputeDaySums(key, transaction)
   } catch (error) {
     throw error instanceof ProblemError && error.status < 500 ? notImportable() : error
   }

@@ -136,7 +136,7 @@ describe("a client's own profile", () => {
     expect(await response.json()).toEqual({ ...own, timezone, version: own.version + 1 })
     const after = await daySums(server.db)
     expect(after).not.toEqual(before)
-    await server.useCases.calendar.rebuildDaySums(client)
+    await server.useCases.calendar.recomputeDaySums(client)
     expect(await daySums(server.db)).toEqual(after)
   })
 
@@ -157,7 +157,7 @@ describe("a client's own profile", () => {
     )
     expect(new Set(statuses)).toEqual(new Set([200]))
     const kept = await daySums(server.db)
-    await server.useCases.calendar.rebuildDaySums(client)
+    await server.useCases.calendar.recomputeDaySums(client)
     expect(await daySums(server.db)).toEqual(kept)
   })
 

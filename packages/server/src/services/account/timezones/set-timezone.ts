@@ -11,7 +11,7 @@ export interface SetTimezoneDeps {
   db: Db
   clock: Clock
   lockTimeline: LockTimeline
-  rebuildDaySums: (client: ClientKey, transaction: Db) => Promise<void>
+  recomputeDaySums: (client: ClientKey, transaction: Db) => Promise<void>
 }
 
 /**
@@ -27,7 +27,7 @@ export const setTimezone =
       const { steps } = await deps.lockTimeline(client, transaction)
       const at = new Date(Math.max(recordedFrom, steps[0]?.startedAt ?? recordedFrom))
       await storeTimezone(deps)({ ...client, timezone, since: at }, transaction)
-      await deps.rebuildDaySums(client, transaction)
+      await deps.recomputeDaySums(client, transaction)
       return { timezone, since: at.toISOString() }
     })
   }

@@ -11,8 +11,8 @@ import { toRecord } from '../exercise.presenter.ts'
 import { findRecord } from '../exercise.repository.ts'
 import { measureRecordings } from './recording.ts'
 import { dropStart, findStart, toStart } from './start.repository.ts'
-import type { StoreRecomputedDeps } from './store-recomputed.ts'
-import { storeSessions } from './store-sessions.ts'
+import type { RecomputeDaysDeps } from './recompute-days.ts'
+import { recordSessions } from './record-sessions.ts'
 
 /** The end of an exercise. */
 export interface Finish {
@@ -21,7 +21,7 @@ export interface Finish {
   readonly rrIntervals: readonly number[]
 }
 
-export interface FinishExerciseDeps extends StoreRecomputedDeps {
+export interface FinishExerciseDeps extends RecomputeDaysDeps {
   db: Db
   clock: Clock
   lockTimeline: LockTimeline
@@ -46,7 +46,7 @@ export const finishExercise =
           throw validationFailed([{ path: 'endedAt', message: 'must not be before the start' }])
         }
         const session = { ...toStart(start), endedAt: new Date(at).toISOString() }
-        await storeSessions(deps)(
+        await recordSessions(deps)(
           { ...client, sessions: [session], recordings: [...measured.values()] },
           transaction,
           timeline,

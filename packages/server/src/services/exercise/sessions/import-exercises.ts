@@ -1,7 +1,7 @@
 import type { DoneExercises, Judged } from '@attune/api/contract'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import { refuseImport } from '../../../domain/sent-records.ts'
-import { storeDoneExercises, type StoreDoneExercisesDeps } from './store-done-exercises.ts'
+import { recordJudgedExercises, type RecordJudgedExercisesDeps } from './record-judged-exercises.ts'
 
 /**
  * Records exercises that were done before or elsewhere, all or none: a coach's goal choices for a step don't bind them.
@@ -9,7 +9,7 @@ import { storeDoneExercises, type StoreDoneExercisesDeps } from './store-done-ex
  * which name every exercise that can't be right
  */
 export const importExercises =
-  (deps: StoreDoneExercisesDeps) =>
+  (deps: RecordJudgedExercisesDeps) =>
   async (client: ClientKey, sent: Judged<DoneExercises>): Promise<void> => {
-    await storeDoneExercises(deps)(client, sent, { onRefused: refuseImport })
+    await recordJudgedExercises(deps)(client, sent, { onRefused: refuseImport })
   }

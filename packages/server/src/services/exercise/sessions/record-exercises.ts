@@ -1,10 +1,10 @@
 import type { DoneExercises, ExerciseGoal, Judged } from '@attune/api/contract'
 import type { ClientKey } from '../../../domain/client-scope.ts'
-import { refuseRecords } from '../../../domain/sent-records.ts'
+import { reportRefused } from '../../../domain/sent-records.ts'
 import type { FindGoalChoices } from './start-exercise.ts'
-import { storeDoneExercises, type StoreDoneExercisesDeps } from './store-done-exercises.ts'
+import { recordJudgedExercises, type RecordJudgedExercisesDeps } from './record-judged-exercises.ts'
 
-export interface RecordExercisesDeps extends StoreDoneExercisesDeps {
+export interface RecordExercisesDeps extends RecordJudgedExercisesDeps {
   findGoalChoices: FindGoalChoices
 }
 
@@ -17,12 +17,12 @@ export interface RecordExercisesDeps extends StoreDoneExercisesDeps {
 export const recordExercises =
   (deps: RecordExercisesDeps) =>
   async (client: ClientKey, sent: Judged<DoneExercises>): Promise<void> => {
-    const refused = await storeDoneExercises(deps)(client, sent, {
+    const refused = await recordJudgedExercises(deps)(client, sent, {
       findChoices: async (stepIds, transaction) => {
         const choices = new Map<string, readonly ExerciseGoal[]>()
         for (const stepId of stepIds) choices.set(stepId, await deps.findGoalChoices(client, stepId, transaction))
         return choices
       },
     })
-    refuseRecords('exercises_refused', refused)
+    reportRefused('exercises_refused', refused)
   }

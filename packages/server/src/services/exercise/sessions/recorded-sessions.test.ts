@@ -96,7 +96,7 @@ describe('a recording', () => {
     await record([70, 66])
     const before = await recorded()
     const rows = await sessions()
-    await server.useCases.exercise.rebuildExercises(client)
+    await server.useCases.exercise.recomputeExercises(client)
     await server.useCases.exercise.importExercises(client, {
       exercises: rows.map(({ id, goal, startedAt, endedAt }) => ({ id, goal, bpm: 8 as const, startedAt, endedAt })),
     })

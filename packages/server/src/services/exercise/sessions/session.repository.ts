@@ -5,7 +5,7 @@ import type { ClientKey } from '../../../domain/client-scope.ts'
 import type { RecordingMeasures } from '../../../domain/hrv/measure-recording.ts'
 import { isOnDaysOf } from '../../../domain/day-sums/day-sums.repository.ts'
 import type { Recording } from './recording.ts'
-import type { RecomputedSession } from './recompute-sessions.ts'
+import type { AssignedSession } from './assign-sessions.ts'
 
 const sessionsOf = (db: Db, client: ClientKey) =>
   db
@@ -37,10 +37,10 @@ export const toSession = (row: SessionRow) => ({
 })
 
 /** Stores sessions; of a stored one, the arrival stays. */
-export async function storeSessions(
+export async function upsertSessions(
   db: Db,
   client: ClientKey,
-  sessions: readonly RecomputedSession[],
+  sessions: readonly AssignedSession[],
   receivedAt: Date,
 ): Promise<void> {
   const rows = sessions.map(({ startedAt, endedAt, ...session }) => ({
@@ -62,7 +62,7 @@ export async function storeSessions(
 // Recordings per statement: writing the text of ten with 5,000 intervals each takes a few milliseconds.
 const recordingsPerStatement = 10
 
-export async function storeRecordings(db: Db, client: ClientKey, recordings: readonly Recording[]): Promise<void> {
+export async function upsertRecordings(db: Db, client: ClientKey, recordings: readonly Recording[]): Promise<void> {
   for (let from = 0; from < recordings.length; from += recordingsPerStatement)
     await storeBatch(db, client, recordings.slice(from, from + recordingsPerStatement))
 }

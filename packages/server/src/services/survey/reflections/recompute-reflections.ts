@@ -1,72 +1,32 @@
-import { REFLECTION_WINDOWS, type ReflectionWindowName, type SurveyType, type LocalDate } from '@attune/api/contract'
-import type { DaySums, StepDay } from '../../../domain/day-sums/day-sums.ts'
-import { sumAnswers, type IndicatorDaySums, type ReflectionAnswers } from '../../../domain/day-sums/indicator-days.ts'
-import { localDay } from '../../../domain/time/client-day.ts'
-import { countMarks, hasMark, noMarks, withMark, type DayMarks } from '../../../domain/plan/day-marks.ts'
-import { stepOfTaken, type JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
-import { windowAt } from '../../../domain/plan/reflection-window.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/in-transaction.ts'
+import type { ClientKey } from '../../../domain/client-scope.ts'
+import { dropDaySums } from '../../../domain/day-sums/day-sums.repository.ts'
+import type { JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
+import type { AnalyticsUseCases } from '../../analytics/analytics.use-cases.ts'
+import type { CalendarUseCases } from '../../calendar/calendar.use-cases.ts'
+import { findAllReflections, toReflection } from './reflection.repository.ts'
+import { recomputeDays } from './recompute-days.ts'
+import type { StoreReflectionsDeps } from './store-reflections.ts'
 
-/** A reflection as a client sent it; its instant in epoch milliseconds. */
-export interface Reflection {
-  readonly id: string
-  readonly answeredAt: number
-  readonly answers: ReflectionAnswers
-}
-
-/** A reflection with its step, the client's day and the planned window that it completes. */
-export interface RecomputedReflection extends Reflection, StepDay {
-  readonly type: SurveyType
-  readonly name: string
-  readonly window: ReflectionWindowName | null
-}
-
-/** The sums of one day of a step. */
-export interface ReflectionDay extends DaySums {
-  readonly reflectionWindows: DayMarks
-}
-
-/** Type and name of a reflection by the window that it completes. */
-export function kindOf(window: ReflectionWindowName | null): Pick<RecomputedReflection, 'type' | 'name'> {
-  if (window === null) return { type: 'reflection', name: 'Reflection' }
-  const name = `${window[0]?.toUpperCase()}${window.slice(1)} reflection`
-  return { type: window === 'morning' ? 'morningReflection' : 'reflection', name }
+export interface RecomputeReflectionsDeps extends StoreReflectionsDeps {
+  analytics: Pick<AnalyticsUseCases, 'storeDays' | 'forget'>
+  calendar: Pick<CalendarUseCases, 'storeReflections' | 'forget'>
 }
 
 /**
- * Assigns the reflections of whole days to steps and windows: the first one inside a planned window completes it, any
- * other is an extra, which still counts for the indicators. The same reflections give the same result in any order.
+ * Recomputes a client's day sums from the reflections: counts, answered windows, indicators. `readBefore`: the timeline
+ * that the transaction has already read.
+ * @throws ProblemError 404 `not_found` for a client without a journey
  */
-export function recomputeReflections(reflections: readonly Reflection[], timeline: JourneyTimeline) {
-  const sorted = reflections.toSorted((a, b) => a.answeredAt - b.answeredAt || (a.id < b.id ? -1 : 1))
-  // A window belongs to a day, not to a step: a traveller who repeats a day completes it once.
-  const answered = new Map<LocalDate, DayMarks>()
-  const marksOfStep = new Map<string, { stepId: string; localDate: LocalDate; marks: DayMarks; count: number }>()
-  const recomputed = sorted.map((reflection): RecomputedReflection => {
-    const step = stepOfTaken(timeline, reflection.answeredAt)
-    const localDate = localDay(timeline.periods, reflection.answeredAt)
-    const open = windowAt(step, timeline.periods, reflection.answeredAt)
-    const taken = answered.get(localDate) ?? noMarks
-    const index = open === null || hasMark(taken, open) ? null : open
-    if (index !== null) answered.set(localDate, withMark(taken, index))
-
-    const key = `${step.id} ${localDate}`
-    const day = marksOfStep.get(key) ?? { stepId: step.id, localDate, marks: noMarks, count: 0 }
-    const marks = index === null ? day.marks : withMark(day.marks, index)
-    marksOfStep.set(key, { ...day, marks, count: day.count + 1 })
-
-    const window = index === null ? null : (REFLECTION_WINDOWS[index]?.window ?? null)
-    return { ...reflection, ...kindOf(window), stepId: step.id, localDate, window }
-  })
-  const days = [...marksOfStep.values()].map(({ stepId, localDate, marks, count }): ReflectionDay => {
-    const done = countMarks(marks)
-    return { stepId, localDate, done, extra: count - done, reflectionWindows: marks }
-  })
-  const byDate = Map.groupBy(recomputed, ({ localDate }) => localDate)
-  const sums = [...byDate].map(([localDate, onDay]): IndicatorDaySums =>
-    sumAnswers(
-      localDate,
-      onDay.map(({ answers }) => answers),
-    ),
-  )
-  return { reflections: recomputed, days, sums }
-}
+export const recomputeReflections =
+  (deps: RecomputeReflectionsDeps) =>
+  (client: ClientKey, on: Db = deps.db, readBefore?: JourneyTimeline): Promise<void> =>
+    inTransaction(on, async (transaction) => {
+      const timeline = readBefore ?? (await deps.lockTimeline(client, transaction))
+      const reflections = (await findAllReflections(transaction, client)).map(toReflection)
+      await dropDaySums(transaction, 'reflection', client)
+      await deps.calendar.forget(client, 'reflections', transaction)
+      await deps.analytics.forget(client, transaction)
+      await recomputeDays(deps)(client, { reflections }, transaction, timeline)
+    })

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import { faultOnJourney } from '../../../domain/plan/journey-timeline.ts'
-import { refuseImport, refuseRecords } from '../../../domain/sent-records.ts'
+import { refuseImport, reportRefused } from '../../../domain/sent-records.ts'
 import { findAssessments } from '../assessments/assessment.repository.ts'
 import { storeReflections, type StoreReflectionsDeps } from './store-reflections.ts'
 
@@ -39,7 +39,7 @@ export const recordReflections =
       await storeReflections(deps)({ ...client, reflections: right }, transaction)
       return refused
     })
-    refuseRecords('records_refused', refusedOnes)
+    reportRefused('records_refused', refusedOnes)
   }
 
 const answersGiven = ({ productivity, mental, physical }: GivenReflections['reflections'][number]['answers']) => ({

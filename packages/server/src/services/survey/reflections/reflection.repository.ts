@@ -5,7 +5,7 @@ import { isOnDaysOf } from '../../../domain/day-sums/day-sums.repository.ts'
 import type { ReflectionAnswers } from '../../../domain/day-sums/indicator-days.ts'
 import type { Dates } from '../../../domain/plan/activity-day.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
-import type { Reflection, RecomputedReflection } from './recompute-reflections.ts'
+import type { Reflection, AssignedReflection } from './assign-reflections.ts'
 
 const reflectionsOf = (db: Db, client: ClientKey) =>
   db
@@ -86,10 +86,10 @@ export const toReflection = (row: ReflectionRow): Reflection => ({
 })
 
 /** Stores reflections; of a stored one, the arrival stays. */
-export async function storeReflections(
+export async function upsertReflections(
   db: Db,
   client: ClientKey,
-  reflections: readonly RecomputedReflection[],
+  reflections: readonly AssignedReflection[],
   receivedAt: Date,
 ): Promise<void> {
   const rows = reflections.map(({ answeredAt, answers, ...reflection }) => ({

@@ -1,14 +1,12 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
-import { emptiedDays } from '../../../domain/day-sums/day-sums.ts'
-import { sumAnswers, type ReflectionAnswers } from '../../../domain/day-sums/indicator-days.ts'
-import { noMarks } from '../../../domain/plan/day-marks.ts'
+import type { ReflectionAnswers } from '../../../domain/day-sums/indicator-days.ts'
 import type { LockTimeline } from '../../../domain/plan/journey-timeline.ts'
 import { localDay } from '../../../domain/time/client-day.ts'
-import { recomputeReflections, type Reflection } from './recompute-reflections.ts'
-import { findReflections, storeAnswers, toReflection, type ReflectionRow } from './reflection.repository.ts'
-import { storeRecomputed, type Recomputed, type StoreRecomputedDeps } from './store-recomputed.ts'
+import type { Reflection } from './assign-reflections.ts'
+import { findReflections, storeAnswers, toReflection } from './reflection.repository.ts'
+import { recomputeDays, type RecomputeDaysDeps } from './recompute-days.ts'
 
 export interface StoreReflections extends ClientKey {
   /** The device generates the id: sending a reflection again corrects it. */
@@ -19,7 +17,7 @@ export interface StoreReflections extends ClientKey {
   }[]
 }
 
-export interface StoreReflectionsDeps extends StoreRecomputedDeps {
+export interface StoreReflectionsDeps extends RecomputeDaysDeps {
   db: Db
   lockTimeline: LockTimeline
 }
@@ -45,20 +43,8 @@ export const storeReflections =
       const ids = new Set(incoming.map(({ id }) => id))
       const before = await findReflections(transaction, client, { ids: [...ids], dates: [...dates] })
       const untouched = before.filter(({ id }) => !ids.has(id)).map(toReflection)
-      const recomputed = recomputeReflections([...untouched, ...incoming], timeline)
-      await storeRecomputed(deps)(client, withEmptiedDays(recomputed, before), transaction)
+      const all = [...untouched, ...incoming]
+      await recomputeDays(deps)(client, { reflections: all, before }, transaction, timeline)
       await storeAnswers(transaction, client, incoming)
     })
   }
-
-/** Days that have lost their last reflection get a zero, so that their stored sums are replaced. */
-function withEmptiedDays({ reflections, days, sums }: Recomputed, before: readonly ReflectionRow[]): Recomputed {
-  const summed = new Set(sums.map(({ localDate }) => localDate))
-  const emptiedDates = new Set(before.map((row) => row.local_date).filter((date) => !summed.has(date)))
-  const emptied = emptiedDays(before, days).map((day) => ({ ...day, done: 0, extra: 0, reflectionWindows: noMarks }))
-  return {
-    reflections,
-    days: [...days, ...emptied],
-    sums: [...sums, ...[...emptiedDates].map((date) => sumAnswers(date, []))],
-  }
-}

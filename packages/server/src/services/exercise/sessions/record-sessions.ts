@@ -1,14 +1,12 @@
 import type { BreathsPerMinute, ExerciseGoal, LocalDate } from '@attune/api/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
-import { emptiedDays } from '../../../domain/day-sums/day-sums.ts'
-import { noMarks } from '../../../domain/plan/day-marks.ts'
 import type { JourneyTimeline, LockTimeline } from '../../../domain/plan/journey-timeline.ts'
 import { localDay } from '../../../domain/time/client-day.ts'
-import { recomputeSessions, type Session } from './recompute-sessions.ts'
+import type { Session } from './assign-sessions.ts'
 import type { Recording } from './recording.ts'
-import { findSessions, storeRecordings, toSession } from './session.repository.ts'
-import { storeRecomputed, type StoreRecomputedDeps } from './store-recomputed.ts'
+import { findSessions, upsertRecordings, toSession } from './session.repository.ts'
+import { recomputeDays, type RecomputeDaysDeps } from './recompute-days.ts'
 
 /** Sessions from a client's devices. */
 export interface DeviceSessions extends ClientKey {
@@ -30,11 +28,11 @@ export interface MeasuredSessions extends DeviceSessions {
 }
 
 /**
- * Stores a client's measured sessions, also late or corrected ones, and recomputes their days. `timeline` is the one
+ * Records a client's measured sessions, also late or corrected ones, and recomputes their days. `timeline` is the one
  * that the transaction has locked.
  */
-export const storeSessions =
-  (deps: StoreRecomputedDeps) =>
+export const recordSessions =
+  (deps: RecomputeDaysDeps) =>
   async (
     { sessions, recordings, ...client }: MeasuredSessions,
     transaction: Db,
@@ -49,23 +47,28 @@ export const storeSessions =
       endedAt: Date.parse(endedAt),
     }))
     const dates = new Set(incoming.map(({ startedAt }) => localDay(timeline.periods, startedAt)))
-    await storeDays(deps)(client, { incoming, dates: [...dates] }, transaction, timeline)
-    await storeRecordings(transaction, client, recordings)
+    await recomputeChangedDays(deps)(client, { incoming, dates: [...dates] }, transaction, timeline)
+    await upsertRecordings(transaction, client, recordings)
   }
 
 /** Assigns the sessions of a day to steps again, once the next step has begun on it. */
 export const recomputeDay =
-  (deps: StoreRecomputedDeps & { lockTimeline: LockTimeline }) =>
+  (deps: RecomputeDaysDeps & { lockTimeline: LockTimeline }) =>
   async (client: ClientKey, date: LocalDate, transaction: Db): Promise<void> =>
-    storeDays(deps)(client, { incoming: [], dates: [date] }, transaction, await deps.lockTimeline(client, transaction))
+    recomputeChangedDays(deps)(
+      client,
+      { incoming: [], dates: [date] },
+      transaction,
+      await deps.lockTimeline(client, transaction),
+    )
 
 interface ChangedDays {
   readonly incoming: readonly Session[]
   readonly dates: readonly LocalDate[]
 }
 
-const storeDays =
-  (deps: StoreRecomputedDeps) =>
+const recomputeChangedDays =
+  (deps: RecomputeDaysDeps) =>
   async (
     client: ClientKey,
     { incoming, dates }: ChangedDays,
@@ -75,8 +78,5 @@ const storeDays =
     const ids = new Set(incoming.map(({ id }) => id))
     const before = await findSessions(transaction, client, { ids: [...ids], dates })
     const untouched = before.filter(({ id }) => !ids.has(id)).map(toSession)
-    const recomputed = recomputeSessions([...untouched, ...incoming], timeline)
-    const nothing = { done: 0, extra: 0, exerciseSlots: noMarks, extraExercises: 0 }
-    const emptied = emptiedDays(before, recomputed.days).map((day) => ({ ...day, ...nothing }))
-    await storeRecomputed(deps)(client, { ...recomputed, days: [...recomputed.days, ...emptied] }, transaction)
+    await recomputeDays(deps)(client, { sessions: [...untouched, ...incoming], before }, transaction, timeline)
   }

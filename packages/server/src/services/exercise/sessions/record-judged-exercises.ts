@@ -19,8 +19,8 @@ import {
   type LockTimeline,
 } from '../../../domain/plan/journey-timeline.ts'
 import { measureRecordings } from './recording.ts'
-import type { StoreRecomputedDeps } from './store-recomputed.ts'
-import { storeSessions } from './store-sessions.ts'
+import type { RecomputeDaysDeps } from './recompute-days.ts'
+import { recordSessions } from './record-sessions.ts'
 
 type Session = ReturnType<typeof toSessions>[number]
 
@@ -34,15 +34,15 @@ interface Binding {
   onRefused?: (refused: readonly RefusedRecord[]) => void
 }
 
-export interface StoreDoneExercisesDeps extends StoreRecomputedDeps {
+export interface RecordJudgedExercisesDeps extends RecomputeDaysDeps {
   db: Db
   clock: Clock
   lockTimeline: LockTimeline
 }
 
 /** Stores the exercises that can be right, and returns the others. Of two with one id the last right one counts. */
-export const storeDoneExercises =
-  (deps: StoreDoneExercisesDeps) =>
+export const recordJudgedExercises =
+  (deps: RecordJudgedExercisesDeps) =>
   async (
     client: ClientKey,
     { exercises, sent }: Judged<DoneExercises>,
@@ -64,7 +64,7 @@ export const storeDoneExercises =
       const sessions = [...new Map(right.map((session) => [session.id, session])).values()]
       const measured = sessions.flatMap((session) => recordings.get(session) ?? [])
       if (sessions.length > 0)
-        await storeSessions(deps)({ ...client, sessions, recordings: measured }, transaction, timeline)
+        await recordSessions(deps)({ ...client, sessions, recordings: measured }, transaction, timeline)
       return refused
     })
   }

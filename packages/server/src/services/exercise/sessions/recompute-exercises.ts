@@ -4,11 +4,10 @@ import type { ClientKey } from '../../../domain/client-scope.ts'
 import { dropDaySums } from '../../../domain/day-sums/day-sums.repository.ts'
 import type { JourneyTimeline, LockTimeline } from '../../../domain/plan/journey-timeline.ts'
 import type { CalendarUseCases } from '../../calendar/calendar.use-cases.ts'
-import { recomputeSessions } from './recompute-sessions.ts'
 import { findAllSessions, toSession } from './session.repository.ts'
-import { storeRecomputed, type StoreRecomputedDeps } from './store-recomputed.ts'
+import { recomputeDays, type RecomputeDaysDeps } from './recompute-days.ts'
 
-export interface RebuildExercisesDeps extends StoreRecomputedDeps {
+export interface RecomputeExercisesDeps extends RecomputeDaysDeps {
   db: Db
   calendar: Pick<CalendarUseCases, 'storeExercises' | 'forget'>
   lockTimeline: LockTimeline
@@ -18,13 +17,13 @@ export interface RebuildExercisesDeps extends StoreRecomputedDeps {
  * Recomputes a client's day sums from the sessions. `readBefore`: the timeline that the transaction has already read.
  * @throws ProblemError 404 `not_found` for a client without a journey
  */
-export const rebuildExercises =
-  (deps: RebuildExercisesDeps) =>
+export const recomputeExercises =
+  (deps: RecomputeExercisesDeps) =>
   (client: ClientKey, on: Db = deps.db, readBefore?: JourneyTimeline): Promise<void> =>
     inTransaction(on, async (transaction) => {
       const timeline = readBefore ?? (await deps.lockTimeline(client, transaction))
       const sessions = (await findAllSessions(transaction, client)).map(toSession)
       await dropDaySums(transaction, 'exercise', client)
       await deps.calendar.forget(client, 'exercises', transaction)
-      await storeRecomputed(deps)(client, recomputeSessions(sessions, timeline), transaction)
+      await recomputeDays(deps)(client, { sessions }, transaction, timeline)
     })

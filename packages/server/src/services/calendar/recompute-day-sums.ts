@@ -6,11 +6,11 @@ import type { ClientKey } from '../../domain/client-scope.ts'
 /** Recomputes a client's days on the timeline that the transaction has read. */
 type Rebuild = (client: ClientKey, on: Db, timeline: JourneyTimeline) => Promise<void>
 
-export interface RebuildDaySumsDeps {
+export interface RecomputeDaySumsDeps {
   db: Db
   recomputeStepDates: (client: ClientKey, on: Db) => Promise<JourneyTimeline>
-  rebuildExercises: Rebuild
-  rebuildReflections: Rebuild
+  recomputeExercises: Rebuild
+  recomputeReflections: Rebuild
 }
 
 /**
@@ -18,11 +18,11 @@ export interface RebuildDaySumsDeps {
  * indicators.
  * @throws ProblemError 404 `not_found` for a client without a journey
  */
-export const rebuildDaySums =
-  ({ db, recomputeStepDates, rebuildExercises, rebuildReflections }: RebuildDaySumsDeps) =>
+export const recomputeDaySums =
+  ({ db, recomputeStepDates, recomputeExercises, recomputeReflections }: RecomputeDaySumsDeps) =>
   (client: ClientKey, on: Db = db): Promise<void> =>
     inTransaction(on, async (transaction) => {
       const timeline = await recomputeStepDates(client, transaction)
-      await rebuildExercises(client, transaction, timeline)
-      await rebuildReflections(client, transaction, timeline)
+      await recomputeExercises(client, transaction, timeline)
+      await recomputeReflections(client, transaction, timeline)
     })

@@ -159,7 +159,7 @@ it('a step’s days, its plan, the lists and a rebuild agree for records in any 
       )
       expect(lists).toEqual(await figuresOfProfile(client, coach))
       expect(lists.startedOn).toBe(await firstDayBySteps(client))
-      await useCases.calendar.rebuildDaySums(client)
+      await useCases.calendar.recomputeDaySums(client)
       expect({ sums: await sums(), journey: await useCases.journey.getJourney(coach, client.clientId) }).toEqual(kept)
     }),
     { seed: 61, numRuns: Number(process.env['DAY_SUM_RUNS'] ?? 12) },

@@ -15,7 +15,7 @@ export interface Session {
 }
 
 /** A session with its step, the client's day and the slot that it fills. */
-export interface RecomputedSession extends Session, StepDay {
+export interface AssignedSession extends Session, StepDay {
   readonly slot: number | null
 }
 
@@ -26,7 +26,7 @@ export interface ExerciseDay extends DaySums {
 }
 
 /** Assigns the sessions of whole days to steps and slots: the same sessions give the same result in any order. */
-export function recomputeSessions(sessions: readonly Session[], timeline: JourneyTimeline) {
+export function assignSessions(sessions: readonly Session[], timeline: JourneyTimeline) {
   const sorted = sessions.toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1))
   const placed = sorted.map((session) => ({
     session,
@@ -34,7 +34,7 @@ export function recomputeSessions(sessions: readonly Session[], timeline: Journe
     localDate: localDay(timeline.periods, session.startedAt),
   }))
   const byDay = Map.groupBy(placed, ({ step, localDate }) => `${step.id} ${localDate}`)
-  const recomputed: RecomputedSession[] = []
+  const recomputed: AssignedSession[] = []
   const days: ExerciseDay[] = []
   for (const onDay of byDay.values()) {
     const [first] = onDay

@@ -12,7 +12,7 @@ export function refuseImport(refused: readonly RefusedRecord[]): void {
   throw errors.every(isBeforeTheJourney) ? refuseBeforeTheJourney(errors) : validationFailed(errors)
 }
 
-/** A 422 that names the refused records, each by its index. The others are committed, and repeating the call changes nothing. */
+/** A 422 after the commit: names the refused records, each by its index. All others are stored. */
 export class PartlyStored extends ProblemError {
   constructor(code: 'records_refused' | 'exercises_refused', refused: readonly RefusedRecord[]) {
     const detail = 'Some of these records can not be right and were refused. All others are stored'

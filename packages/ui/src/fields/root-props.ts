@@ -12,3 +12,36 @@ export function splitRootProps<Props extends object>(props: Props) {
     Object.fromEntries(entries.filter((entry) => !isOfRoot(entry))) as Props,
   ] as const
 }
+
+interface CheckboxInput {
+  checked?: boolean | 'indeterminate' | undefined
+  defaultChecked?: boolean | 'indeterminate' | undefined
+  value?: string | undefined
+  id?: string | undefined
+  name?: string | undefined
+  disabled?: boolean | undefined
+  readOnly?: boolean | undefined
+  required?: boolean | undefined
+}
+
+/** The props of a checkbox, split into those of Chakra's root, which takes none that is undefined, and those of its input. */
+export function splitCheckboxProps<Props extends CheckboxInput>(props: Props) {
+  const [root, rest] = splitRootProps(props)
+  const { id, name, value, checked, defaultChecked, disabled, readOnly, required, ...input } = rest
+  return [
+    {
+      ...root,
+      ...(id !== undefined && { ids: { hiddenInput: id } }),
+      ...(name !== undefined && { name }),
+      ...(value !== undefined && { value }),
+      ...(checked !== undefined && { checked: checked as Exclude<Props['checked'], undefined> }),
+      ...(defaultChecked !== undefined && {
+        defaultChecked: defaultChecked as Exclude<Props['defaultChecked'], undefined>,
+      }),
+      disabled: disabled ?? false,
+      readOnly: readOnly ?? false,
+      required: required ?? false,
+    },
+    input,
+  ] as const
+}

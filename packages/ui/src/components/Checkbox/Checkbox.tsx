@@ -1,7 +1,7 @@
 import { Checkbox as ChakraCheckbox } from '@chakra-ui/react/checkbox'
 import { type ReactNode, useId } from 'react'
 import { describedBy } from '../../fields/described-by.ts'
-import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
+import { type InputProps, splitCheckboxProps } from '../../fields/root-props.ts'
 import { FieldError } from '../FieldError/FieldError.tsx'
 
 export interface CheckboxProps extends Omit<InputProps, 'type' | 'children' | 'value' | 'checked' | 'defaultChecked'> {
@@ -22,31 +22,14 @@ export interface CheckboxProps extends Omit<InputProps, 'type' | 'children' | 'v
 /**
  * One yes or no in a form. `className`, `style` and `data-*` go to the root, all other props and `ref` to the checkbox.
  */
-export function Checkbox({
-  label,
-  checked,
-  defaultChecked,
-  onCheckedChange,
-  value,
-  error,
-  'aria-describedby': description,
-  ...rest
-}: CheckboxProps) {
+export function Checkbox({ label, onCheckedChange, error, 'aria-describedby': description, ...rest }: CheckboxProps) {
   const errorId = useId()
-  const [root, { id, name, disabled, readOnly, required, ...input }] = splitRootProps(rest)
+  const [root, input] = splitCheckboxProps(rest)
   return (
     <>
       <ChakraCheckbox.Root
         {...root}
-        {...(id !== undefined && { ids: { hiddenInput: id } })}
-        {...(name !== undefined && { name })}
-        {...(value !== undefined && { value })}
-        {...(checked !== undefined && { checked })}
-        {...(defaultChecked !== undefined && { defaultChecked })}
         onCheckedChange={(details) => onCheckedChange?.(details.checked === true)}
-        disabled={disabled ?? false}
-        readOnly={readOnly ?? false}
-        required={required ?? false}
         invalid={Boolean(error) || Boolean(input['aria-invalid'])}
       >
         <ChakraCheckbox.HiddenInput {...input} aria-describedby={describedBy(description, error && errorId)} />

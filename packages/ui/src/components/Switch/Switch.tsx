@@ -1,6 +1,6 @@
 import { Switch as ChakraSwitch } from '@chakra-ui/react/switch'
 import type { ReactNode } from 'react'
-import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
+import { type InputProps, splitCheckboxProps } from '../../fields/root-props.ts'
 
 export interface SwitchProps extends Omit<InputProps, 'type' | 'children' | 'value'> {
   /** The setting that the switch turns on. */
@@ -19,20 +19,12 @@ export interface SwitchProps extends Omit<InputProps, 'type' | 'children' | 'val
  * A setting that is in force as soon as it is on. `className`, `style` and `data-*` go to the root, all other props and
  * `ref` to the checkbox.
  */
-export function Switch({ label, checked, defaultChecked, onCheckedChange, value, ...rest }: SwitchProps) {
-  const [root, { id, name, disabled, readOnly, required, ...input }] = splitRootProps(rest)
+export function Switch({ label, onCheckedChange, ...rest }: SwitchProps) {
+  const [root, input] = splitCheckboxProps(rest)
   return (
     <ChakraSwitch.Root
       {...root}
-      {...(id !== undefined && { ids: { hiddenInput: id } })}
-      {...(name !== undefined && { name })}
-      {...(value !== undefined && { value })}
-      {...(checked !== undefined && { checked })}
-      {...(defaultChecked !== undefined && { defaultChecked })}
       onCheckedChange={(details) => onCheckedChange?.(details.checked)}
-      disabled={disabled ?? false}
-      readOnly={readOnly ?? false}
-      required={required ?? false}
       invalid={Boolean(input['aria-invalid'])}
     >
       <ChakraSwitch.HiddenInput {...input} />

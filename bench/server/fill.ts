@@ -115,7 +115,7 @@ const counted = ['exercise_session', 'survey', 'survey_answer', 'device_use', 'h
 
 /** Fills an organisation with casts whose days end with `now`, and returns the number of records. */
 export async function fill(client: pg.Client, casts: readonly Cast[], now: string): Promise<number> {
-  // Without foreign keys and audit: the rows are valid, and about no real person.
+  // Foreign keys and the audit are off: the rows are generated, and valid.
   await client.query(`set session_replication_role = replica; set timezone = 'UTC'`)
   await client.query(`insert into organisation (id, name, created_at) values ('${organisationId}', 'Bench', '${now}')`)
   const passwordHash = await hash(password)

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../model/error-codes.ts'
 
-/** What each error code says, and what a caller does about it. The documents show it; the app has texts of its own. */
+/** The meaning of each error code, with advice for the caller, for the API's documents. The app has its own texts. */
 export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   malformed_json: 'The body is not JSON in UTF-8, names a field twice, or has more than 20 levels.',
   malformed_request:

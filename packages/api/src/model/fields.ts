@@ -34,7 +34,7 @@ export const seenName = () => yup.string().transform(read((text) => visibleText(
 /** A text of which something can be seen, without the spaces around it. */
 export const seenText = () => yup.string().transform(read(trimmedText))
 
-/** What is typed as an email, as it is meant. */
+/** A typed email address, as `emailOf` reads it. */
 export const typedEmail = () => yup.string().transform(read(emailOf))
 
 const name = (missing: FieldErrorKey) => seenName().required(missing).max(NAME_MAX_LENGTH, fieldError('nameTooLong'))

@@ -93,7 +93,7 @@ export interface MockWorld {
   morningMail: MorningMail
   /** The coach's visits, in the order of their ends. */
   visits: MockVisit[]
-  /** What is new about clients beside the arrivals, until the next visit ends. */
+  /** New facts about clients, apart from records, until the next visit ends. */
   whatsNew: Map<string, WhatsNew>
   /** Records that clients have sent, the latest last. */
   arrivals: MockArrival[]

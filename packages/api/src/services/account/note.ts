@@ -42,10 +42,10 @@ export const noteDraftSchema = yup.object({
   followUpOn: followUpOn(),
   savedAt: instant().nullable().defined().meta({ description: 'Null before the first save.' }),
 })
-/** What a coach has typed about a client and not saved as a note. */
+/** A coach's unsaved note about a client. */
 export type NoteDraft = yup.InferType<typeof noteDraftSchema>
 
-/** What a coach types into a draft. */
+/** The fields of a draft that the coach edits. */
 export const noteDraftContentSchema = noteDraftSchema.pick(['text', 'followUpOn'])
 /** The text and the follow-up of a draft. */
 export type NoteDraftContent = yup.InferType<typeof noteDraftContentSchema>
@@ -67,7 +67,7 @@ export const noteChangeSchema = yup.object({
   followUpOn: followUpOn(),
   isFollowUpDone: yup.boolean().required().meta({ description: 'Ignored without a follow-up.' }),
 })
-/** What replaces a note’s text and follow-up. */
+/** A note’s new text and follow-up. */
 export type NoteChange = yup.InferType<typeof noteChangeSchema>
 
 /** The answer to a saved note: the note, and what is left of the draft. */

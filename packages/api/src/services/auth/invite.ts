@@ -32,7 +32,7 @@ export const clientInviteSchema = yup.object({
 /** An invite of a person who is a client now. */
 export type ClientInvite = yup.InferType<typeof clientInviteSchema>
 
-/** What the invited person fills in on the page of the invite. */
+/** The form on the page of an invite. */
 export const inviteAcceptanceSchema = yup.object({
   token: yup.string().required().max(CREDENTIAL_MAX_LENGTH).meta({ description: 'Last part of the mailed link.' }),
   firstName: firstName(),
@@ -47,5 +47,5 @@ export const inviteAcceptanceSchema = yup.object({
     .oneOf([true], fieldError('consentRequired'))
     .meta({ description: 'The client agrees that the coach sees the data.' }),
 })
-/** What an invited client gives to join: the token of the link, a profile, a password and consent. */
+/** A filled-in form of an invite: the link's token, a profile, a password and consent. */
 export type InviteAcceptance = yup.InferType<typeof inviteAcceptanceSchema>

@@ -50,7 +50,7 @@ const journeySummarySchema = yup.object({
     .max(7)
     .meta({ description: 'The last seven days of the current step, oldest first.' }),
 })
-/** Where a client is in the journey, as the clients list shows it. */
+/** A client's current step and day, as the clients list shows them. */
 export type JourneySummary = yup.InferType<typeof journeySummarySchema>
 
 /** Counts of one day's plan. */
@@ -150,7 +150,7 @@ export const nextStepSchema = yup.object({
     .required()
     .meta({ description: 'Pace of the step in breaths a minute.' }),
 })
-/** What a coach chooses for a client's next step. */
+/** A coach's choices for a client's next step. */
 export type NextStep = yup.InferType<typeof nextStepSchema>
 
 /** Journeys, their days, and the start of the next step. */

@@ -64,12 +64,12 @@ export const reportFiguresSchema = yup.object({
 /** The current figures of a report of a period. */
 export type ReportFigures = yup.InferType<typeof reportFiguresSchema>
 
-/** What a coach chooses and writes for a report. */
+/** The period and the texts of a report. */
 export const reportContentSchema = yup.object({ period: period(), texts: reportTextsSchema.required() })
 /** The coach's choices for a report. */
 export type ReportContent = yup.InferType<typeof reportContentSchema>
 
-// Those of the four texts and of both people's names.
+// Of the four texts and both people's names.
 const mostCharacters = 4 * TEXTAREA_MAX_LENGTH + 4 * NAME_MAX_LENGTH
 
 /** A client’s unfinished report, with the version that the next save is based on. */

@@ -53,7 +53,7 @@ export function cuttable(pool: pg.Pool): () => void {
   pool.on('remove', (client) => busy.delete(client))
   return () => {
     for (const client of busy) {
-      // Inside a statement this does not wait for an answer.
+      // Inside a statement this does not wait for an answer. A connection that is already lost can't be closed.
       if (client instanceof pg.Client) client.end().catch(() => undefined)
     }
   }

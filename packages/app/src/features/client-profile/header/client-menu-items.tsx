@@ -16,7 +16,7 @@ interface ClientMenuProps {
   person: Person
 }
 
-/** What else the coach can do about the client: tag, export the records, pause, archive, bring back. */
+/** Further actions on the client: tag, export the records, pause, archive, restore. */
 export function ClientMenu({ buttonId, isOpen, onClose, person }: ClientMenuProps) {
   const { run, failure } = useClientStates()
   useEffect(() => {

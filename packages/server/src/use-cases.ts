@@ -5,8 +5,8 @@ import { createOutbox } from './platform/mail/outbox.ts'
 import { deriveKey } from './platform/secrets.ts'
 import { createAccountUseCases, createClientHistoryUseCases } from './services/account/account.use-cases.ts'
 import { createNoteUseCases } from './services/account/notes/note.use-cases.ts'
-import { createAnalyticsUseCases } from './services/analytics/analytics.use-cases.ts'
-import { createAttentionUseCases } from './services/analytics/attention.use-cases.ts'
+import { createIndicatorUseCases } from './services/analytics/indicators/indicator.use-cases.ts'
+import { createAttentionUseCases } from './services/analytics/attention/attention.use-cases.ts'
 import { createLiveUseCases } from './services/analytics/live/live.use-cases.ts'
 import type { LiveStreamsDeps } from './services/analytics/live/live-streams.ts'
 import { createVisitUseCases } from './services/analytics/visits/visit.use-cases.ts'
@@ -80,21 +80,21 @@ export function createUseCases(deps: UseCaseDeps) {
   const account = createAccountUseCases({ db, clock, newId, users: auth, pictures })
   const resource = createResourceUseCases({ db, clock, newId, files, reencode, account })
   const calendar = createCalendarUseCases({ db, clock })
-  const analytics = createAnalyticsUseCases({ db, clock })
+  const indicators = createIndicatorUseCases({ db, clock })
   const timelines = createTimelineUseCases({ db })
   const deviceMetrics = createDeviceMetricsUseCases({ db, clock, ...timelines })
   const exercise = createExerciseUseCases({ db, clock, calendar, ...timelines })
-  const survey = createSurveyUseCases({ db, clock, newId, analytics, calendar, ...timelines })
+  const survey = createSurveyUseCases({ db, clock, newId, indicators, calendar, ...timelines })
   const journey = createJourneyUseCases({ db, clock, newId, calendar, ...exercise, ...survey })
   const notes = createNoteUseCases({ db, clock, newId })
-  const attention = createAttentionUseCases({ db, clock, newId, analytics, deviceMetrics, journey, notes })
+  const attention = createAttentionUseCases({ db, clock, newId, indicators, deviceMetrics, journey, notes })
   const reports = createReportUseCases({
     db,
     clock,
     newId,
     account,
     exercise,
-    analytics,
+    indicators,
     deviceMetrics,
     journey,
     queue: deps.reportQueue,
@@ -117,7 +117,7 @@ export function createUseCases(deps: UseCaseDeps) {
     journey: { ...timelines, ...journey },
     calendar: { ...calendar, ...records },
     deviceMetrics,
-    analytics,
+    indicators,
     attention,
     live: createLiveUseCases({ db, clock, ...auth, ...deps.live }),
     visits: createVisitUseCases({ db, clock, newId, attention }),

@@ -84,7 +84,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['reflections and assessments', 1, () => server.useCases.survey.listSurveyProgress(coach)],
   ['engagements', 1, () => server.useCases.deviceMetrics.listEngagements(coach)],
   ['one engagement', 1, () => server.useCases.deviceMetrics.getEngagement(coach, clientId)],
-  ['indicators', 1, () => server.useCases.analytics.listIndicators(coach)],
+  ['indicators', 1, () => server.useCases.indicators.listIndicators(coach)],
   // The current steps, device use, indicators, follow-ups, and reviews.
   ['attention rules', 5, () => server.useCases.attention.listAttention(coach)],
   ['the day of Attention without a limit', 1, () => attentionDay()],
@@ -94,7 +94,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   // The last visits, the facts that the attention rules judge, and the records since.
   ['visits', 5, () => server.useCases.visits.listVisits(coach)],
   ['one client’s attention', 5, () => server.useCases.attention.getAttention(coach, clientId)],
-  ['one client’s indicators', 1, () => server.useCases.analytics.getIndicators(coach, clientId)],
+  ['one client’s indicators', 1, () => server.useCases.indicators.getIndicators(coach, clientId)],
 ])('%s take %i statements, for any number of clients', async (_, statements, ask) => {
   expect(await statementsOf(ask)).toMatchObject({ statements })
 })

@@ -2,8 +2,8 @@ import type { analyticsOperations, Review } from '@attune/api/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { scopeOf } from '../../domain/client-scope.ts'
 import type { NoteUseCases } from '../account/notes/note.use-cases.ts'
-import type { AnalyticsUseCases } from './analytics.use-cases.ts'
-import type { AttentionUseCases } from './attention.use-cases.ts'
+import type { IndicatorUseCases } from './indicators/indicator.use-cases.ts'
+import type { AttentionUseCases } from './attention/attention.use-cases.ts'
 import type { LiveUseCases } from './live/live.use-cases.ts'
 import type { VisitUseCases } from './visits/visit.use-cases.ts'
 import type { MorningMailUseCases } from './morning-mail/morning-mail.use-cases.ts'
@@ -18,22 +18,22 @@ const streamHeaders = {
 const visitOf = ({ personId, visitId }: { personId: string; visitId: string }) => ({ clientId: personId, id: visitId })
 
 export const createAnalyticsHandlers = ({
-  analytics,
+  indicators,
   attention,
   live,
   visits,
   morningMail,
   notes,
 }: {
-  analytics: AnalyticsUseCases
+  indicators: IndicatorUseCases
   attention: AttentionUseCases
   live: LiveUseCases
   visits: VisitUseCases
   morningMail: MorningMailUseCases
   notes: Pick<NoteUseCases, 'findWrittenNote'>
 }): Handlers<typeof analyticsOperations> => ({
-  listIndicators: ({ caller }) => analytics.listIndicators(scopeOf(caller)),
-  getIndicators: ({ caller, params }) => analytics.getIndicators(scopeOf(caller), params.personId),
+  listIndicators: ({ caller }) => indicators.listIndicators(scopeOf(caller)),
+  getIndicators: ({ caller, params }) => indicators.getIndicators(scopeOf(caller), params.personId),
   listAttention: ({ caller, query }) => attention.listAttention(scopeOf(caller), query?.today),
   budgetAttention: ({ caller, query, body }) =>
     attention.budgetAttention(scopeOf(caller), { today: query?.today, ...body }),

@@ -50,7 +50,7 @@ describe('a journey', () => {
     const { clientId } = await addClient(server, { coach, startedAt: null })
     expect(await server.useCases.journey.listJourneys(coach)).toEqual([])
     expect(await server.useCases.calendar.listPlans(coach)).toEqual([])
-    expect(await server.useCases.analytics.listIndicators(coach)).toMatchObject([{ personId: clientId }])
+    expect(await server.useCases.indicators.listIndicators(coach)).toMatchObject([{ personId: clientId }])
     await expect(server.useCases.journey.getJourney(coach, clientId)).rejects.toMatchObject({ status: 404 })
   })
 

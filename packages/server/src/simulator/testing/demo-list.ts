@@ -37,7 +37,7 @@ export async function demoList({ organisationId, useCases }: TestServer) {
     useCases.exercise.listExerciseProgress(scope),
     useCases.survey.listSurveyProgress(scope),
     useCases.deviceMetrics.listEngagements(scope),
-    useCases.analytics.listIndicators(scope),
+    useCases.indicators.listIndicators(scope),
   ])
   const of = <Row extends { personId: string }>(rows: readonly Row[], { id }: Person): Row => {
     const row = rows.find(({ personId }) => personId === id)

@@ -1,7 +1,7 @@
 import { ATTENTION_BUDGETS, needsLook } from '@attune/api/contract'
 import type { CoachScope } from '../../../domain/client-scope.ts'
-import type { AttentionUseCases } from '../attention.use-cases.ts'
-import type { NamedAttention } from '../list-in-order.ts'
+import type { AttentionUseCases } from '../attention/attention.use-cases.ts'
+import type { NamedAttention } from '../attention/list-in-order.ts'
 import type { DueDay } from './due-day.ts'
 
 /** Clients that a mail names where the coach has no budget. */

@@ -2,7 +2,7 @@ import { type Language, waitingRules } from '@attune/api/contract'
 import { renderMail, type MailLink } from '../../../platform/mail/mail-template.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { textsIn, type Texts } from '../../../texts/texts.ts'
-import type { NamedAttention } from '../list-in-order.ts'
+import type { NamedAttention } from '../attention/list-in-order.ts'
 import type { ClientsToName } from './clients-to-name.ts'
 import { initialsOf } from './initials.ts'
 

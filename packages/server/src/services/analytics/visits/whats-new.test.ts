@@ -103,7 +103,7 @@ describe('a crossed limit', () => {
     await visit()
     at('2026-06-11T09:00:00Z')
     await reflect(reflection('2026-06-09T15:10:00Z', 2))
-    const { mental } = await server.useCases.analytics.getIndicators(coach(), client().clientId)
+    const { mental } = await server.useCases.indicators.getIndicators(coach(), client().clientId)
     expect(mental.average).toBe(50)
     const found = (await crossed()).filter(({ limit }) => limit === 'mental')
     expect(found).toEqual([{ limit: 'mental', figure: 50, of: 70 }])

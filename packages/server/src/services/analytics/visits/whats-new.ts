@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { ClientsScope } from '../../../domain/client-scope.ts'
-import type { AttentionUseCases } from '../attention.use-cases.ts'
+import type { AttentionUseCases } from '../attention/attention.use-cases.ts'
 import { compare, type ComparedClient } from './compare.ts'
 import { findRecords } from './records.repository.ts'
 import type { LastVisit } from './visit.repository.ts'

@@ -60,7 +60,7 @@ describe('the figures of a report', () => {
     })
     const week = { from: '2026-06-05', days: 7, mental: average(85, 2) }
     expect(await figures('lastSevenDays')).toMatchObject(week)
-    const shown = await useCases.analytics.getIndicators(coach, client.clientId)
+    const shown = await useCases.indicators.getIndicators(coach, client.clientId)
     expect(shown.mental).toMatchObject(week.mental)
     const choices = { bpm: 8 as const, goals: [], goalChoices: [] }
     await useCases.journey.beginNextStep({ ...client, startedAt: '2026-06-10T00:00:00Z', ...choices })

@@ -10,13 +10,13 @@ import {
   type LocalDate,
 } from '@attune/api/contract'
 import { ProblemError } from '../../../platform/problems.ts'
-import type { AnalyticsUseCases } from '../../analytics/analytics.use-cases.ts'
+import type { IndicatorUseCases } from '../../analytics/indicators/indicator.use-cases.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { DeviceMetricsUseCases } from '../../device-metrics/device-metrics.use-cases.ts'
 import type { JourneyUseCases } from '../../journey/journey.use-cases.ts'
 
 export interface FigureDeps {
-  analytics: Pick<AnalyticsUseCases, 'getIndicators' | 'getAverages'>
+  indicators: Pick<IndicatorUseCases, 'getIndicators' | 'getAverages'>
   deviceMetrics: Pick<DeviceMetricsUseCases, 'getEngagement'>
   journey: Pick<JourneyUseCases, 'getJourney'>
 }
@@ -54,7 +54,7 @@ export async function gatherFigures(
   period: ReportPeriod,
 ): Promise<GatheredFigures> {
   const [history, engagement, journey] = await Promise.all([
-    deps.analytics.getIndicators(scope, clientId),
+    deps.indicators.getIndicators(scope, clientId),
     deps.deviceMetrics.getEngagement(scope, clientId),
     journeyOrNone(deps.journey, scope, clientId),
   ])
@@ -66,7 +66,7 @@ export async function gatherFigures(
     const date = addDays(from, index)
     return known.get(date) ?? { date, productivity: null, mental: null, physical: null }
   })
-  const averages = await deps.analytics.getAverages(scope, clientId, { from, until })
+  const averages = await deps.indicators.getAverages(scope, clientId, { from, until })
   const averageOf = (indicator: Indicator) => ({
     ...averages[indicator],
     // The change is that of seven days: beside the average of another period, it would not be its difference.

@@ -6,14 +6,14 @@ import { emptiedDays } from '../../../domain/day-sums/day-sums.ts'
 import { sumAnswers } from '../../../domain/day-sums/indicator-days.ts'
 import { noMarks } from '../../../domain/plan/day-marks.ts'
 import type { JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
-import type { AnalyticsUseCases } from '../../analytics/analytics.use-cases.ts'
+import type { IndicatorUseCases } from '../../analytics/indicators/indicator.use-cases.ts'
 import type { CalendarUseCases } from '../../calendar/calendar.use-cases.ts'
 import { assignReflections, type Reflection } from './assign-reflections.ts'
 import { upsertReflections, type ReflectionRow } from './reflection.repository.ts'
 
 export interface RecomputeDaysDeps {
   clock: Clock
-  analytics: Pick<AnalyticsUseCases, 'storeDays'>
+  indicators: Pick<IndicatorUseCases, 'storeDays'>
   calendar: Pick<CalendarUseCases, 'storeReflections'>
 }
 
@@ -24,7 +24,7 @@ const nothing = { done: 0, extra: 0, reflectionWindows: noMarks }
  * the indicators. Days that have lost their last reflection since `before` get a zero.
  */
 export const recomputeDays =
-  ({ clock, analytics, calendar }: RecomputeDaysDeps) =>
+  ({ clock, indicators, calendar }: RecomputeDaysDeps) =>
   async (
     client: ClientKey,
     { reflections, before = [] }: { reflections: readonly Reflection[]; before?: readonly ReflectionRow[] },
@@ -40,5 +40,5 @@ export const recomputeDays =
     await storeDaySums(transaction, 'reflection', client, days)
     await calendar.storeReflections(client, days, transaction)
     const emptiedSums = [...emptiedDates].map((date) => sumAnswers(date, []))
-    await analytics.storeDays(client, [...assigned.sums, ...emptiedSums], transaction)
+    await indicators.storeDays(client, [...assigned.sums, ...emptiedSums], transaction)
   }

@@ -3,14 +3,14 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import { dropDaySums } from '../../../domain/day-sums/day-sums.repository.ts'
 import type { JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
-import type { AnalyticsUseCases } from '../../analytics/analytics.use-cases.ts'
+import type { IndicatorUseCases } from '../../analytics/indicators/indicator.use-cases.ts'
 import type { CalendarUseCases } from '../../calendar/calendar.use-cases.ts'
 import { findAllReflections, toReflection } from './reflection.repository.ts'
 import { recomputeDays } from './recompute-days.ts'
 import type { StoreReflectionsDeps } from './store-reflections.ts'
 
 export interface RecomputeReflectionsDeps extends StoreReflectionsDeps {
-  analytics: Pick<AnalyticsUseCases, 'storeDays' | 'forget'>
+  indicators: Pick<IndicatorUseCases, 'storeDays' | 'forget'>
   calendar: Pick<CalendarUseCases, 'storeReflections' | 'forget'>
 }
 
@@ -27,6 +27,6 @@ export const recomputeReflections =
       const reflections = (await findAllReflections(transaction, client)).map(toReflection)
       await dropDaySums(transaction, 'reflection', client)
       await deps.calendar.forget(client, 'reflections', transaction)
-      await deps.analytics.forget(client, transaction)
+      await deps.indicators.forget(client, transaction)
       await recomputeDays(deps)(client, { reflections }, transaction, timeline)
     })

@@ -1,9 +1,9 @@
 import { addDays, utcDate, type LocalDate } from '@attune/api/contract'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
-import type { ClientsScope } from '../../domain/client-scope.ts'
-import { FIGURE_DAYS, figuresBy } from './analytics.presenter.ts'
-import { findDaysToJudge } from './analytics.repository.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { ClientsScope } from '../../../domain/client-scope.ts'
+import { FIGURE_DAYS, figuresBy } from './indicator.presenter.ts'
+import { findDaysToJudge } from './indicator.repository.ts'
 
 /** The three indicators of the coach's clients as they were so many days ago, at most a week. */
 export const listIndicatorsLately =

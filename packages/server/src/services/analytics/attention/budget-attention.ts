@@ -1,7 +1,7 @@
 import { clientsOfDay, type AttentionDay, type LocalDate } from '@attune/api/contract'
 import type { CoachScope } from '../../../domain/client-scope.ts'
-import { todayInUtc, type ListAttentionDeps } from '../list-attention.ts'
-import { listInOrder } from '../list-in-order.ts'
+import { todayInUtc, type ListAttentionDeps } from './list-attention.ts'
+import { listInOrder } from './list-in-order.ts'
 import { findAttentionDay, lockBudget, storeAttentionDay, storeBudget } from './budget.repository.ts'
 
 export interface AskedDay {

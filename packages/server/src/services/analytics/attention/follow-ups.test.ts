@@ -1,9 +1,9 @@
 import type { ClientAttention } from '@attune/api/contract'
 import { describe, expect, it } from 'vitest'
-import { addClient, addCoach } from '../../../test/support/clients/add-client.ts'
-import { createCoachWithAttention } from '../../../test/support/clients/coach-with-attention.ts'
-import { createTestServer } from '../../../test/support/test-server.ts'
-import type { ClientKey } from '../../domain/client-scope.ts'
+import { addClient, addCoach } from '../../../../test/support/clients/add-client.ts'
+import { createCoachWithAttention } from '../../../../test/support/clients/coach-with-attention.ts'
+import { createTestServer } from '../../../../test/support/test-server.ts'
+import type { ClientKey } from '../../../domain/client-scope.ts'
 
 const server = createTestServer()
 const { coach, of } = createCoachWithAttention(server)

@@ -1,9 +1,9 @@
 import { INDICATORS, addDays, dateOf, dayNumberOf, type IndicatorFigure } from '@attune/api/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { localDay, zonePeriods } from '../../domain/time/client-day.ts'
-import { averages, indicatorHistory, indicatorSummary } from './analytics.presenter.ts'
-import type { ClientWithDays, IndicatorDayTuple } from './analytics.repository.ts'
+import { localDay, zonePeriods } from '../../../domain/time/client-day.ts'
+import { averages, indicatorHistory, indicatorSummary } from './indicator.presenter.ts'
+import type { ClientWithDays, IndicatorDayTuple } from './indicator.repository.ts'
 
 const now = Date.parse('2026-03-29T10:30:00Z')
 const begun = '2026-03-01'

@@ -1,18 +1,18 @@
 import type { IndicatorHistory, LocalDate } from '@attune/api/contract'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { orNotFound } from '../../platform/problems.ts'
-import type { IndicatorDaySums } from '../../domain/day-sums/indicator-days.ts'
-import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
-import { averages, indicatorHistory } from './analytics.presenter.ts'
-import * as repository from './analytics.repository.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { orNotFound } from '../../../platform/problems.ts'
+import type { IndicatorDaySums } from '../../../domain/day-sums/indicator-days.ts'
+import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
+import { averages, indicatorHistory } from './indicator.presenter.ts'
+import * as repository from './indicator.repository.ts'
 import { listIndicators } from './list-indicators.ts'
 import { listIndicatorsLately } from './list-indicators-lately.ts'
 
-export type AnalyticsUseCases = ReturnType<typeof createAnalyticsUseCases>
+export type IndicatorUseCases = ReturnType<typeof createIndicatorUseCases>
 
 /** The indicators of clients: productivity, mental and physical state. */
-export function createAnalyticsUseCases(deps: { db: Db; clock: Clock }) {
+export function createIndicatorUseCases(deps: { db: Db; clock: Clock }) {
   const { db, clock } = deps
   return {
     listIndicators: listIndicators(deps),

@@ -1,5 +1,5 @@
 import { inAttentionOrder, type ClientAttention, type LocalDate } from '@attune/api/contract'
-import type { CoachScope } from '../../domain/client-scope.ts'
+import type { CoachScope } from '../../../domain/client-scope.ts'
 import { findNames } from './attention.repository.ts'
 import { listAttention, type ListAttentionDeps } from './list-attention.ts'
 

@@ -1,9 +1,9 @@
 import type { LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
-import type { ClientKey, ClientsScope, CoachScope } from '../../domain/client-scope.ts'
-import { latestIndicatorDay } from '../../domain/latest-data.ts'
-import type { IndicatorDaySums } from '../../domain/day-sums/indicator-days.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { ClientKey, ClientsScope, CoachScope } from '../../../domain/client-scope.ts'
+import { latestIndicatorDay } from '../../../domain/latest-data.ts'
+import type { IndicatorDaySums } from '../../../domain/day-sums/indicator-days.ts'
 
 /** A day number, then sum and count of productivity, mental and physical. */
 export type IndicatorDayTuple = readonly [number, number, number, number, number, number, number]

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createTestServer } from '../../../test/support/test-server.ts'
-import type { CoachScope } from '../../domain/client-scope.ts'
-import { addClient, addCoach, reflection } from '../../../test/support/clients/add-client.ts'
+import { createTestServer } from '../../../../test/support/test-server.ts'
+import type { CoachScope } from '../../../domain/client-scope.ts'
+import { addClient, addCoach, reflection } from '../../../../test/support/clients/add-client.ts'
 
 const server = createTestServer()
 let coach: CoachScope
@@ -23,21 +23,21 @@ it('averages the last seven days of the client, and draws every day since the jo
     ...client,
     reflections: answers.map(([at, answer]) => reflection(`2026-06-${at}:00Z`, answer)),
   })
-  const history = await server.useCases.analytics.getIndicators(coach, client.clientId)
+  const history = await server.useCases.indicators.getIndicators(coach, client.clientId)
   // (90 + 75 + 40) / 3; June 3 lies before the seven days.
   const figure = { average: 68, coverage: 3, latest: 40, latestOn: '2026-06-11', change: null }
   expect(history).toMatchObject({ today: '2026-06-11', timezone: 'UTC', productivity: figure, mental: figure })
   expect(history.days).toHaveLength(11)
   expect(history.days.map(({ mental }) => mental)).toEqual([null, null, 10, null, 90, null, null, null, null, 75, 40])
   const { personId, productivity, mental, physical } = history
-  expect(await server.useCases.analytics.listIndicators(coach)).toEqual([{ personId, productivity, mental, physical }])
+  expect(await server.useCases.indicators.listIndicators(coach)).toEqual([{ personId, productivity, mental, physical }])
 })
 
 it('puts an answer on the client’s day, wherever the server is', async () => {
   const client = await addClient(server, { coach, timezone: 'Pacific/Auckland', startedAt: '2026-06-09T13:00:00Z' })
   server.clock.set(new Date('2026-06-10T19:00:00Z'))
   await server.useCases.survey.storeReflections({ ...client, reflections: [reflection('2026-06-10T18:30:00Z', 6)] })
-  const { today, days, mental } = await server.useCases.analytics.getIndicators(coach, client.clientId)
+  const { today, days, mental } = await server.useCases.indicators.getIndicators(coach, client.clientId)
   expect({ today, mental }).toEqual({
     today: '2026-06-11',
     mental: { average: 60, coverage: 1, latest: 60, latestOn: '2026-06-11', change: null },
@@ -50,8 +50,8 @@ it('has the day of its latest value: today’s, else yesterday’s, by the clien
   await server.useCases.survey.storeReflections({ ...client, reflections: [reflection('2026-06-10T01:30:00Z', 7)] })
   const latestAt = async (now: string) => {
     server.clock.set(new Date(now))
-    const [listed] = await server.useCases.analytics.listIndicators(coach)
-    const { mental } = await server.useCases.analytics.getIndicators(coach, client.clientId)
+    const [listed] = await server.useCases.indicators.listIndicators(coach)
+    const { mental } = await server.useCases.indicators.getIndicators(coach, client.clientId)
     expect(mental).toEqual(listed?.mental)
     return [mental.latest, mental.latestOn]
   }
@@ -64,9 +64,9 @@ it('has the day of its latest value: today’s, else yesterday’s, by the clien
 it('has no figure without answers, and nothing for another coach', async () => {
   const client = await addClient(server, { coach })
   const none = { average: null, coverage: 0, latest: null, latestOn: null, change: null }
-  expect(await server.useCases.analytics.listIndicators(coach)).toEqual([
+  expect(await server.useCases.indicators.listIndicators(coach)).toEqual([
     { personId: client.clientId, productivity: none, mental: none, physical: none },
   ])
   const other = await addCoach(server)
-  await expect(server.useCases.analytics.getIndicators(other, client.clientId)).rejects.toMatchObject({ status: 404 })
+  await expect(server.useCases.indicators.getIndicators(other, client.clientId)).rejects.toMatchObject({ status: 404 })
 })

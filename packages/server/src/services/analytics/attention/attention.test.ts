@@ -8,10 +8,10 @@ import {
   type ClientAttention,
 } from '@attune/api/contract'
 import { describe, expect, it } from 'vitest'
-import { addClient, addCoach, reflection, session } from '../../../test/support/clients/add-client.ts'
-import { createCoachWithAttention } from '../../../test/support/clients/coach-with-attention.ts'
-import { createTestServer } from '../../../test/support/test-server.ts'
-import type { ClientKey } from '../../domain/client-scope.ts'
+import { addClient, addCoach, reflection, session } from '../../../../test/support/clients/add-client.ts'
+import { createCoachWithAttention } from '../../../../test/support/clients/coach-with-attention.ts'
+import { createTestServer } from '../../../../test/support/test-server.ts'
+import type { ClientKey } from '../../../domain/client-scope.ts'
 
 const server = createTestServer()
 const { coach, attention, of, use } = createCoachWithAttention(server)
@@ -327,7 +327,7 @@ it('one client’s attention is that of the list, and its facts are the figures 
   await server.useCases.survey.storeReflections({ ...lagging, reflections: [reflection('2026-06-10T12:10:00Z', 4)] })
   await server.useCases.exercise.importExercises(growing, { exercises: [session('2026-06-03T12:10:00Z', { bpm: 6 })] })
   await server.useCases.notes.writeNote(coach(), kept.clientId, { text: 'Ask', followUpOn: '2026-06-09' })
-  const { analytics, deviceMetrics, journey, attention: attentionUseCases } = server.useCases
+  const { indicators, deviceMetrics, journey, attention: attentionUseCases } = server.useCases
   for (const client of [silent, kept, lagging, growing, travelling]) {
     const listed = await of(client)
     expect(await attentionUseCases.getAttention(coach(), client.clientId)).toEqual(listed)
@@ -336,7 +336,7 @@ it('one client’s attention is that of the list, and its facts are the figures 
     expect(facts).toMatchObject({ hours, limit, lastDataOn })
     const current = (await journey.getJourney(coach(), client.clientId)).steps.find(({ status }) => status === 'active')
     expect(facts.step).toMatchObject(stepCountOf(current ?? { days: [] }))
-    const averages = await analytics.getIndicators(coach(), client.clientId)
+    const averages = await indicators.getIndicators(coach(), client.clientId)
     expect(facts.laggingIndicators.map(({ indicator }) => indicator)).toEqual(
       INDICATORS.filter((indicator) => isLagging(averages[indicator].average)),
     )

@@ -1,9 +1,9 @@
 import { addDays, utcDate, type IndicatorSummary } from '@attune/api/contract'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
-import type { CoachScope } from '../../domain/client-scope.ts'
-import { FIGURE_DAYS, indicatorSummary } from './analytics.presenter.ts'
-import { findLatestDays } from './analytics.repository.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { CoachScope } from '../../../domain/client-scope.ts'
+import { FIGURE_DAYS, indicatorSummary } from './indicator.presenter.ts'
+import { findLatestDays } from './indicator.repository.ts'
 
 /** The three indicators of every client of the coach, in percent. */
 export const listIndicators =

@@ -10,8 +10,8 @@ import {
   type IndicatorSummary,
   type LocalDate,
 } from '@attune/api/contract'
-import { localDay, zoneAt, zonePeriods } from '../../domain/time/client-day.ts'
-import type { ClientDays, ClientWithDays, IndicatorDayTuple } from './analytics.repository.ts'
+import { localDay, zoneAt, zonePeriods } from '../../../domain/time/client-day.ts'
+import type { ClientDays, ClientWithDays, IndicatorDayTuple } from './indicator.repository.ts'
 import { averageOver, dailyValue, indicatorFigure } from './indicator-average.ts'
 
 type DailyValues = Record<Indicator, number | null>

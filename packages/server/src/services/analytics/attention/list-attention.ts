@@ -9,28 +9,28 @@ import {
   type JudgedClient,
   type LocalDate,
 } from '@attune/api/contract'
-import type { Db } from '../../platform/database/database.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { notFound } from '../../platform/problems.ts'
-import type { ClientsScope, CoachScope } from '../../domain/client-scope.ts'
-import { latestDay } from '../../domain/latest-data.ts'
-import type { NoteUseCases } from '../account/notes/note.use-cases.ts'
-import type { DeviceMetricsUseCases } from '../device-metrics/device-metrics.use-cases.ts'
-import type { JourneyUseCases } from '../journey/journey.use-cases.ts'
-import type { AnalyticsUseCases } from './analytics.use-cases.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { notFound } from '../../../platform/problems.ts'
+import type { ClientsScope, CoachScope } from '../../../domain/client-scope.ts'
+import { latestDay } from '../../../domain/latest-data.ts'
+import type { NoteUseCases } from '../../account/notes/note.use-cases.ts'
+import type { DeviceMetricsUseCases } from '../../device-metrics/device-metrics.use-cases.ts'
+import type { JourneyUseCases } from '../../journey/journey.use-cases.ts'
+import type { IndicatorUseCases } from '../indicators/indicator.use-cases.ts'
 import { findReviews } from './attention.repository.ts'
 
 export interface ListAttentionDeps {
   db: Db
   clock: Clock
-  analytics: Pick<AnalyticsUseCases, 'listIndicatorsLately'>
+  indicators: Pick<IndicatorUseCases, 'listIndicatorsLately'>
   deviceMetrics: Pick<DeviceMetricsUseCases, 'listEngagementsToJudge'>
   journey: Pick<JourneyUseCases, 'listStepProgress'>
   notes: Pick<NoteUseCases, 'listFollowUps'>
 }
 
 type ListedClient = Awaited<ReturnType<DeviceMetricsUseCases['listEngagementsToJudge']>>[number]
-type ListedIndicators = Awaited<ReturnType<AnalyticsUseCases['listIndicatorsLately']>>[number]
+type ListedIndicators = Awaited<ReturnType<IndicatorUseCases['listIndicatorsLately']>>[number]
 type ListedStep = Awaited<ReturnType<JourneyUseCases['listStepProgress']>>[number]
 
 /** The current step as the rules need it. */
@@ -52,17 +52,17 @@ interface Sources {
 
 type FollowUp = AttentionFacts['followUp']
 
-type FactsDeps = Pick<ListAttentionDeps, 'analytics' | 'deviceMetrics' | 'journey'>
+type FactsDeps = Pick<ListAttentionDeps, 'indicators' | 'deviceMetrics' | 'journey'>
 
 /** What the facts of the coach's clients are computed from. */
-async function readSources({ analytics, deviceMetrics, journey }: FactsDeps, scope: ClientsScope): Promise<Sources[]> {
-  const [steps, engagements, indicators] = await Promise.all([
+async function readSources({ indicators, deviceMetrics, journey }: FactsDeps, scope: ClientsScope): Promise<Sources[]> {
+  const [steps, engagements, figures] = await Promise.all([
     journey.listStepProgress(scope),
     deviceMetrics.listEngagementsToJudge(scope),
-    analytics.listIndicatorsLately(scope),
+    indicators.listIndicatorsLately(scope),
   ])
   const progressOf = new Map(steps.map((progress) => [progress.place.personId, progress]))
-  const indicatorsOf = new Map(indicators.map((listed) => [listed.personId, listed]))
+  const indicatorsOf = new Map(figures.map((listed) => [listed.personId, listed]))
   return engagements.map((client) => {
     const { personId } = client.engagement
     const answers = indicatorsOf.get(personId)

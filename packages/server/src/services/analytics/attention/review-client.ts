@@ -1,11 +1,11 @@
 import type { AttentionRule, NewNote, ReviewedClient } from '@attune/api/contract'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { answerInTransaction } from '../../platform/database/in-transaction.ts'
-import type { NewId } from '../../platform/ids.ts'
-import { orNotFound } from '../../platform/problems.ts'
-import type { CoachScope } from '../../domain/client-scope.ts'
-import type { NoteUseCases } from '../account/notes/note.use-cases.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { answerInTransaction } from '../../../platform/database/in-transaction.ts'
+import type { NewId } from '../../../platform/ids.ts'
+import { orNotFound } from '../../../platform/problems.ts'
+import type { CoachScope } from '../../../domain/client-scope.ts'
+import type { NoteUseCases } from '../../account/notes/note.use-cases.ts'
 import { insertReview } from './attention.repository.ts'
 
 export interface ReviewClientDeps {

@@ -8,7 +8,7 @@ import { createNoteUseCases } from './services/account/notes/note.use-cases.ts'
 import { createIndicatorUseCases } from './services/analytics/indicators/indicator.use-cases.ts'
 import { createAttentionUseCases } from './services/analytics/attention/attention.use-cases.ts'
 import { createLiveUseCases } from './services/analytics/live/live.use-cases.ts'
-import type { LiveStreamsDeps } from './services/analytics/live/live-streams.ts'
+import type { FollowChangesDeps } from './services/analytics/live/follow-changes.ts'
 import { createVisitUseCases } from './services/analytics/visits/visit.use-cases.ts'
 import type { ClientsInMails } from './services/analytics/morning-mail/morning-mail.mails.ts'
 import { createMorningMailUseCases } from './services/analytics/morning-mail/morning-mail.use-cases.ts'
@@ -55,7 +55,7 @@ export interface UseCaseDeps {
   /** The queue of reports. */
   reportQueue: ReportQueue
   /** What streams of events depend on. They connect when the first one opens. */
-  live: Pick<LiveStreamsDeps, 'notifications' | 'onError'>
+  live: Pick<FollowChangesDeps, 'notifications' | 'onError'>
 }
 
 export type UseCases = ReturnType<typeof createUseCases>

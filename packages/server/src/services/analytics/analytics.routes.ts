@@ -1,4 +1,5 @@
 import type { analyticsOperations, Review } from '@attune/api/contract'
+import { eventStreamHeaders } from '../../platform/http/event-stream/event-text.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { scopeOf } from '../../domain/client-scope.ts'
 import type { NoteUseCases } from '../account/notes/note.use-cases.ts'
@@ -7,13 +8,6 @@ import type { AttentionUseCases } from './attention/attention.use-cases.ts'
 import type { LiveUseCases } from './live/live.use-cases.ts'
 import type { VisitUseCases } from './visits/visit.use-cases.ts'
 import type { MorningMailUseCases } from './morning-mail/morning-mail.use-cases.ts'
-
-// A proxy that collects or compresses an answer would hold the events back.
-const streamHeaders = {
-  'Content-Type': 'text/event-stream',
-  'Cache-Control': 'no-store, no-transform',
-  'X-Accel-Buffering': 'no',
-}
 
 const visitOf = ({ personId, visitId }: { personId: string; visitId: string }) => ({ clientId: personId, id: visitId })
 
@@ -55,9 +49,9 @@ export const createAnalyticsHandlers = ({
   continueVisit: ({ caller, params }) => visits.continueVisit(scopeOf(caller), visitOf(params)),
   endVisit: ({ caller, params }) => visits.endVisit(scopeOf(caller), visitOf(params)),
   followClients: async ({ caller, query, request, noteRead }) => {
-    if (request.method === 'HEAD') return new Response(null, { headers: streamHeaders })
+    if (request.method === 'HEAD') return new Response(null, { headers: eventStreamHeaders })
     const lastEventId = request.headers.get('Last-Event-ID')
     const body = await live.followClients(caller, { lastEventId, lookBack: query?.lookBack, noteRead })
-    return new Response(body, { headers: streamHeaders })
+    return new Response(body, { headers: eventStreamHeaders })
   },
 })

@@ -1,7 +1,7 @@
-import type { OpenStream } from './open-stream.ts'
-import { changesText, namedIn, resyncText } from './event-text.ts'
+import type { OpenStream } from '../../../platform/http/event-stream/open-stream.ts'
+import { changesText, namedIn, resyncText } from './change-events.ts'
 import type { Range, ReadChanges } from './live.repository.ts'
-import { isReachable, type Place } from './place.ts'
+import { isReachable, type Cursor } from './cursor.ts'
 
 /** Milliseconds between two reads of a coach's changes: changes of this time are one event a client. */
 const readEvery = 500
@@ -25,10 +25,10 @@ export interface CoachFeed {
   touch(): void
 }
 
-/** The streams of one coach in this process, which are all at the same place of the log. */
+/** The streams of one coach in this process, which share one cursor. */
 export function createCoachFeed({ read, onEvents, onError }: FeedDeps): CoachFeed {
   const streams = new Set<OpenStream>()
-  let place: Place | undefined
+  let cursor: Cursor | undefined
   let lastRead = -Infinity
   let timer: NodeJS.Timeout | undefined
   // One read at a time, so that each change is read once.
@@ -50,26 +50,26 @@ export function createCoachFeed({ read, onEvents, onError }: FeedDeps): CoachFee
   }
 
   async function advance(): Promise<void> {
-    if (place === undefined || streams.size === 0) return
+    if (cursor === undefined || streams.size === 0) return
     lastRead = performance.now()
-    const latest = await read({ from: { after: place } })
-    place = latest.place
+    const latest = await read({ from: { after: cursor } })
+    cursor = latest.cursor
     send(streams, latest)
   }
 
-  /** Puts a stream that begins elsewhere to the place of the others. */
+  /** Brings a stream that begins elsewhere to the cursor of the others. */
   async function catchUp(stream: OpenStream, begin: Begin): Promise<void> {
     await advance()
-    const others = streams.size > 0 ? place : undefined
+    const others = streams.size > 0 ? cursor : undefined
     if ('seconds' in begin) {
       const missed = await read({ from: begin, ...(others === undefined ? {} : { until: others }) })
-      // The first stream's place is the end of what it reads.
-      place = others ?? missed.place
-      send([stream], { ...missed, place })
+      // The first stream's cursor is the end of what it reads.
+      cursor = others ?? missed.cursor
+      send([stream], { ...missed, cursor })
     } else {
-      const now = others ?? (await read({ from: { seconds: 0 } })).place
-      place = now
-      if (isReachable(begin.after, now)) send([stream], { ...(await read({ from: begin, until: now })), place: now })
+      const now = others ?? (await read({ from: { seconds: 0 } })).cursor
+      cursor = now
+      if (isReachable(begin.after, now)) send([stream], { ...(await read({ from: begin, until: now })), cursor: now })
       else stream.send(resyncText(now))
     }
     if (stream.isOpen) streams.add(stream)

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { assignments } from './services-of-change.ts'
-import { snapshotOf, type Place } from './place.ts'
+import { snapshotOf, type Cursor } from './cursor.ts'
 
 /** A client, or the coach where the coach's clients are others, and the tables that changed. */
 export interface Change {
@@ -12,22 +12,22 @@ export interface Change {
 
 /** The changes of a part of the log, and where that ends. */
 export interface ReadChanges {
-  readonly place: Place
+  readonly cursor: Cursor
   readonly changes: readonly Change[]
 }
 
-/** A part of the log: after a place, or of the last seconds; up to a place, or to now. */
+/** A part of the log: after a cursor, or of the last seconds; up to a cursor, or to now. */
 export interface Range {
-  readonly from: { readonly after: Place } | { readonly seconds: number }
-  readonly until?: Place
+  readonly from: { readonly after: Cursor } | { readonly seconds: number }
+  readonly until?: Cursor
 }
 
 // The snapshot of this very statement.
-const here = sql<Place>`floor(extract(epoch from clock_timestamp())) || '.' || pg_current_snapshot()`
+const here = sql<Cursor>`floor(extract(epoch from clock_timestamp())) || '.' || pg_current_snapshot()`
 
-/** Rows that a place doesn't see. Older transactions than its oldest running one are not looked at. */
-function since(place: Place): RawBuilder<boolean> {
-  const snapshot = sql`${snapshotOf(place)}::pg_snapshot`
+/** Rows that a cursor doesn't see. Older transactions than its oldest running one are not looked at. */
+function since(cursor: Cursor): RawBuilder<boolean> {
+  const snapshot = sql`${snapshotOf(cursor)}::pg_snapshot`
   return sql`l.transaction_id >= pg_snapshot_xmin(${snapshot}) and not pg_visible_in_snapshot(l.transaction_id, ${snapshot})`
 }
 
@@ -40,7 +40,7 @@ const endOf = ({ until }: Range) =>
 /** What changed about a coach's present clients. */
 export async function findChanges(db: Db, scope: CoachScope, range: Range): Promise<ReadChanges> {
   const { rows } = await sql<ReadChanges>`
-    select ${here} as place, (
+    select ${here} as cursor, (
       select coalesce(json_agg(json_build_object('personId', c.person_id, 'subjects', c.subjects)), '[]') from (
         select l.person_id, array_agg(distinct l.subject) as subjects from live_change l
         where l.organisation_id = ${scope.organisationId} and ${beginOf(range)} and ${endOf(range)}
@@ -51,22 +51,22 @@ export async function findChanges(db: Db, scope: CoachScope, range: Range): Prom
     ) as changes`.execute(db)
   const [read] = rows
   // The statement returns one row, whatever the log contains.
-  if (!read) throw new TypeError('The log of changes has no place')
+  if (!read) throw new TypeError('The log of changes has no cursor')
   return read
 }
 
-/** The coaches whose clients changed after a place, in any organisation; undefined: only where the log ends. */
+/** The coaches whose clients changed after a cursor, in any organisation; undefined: only where the log ends. */
 export async function findCoachesWithChanges(
   db: Db,
-  after: Place | undefined,
-): Promise<{ place: Place; coachIds: readonly string[] }> {
-  const { rows } = await sql<{ place: Place; coachIds: readonly string[] }>`
-    select ${here} as place, array(
+  after: Cursor | undefined,
+): Promise<{ cursor: Cursor; coachIds: readonly string[] }> {
+  const { rows } = await sql<{ cursor: Cursor; coachIds: readonly string[] }>`
+    select ${here} as cursor, array(
       select distinct coalesce(cc.coach_id, l.person_id) from live_change l
       left join coach_client cc on cc.organisation_id = l.organisation_id and cc.client_id = l.person_id
       where ${after === undefined ? sql`false` : since(after)}) as "coachIds"`.execute(db)
   const [read] = rows
-  if (!read) throw new TypeError('The log of changes has no place')
+  if (!read) throw new TypeError('The log of changes has no cursor')
   return read
 }
 

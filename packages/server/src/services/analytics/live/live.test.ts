@@ -6,7 +6,7 @@ import { createTestServer } from '../../../../test/support/test-server.ts'
 import { addPair, password, type Pair } from '../../../../test/support/clients/two-organisations.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import type { PoolsOfLogins } from '../../../platform/database/pool-for-callers.ts'
-import { createLiveStreams } from './live-streams.ts'
+import { createChangeStreams } from './follow-changes.ts'
 
 const server = createTestServer()
 let mine: Pair
@@ -257,7 +257,7 @@ describe('streams', () => {
     const checks: PromiseWithResolvers<Set<string>>[] = []
     const { organisationId, coachId: personId } = mine
     const caller = { organisationId, personId, userId: personId, type: 'coach', tokenEndsAt: new Date(4e12) } as const
-    const live = createLiveStreams({
+    const live = createChangeStreams({
       db: server.db,
       clock: server.clock,
       notifications: { listen: () => undefined, close: async () => undefined },

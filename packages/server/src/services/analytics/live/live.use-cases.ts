@@ -1,6 +1,6 @@
 import type { AuthenticatedCaller } from '../../../platform/caller.ts'
 import type { Begin } from './coach-feed.ts'
-import { createLiveStreams, type LiveStreamsDeps } from './live-streams.ts'
+import { createChangeStreams, type FollowChangesDeps } from './follow-changes.ts'
 import { deleteOldChanges } from './live.repository.ts'
 
 export interface Follow {
@@ -15,8 +15,8 @@ export interface Follow {
 export type LiveUseCases = ReturnType<typeof createLiveUseCases>
 
 /** What changes about clients, as it happens. */
-export function createLiveUseCases(deps: LiveStreamsDeps) {
-  const streams = createLiveStreams(deps)
+export function createLiveUseCases(deps: FollowChangesDeps) {
+  const streams = createChangeStreams(deps)
   return {
     /**
      * Server-sent events about the clients of a coach: from an event on, or with the changes of the last seconds.

@@ -1,14 +1,14 @@
 import { LIVE_LOOK_BACK } from '@attune/api/contract'
 
-/** A place in the log of changes: the database's time in seconds, and a snapshot. It is the id of an event. */
-export type Place = string
+/** A cursor in the log of changes: the database's time in seconds, and a snapshot. It is the id of an event. */
+export type Cursor = string
 
 const pattern = /^(\d{1,12})\.(\d{1,18}):(\d{1,18}):([\d,]{0,4000})$/
 
-export const snapshotOf = (place: Place): string => place.slice(place.indexOf('.') + 1)
+export const snapshotOf = (cursor: Cursor): string => cursor.slice(cursor.indexOf('.') + 1)
 
-const parse = (place: string) => {
-  const [, seconds = '', from = '', until = '', running = ''] = pattern.exec(place) ?? []
+const parse = (cursor: string) => {
+  const [, seconds = '', from = '', until = '', running = ''] = pattern.exec(cursor) ?? []
   if (!until) return undefined
   const between = running === '' ? [] : running.split(',')
   return { seconds: Number(seconds), from: BigInt(from), until: BigInt(until), between: between.map(BigInt) }
@@ -28,11 +28,11 @@ function isSnapshot({ from, until, between }: NonNullable<ReturnType<typeof pars
 }
 
 /**
- * Whether a stream can continue at a place that a caller named. Rows after an older one are deleted, and one of another
+ * Whether a stream can continue at a cursor that a caller named. Rows after an older one are deleted, and one of another
  * database may lie ahead of everything.
  */
-export function isReachable(place: string, now: Place): boolean {
-  const [asked, current] = [parse(place), parse(now)]
+export function isReachable(cursor: string, now: Cursor): boolean {
+  const [asked, current] = [parse(cursor), parse(now)]
   if (!asked || !current || !isSnapshot(asked)) return false
   return current.seconds - asked.seconds <= LIVE_LOOK_BACK && asked.until <= current.until
 }

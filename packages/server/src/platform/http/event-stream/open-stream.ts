@@ -1,4 +1,4 @@
-import type { AuthenticatedCaller } from '../../../platform/caller.ts'
+import type { AuthenticatedCaller } from '../../caller.ts'
 
 /** A stream of one caller, as long as it is open. */
 export interface OpenStream {

@@ -1,0 +1,142 @@
+import type { AuthenticatedCaller, Caller } from '../../caller.ts'
+import type { Clock } from '../../clock.ts'
+import { ProblemError, unavailable } from '../../problems.ts'
+import { actForStreams } from '../../request-actor.ts'
+import { heartbeat, retryText } from './event-text.ts'
+import { openStream, type OpenStream } from './open-stream.ts'
+
+/** Streams of one caller, and of all callers, that a process holds open. */
+const MOST_OF_CALLER = 12
+const MOST = 2_000
+
+// Milliseconds.
+const tickEvery = 1_000
+const heartbeatTicks = 15
+// All streams of a process end at the same time when it does. Their callers come back spread over a second.
+const firstRetry = 200
+const retrySpread = 1_000
+
+interface EventStreamsDeps {
+  clock: Clock
+  /** The sessions of a list that still give access. */
+  findSessionsInForce: (organisationId: string, sessionIds: readonly string[]) => Promise<Set<string>>
+  /** Called after each heartbeat, every 15 seconds while a stream is open. */
+  onHeartbeat: () => void
+  /** Called once for each stream, whichever side ends it. */
+  onEnd: (stream: OpenStream) => void
+  /** An error of the background work, which is tried again. */
+  onError: (error: unknown) => void
+}
+
+/** The open event streams of this process. A stream ends with its access token, with its session, and at a drain. */
+export interface EventStreams {
+  /**
+   * Opens a stream of a caller.
+   * @throws ProblemError 429 `too_many_streams`, 503 `busy` or `stopping`
+   */
+  open(caller: AuthenticatedCaller): { stream: OpenStream; body: ReadableStream<Uint8Array> }
+  readonly count: number
+  /** Ends the streams whose sessions have ended. */
+  checkSessions(): void
+  /** Ends every stream, and opens no other: the server stops. */
+  drain(): void
+}
+
+/** Names a caller in the maps of a process. */
+export const callerKeyOf = ({ organisationId, personId }: Caller) => `${organisationId} ${personId}`
+
+export function createEventStreams(deps: EventStreamsDeps): EventStreams {
+  const { clock, onError } = deps
+  const open = new Set<OpenStream>()
+  const countsByCaller = new Map<string, number>()
+  let isDraining = false
+  let ticking: NodeJS.Timeout | undefined
+  let ticks = 0
+  let isChecking = false
+  let isCheckRequested = false
+
+  function count(caller: Caller, change: 1 | -1): void {
+    const key = callerKeyOf(caller)
+    const changed = (countsByCaller.get(key) ?? 0) + change
+    if (changed === 0) countsByCaller.delete(key)
+    else countsByCaller.set(key, changed)
+  }
+
+  function end(stream: OpenStream): void {
+    open.delete(stream)
+    count(stream.caller, -1)
+    deps.onEnd(stream)
+    if (open.size > 0) return
+    clearInterval(ticking)
+    ticking = undefined
+  }
+
+  /** One check at a time, and one more for all requested meanwhile: hundreds of streams may open together. */
+  function checkSessions(): void {
+    isCheckRequested = true
+    if (isChecking) return
+    isChecking = true
+    void (async () => {
+      while (isCheckRequested) {
+        isCheckRequested = false
+        await endLostSessions()
+      }
+      isChecking = false
+    })()
+  }
+
+  async function endLostSessions(): Promise<void> {
+    try {
+      const byOrganisation = Map.groupBy(open, ({ caller }) => caller.organisationId)
+      for (const [organisationId, streams] of byOrganisation) {
+        const sessionIds = [...new Set(streams.map(({ caller }) => caller.sessionId))]
+        const inForce = await deps.findSessionsInForce(organisationId, sessionIds)
+        for (const stream of streams) if (!inForce.has(stream.caller.sessionId)) stream.end()
+      }
+    } catch (error) {
+      // The next heartbeat checks again.
+      onError(error)
+    }
+  }
+
+  function tick(): void {
+    ticks += 1
+    const now = clock.now()
+    for (const stream of open) if (now >= stream.caller.tokenEndsAt) stream.end()
+    if (ticks % heartbeatTicks !== 0) return
+    for (const stream of open) stream.send(heartbeat)
+    deps.onHeartbeat()
+    checkSessions()
+  }
+
+  function refuseTooMany(caller: Caller): void {
+    if (isDraining) throw unavailable('stopping')
+    if (open.size >= MOST) throw unavailable('busy')
+    if ((countsByCaller.get(callerKeyOf(caller)) ?? 0) < MOST_OF_CALLER) return
+    throw new ProblemError('too_many_streams', {
+      detail: 'Too many windows follow these clients',
+      headers: { 'Retry-After': '60' },
+    })
+  }
+
+  return {
+    get count() {
+      return open.size
+    },
+    open(caller) {
+      refuseTooMany(caller)
+      const opened = openStream(caller, end)
+      open.add(opened.stream)
+      count(caller, 1)
+      opened.stream.send(retryText(firstRetry + Math.round(Math.random() * retrySpread)))
+      // The work continues after the request, and for other callers.
+      ticking ??= actForStreams(() => setInterval(tick, tickEvery).unref())
+      return opened
+    },
+    checkSessions: () => actForStreams(checkSessions),
+    drain() {
+      isDraining = true
+      for (const stream of open) stream.end()
+    },
+  }
+}

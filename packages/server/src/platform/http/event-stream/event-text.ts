@@ -1,0 +1,18 @@
+/** The headers of an event stream. A proxy that buffers or compresses the answer would hold the events back. */
+export const eventStreamHeaders = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+}
+
+/** A comment, which keeps proxies from closing a silent connection. */
+export const heartbeat = ':\n\n'
+
+/** Tells the caller how many milliseconds after the end of the stream to reconnect. */
+export const retryText = (milliseconds: number) => `retry: ${milliseconds}\n\n`
+
+/** Tells the caller the id from which its next stream can continue. */
+export const idText = (id: string) => `id: ${id}\n\n`
+
+export const eventText = ({ name, data }: { name: string; data: object }) =>
+  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`

@@ -1,0 +1,29 @@
+import type { contract, EventOf } from '@attune/api/contract'
+import { eventText, idText } from '../../../platform/http/event-stream/event-text.ts'
+import type { Cursor } from './cursor.ts'
+import type { Change, ReadChanges } from './live.repository.ts'
+import { servicesOfChange, assignments } from './services-of-change.ts'
+
+type LiveEvent = EventOf<typeof contract.analytics.followClients>
+
+const textOf = (event: LiveEvent) => eventText(event)
+
+const isOfCoach = ({ subjects }: Change) => subjects.includes(assignments)
+
+const eventOf = (change: Change): LiveEvent =>
+  isOfCoach(change)
+    ? { name: 'resync', data: {} }
+    : { name: 'client-changed', data: { personId: change.personId, services: servicesOfChange(change.subjects) } }
+
+/** The clients that the events of changes name. */
+export const namedIn = (changes: readonly Change[]): string[] =>
+  changes.filter((change) => !isOfCoach(change)).map(({ personId }) => personId)
+
+/** The events before a cursor can't be listed: the coach's answers are all outdated. */
+export const resyncText = (cursor: Cursor) => textOf({ name: 'resync', data: {} }) + idText(cursor)
+
+/**
+ * Changes as events. The cursor follows all of them: a connection that breaks between two events gets both again.
+ */
+export const changesText = ({ changes, cursor }: ReadChanges) =>
+  changes.map((change) => textOf(eventOf(change))).join('') + idText(cursor)

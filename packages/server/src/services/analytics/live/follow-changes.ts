@@ -1,0 +1,187 @@
+import type { AuthenticatedCaller } from '../../../platform/caller.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Notifications } from '../../../platform/database/notifications.ts'
+import { callerKeyOf, createEventStreams } from '../../../platform/http/event-stream/event-streams.ts'
+import type { OpenStream } from '../../../platform/http/event-stream/open-stream.ts'
+import { actAs, actForStreams } from '../../../platform/request-actor.ts'
+import { scopeOf } from '../../../domain/client-scope.ts'
+import { createCoachFeed, type Begin, type CoachFeed } from './coach-feed.ts'
+import type { Cursor } from './cursor.ts'
+import { findChanges, findCoachesWithChanges } from './live.repository.ts'
+
+// Milliseconds. Statements of one call are often several transactions, which one look then finds.
+const lookAfterChange = 30
+// A call is mostly followed by the record that it brings.
+const lookAfterCall = 500
+const lookAfterError = 1_000
+// Heartbeats after which a silent stream gets a new cursor, so that it can be resumed there: a minute.
+const cursorHeartbeats = 4
+
+export interface FollowChangesDeps {
+  db: Db
+  clock: Clock
+  notifications: Notifications
+  /** The sessions of a list that still give access. */
+  findSessionsInForce: (organisationId: string, sessionIds: readonly string[]) => Promise<Set<string>>
+  /** An error of the background work, which is tried again. */
+  onError: (error: unknown) => void
+}
+
+/** How a stream begins, and who audits the clients that its events name. */
+export interface FollowRequest {
+  readonly begin: Begin
+  readonly noteRead: (personIds: readonly string[]) => void
+}
+
+/** The coaches who follow the changes of their clients in this process. */
+export interface ChangeStreams {
+  /**
+   * Opens the stream of a coach. It ends with the access token, with the session, and when the server stops.
+   * @throws ProblemError 429 `too_many_streams`, 503 `busy` or `stopping`
+   */
+  open(caller: AuthenticatedCaller, request: FollowRequest): Promise<ReadableStream<Uint8Array>>
+  readonly count: number
+  /** Ends every stream, and opens no other: the server stops. */
+  drain(): void
+}
+
+/** A stream with its coach's feed, and the clients that its events have named. */
+interface Following {
+  readonly feed: CoachFeed
+  readonly noteRead: FollowRequest['noteRead']
+  readonly unaudited: Set<string>
+  readonly audited: Set<string>
+}
+
+export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
+  const { db, notifications, onError } = deps
+  const followings = new Map<OpenStream, Following>()
+  const feeds = new Map<string, { readonly coachId: string; readonly feed: CoachFeed; streams: number }>()
+  let cursor: Cursor | undefined
+  let isListening = false
+  let next: { timer: NodeJS.Timeout; at: number } | undefined
+  let isLooking = false
+  let heartbeats = 0
+  const streams = createEventStreams({ ...deps, onHeartbeat, onEnd })
+
+  function joinFeed(caller: AuthenticatedCaller): CoachFeed {
+    const key = callerKeyOf(caller)
+    const scope = scopeOf(caller)
+    const known = feeds.get(key) ?? {
+      coachId: scope.coachId,
+      feed: createCoachFeed({
+        read: (range) => actAs({ caller, isForStream: true }, () => findChanges(db, scope, range)),
+        onEvents: (stream, personIds) => personIds.forEach((id) => noteNamed(stream, id)),
+        onError,
+      }),
+      streams: 0,
+    }
+    feeds.set(key, known)
+    known.streams += 1
+    return known.feed
+  }
+
+  function noteNamed(stream: OpenStream, personId: string): void {
+    const following = followings.get(stream)
+    if (following && !following.audited.has(personId)) following.unaudited.add(personId)
+  }
+
+  /** A stream's reads are audited a few times a minute, each client once. */
+  function auditReads(stream: OpenStream, { unaudited, audited, noteRead }: Following): void {
+    if (unaudited.size === 0) return
+    try {
+      noteRead([...unaudited])
+    } catch (error) {
+      // With a full audit nothing is read on.
+      onError(error)
+      return stream.end()
+    }
+    for (const id of unaudited) audited.add(id)
+    unaudited.clear()
+  }
+
+  function onHeartbeat(): void {
+    for (const [stream, following] of followings) auditReads(stream, following)
+    heartbeats += 1
+    if (heartbeats % cursorHeartbeats === 0) for (const { feed } of feeds.values()) feed.touch()
+  }
+
+  function onEnd(stream: OpenStream): void {
+    const following = followings.get(stream)
+    followings.delete(stream)
+    if (!following) return
+    following.feed.leave(stream)
+    const key = callerKeyOf(stream.caller)
+    const ofCoach = feeds.get(key)
+    if (ofCoach && --ofCoach.streams === 0) feeds.delete(key)
+    auditReads(stream, following)
+  }
+
+  /** Looks whose clients changed at this time or earlier. */
+  function lookWithin(milliseconds: number): void {
+    const at = performance.now() + milliseconds
+    if (next && next.at <= at) return
+    clearTimeout(next?.timer)
+    next = { at, timer: setTimeout(() => void look(), milliseconds).unref() }
+  }
+
+  /** One look at a time. It finds what changed since the last one, so nothing is lost with a notification. */
+  async function look(): Promise<void> {
+    next = undefined
+    if (streams.count === 0) return
+    if (isLooking) return lookWithin(lookAfterChange)
+    isLooking = true
+    try {
+      const isFirst = cursor === undefined
+      const found = await findCoachesWithChanges(db, cursor)
+      cursor = found.cursor
+      const changed = new Set(found.coachIds)
+      // A stream that is just opening has no cursor yet: its feed reads after that.
+      for (const { coachId, feed } of feeds.values()) if (isFirst || changed.has(coachId)) feed.touch()
+    } catch (error) {
+      onError(error)
+      lookWithin(lookAfterError)
+    } finally {
+      isLooking = false
+    }
+  }
+
+  function listen(): void {
+    if (isListening) return
+    isListening = true
+    notifications.listen('attune_live', {
+      connected: () => {
+        lookWithin(0)
+        streams.checkSessions()
+      },
+      notified: (what) => {
+        if (what === 'sessions') streams.checkSessions()
+        else lookWithin(what === 'calls' ? lookAfterCall : lookAfterChange)
+      },
+    })
+  }
+
+  return {
+    get count() {
+      return streams.count
+    },
+    async open(caller, { begin, noteRead }) {
+      const { stream, body } = streams.open(caller)
+      const feed = joinFeed(caller)
+      followings.set(stream, { feed, noteRead, unaudited: new Set(), audited: new Set() })
+      // The work continues after the request, and for other callers.
+      actForStreams(listen)
+      try {
+        await feed.join(stream, begin)
+      } catch (error) {
+        stream.end()
+        throw error
+      }
+      // A session that ended while the stream was opened was not in the list that was checked.
+      streams.checkSessions()
+      return body
+    },
+    drain: () => streams.drain(),
+  }
+}

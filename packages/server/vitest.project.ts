@@ -14,6 +14,7 @@ export const serverProject = defineProject({
     // The modules are loaded once for all files: loading took as long as the tests.
     isolate: false,
     sequence: { groupOrder: 1 },
+    setupFiles: join(import.meta.dirname, 'test/support/no-process-left.ts'),
     globalSetup: join(import.meta.dirname, 'test/support/global-setup.ts'),
   },
 })

@@ -1,5 +1,6 @@
 import type { Run } from './compose.ts'
 import type { WaitFor } from './platform/http/listener.ts'
+import { stopHelpers } from './platform/jobs/helper-process.ts'
 
 /** Stops a running server. */
 export interface Stop {
@@ -71,6 +72,7 @@ export async function finish(run: Run): Promise<void> {
   for (const step of [
     () => run.backgroundTasks?.stop(),
     () => run.jobs?.stop(),
+    stopHelpers,
     // What the tasks have added.
     () => run.audit?.flush(),
     () => database?.close(),

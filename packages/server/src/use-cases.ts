@@ -28,7 +28,7 @@ import { createExerciseUseCases } from './services/exercise/exercise.use-cases.t
 import { createJourneyUseCases, createTimelineUseCases } from './services/journey/journey.use-cases.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { reencodeIn } from './services/resource/pictures/picture-bytes.ts'
-import { createPictureQueue } from './services/resource/pictures/picture-queue.ts'
+import { createPictureDecoder } from './services/resource/pictures/picture-decoder.ts'
 import { createPictureStore } from './services/resource/pictures/picture-store.ts'
 import { createReportDrawing } from './services/resource/report-pdf/report-drawing.ts'
 import { createReportUseCases } from './services/resource/reports/report.use-cases.ts'
@@ -71,7 +71,7 @@ export function createUseCases(deps: UseCaseDeps) {
   const limits = createSignInLimits({ db, clock, secret: deriveKey(tokenSecret, 'limits') })
   const uses = createLimitedUses({ db, clock, secret: deriveKey(tokenSecret, 'limits') })
   const files = openStorage(deps)
-  const reencode = reencodeIn(createPictureQueue())
+  const reencode = reencodeIn(createPictureDecoder())
   const pictures = createPictureStore({ clock })
   const signIn = { openSession: openSession({ clock, newId, accessTokens, refreshTokens }), passwords, limits }
   const session = { db, clock, newId, outbox, ...signIn }

@@ -1,11 +1,15 @@
 import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { StartBrokenOff } from '../platform/start-error.ts'
-import { startThread } from '../platform/jobs/start-thread.ts'
 import type { ThreadOrder } from '../simulator/thread.ts'
 
 /** Runs the simulator in a thread of its own, so that sign-ins don't wait for portraits; resolves when it ends. */
 export async function runSimulator(order: ThreadOrder, log: (line: string) => void): Promise<void> {
-  const thread = startThread(new URL('../simulator/thread.ts', import.meta.url), { workerData: order })
+  const thread = new Worker(new URL('../simulator/thread.ts', import.meta.url), {
+    workerData: order,
+    // Under `node --watch` every thread would post the names of the files that it loads, among its own messages.
+    env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '' },
+  })
   thread.on('message', log)
   // Rejects with what the thread threw.
   const [code] = (await once(thread, 'exit').catch((error: Error) => {

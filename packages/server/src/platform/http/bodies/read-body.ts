@@ -3,8 +3,7 @@ import * as yup from 'yup'
 import { defaultJsonLimits, parseJson, type JsonLimits } from './parse-json.ts'
 import { ProblemError, type ProblemOptions } from '../../problems.ts'
 import { readInTurns } from './validation.ts'
-import { startThread } from '../../jobs/start-thread.ts'
-import { createWorkQueue, type Helper } from '../../jobs/work-queue.ts'
+import { createHelper } from '../../jobs/helper-process.ts'
 
 /** Reads the JSON body of an operation: parses it within the operation's limits, then validates it. */
 export type BodyReading = (operation: Operation, bytes: Buffer) => Promise<unknown>
@@ -50,49 +49,34 @@ function largest(schema: object): Omit<JsonLimits, 'depth'> {
 // Bytes. Parsing more than this would block the event loop for more than a few milliseconds.
 const mostReadHere = 256 * 1024
 
-export interface ThreadOrder {
+interface BodyOrder {
   readonly operationId: string
-  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly bytes: Uint8Array
 }
 
 /** The value of a body, or its problem. */
-export type ThreadResult =
+type ReadBody =
   | { readonly value: unknown }
   | { readonly problem: { readonly code: ErrorCode; readonly options: ProblemOptions } }
 
-/**
- * Reads small bodies at once and large ones in a thread. The first large body starts the thread, which stays for
- * further ones.
- */
+/** Reads small bodies at once and large ones in a process of its own. */
 export function createBodyReading(): BodyReading {
-  const queue = createWorkQueue({ start: startReading, mostWaiting: 8, timeLimit: 20_000 })
+  const helper = createHelper<BodyOrder, ReadBody>(new URL('body-process.ts', import.meta.url), {
+    mostWaiting: 8,
+    timeLimit: 20_000,
+    heap: 256,
+  })
   return async (operation, bytes) => {
     if (bytes.byteLength <= mostReadHere) return readHere(operation, bytes)
-    const result = await queue.run({ operationId: operation.id, bytes: new Uint8Array(bytes) })
-    if ('value' in result) return result.value
-    const { code, options } = result.problem
+    const read = await helper.run({ operationId: operation.id, bytes })
+    if ('value' in read) return read.value
+    const { code, options } = read.problem
     throw new ProblemError(code, options)
   }
 }
 
-function startReading(): Helper<ThreadOrder, ThreadResult> {
-  const thread = startThread(new URL('body-thread.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  })
-  thread.unref()
-  return {
-    send: (order) => thread.postMessage(order, [order.bytes.buffer]),
-    onResult: (listener) => thread.on('message', listener),
-    onEnd: (listener) => {
-      thread.on('error', listener)
-      thread.on('exit', (code) => listener(new Error(`The thread ended with ${code}`)))
-    },
-    stop: () => void thread.terminate(),
-  }
-}
-
-/** Runs an order in the thread. */
-export async function doOrder({ operationId, bytes }: ThreadOrder): Promise<ThreadResult> {
+/** Reads a body in the process. An error that is not the body's fault fails the order. */
+export async function readOrdered({ operationId, bytes }: BodyOrder): Promise<ReadBody> {
   const operation = allOperations.find(({ id }) => id === operationId)
   if (!operation) throw new TypeError(`There is no operation ${operationId}`)
   try {

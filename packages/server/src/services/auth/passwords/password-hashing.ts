@@ -1,6 +1,6 @@
-import { forkHelper } from '../../../platform/jobs/process-helper.ts'
-import { createWorkQueue } from '../../../platform/jobs/work-queue.ts'
-import type { PasswordAnswer, PasswordJob } from './password-process.ts'
+import { constants } from 'node:os'
+import { createHelper } from '../../../platform/jobs/helper-process.ts'
+import type { PasswordOrder } from './password-process.ts'
 
 export interface PasswordHashing {
   hash(password: string): Promise<string>
@@ -25,24 +25,16 @@ const noOnesHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repea
  */
 export function createPasswordHashing({ queueLimit = 100 } = {}): PasswordQueue {
   let runs = 0
-  let processId: number | undefined
-  const queue = createWorkQueue({
-    start: () => {
-      const helper = forkHelper<PasswordJob, PasswordAnswer>(new URL('password-process.ts', import.meta.url), {
-        output: 'inherit',
-      })
-      processId = helper.processId
-      return helper
-    },
+  const helper = createHelper<PasswordOrder, string | boolean>(new URL('password-process.ts', import.meta.url), {
     mostWaiting: queueLimit,
     timeLimit: 60_000,
+    niceness: constants.priority.PRIORITY_LOW,
   })
 
-  async function perform(job: PasswordJob): Promise<string | boolean> {
-    const answer = await queue.run(job)
+  async function run(order: PasswordOrder): Promise<string | boolean> {
+    const result = await helper.run(order)
     runs += 1
-    if ('error' in answer) throw new Error(answer.error)
-    return answer.result
+    return result
   }
 
   return {
@@ -50,11 +42,11 @@ export function createPasswordHashing({ queueLimit = 100 } = {}): PasswordQueue 
       return runs
     },
     get processId() {
-      return processId
+      return helper.processId
     },
-    hash: async (password) => String(await perform({ act: 'hash', password })),
+    hash: async (password) => String(await run({ password })),
     verify: async (password, passwordHash) => {
-      const isRight = await perform({ act: 'verify', password, passwordHash: passwordHash ?? noOnesHash })
+      const isRight = await run({ password, passwordHash: passwordHash ?? noOnesHash })
       return isRight === true && passwordHash !== null
     },
   }

@@ -1,7 +1,7 @@
 import { formatOf, isPictureFormat } from '@attune/api/contract'
 import { ProblemError } from '../../../platform/problems.ts'
 import { wholePicture } from './whole-picture.ts'
-import type { PictureQueue } from './picture-queue.ts'
+import type { PictureDecoder } from './picture-decoder.ts'
 
 export const storedContentType = 'image/webp'
 
@@ -19,14 +19,14 @@ const notAnImage = (format?: string) =>
  * @throws ProblemError 422 `not_an_image`; 503 `busy` when too many pictures wait
  */
 export const reencodeIn =
-  (queue: PictureQueue) =>
+  (decoder: PictureDecoder) =>
   async (bytes: Uint8Array): Promise<Uint8Array> => {
     const format = formatOf(bytes)
     // sharp reads many more formats, SVG with script included; the server passes it these alone.
     if (!isPictureFormat(format)) throw notAnImage(format)
     const whole = wholePicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     if (!whole) throw notAnImage()
-    const { picture } = await queue.run(whole)
+    const { picture } = await decoder.run(whole)
     if (!picture) throw notAnImage()
     return picture
   }

@@ -9,7 +9,7 @@ import { whileThreadsAreBusy } from '../../../../test/support/busy-threads.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import { addCoach, addClient, recordId } from '../../../../test/support/clients/add-client.ts'
 import { reencodeIn } from './picture-bytes.ts'
-import { createPictureQueue, type PictureQueue } from './picture-queue.ts'
+import { createPictureDecoder, type PictureDecoder } from './picture-decoder.ts'
 import { reencodePicture } from './reencode-picture.ts'
 
 const server = createTestServer()
@@ -218,13 +218,13 @@ const formats = ['jpeg', 'png', 'webp'] as const
 /** The bytes that reach the decoder. */
 async function decodedOf(bytes: Uint8Array): Promise<Buffer> {
   const decoded: Uint8Array[] = []
-  const queue: PictureQueue = {
+  const decoder: PictureDecoder = {
     run: async (sent) => {
       decoded.push(sent)
       return { picture: sent }
     },
   }
-  await reencodeIn(queue)(bytes)
+  await reencodeIn(decoder)(bytes)
   return Buffer.from(decoded[0] ?? [])
 }
 
@@ -400,7 +400,7 @@ describe('promise 20: a PNG', () => {
 
 it('promise 20: the decoder uses no thread of this process', async () => {
   const bytes = await drawing(400, 300).png().toBuffer()
-  const { picture } = await whileThreadsAreBusy(() => createPictureQueue().run(bytes))
+  const { picture } = await whileThreadsAreBusy(() => createPictureDecoder().run(bytes))
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 300, height: 300 })
 })
 

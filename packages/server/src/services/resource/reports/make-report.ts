@@ -1,12 +1,13 @@
 import type { Db } from '../../../platform/database/database.ts'
+import { WorkFailed } from '../../../platform/jobs/helper-process.ts'
 import type { Attempt } from '../../../platform/jobs/jobs.ts'
-import { DrawingFault, type ReportDrawing } from '../report-pdf/report-drawing.ts'
+import type { ReportDrawing } from '../report-pdf/report-drawing.ts'
 import { completeReport, moveReport, type ReportKey } from './report.repository.ts'
 
 /**
  * Makes an unfinished report; running twice makes it once. It fails for good where it can't be drawn, or at the job's
- * last try: a lost thread may have been lost to another report.
- * @throws DrawingFault, or the error that lost the thread
+ * last try: a lost process may have been lost to another report.
+ * @throws WorkFailed, or the error that lost the process
  */
 export const makeReport =
   ({ db, drawing }: { db: Db; drawing: Pick<ReportDrawing, 'draw'> }) =>
@@ -14,7 +15,7 @@ export const makeReport =
     const snapshot = await moveReport(db, key, 'drawing')
     if (!snapshot) return
     const pdf = await drawing.draw(snapshot).catch(async (error: unknown) => {
-      if (isLastTry || error instanceof DrawingFault) await moveReport(db, key, 'failed')
+      if (isLastTry || error instanceof WorkFailed) await moveReport(db, key, 'failed')
       throw error
     })
     await moveReport(db, key, 'keeping')

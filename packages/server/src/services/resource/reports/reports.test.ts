@@ -5,7 +5,7 @@ import { addClient, addCoach, recordId, session } from '../../../../test/support
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
 import { randomFor } from '../../../simulator/random.ts'
-import { DrawingFault } from '../report-pdf/report-drawing.ts'
+import { WorkFailed } from '../../../platform/jobs/helper-process.ts'
 import { makeReport } from './make-report.ts'
 import { createReportQueue } from './report-queue.ts'
 import { startReport as startReportWith } from './start-report.ts'
@@ -182,9 +182,9 @@ describe('a report', () => {
     expect(await problemOf(fileOf(report))).toEqual([404, 'not_found'])
   })
 
-  it('is made by the next try of its job after the drawing thread was lost', async () => {
+  it('is made by the next try of its job after the drawing process was lost', async () => {
     const report = await begin()
-    await tryInVain(new Error('The thread ended'))
+    await tryInVain(new Error('The process ended'))
     expect((await stateOf(report)).stage).toBe('drawing')
     await makeNext()
     expect((await stateOf(report)).stage).toBe('complete')
@@ -192,10 +192,10 @@ describe('a report', () => {
 
   it('fails for good at the last try of its job, and at once where it can’t be drawn', async () => {
     const lost = await begin()
-    await tryInVain(new Error('The thread ended'), true)
+    await tryInVain(new Error('The process ended'), true)
     expect((await stateOf(lost)).stage).toBe('failed')
     const faulty = await begin()
-    await tryInVain(new DrawingFault('No such glyph'))
+    await tryInVain(new WorkFailed('No such glyph'))
     expect((await stateOf(faulty)).stage).toBe('failed')
     await makeNext()
     expect((await stateOf(faulty)).stage).toBe('failed')

@@ -1,0 +1,19 @@
+/** What a helper's program sends back for an order. */
+export type Answer<Result> = { readonly result: Result } | { readonly failure: string }
+
+/** Makes this process a helper of the server that forked it (`createHelper`): performs each order and sends the result. */
+export function answerOrders(perform: (order: never) => unknown): void {
+  process.on('message', (order) => void answer(order as never).then((answered) => process.send?.(answered)))
+  // The server has ended.
+  process.on('disconnect', () => process.exit())
+  // Ctrl+C reaches both processes, and the server still waits for its orders.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
+
+  async function answer(order: never): Promise<Answer<unknown>> {
+    try {
+      return { result: await perform(order) }
+    } catch (error) {
+      return { failure: String(error) }
+    }
+  }
+}

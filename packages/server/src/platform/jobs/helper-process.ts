@@ -1,0 +1,126 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { getPriority, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { unavailable } from '../problems.ts'
+import type { Answer } from './answer-orders.ts'
+import { createBoundedQueue } from './bounded-queue.ts'
+
+interface HelperOptions {
+  /** Orders that may wait while one runs. */
+  mostWaiting: number
+  /** Milliseconds after which a running order is cancelled, and the process killed. */
+  timeLimit: number
+  /** How far the process stands back for others that need the processor: 0 to 19, as in `nice`. */
+  niceness?: number
+  /** Megabytes of JavaScript heap. */
+  heap?: number
+  /** Whether what the program prints is dropped. */
+  isSilent?: boolean
+}
+
+/** Heavy computing of one kind, in a process of its own. */
+export interface HelperProcess<Order, Result> {
+  /**
+   * Runs an order in its turn.
+   *
+   * @throws WorkFailed where the program threw
+   * @throws ProblemError 503 `busy` when the queue is full, or when the process ended during this order
+   */
+  run(order: Order): Promise<Result>
+  /** Starts the process before the first order, which would wait for it. */
+  start(): void
+  /** Undefined: the process hasn't started, or has ended. */
+  readonly processId: number | undefined
+}
+
+/** The helper's program threw: it would fail with the same order again. */
+export class WorkFailed extends Error {
+  override readonly name = 'WorkFailed'
+}
+
+const running = new Set<ChildProcess>()
+
+/** Ends every helper of this process. A later order starts its helper again. */
+export async function stopHelpers(): Promise<void> {
+  const ends = [...running].map((child) => once(child, 'exit'))
+  for (const child of running) child.kill('SIGKILL')
+  await Promise.all(ends)
+}
+
+/**
+ * Runs orders in a program of its own, which calls `answerOrders`, one at a time. The first order starts the process,
+ * which stays for further ones, doesn't keep the server from ending, and is replaced when it ends.
+ */
+export function createHelper<Order extends object, Result>(
+  program: URL,
+  options: HelperOptions,
+): HelperProcess<Order, Result> {
+  const inTurn = createBoundedQueue({ concurrency: 1, mostWaiting: options.mostWaiting })
+  let child: ChildProcess | undefined
+  let current: PromiseWithResolvers<Result> | undefined
+
+  function start(): ChildProcess {
+    if (child) return child
+    const started = forkProgram(program, options)
+    child = started
+    running.add(started)
+    started.on('message', (answer: Answer<Result>) => {
+      // After its end the next process has the current order.
+      if (child !== started) return
+      if ('failure' in answer) current?.reject(new WorkFailed(answer.failure))
+      else current?.resolve(answer.result)
+    })
+    const onEnd = (reason: Error) => {
+      running.delete(started)
+      if (child !== started) return
+      child = undefined
+      current?.reject(unavailable('busy', reason))
+    }
+    started.on('error', onEnd)
+    started.on('exit', (code, signal) => onEnd(new Error(`The process ended with ${code ?? signal}`)))
+    return started
+  }
+
+  function send(order: Order): Promise<Result> {
+    current = Promise.withResolvers()
+    const helper = start()
+    const timer = setTimeout(() => helper.kill('SIGKILL'), options.timeLimit)
+    // Where sending fails, the process has ended, and its exit rejects the order.
+    helper.send(order, () => undefined)
+    return current.promise.finally(() => clearTimeout(timer))
+  }
+
+  return {
+    run: (order) => inTurn(() => send(order)),
+    start: () => void start(),
+    get processId() {
+      return child?.pid
+    },
+  }
+}
+
+function forkProgram(program: URL, { niceness = 0, heap, isSilent = false }: HelperOptions): ChildProcess {
+  const output = isSilent ? 'ignore' : 'inherit'
+  const child = fork(fileURLToPath(program), {
+    serialization: 'advanced',
+    execArgv: heap === undefined ? [] : [`--max-old-space-size=${heap}`],
+    env: environment(),
+    stdio: ['ignore', output, output, 'ipc'],
+  })
+  // Here and not in the program: loading its code would already compete with requests.
+  if (child.pid !== undefined && niceness > getPriority()) setPriority(child.pid, niceness)
+  // The server may end while a process that it has disconnected still runs.
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+/** What a program needs of the server's environment: no secret, no address. */
+const environment = () =>
+  Object.fromEntries(
+    ['PATH', 'SystemRoot', 'NODE_COMPILE_CACHE'].flatMap((name) => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )

@@ -1,0 +1,33 @@
+import { answerOrders } from '../../../platform/jobs/answer-orders.ts'
+import { drawReport } from './draw-report.ts'
+import { createFonts } from './fonts.ts'
+import type { ReportSnapshot } from './report-snapshot.ts'
+import { printable } from './words/report-words.ts'
+
+/** Words of a report: names and texts are printed with different fonts. */
+export interface Words {
+  readonly names: readonly string[]
+  readonly texts: readonly string[]
+}
+
+/** Draw a report, or find the characters of words that it can't print. */
+export type DrawingOrder = { readonly snapshot: ReportSnapshot } | { readonly words: Words }
+
+export type Drawn = { readonly pdf: Uint8Array } | { readonly unprintable: string[] }
+
+// Which characters a font has doesn't depend on the texts before.
+let fonts: ReturnType<typeof createFonts> | undefined
+
+function findUnprintable({ names, texts }: Words): string[] {
+  fonts ??= createFonts()
+  const { findUnprintable: find } = fonts
+  const found = [
+    ...names.flatMap((name) => find(printable(name), 'semiBold')),
+    ...texts.flatMap((text) => find(printable(text), 'serif')),
+  ]
+  return [...new Set(found)]
+}
+
+answerOrders(async (order: DrawingOrder): Promise<Drawn> =>
+  'words' in order ? { unprintable: findUnprintable(order.words) } : { pdf: await drawReport(order.snapshot) },
+)

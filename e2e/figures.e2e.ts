@@ -28,11 +28,13 @@ async function read(person: Person) {
   ])
   const step = journey.steps.find(({ status }) => status === 'active')
   if (!step) throw new Error(`${nameOf(person)} is in no step`)
-  const dates = new Set(step.days.map(({ date }) => date))
-  const before = activity.days.at(-1)?.date
+  // What was done before the change is on the day of the change, and counts in the step before.
+  const before = journey.steps.filter((one) => one !== step).flatMap((one) => one.days.map(({ date }) => date))
+  const dates = new Set(step.days.map(({ date }) => date).filter((date) => !before.includes(date)))
+  const oldest = activity.days.at(-1)?.date
   const earlier =
-    step.days.length > 31 && before
-      ? (await api.calendar.getActivity({ params, query: { days: '31', before } })).days
+    step.days.length > 31 && oldest
+      ? (await api.calendar.getActivity({ params, query: { days: '31', before: oldest } })).days
       : []
   const days = [...activity.days, ...earlier].filter(({ date }) => dates.has(date))
   // An assessment that is due tomorrow does not count yet.

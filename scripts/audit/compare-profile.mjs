@@ -45,17 +45,30 @@ async function compareActivity({ get, found, name, person, wanted }) {
     if (!page.hasEarlier) break
     before = page.days.at(-1).date
   }
-  for (const step of wanted.steps) {
-    for (const day of step.days) {
-      const of = shown.get(day.date)
-      const at = `${name}: activity, ${day.date}`
-      found.same(`${at}: is shown`, of !== undefined, true)
-      if (!of) continue
-      const count = (places) => places.filter(({ state }) => state === 'done').length
-      found.same(`${at}: slots done`, count(of.slots), day.exercises.done)
-      found.same(`${at}: extras`, of.extras.length, day.exercises.extra + day.exercises.ofStepBefore)
-      found.same(`${at}: windows done`, count(of.windows), day.reflections.done)
-    }
+  // The day of a change shows what was done in both steps.
+  const days = Map.groupBy(
+    wanted.steps.flatMap((step) => step.days),
+    ({ date }) => date,
+  )
+  for (const [date, ofSteps] of days) {
+    const of = shown.get(date)
+    const at = `${name}: activity, ${date}`
+    found.same(`${at}: is shown`, of !== undefined, true)
+    if (!of) continue
+    const count = (places) => places.filter(({ state }) => state === 'done').length
+    const sum = (read) => ofSteps.reduce((total, day) => total + read(day), 0)
+    const [slots, extras] = [count(of.slots), of.extras.length]
+    if (ofSteps.length === 1) found.same(`${at}: slots done`, slots, ofSteps[0].exercises.done)
+    found.same(
+      `${at}: exercises`,
+      slots + extras,
+      sum(({ exercises: { done, extra } }) => done + extra),
+    )
+    found.same(
+      `${at}: windows done`,
+      count(of.windows),
+      sum(({ reflections }) => reflections.done),
+    )
   }
 }
 
@@ -142,7 +155,7 @@ async function compareWindowFit({ get, found, name, person, wanted }) {
 
 async function compareReport({ get, found, name, person, wanted }) {
   const stepDates = wanted.current?.dates ?? []
-  const journeyDates = wanted.steps.flatMap(({ dates }) => dates)
+  const journeyDates = [...new Set(wanted.steps.flatMap(({ dates }) => dates))]
   const periods = {
     wholeJourney: journeyDates,
     currentStep: stepDates,

@@ -25,10 +25,8 @@ export const SLOTS = {
  * opening is planned once it is over, if no change of zone and no beginning of the step cut it, or once it is done.
  */
 function countDays({ dates, openings, records, periods, stepFrom, stepUntil }) {
-  const days = new Map(dates.map((date) => [date, { done: 0, planned: 0, extra: 0, ofStepBefore: 0 }]))
+  const days = new Map(dates.map((date) => [date, { done: 0, planned: 0, extra: 0 }]))
   const places = new Map()
-  // Dates of records that the day of the next step shows.
-  const strays = []
   const outside = []
   for (const date of dates) {
     openings.forEach((opening, index) => {
@@ -54,14 +52,13 @@ function countDays({ dates, openings, records, periods, stepFrom, stepUntil }) {
     }
     outside.push(at)
     if (days.has(date)) days.get(date).extra += 1
-    else strays.push(date)
   }
   for (const { date, isOver, isDone } of places.values()) {
     const day = days.get(date)
     if (isDone) day.done += 1
     if (isDone || isOver) day.planned += 1
   }
-  return { days, strays, outside, places: [...places.values()] }
+  return { days, outside, places: [...places.values()] }
 }
 
 /**
@@ -79,7 +76,7 @@ export function countStep(step, { periods, sessions, reflections, now, growFrom 
   const reflected = reflections.filter(({ at }) => inStep(at)).map(({ at }) => at)
   const ofExercises = countDays({ ...span, openings: SLOTS[step.step], records: exercised })
   const ofReflections = countDays({ ...span, openings: step.step === 'grow' ? [] : WINDOWS, records: reflected })
-  const { days: exercises, strays, places: slots } = ofExercises
+  const { days: exercises, places: slots } = ofExercises
   const { days: windows, places, outside } = ofReflections
   const days = dates.map((date, index) => ({
     date,
@@ -91,7 +88,6 @@ export function countStep(step, { periods, sessions, reflections, now, growFrom 
   const [ofSlots, ofWindows] = [[...exercises.values()], [...windows.values()]]
   return {
     days,
-    strays,
     slots,
     windows: places,
     outsideWindows: outside,
@@ -102,15 +98,23 @@ export function countStep(step, { periods, sessions, reflections, now, growFrom 
   }
 }
 
-/** Steps with their local dates: a day on which a step begins is the new step's. */
-export function datedSteps(steps, periods, now) {
+/**
+ * Steps with their local dates: a day on which a step begins is the new step's, and also the old one's where something was
+ * done in it on that day before the change. `doneAt`: instants of exercises and reflections.
+ */
+export function datedSteps(steps, periods, now, doneAt) {
   const begun = steps.filter(({ startedAt }) => startedAt !== null)
   const firstDays = begun.map(({ startedAt }) => datesLived(periods, startedAt, Math.max(now, startedAt + 1))[0])
   return begun.map((step, index) => ({
     ...step,
     startedOn: firstDays[index],
     dates: datesLived(periods, step.startedAt, step.endedAt ?? now).filter(
-      (date) => firstDays[index + 1] === undefined || date < firstDays[index + 1],
+      (date) =>
+        firstDays[index + 1] === undefined ||
+        date < firstDays[index + 1] ||
+        doneAt(begun[index + 1].step).some(
+          (at) => at >= step.startedAt && at < step.endedAt && dateAt(periods, at) === date,
+        ),
     ),
   }))
 }

@@ -107,7 +107,12 @@ export function recount(raw, now) {
     .map(({ completedAt, answers }) => ({ at: completedAt, answers }))
     .toSorted((one, other) => one.at - other.at)
   const sessions = raw.sessions.toSorted((one, other) => one.startedAt - other.startedAt)
-  const steps = datedSteps(raw.steps, periods, now)
+  // Exercises of Grow's first day are all of Grow.
+  const doneAt = (next) => [
+    ...reflections.map(({ at }) => at),
+    ...(next === 'grow' ? [] : sessions.map(({ startedAt }) => startedAt)),
+  ]
+  const steps = datedSteps(raw.steps, periods, now, doneAt)
   const growFrom = steps.find(({ step }) => step === 'grow')?.startedOn ?? null
   const counted = steps.map((step) => ({
     ...step,
@@ -128,10 +133,6 @@ export function recount(raw, now) {
   const hours = usedSince(now - 48 * HOUR) / HOUR
   for (const { step, days: ofStep } of counted) if (step === 'grow') addGrowDepth(ofStep)
   const attention = rulesMet({ raw, periods, counted, averagesOn, today, now })
-  for (const date of counted.flatMap(({ strays }) => strays)) {
-    const day = counted.flatMap((step) => step.days).find((one) => one.date === date)
-    if (day) day.exercises.ofStepBefore += 1
-  }
   // Measuring recordings takes most of a recount's time: what needs no measures doesn't wait for them.
   const exercises = once(() => measureSessions(sessions, periods))
   const pace = once(() => paceResponse(exercises(), { periods, today }))

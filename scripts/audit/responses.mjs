@@ -69,14 +69,19 @@ export function paceResponse(sessions, { periods, today }) {
 /** The outcome of every closed window of the latest 28 days with windows. */
 export function windowFit(steps, names) {
   const planned = steps.filter(({ step }) => step !== 'grow')
-  const dates = planned.flatMap((step) => step.dates).slice(-28)
+  const dates = [...new Set(planned.flatMap((step) => step.dates))].slice(-28)
+  // The day of a change is the new step's, with what was answered before the change.
+  const places = new Map()
+  for (const place of planned.flatMap((step) => step.windows)) {
+    const key = `${place.date} ${place.index}`
+    places.set(key, { ...place, isDone: place.isDone || (places.get(key)?.isDone ?? false) })
+  }
   const outside = planned.flatMap((step) => step.outsideWindows)
   return {
     days: dates.length,
     windows: names.map((window, index) => ({
       window,
-      outcomes: planned
-        .flatMap((step) => step.windows)
+      outcomes: [...places.values()]
         .filter(
           (place) => place.index === index && dates.includes(place.date) && (place.isDone || place.endedAt !== null),
         )

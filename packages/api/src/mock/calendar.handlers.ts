@@ -3,7 +3,7 @@ import { contract } from '../contract.ts'
 import { ACTIVITY_PAGE } from '../model/constants.ts'
 import { rowOf } from './checks.ts'
 import type { SignedIn } from './sessions.ts'
-import { activityDayOf } from './world/activity-days.ts'
+import { activityDaysOf } from './world/activity-days.ts'
 import { calendarEventsOf } from './world/calendar-events.ts'
 import type { MockWorld } from './world/world.ts'
 
@@ -15,8 +15,7 @@ export function calendarHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
     signedIn(calendar.getActivity, ({ params, query }) => {
       const journey = rowOf(world.journeys, params.personId)
       const before = query['before']
-      const days = journey.steps
-        .flatMap((step) => step.days.map((day) => activityDayOf(journey, step, day, world.now)))
+      const days = activityDaysOf(journey, journey.steps, world.now)
         .toReversed()
         .filter(({ date }) => before === undefined || date < before)
       const count = Number(query['days'] ?? ACTIVITY_PAGE.usual)

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
-import type { Journey, JourneyStep, NextStep } from '../services/journey/journey.contract.ts'
+import type { Journey, JourneyDay, JourneyStep, NextStep } from '../services/journey/journey.contract.ts'
 import { MockProblem } from './answering.ts'
 import { rowOf } from './checks.ts'
 import type { SignedIn } from './sessions.ts'
@@ -14,9 +14,10 @@ function started(step: JourneyStep, today: string, { goals, goalChoices, bpm }: 
   return { ...step, status: 'active', startedOn: today, goals, goalChoices, bpm, days: [day] }
 }
 
-/** The day of the change belongs to the new step, unless the old step began on that day. */
+/** The day of the change is the new step's alone, unless the old step began on that day or something was done in it. */
 function ended(step: JourneyStep, today: string): JourneyStep {
-  const days = step.days.length > 1 ? step.days.filter(({ date }) => date < today) : step.days
+  const isDone = ({ exercises, reflections }: JourneyDay) => exercises.done + reflections.done > 0
+  const days = step.days.filter((day) => step.days.length === 1 || day.date < today || isDone(day))
   return { ...step, status: 'completed', endedOn: days.at(-1)?.date ?? today, days }
 }
 

@@ -17,7 +17,7 @@ import {
 } from './checks.ts'
 import { arrive } from './live.handlers.ts'
 import type { SignedIn } from './sessions.ts'
-import { activityDayOf } from './world/activity-days.ts'
+import { activityDayOf, activityDaysOf } from './world/activity-days.ts'
 import { answeredAssessmentsOf } from './world/answered-assessments.ts'
 import type { MockWorld } from './world/world.ts'
 
@@ -46,15 +46,18 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
       const step = journey.steps.find(({ status }) => status === 'active')
       if (!step) throw new MockProblem('not_found')
       const days = step.days.map((day) => activityDayOf(journey, step, day, world.now))
-      const planned = days.reduce((sum, { reflections }) => sum + (reflections.planned ?? 0), 0)
+      // What was done before the change shows on this step's first day, and counts in the step before.
+      const before = new Set(journey.steps.flatMap((one) => (one === step ? [] : one.days.map(({ date }) => date))))
+      const counted = days.filter(({ date }) => !before.has(date))
+      const planned = counted.reduce((sum, { reflections }) => sum + (reflections.planned ?? 0), 0)
       return {
         personId: journey.personId,
         stepId: step.id,
         step: step.step,
-        done: days.reduce((sum, { reflections }) => sum + reflections.done, 0),
+        done: counted.reduce((sum, { reflections }) => sum + reflections.done, 0),
         planned: step.step === 'grow' ? null : planned,
         dates: days.map(({ date }) => date),
-        windows: (days[0]?.windows ?? []).map(({ window }, place) => ({
+        windows: (step.step === 'grow' ? [] : REFLECTION_WINDOWS).map(({ window }, place) => ({
           window,
           states: days.map(({ windows }) => windows[place]?.state ?? 'cut'),
         })),
@@ -62,10 +65,8 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
     }),
     signedIn(survey.getWindowFit, ({ params }) => {
       const journey = rowOf(world.journeys, params.personId)
-      const days = journey.steps
-        .filter(({ step }) => step !== 'grow')
-        .flatMap((step) => step.days.map((day) => activityDayOf(journey, step, day, world.now)))
-        .slice(-WINDOW_FIT.most)
+      const planned = journey.steps.filter(({ step }) => step !== 'grow')
+      const days = activityDaysOf(journey, planned, world.now).slice(-WINDOW_FIT.most)
       return {
         personId: journey.personId,
         days: days.length,

@@ -26,7 +26,23 @@ function minuteNow({ timezone, today }: Journey, date: string, now: Date): numbe
 
 const notDone = { doneAt: null, time: null }
 
-/** One day of a client's activity. As much is done as the journey says, and nothing in the future. */
+/** The days of a client's activity, oldest first: the day of a change is the new step's. */
+export function activityDaysOf(journey: Journey, steps: readonly JourneyStep[], now: Date): ActivityDay[] {
+  const days = steps.flatMap((step) => step.days.map((day) => activityDayOf(journey, step, day, now)))
+  return [...new Map(days.map((day) => [day.date, day])).values()]
+}
+
+/** What was done in the step before, on the day of the change to this one. */
+function doneBefore(journey: Journey, step: JourneyStep, date: string, now: Date): ActivityDay | undefined {
+  const before = journey.steps[journey.steps.indexOf(step) - 1]
+  const day = before?.days.find((one) => one.date === date)
+  return before && day && activityDayOf(journey, before, day, now)
+}
+
+/**
+ * One day of a client's activity. As much is done as the journey says, and nothing in the future. On the day of a change,
+ * what was done before it stays done, and what was not is cut.
+ */
 export function activityDayOf(journey: Journey, step: JourneyStep, day: JourneyDay, now: Date): ActivityDay {
   const { date } = day
   const clockNow = minuteNow(journey, date, now)
@@ -36,7 +52,10 @@ export function activityDayOf(journey: Journey, step: JourneyStep, day: JourneyD
   })
   const idOf = (place: number) =>
     `01976000-0000-7${(0xa00 + place).toString(16)}-8${date.slice(5, 7)}${date.slice(9)}-${date.slice(2, 4)}${date.slice(8)}${step.id.slice(-8)}`
+  const before = doneBefore(journey, step, date, now)
+  const doneSlots = before?.slots.filter(({ state }) => state === 'done') ?? []
   const stateOf = (opens: number, closes: number): OpeningState => {
+    if (before) return opens <= clockNow ? 'cut' : 'ahead'
     if (closes <= clockNow) return 'missed'
     return opens <= clockNow ? 'open' : 'ahead'
   }
@@ -47,17 +66,28 @@ export function activityDayOf(journey: Journey, step: JourneyStep, day: JourneyD
   const slots = EXERCISE_SLOTS[step.step].map(({ slot, start }, place) => {
     const time = times[place] ?? start
     const planned = { kind: 'exercise' as const, slot }
+    const index = doneSlots.findIndex((done) => done.slot === slot)
+    const [done] = index === -1 ? [] : doneSlots.splice(index, 1)
+    if (done) return done
     return isDone(time, place, day.exercises.done, times.length)
       ? { ...planned, state: 'done' as const, sessionId: idOf(place), ...doneAt(time) }
       : { ...planned, state: stateOf(minuteOfDay(start), DAY_MINUTES), sessionId: null, ...notDone }
   })
-  const windows = (step.step === 'grow' ? [] : REFLECTION_WINDOWS).map(({ window, start, end }, place) => {
+  const windows = REFLECTION_WINDOWS.map(({ window, start, end }, place) => {
     const time = toClock(minuteOfDay(start) + scatter(day, place, 60))
     const planned = { kind: 'reflection' as const, window }
+    const done = before?.windows.find((one) => one.window === window && one.state === 'done')
+    if (done) return done
     return isDone(time, place, day.reflections.done, REFLECTION_WINDOWS.length)
       ? { ...planned, state: 'done' as const, ...doneAt(time) }
       : { ...planned, state: stateOf(minuteOfDay(start), minuteOfDay(end)), ...notDone }
-  })
+  }).filter(({ state }) => step.step !== 'grow' || state === 'done')
+  const extrasBefore = doneSlots.map((done) => ({
+    kind: done.kind,
+    id: done.sessionId ?? '',
+    doneAt: done.doneAt ?? '',
+    time: done.time ?? '',
+  }))
   const extras = (step.step === 'grow' ? times : [])
     .slice(0, day.exercises.done)
     .flatMap((time, place) =>
@@ -71,10 +101,10 @@ export function activityDayOf(journey: Journey, step: JourneyStep, day: JourneyD
     date,
     step: step.step,
     day: day.day,
-    exercises: step.step === 'grow' ? { done: extras.length, planned: null } : count(slots),
+    exercises: step.step === 'grow' ? { done: extrasBefore.length + extras.length, planned: null } : count(slots),
     reflections: count(windows),
     slots,
-    extras,
+    extras: [...extrasBefore, ...extras],
     windows,
     assessments: [],
     zoneChange: null,

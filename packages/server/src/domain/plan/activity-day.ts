@@ -3,6 +3,7 @@ import {
   REFLECTION_WINDOWS,
   type ActivityDay,
   type JourneyDay,
+  type OpeningState,
   type ReflectionWindowName,
   type LocalDate,
 } from '@attune/api/contract'
@@ -46,6 +47,8 @@ export interface AssessmentDone {
 interface RecordsOfDay {
   day: JourneyDay
   span: BegunStep
+  /** The steps that have begun: what was done in an earlier one, before the change, is on this day, too. */
+  steps: readonly BegunStep[]
   periods: readonly ZonePeriod[]
   now: number
   exercises: readonly ExerciseDone[]
@@ -60,44 +63,63 @@ function zoneChangeOn(date: LocalDate, periods: readonly ZonePeriod[]): Activity
   return { time: clockAt(from, after.from), from, to: after.timezone }
 }
 
-/** One day of a client: each slot and window of its step as done, missed, open, ahead or cut, and the extras. */
+/** Done and planned so far, as the states of slots or windows say it. */
+function countOf(planned: readonly { readonly state: OpeningState }[]) {
+  const done = planned.filter(({ state }) => state === 'done').length
+  return { done, planned: done + planned.filter(({ state }) => state === 'missed').length }
+}
+
+/**
+ * One day of a client: each slot and window of its step as done, missed, open, ahead or cut, and the extras. On the day
+ * of a change, what was done before it stays done.
+ */
 export function activityDay({
   day,
   span,
+  steps,
   periods,
   now,
   exercises,
   reflections,
   assessments,
 }: RecordsOfDay): ActivityDay {
-  const { date, exercises: exerciseCount, reflections: reflectionCount } = day
+  const { date } = day
+  const isGrow = span.step === 'grow'
   const shape = dayShapes[span.step]
   const doneBy = (at: number) => ({ doneAt: new Date(at).toISOString(), time: clockAt(zoneAt(periods, at), at) })
   const notDone = { doneAt: null, time: null }
   const stateOf = (opening: (typeof shape.exercises)[number] | undefined) =>
     opening ? openingState(opening, { span, periods, date, now }) : 'cut'
 
-  const inSlot = (index: number) => exercises.find(({ slot, stepId }) => slot === index && stepId === span.id)
+  const doneBefore = exercises.flatMap((done) => {
+    const before = steps.find(({ id }) => id === done.stepId && id !== span.id)
+    const planned = before && done.slot !== null && EXERCISE_SLOTS[before.step][done.slot]
+    return planned ? [{ done, slot: planned.slot }] : []
+  })
+  const inSlot = (index: number, name: string) => {
+    const own = exercises.find(({ slot, stepId }) => slot === index && stepId === span.id)
+    const before = own ? -1 : doneBefore.findIndex(({ slot }) => slot === name)
+    return own ?? doneBefore.splice(before, before === -1 ? 0 : 1)[0]?.done
+  }
   const slots = EXERCISE_SLOTS[span.step].map(({ slot }, index) => {
-    const done = inSlot(index)
+    const done = inSlot(index, slot)
     const planned = { kind: 'exercise' as const, slot }
     if (done) return { ...planned, state: 'done' as const, sessionId: done.id, ...doneBy(done.doneAt) }
     return { ...planned, state: stateOf(shape.exercises[index]), sessionId: null, ...notDone }
   })
-  const windows = shape.reflections.map((opening, index) => {
-    const window = REFLECTION_WINDOWS[index]?.window ?? 'morning'
-    const done = reflections.find((reflection) => reflection.window === window && reflection.stepId === span.id)
+  const windows = REFLECTION_WINDOWS.map(({ window }, index) => {
+    const done = reflections.find((reflection) => reflection.window === window)
     const planned = { kind: 'reflection' as const, window }
     if (done) return { ...planned, state: 'done' as const, ...doneBy(done.doneAt) }
-    return { ...planned, state: stateOf(opening), ...notDone }
-  })
+    return { ...planned, state: stateOf(shape.reflections[index]), ...notDone }
+  }).filter(({ state }) => !isGrow || state === 'done')
   const filled = new Set(slots.map(({ sessionId }) => sessionId))
   return {
     date,
     step: span.step,
     day: day.day,
-    exercises: exerciseCount,
-    reflections: reflectionCount,
+    exercises: isGrow ? day.exercises : countOf(slots),
+    reflections: isGrow ? { done: windows.length, planned: null } : countOf(windows),
     slots,
     extras: exercises
       .filter(({ id }) => !filled.has(id))

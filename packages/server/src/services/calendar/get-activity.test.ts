@@ -1,3 +1,4 @@
+import type { BreathsPerMinute } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import { addClient, addCoach, reflection, session } from '../../../test/support/clients/add-client.ts'
@@ -13,9 +14,11 @@ beforeEach(async () => {
 const activityOf = ({ clientId }: ClientKey, page = {}) => server.useCases.calendar.getActivity(coach, clientId, page)
 const did = async (
   client: ClientKey,
-  { exercises = [], reflections = [] }: { exercises?: string[]; reflections?: string[] },
+  { exercises = [], reflections = [], bpm }: { exercises?: string[]; reflections?: string[]; bpm?: BreathsPerMinute },
 ) => {
-  await server.useCases.exercise.importExercises(client, { exercises: exercises.map((at) => session(at)) })
+  await server.useCases.exercise.importExercises(client, {
+    exercises: exercises.map((at) => session(at, bpm ? { bpm } : {})),
+  })
   await server.useCases.survey.storeReflections({ ...client, reflections: reflections.map((at) => reflection(at)) })
 }
 
@@ -103,6 +106,71 @@ describe('a day of activity', () => {
       { question: 'I feel well in my everyday life', value: 1 },
       { question: 'I feel in charge of my time', value: 10 },
     ])
+  })
+})
+
+describe('the day of a change', () => {
+  const date = '2026-06-10'
+  const at = (...clocks: string[]) => clocks.map((clock) => `${date}T${clock}:00Z`)
+  const goOn = (client: ClientKey) =>
+    server.useCases.journey.beginNextStep({
+      ...client,
+      startedAt: `${date}T14:00:00Z`,
+      bpm: 8,
+      goals: ['breathing'],
+      goalChoices: ['calm'],
+    })
+  const stepsOf = async ({ clientId }: ClientKey) => (await server.useCases.journey.getJourney(coach, clientId)).steps
+
+  it('keeps what was done before it, and cuts only what was not', async () => {
+    const client = await addClient(server, { coach })
+    await did(client, { exercises: at('07:24', '13:20', '13:40'), reflections: at('12:10') })
+    await goOn(client)
+    await did(client, { exercises: at('15:00'), reflections: at('15:10'), bpm: 8 })
+    const [, day] = (await activityOf(client)).days
+    expect(day?.slots.map(({ slot, state, time }) => [slot, state, time])).toEqual([
+      ['morning', 'done', '07:24'],
+      ['afternoon', 'done', '13:20'],
+      ['afternoon', 'cut', null],
+      ['afternoon', 'cut', null],
+      ['afternoon', 'done', '15:00'],
+      ['evening', 'missed', null],
+    ])
+    expect(day?.extras.map(({ time }) => time)).toEqual(['13:40'])
+    expect(day?.windows.map(({ state }) => state)).toEqual(['cut', 'done', 'done', 'missed', 'missed'])
+    expect([day?.exercises, day?.reflections]).toEqual([
+      { done: 3, planned: 4 },
+      { done: 2, planned: 4 },
+    ])
+    const { dates, windows } = await server.useCases.survey.getReflections(coach, client.clientId)
+    expect(dates[0]).toBe(date)
+    expect(windows.map(({ states }) => states[0])).toEqual(['cut', 'done', 'done', 'missed', 'missed'])
+    const fit = await server.useCases.survey.getWindowFit(coach, client.clientId)
+    expect(fit.windows[1]?.outcomes.find((one) => one.date === date)?.outcome).toBe('inTime')
+  })
+
+  it('is the last one of the step before, with its counts, where something was done in it', async () => {
+    const client = await addClient(server, { coach })
+    await did(client, { exercises: at('07:24'), reflections: at('12:10') })
+    const [before] = await stepsOf(client)
+    const counts = before?.days.find((one) => one.date === date)
+    await goOn(client)
+    const [learn, sense] = await stepsOf(client)
+    expect(learn).toMatchObject({ endedOn: date })
+    expect(learn?.days.at(-1)).toMatchObject({ date, exercises: { done: 1, planned: 1 }, reflections: { done: 1 } })
+    expect(learn?.days.at(-1)?.reflections.done).toBe(counts?.reflections.done)
+    expect(sense?.days[0]).toMatchObject({ date, day: 1, exercises: { done: 0 }, reflections: { done: 0 } })
+  })
+
+  it('of Grow has the reflections of Sense', async () => {
+    const client = await addClient(server, { coach, steps: ['sense', 'grow'] })
+    await did(client, { exercises: at('07:24'), reflections: at('08:10'), bpm: 8 })
+    await goOn(client)
+    const [, day] = (await activityOf(client)).days
+    expect(day).toMatchObject({ step: 'grow', exercises: { done: 1, planned: null } })
+    expect(day?.windows.map(({ window, state, time }) => [window, state, time])).toEqual([['morning', 'done', '08:10']])
+    expect(day?.reflections).toEqual({ done: 1, planned: null })
+    expect((await stepsOf(client))[0]?.days.at(-1)).toMatchObject({ date, reflections: { done: 1 } })
   })
 })
 

@@ -42,7 +42,7 @@ export const getActivity =
     const client = { organisationId: scope.organisationId, clientId }
     const found = await deps.findJourney(scope, clientId)
     const { timezone, today } = found.journey
-    const { periods } = found.timeline
+    const { periods, steps } = found.timeline
     const wanted = daysOf(found).filter(({ day }) => before === undefined || day.date < before)
     const shown = wanted.slice(0, asked === undefined ? ACTIVITY_PAGE.usual : Number(asked))
     const answer = { personId: clientId, timezone, today }
@@ -59,6 +59,7 @@ export const getActivity =
       activityDay({
         day,
         span,
+        steps,
         periods,
         now,
         exercises: exercises.filter(({ date }) => date === day.date),

@@ -37,6 +37,10 @@ export function journeySummary(row: CurrentStep, done: DoneBySteps | undefined, 
   return { ...place, days: lastDays({ step: span, periods, doneOn, now }, lastDayLived(periods, span.startedAt, now)) }
 }
 
+/** The last day of a completed step: the day of the change is the new step's alone if nothing was done on it before. */
+const lastDayOf = (endedOn: LocalDate, doneOn: ReadonlyMap<LocalDate, DayDone>): LocalDate =>
+  [...doneOn.keys()].reduce((last, date) => (date > last ? date : last), endedOn)
+
 export function journeyInFull(row: FoundJourney, done: DoneBySteps, now: number): Journey {
   const periods = zonePeriods(row.zones)
   const zoneChanges = daysOfZoneChange(periods)
@@ -45,7 +49,9 @@ export function journeyInFull(row: FoundJourney, done: DoneBySteps, now: number)
     .map(({ timezone, until }) => ({ timezone, until: new Date(until).toISOString() }))
 
   const stepInFull = (step: FoundJourney['steps'][number]): JourneyStep => {
-    const { id, status, startedOn, endedOn, bpm, goals, goalChoices } = step
+    const { id, status, startedOn, bpm, goals, goalChoices } = step
+    const doneOn = done.get(id) ?? noDays
+    const endedOn = step.endedOn === null ? null : lastDayOf(step.endedOn, doneOn)
     const facts = { id, step: step.step, status, startedOn, endedOn, bpm, goals, goalChoices }
     if (startedOn === null || step.startedAt === null) return { ...facts, days: [] }
     const span = {
@@ -55,7 +61,7 @@ export function journeyInFull(row: FoundJourney, done: DoneBySteps, now: number)
       endedAt: step.endedAt === null ? null : Date.parse(step.endedAt),
     }
     const last = endedOn ?? lastDayLived(periods, span.startedAt, now)
-    const stepDays = { step: span, periods, doneOn: done.get(id) ?? noDays, now }
+    const stepDays = { step: span, periods, doneOn, now }
     const days = Array.from({ length: dayOfStep(startedOn, last) }, (_, index) => {
       const date = addDays(startedOn, index)
       return { ...journeyDay(stepDays, date), isTimezoneChanged: zoneChanges.has(date) }

@@ -42,7 +42,7 @@ export function useJourneyPhases(journey: Journey) {
   const byDay = new Map<string, Touch[]>()
   // The oldest first, as the days are.
   for (const touch of touches.toReversed()) byDay.set(touch.day, [...(byDay.get(touch.day) ?? []), touch])
-  return journey.steps.map((step) => ({
+  return journey.steps.map((step, index) => ({
     step: step.step,
     status: step.status,
     // In grow nothing is planned: its days have no share of a plan to reach.
@@ -50,7 +50,9 @@ export function useJourneyPhases(journey: Journey) {
     plannedDays: step.status === 'completed' ? step.days.length : Math.max(PREFERRED_STEP_DAYS, step.days.length),
     days: step.days.map((day) => {
       const done = doneOn(day, t, formats)
-      const own = byDay.get(day.date)
+      // The day of a change is in both phases: the new one has what the coach did.
+      const isShared = journey.steps[index + 1]?.days[0]?.date === day.date
+      const own = isShared ? undefined : byDay.get(day.date)
       // The lane's place is kept while they load.
       if (!own) return { depth: day.depth, label: done, marks: [] }
       return {

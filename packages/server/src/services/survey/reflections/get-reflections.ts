@@ -1,4 +1,4 @@
-import { REFLECTION_WINDOWS, type Reflections } from '@attune/api/contract'
+import { REFLECTION_WINDOWS, type LocalDate, type Reflections } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import { notFound } from '../../../platform/problems.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
@@ -24,7 +24,9 @@ export const getReflections =
     const span = timeline.steps.find(({ id }) => id === step?.id)
     if (!step || !span) throw notFound()
     const now = deps.clock.now().getTime()
-    const marksOn = (date: string) => done.get(step.id)?.get(date)?.reflectionWindows ?? noMarks
+    // On the day of a change, what was done in the step before stays done; it counts there.
+    const isDone = (date: LocalDate, index: number) =>
+      [...done.values()].some((doneOn) => hasMark(doneOn.get(date)?.reflectionWindows ?? noMarks, index))
     const planned = step.days.map(({ reflections }) => reflections.planned)
     return {
       personId: clientId,
@@ -36,7 +38,7 @@ export const getReflections =
       windows: dayShapes[step.step].reflections.map((opening, index) => ({
         window: REFLECTION_WINDOWS[index]?.window ?? 'morning',
         states: step.days.map(({ date }) =>
-          hasMark(marksOn(date), index)
+          isDone(date, index)
             ? ('done' as const)
             : openingState(opening, { span, periods: timeline.periods, date, now }),
         ),

@@ -37,7 +37,9 @@ interface Records extends Pick<FoundJourney, 'timeline' | 'done'> {
 /** The outcome of a window on a day; null: it is still open or ahead, or something cut it. */
 function outcomeOf(index: number, { span, date }: PlannedDay, records: Records): WindowOutcome | null {
   const { timeline, done, outside, now } = records
-  if (hasMark(done.get(span.id)?.get(date)?.reflectionWindows ?? noMarks, index)) return 'inTime'
+  // On the day of a change, what was answered in the step before was answered in time, too.
+  const isDone = [...done.values()].some((doneOn) => hasMark(doneOn.get(date)?.reflectionWindows ?? noMarks, index))
+  if (isDone) return 'inTime'
   const opening = dayShapes[span.step].reflections[index]
   const time = opening && openTime(opening, { span, periods: timeline.periods, date })
   if (!time || time.ends > now) return null

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { ownServer } from '../support/own-server.ts'
+
+// Amara is in Sense, Aroha and Bartholomew are in Learn.
+const { openSignedIn } = ownServer(3)
+
+async function openProfileOf(name: string): Promise<Page> {
+  const page = await openSignedIn('/clients')
+  await page.getByRole('link', { name }).click()
+  return page
+}
+
+/** The rows of a chart's hidden table, cell by cell. */
+async function rowsOf(page: Page, caption: string): Promise<string[][]> {
+  const table = page.getByRole('table', { name: caption })
+  await table.getByRole('row').nth(1).waitFor({ state: 'attached' })
+  return table.evaluate((element) =>
+    [...(element as HTMLTableElement).rows].map((row) => [...row.cells].map((cell) => cell.textContent ?? '')),
+  )
+}
+
+const activityOfToday = async (page: Page) => (await rowsOf(page, 'Activity by day'))[1] ?? []
+const done = (texts: readonly string[]) => texts.flatMap((text) => text.match(/[^,;]*done[^,;]*/gi) ?? [])
+
+it('a phase change keeps what the client has done today, and the last day of the phase before its counts', async () => {
+  const page = await openProfileOf('Bartholomew')
+  const before = await activityOfToday(page)
+  const [, ...windowsBefore] = await rowsOf(page, 'Reflections by window, latest days')
+  const dayBefore = (await rowsOf(page, 'Journey, latest days')).at(-1)
+  const doneBefore = windowsBefore.filter((cells) => cells.at(-1) === 'done').map(([window]) => window)
+  expect(doneBefore).not.toEqual([])
+  expect(dayBefore?.[1]).toBe('Learn')
+
+  await page.getByRole('button', { name: 'Change phase' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Breathing' }).check()
+  await dialog.getByRole('checkbox', { name: /^Start / }).press('Space')
+  await dialog.getByRole('button', { name: 'Start Sense for Bartholomew' }).click()
+  await page.getByText('Since Jun 11, day 1 of 7').waitFor()
+
+  await expect
+    .poll(async () => (await rowsOf(page, 'Reflections by window, latest days'))[0]?.slice(1))
+    .toEqual(['Jun 11'])
+  const [, ...windows] = await rowsOf(page, 'Reflections by window, latest days')
+  expect(windows.filter((cells) => cells.at(-1) === 'done').map(([window]) => window)).toEqual(doneBefore)
+  await expect.poll(async () => done(await activityOfToday(page))).toEqual(done(before))
+  const days = await rowsOf(page, 'Journey, latest days')
+  expect(days.at(-2)).toEqual(dayBefore)
+  expect(days.at(-1)?.slice(0, 2)).toEqual([dayBefore?.[0], 'Sense'])
+})

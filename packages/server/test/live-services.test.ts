@@ -58,11 +58,13 @@ async function asCoach<O extends Operation>(operation: O, asked: RequestOf<O>): 
 }
 
 const ofClient = () => ({ personId: pair.clientId })
-const review = () =>
-  asCoach(analytics.reviewClient, {
+const review = async () => {
+  const { rules } = await server.useCases.attention.getAttention(pair, pair.clientId)
+  return asCoach(analytics.reviewClient, {
     params: ofClient(),
-    body: { rules: [{ rule: 'lowEngagement', fingerprint: 'seen' }] },
+    body: { rules: rules.map(({ rule, fingerprint }) => ({ rule, fingerprint })) },
   })
+}
 
 const at = '2026-06-11T08:30:00.000Z'
 const use = { startedAt: '2026-06-11T08:00:00.000Z', endedAt: at }

@@ -75,8 +75,9 @@ export const analyticsCases: readonly ConformanceCase[] = [
       const reviewAs = (seen: string) =>
         api.analytics.reviewClient({ params, body: { rules: [{ rule: 'lowEngagement', fingerprint: seen }] } })
       assert.equal((await listed())?.lastReview, null)
-      const stale = await reviewAs('other facts')
-      assert.equal((await met())?.isReviewed, false)
+      await assert.rejects(reviewAs('other facts'), isRefusal(409, 'facts_changed'))
+      assert.deepEqual(await api.analytics.listReviews({ params }), [])
+      const first = await reviewAs(fingerprint)
       const review = await reviewAs(fingerprint)
       assert.equal((await met())?.isReviewed, true)
       const { written, ...stored } = review
@@ -85,15 +86,13 @@ export const analyticsCases: readonly ConformanceCase[] = [
       const listedReviews = await api.analytics.listReviews({ params })
       assert.deepEqual(
         listedReviews.map(({ id }) => id),
-        [review.id, stale.id],
+        [review.id, first.id],
       )
       const page = (query: { limit?: string; before: string }) => api.analytics.listReviews({ params, query })
       assert.deepEqual(await page({ limit: '1', before: review.id }), listedReviews.slice(1, 2))
       assert.deepEqual(await page({ before: unknownId }), [])
-      for (const { id } of [review, stale]) {
-        await api.analytics.undoReview({ params: { personId, reviewId: id } })
-        assert.equal((await met())?.isReviewed, false)
-      }
+      for (const { id } of [review, first]) await api.analytics.undoReview({ params: { personId, reviewId: id } })
+      assert.equal((await met())?.isReviewed, false)
       assert.equal((await listed())?.lastReview, null)
       assert.deepEqual(await api.analytics.listReviews({ params }), [])
       await assert.rejects(api.analytics.listReviews({ params: { personId: unknownId } }), isProblem(404))

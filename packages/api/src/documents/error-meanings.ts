@@ -23,6 +23,8 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   already_client: 'An account with this email exists.',
   already_invited: 'The caller has an open invite for this email, which can be sent again.',
   assessment_completed: 'The assessment is complete, and an answer is another than the stored one. Nothing is stored.',
+  facts_changed:
+    'The facts of a rule are others than its fingerprint says, or the rule is not met any more. Read Attention again. Nothing is stored.',
   journey_already_started: 'The client is on a journey already.',
   look_ended: 'The visit is over. Start another one.',
   no_next_step_planned: 'The step is not the one that is planned next. Read the journey again.',

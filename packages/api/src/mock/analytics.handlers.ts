@@ -14,6 +14,7 @@ import {
   type ReviewState,
 } from '../services/analytics/analytics.contract.ts'
 import type { Engagement } from '../services/device-metrics/device-metrics.contract.ts'
+import { MockProblem } from './answering.ts'
 import { checkTimezone, rowOf } from './checks.ts'
 import { writeNoteIn } from './note.handlers.ts'
 import { pageIn } from './page.ts'
@@ -121,8 +122,11 @@ export function analyticsHandlers(world: MockWorld, signedIn: SignedIn): HttpHan
         .toReversed()
       return pageIn(reviews, query)
     }),
-    signedIn(analytics.reviewClient, ({ params, body }) => {
-      const { personId } = rowOf(world.engagements, params.personId)
+    signedIn(analytics.reviewClient, ({ params, query, body }) => {
+      const { personId, rules: met } = rowOf(attention(query), params.personId)
+      const present = new Map(met.map(({ rule, fingerprint }) => [rule, fingerprint]))
+      if (body.rules.some(({ rule, fingerprint }) => present.get(rule) !== fingerprint))
+        throw new MockProblem('facts_changed')
       const review = { id: crypto.randomUUID(), reviewedAt: new Date().toISOString() }
       const written = body.note ? writeNoteIn(world, personId, body.note) : null
       world.reviews.push({ ...review, personId, rules: body.rules })

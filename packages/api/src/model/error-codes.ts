@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   already_client: 409,
   already_invited: 409,
   assessment_completed: 409,
+  facts_changed: 409,
   journey_already_started: 409,
   look_ended: 409,
   no_next_step_planned: 409,

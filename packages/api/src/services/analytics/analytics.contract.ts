@@ -170,6 +170,7 @@ export const analyticsOperations = {
     summary: 'Mark a client as reviewed under rules, until their facts change, and write a note about it',
     access: ['coach'],
     params: yup.object({ personId: uuid().required() }),
+    query: byDayOfCaller,
     body: yup.object({
       rules: yup
         .array()
@@ -177,7 +178,7 @@ export const analyticsOperations = {
         .required()
         .min(1)
         .max(ATTENTION_RULES.length)
-        .meta({ description: 'The rules that the coach has seen. Facts that have changed since are not reviewed.' }),
+        .meta({ description: 'The rules that the coach has seen, all with their present facts.' }),
       note: newNoteSchema
         .default(undefined)
         .optional()
@@ -185,7 +186,7 @@ export const analyticsOperations = {
     }),
     status: 201,
     response: reviewedClientSchema,
-    errors: ['not_found', 'validation_failed'],
+    errors: ['not_found', 'facts_changed', 'validation_failed'],
   }),
   undoReview: defineOperation({
     id: 'undoReview',

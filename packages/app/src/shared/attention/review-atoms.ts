@@ -1,4 +1,4 @@
-import type { Api, ClientAttention, NewNote, Review } from '@attune/api'
+import type { Api, ClientAttention, LocalDate, NewNote, Review } from '@attune/api'
 import type { Setter } from 'jotai'
 import { storeWrittenNoteAtom } from '../notes/note-atoms.ts'
 import { mutationAtom } from '../query/mutation-atom.ts'
@@ -21,15 +21,24 @@ function invalidateReviews(set: Setter, personId: string): void {
  * it. Rejects if the server stored neither.
  */
 export const reviewAtom = mutationAtom(
-  (api: Api, options, personId: string, rules: ClientAttention['rules'], note?: NewNote) => {
+  (
+    api: Api,
+    options,
+    personId: string,
+    rules: ClientAttention['rules'],
+    { today, note }: { today: LocalDate; note?: NewNote },
+  ) => {
     const seen = rules.map(({ rule, fingerprint }) => ({ rule, fingerprint }))
-    return api.analytics.reviewClient({ params: { personId }, body: { rules: seen, ...(note && { note }) } }, options)
+    const body = { rules: seen, ...(note && { note }) }
+    return api.analytics.reviewClient({ params: { personId }, query: { today }, body }, options)
   },
   {
     onSuccess(set, { written }, personId) {
       if (written) set(storeWrittenNoteAtom, personId, written)
       invalidateReviews(set, personId)
     },
+    // The facts may have changed since the coach saw them.
+    onError: (set, _error, personId) => invalidateReviews(set, personId),
   },
 )
 

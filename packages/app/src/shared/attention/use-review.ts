@@ -1,8 +1,9 @@
 import './texts.ts'
 import { type ClientAttention, waitingRules } from '@attune/api'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useErrorText } from '../errors/use-error-text.ts'
+import { coachDayAtom } from '../time/clock.ts'
 import { reviewAtom, undoReviewAtom } from './review-atoms.ts'
 
 /** Whether the coach has reviewed every rule that a client meets. */
@@ -14,6 +15,7 @@ type ReviewAct = 'review' | 'undo'
 /** Marks a client as reviewed, and undoes that. Both resolve to whether the server stored it. */
 export function useReview() {
   const errorText = useErrorText()
+  const today = useAtomValue(coachDayAtom)
   const review = useSetAtom(reviewAtom)
   const undo = useSetAtom(undoReviewAtom)
   const [isBusy, setIsBusy] = useState(false)
@@ -38,7 +40,7 @@ export function useReview() {
     failedAct: failed?.act,
     /** Reviews the rules that wait. */
     review: (client: Pick<ClientAttention, 'personId' | 'rules'>) =>
-      run('review', () => review(client.personId, waitingRules(client))),
+      run('review', () => review(client.personId, waitingRules(client), { today })),
     undo: (personId: string, reviewId: string) => run('undo', () => undo(personId, reviewId)),
   }
 }

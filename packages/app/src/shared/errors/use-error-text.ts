@@ -65,7 +65,7 @@ const errorTexts = {
     otherwise: 'settings:picture.failed',
   },
   deleteProfilePicture: { otherwise: 'settings:failed' },
-  reviewClient: { otherwise: 'attention:notSaved' },
+  reviewClient: { facts_changed: 'attention:factsChanged', otherwise: 'attention:notSaved' },
   undoReview: { otherwise: 'attention:notUndone' },
   budgetAttention: { otherwise: 'attention-view:budget.notSaved' },
   setMorningMail: { otherwise: 'settings:morningMail.notSaved' },

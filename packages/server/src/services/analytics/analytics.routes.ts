@@ -36,7 +36,8 @@ export const createAnalyticsHandlers = ({
   getAttention: ({ caller, params, query }) => attention.getAttention(scopeOf(caller), params.personId, query?.today),
   listReviews: ({ caller, params, query }) => attention.listReviews(scopeOf(caller), params.personId, query),
   reviewClient: {
-    answer: ({ caller, params, body }) => attention.reviewClient(scopeOf(caller), { ...params, ...body }),
+    answer: ({ caller, params, query, body }) =>
+      attention.reviewClient(scopeOf(caller), { ...params, ...body }, query?.today),
     keep: ({ written, ...review }) => ({ review, noteId: written?.note.id }),
     answerAgain: async ({ review, noteId }: { review: Review; noteId?: string }, { caller, params }) => ({
       ...review,

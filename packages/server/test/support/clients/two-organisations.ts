@@ -1,6 +1,7 @@
 import { MORNING_MAIL_AT_FIRST } from '@attune/api/contract'
 import sharp from 'sharp'
 import { recordId, session } from './add-client.ts'
+import { addOlderReview } from './add-review.ts'
 import type { TestServer } from '../test-server.ts'
 
 export const password = 'Attune2026'
@@ -46,11 +47,11 @@ export const tokenOf = (server: TestServer, { organisationId, ...of }: Pair, cal
 
 /** A coach with a client who has some records. */
 export async function addPair(
-  { useCases }: TestServer,
+  server: TestServer,
   { name, organisationId }: { name: string; organisationId: string },
 ): Promise<Pair> {
   const { account, journey, exercise, survey, invites, resource, reports, notes, attention, visits, morningMail } =
-    useCases
+    server.useCases
   const [coachEmail, clientEmail] = [`coach-${name}@attune.test`, `client-${name}@attune.test`]
   const person = { organisationId, password, firstName: 'Dana', lastName: name }
   const { id: coachId, userId } = await account.createCoach({ ...person, email: coachEmail })
@@ -91,8 +92,7 @@ export async function addPair(
     columns: ['name', 'tags'],
   }
   await account.putSavedViews({ organisationId, coachId }, { views: [saved], replaces: undefined })
-  const rules = [{ rule: 'noData' as const, fingerprint: '3 days' }]
-  const review = await attention.reviewClient({ organisationId, coachId }, { personId: clientId, rules })
+  const review = await addOlderReview(server, { organisationId, coachId }, clientId)
   const asked = { today: '2026-06-11', since: '2026-06-11T00:00:00Z', budget: 5 as const }
   await attention.budgetAttention({ organisationId, coachId }, asked)
   await morningMail.setMorningMail({ organisationId, coachId }, { ...MORNING_MAIL_AT_FIRST, isOn: true })

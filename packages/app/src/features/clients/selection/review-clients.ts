@@ -4,6 +4,7 @@ import { attentionAtom, clientAttentionFamily } from '../../../shared/attention/
 import { reviewsFamily } from '../../../shared/attention/review-atoms.ts'
 import { aFewAtOnce, successes } from '../../../shared/query/a-few-at-once.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
+import { coachDayAtom } from '../../../shared/time/clock.ts'
 
 /** A stored review of a client. */
 export interface StoredReview {
@@ -25,10 +26,11 @@ export const reviewClientsAtom = atom(
   null,
   async (get, set, clients: readonly ClientAttention[]): Promise<readonly StoredReview[]> => {
     const { api, signal } = get(connectionAtom)
+    const query = { today: get(coachDayAtom) }
     const outcomes = await aFewAtOnce(clients, async (client) => {
       const { personId } = client
       const rules = waitingRules(client).map(({ rule, fingerprint }) => ({ rule, fingerprint }))
-      const { id } = await api.analytics.reviewClient({ params: { personId }, body: { rules } }, { signal })
+      const { id } = await api.analytics.reviewClient({ params: { personId }, query, body: { rules } }, { signal })
       return { personId, reviewId: id }
     })
     invalidateReviewed(set, clients)

@@ -40,6 +40,12 @@ const count = async () => ((await (await server.call(listInvites, {}, { accessTo
 const storedKeys = async () =>
   (await server.db.selectFrom('idempotency_key').select('key').orderBy('key').execute()).map(({ key }) => key)
 
+/** The rules that a client meets, with their present facts. */
+const rulesOf = async (personId: string) => {
+  const { rules } = await server.useCases.attention.getAttention(coach, personId)
+  return rules.map(({ rule, fingerprint }) => ({ rule, fingerprint }))
+}
+
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as Problem).code]
 
 describe('the same key', () => {
@@ -191,14 +197,13 @@ function loseNextCommit() {
 
 describe('a call that is repeated after its connection was lost', () => {
   const texts = { mentalWellbeing: '', physicalWellbeing: '', productivity: '', finalComments: '' }
-  const rules = [{ rule: 'noData', fingerprint: 'a' }]
   const content = { period: 'wholeJourney', texts }
   const rows = (table: 'note' | 'report' | 'client_visit') => async () =>
     (await server.database.owner.selectFrom(table).select('id').orderBy('id').execute()).length
   const mails = async () => (await server.mails()).length
   const effects: Record<string, [Operation, () => object | undefined | Promise<object>, () => Promise<number>]> = {
     'a note': [writeNote, () => note, rows('note')],
-    'a review with a note': [reviewClient, () => ({ rules, note }), rows('note')],
+    'a review with a note': [reviewClient, async () => ({ rules: await rulesOf(personId), note }), rows('note')],
     'a report': [startReport, () => content, rows('report')],
     'a visit': [startVisit, () => undefined, rows('client_visit')],
     'an invite': [inviteClient, () => ({ email: 'jo@attune.example' }), mails],
@@ -341,7 +346,7 @@ describe('the text of a note', () => {
     return { status: answer.status, answer: (await answer.json()) as WrittenNote }
   }
   const review = async () => {
-    const body = { rules: [{ rule: 'noData' as const, fingerprint: 'a' }], note }
+    const body = { rules: await rulesOf(personId), note }
     const answer = await server.call(reviewClient, { params: { personId }, body }, { accessToken, headers })
     return { status: answer.status, answer: (await answer.json()) as ReviewedClient }
   }

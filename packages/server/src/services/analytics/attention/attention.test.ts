@@ -9,6 +9,7 @@ import {
 } from '@attune/api/contract'
 import { describe, expect, it } from 'vitest'
 import { addClient, addCoach, reflection, session } from '../../../../test/support/clients/add-client.ts'
+import { addOlderReview } from '../../../../test/support/clients/add-review.ts'
 import { createCoachWithAttention } from '../../../../test/support/clients/coach-with-attention.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
@@ -303,10 +304,7 @@ describe('the attention rules', () => {
     const clients = [await addClient(server, { coach: coach() }), await addClient(server, { coach: coach() })]
     const never = await addClient(server, { coach: coach() })
     for (const { clientId } of clients.toReversed()) {
-      await server.useCases.attention.reviewClient(coach(), {
-        personId: clientId,
-        rules: [{ rule: 'noData', fingerprint: 'earlier facts' }],
-      })
+      await addOlderReview(server, coach(), clientId)
       server.clock.set(new Date(server.clock.now().getTime() + 60_000))
     }
     expect(await order()).toEqual([never, ...clients.toReversed()].map(({ clientId }) => clientId))

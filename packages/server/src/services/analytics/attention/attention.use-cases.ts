@@ -4,14 +4,14 @@ import type { CoachScope } from '../../../domain/client-scope.ts'
 import { pageOf, type AskedPage } from '../../../domain/pages.ts'
 import { budgetAttention } from './budget-attention.ts'
 import { deleteReview, findReviewsOf } from './attention.repository.ts'
-import { getAttention, listAttention, listFacts, type ListAttentionDeps } from './list-attention.ts'
+import { getAttention, listAttention, listFacts } from './list-attention.ts'
 import { listInOrder } from './list-in-order.ts'
 import { reviewClient, type ReviewClientDeps } from './review-client.ts'
 
 export type AttentionUseCases = ReturnType<typeof createAttentionUseCases>
 
 /** Which clients need the coach, and which of them the coach has reviewed. */
-export const createAttentionUseCases = (deps: ListAttentionDeps & ReviewClientDeps) => ({
+export const createAttentionUseCases = (deps: ReviewClientDeps) => ({
   listFacts: listFacts(deps),
   listAttention: listAttention(deps),
   listInOrder: listInOrder(deps),

@@ -2,6 +2,7 @@ import type { AttentionDay, AttentionRule } from '@attune/api/contract'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { addClient, addCoach, session } from '../../../../test/support/clients/add-client.ts'
+import { addOlderReview } from '../../../../test/support/clients/add-review.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 
@@ -19,9 +20,9 @@ const idsOf = async (...asked: Parameters<typeof dayOf>) => (await dayOf(...aske
 
 /** Reviews what the client meets, or a rule with older facts. */
 async function review(personId: string, rule?: AttentionRule): Promise<void> {
+  if (rule) return void (await addOlderReview(server, coach, personId, rule))
   const { rules } = await server.useCases.attention.getAttention(coach, personId)
-  const seen = rule ? [{ rule, fingerprint: 'older' }] : rules
-  await server.useCases.attention.reviewClient(coach, { personId, rules: seen })
+  await server.useCases.attention.reviewClient(coach, { personId, rules })
 }
 
 async function rulesOf(personId: string): Promise<string[]> {

@@ -61,7 +61,7 @@ describe('reviewed', () => {
     const { attention: attentionUseCases } = server.useCases
     const { clientId: personId } = await addClient(server, { coach: coach() })
     const { clientId: other } = await addClient(server, { coach: coach() })
-    const rules = [{ rule: 'noData' as const, fingerprint: 'seen' }]
+    const rules: never[] = []
     const reviews = []
     for (let minute = 0; minute < 3; minute += 1) {
       server.clock.set(new Date(server.clock.now().getTime() + 60_000))
@@ -96,6 +96,33 @@ describe('reviewed', () => {
     await expect(attentionUseCases.reviewClient(coach(), { personId, rules, note: invalid })).rejects.toThrow()
     expect((await of(client)).lastReview?.id).toBe(id)
     expect(await notes.listNotes(coach(), personId)).toHaveLength(1)
+  })
+
+  it('is refused with other facts than the present ones, and for a rule that is not met', async () => {
+    const client = await addClient(server, { coach: coach() })
+    const { personId, rules } = await of(client)
+    const [noData] = rules
+    const { attention: useCases } = server.useCases
+    for (const seen of [
+      { rule: noData!.rule, fingerprint: 'made up' },
+      { rule: 'readyToMoveOn' as const, fingerprint: 'learn to sense' },
+    ]) {
+      const review = useCases.reviewClient(coach(), { personId, rules: [...rules, seen] })
+      await expect(review).rejects.toMatchObject({ status: 409, code: 'facts_changed' })
+    }
+    expect(await useCases.listReviews(coach(), personId)).toEqual([])
+  })
+
+  it('knows the follow-ups that are due on the coach’s day', async () => {
+    const client = await addClient(server, { coach: coach() })
+    const [personId, tomorrow] = [client.clientId, '2026-06-12']
+    await server.useCases.notes.writeNote(coach(), personId, { text: 'Ask again', followUpOn: tomorrow })
+    const { attention: useCases } = server.useCases
+    const { rules } = await useCases.getAttention(coach(), personId, tomorrow)
+    expect(rules.map(({ rule }) => rule)).toContain('followUpDue')
+    await expect(useCases.reviewClient(coach(), { personId, rules })).rejects.toMatchObject({ code: 'facts_changed' })
+    await useCases.reviewClient(coach(), { personId, rules }, tomorrow)
+    expect((await useCases.getAttention(coach(), personId, tomorrow)).rules.every((rule) => rule.isReviewed)).toBe(true)
   })
 
   it('is refused for an unknown rule', async () => {

@@ -1,18 +1,19 @@
-import type { AttentionRule, NewNote, ReviewedClient } from '@attune/api/contract'
+import type { AttentionRule, LocalDate, NewNote, ReviewedClient } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { answerInTransaction } from '../../../platform/database/in-transaction.ts'
 import type { NewId } from '../../../platform/ids.ts'
-import { orNotFound } from '../../../platform/problems.ts'
+import { orNotFound, ProblemError } from '../../../platform/problems.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { NoteUseCases } from '../../account/notes/note.use-cases.ts'
 import { insertReview } from './attention.repository.ts'
+import { getAttention, type ListAttentionDeps } from './list-attention.ts'
 
-export interface ReviewClientDeps {
+export interface ReviewClientDeps extends ListAttentionDeps {
   db: Db
   clock: Clock
   newId: NewId
-  notes: Pick<NoteUseCases, 'storeNote'>
+  notes: ListAttentionDeps['notes'] & Pick<NoteUseCases, 'storeNote'>
 }
 
 export interface ClientToReview {
@@ -25,14 +26,23 @@ export interface ClientToReview {
 
 /**
  * Records that the coach has reviewed a client under rules, with these facts, and writes the note that comes with it.
- * @throws ProblemError 404 `not_found`
+ * @param today the coach's day, by which follow-ups are due
+ * @throws ProblemError 404 `not_found`, 409 `facts_changed` for a fingerprint that isn't the present one
  */
 export const reviewClient =
-  ({ db, clock, newId, notes }: ReviewClientDeps) =>
-  (scope: CoachScope, { personId, rules, note }: ClientToReview): Promise<ReviewedClient> =>
-    answerInTransaction(db, async (transaction) => {
+  (deps: ReviewClientDeps) =>
+  async (scope: CoachScope, { personId, rules, note }: ClientToReview, today?: LocalDate): Promise<ReviewedClient> => {
+    const { db, clock, newId, notes } = deps
+    const { rules: met } = await getAttention(deps)(scope, personId, today)
+    const present = new Map(met.map(({ rule, fingerprint }) => [rule, fingerprint]))
+    if (rules.some(({ rule, fingerprint }) => present.get(rule) !== fingerprint)) throw factsChanged()
+    return answerInTransaction(db, async (transaction) => {
       const review = { id: newId(), clientId: personId, rules, reviewedAt: clock.now() }
       const stored = orNotFound(await insertReview(transaction, scope, review))
       const written = note ? await notes.storeNote(transaction, scope, { ...note, personId }) : null
       return { ...stored, written }
     })
+  }
+
+const factsChanged = () =>
+  new ProblemError('facts_changed', { detail: 'The client’s figures have changed since you saw them' })

@@ -51,6 +51,7 @@ function FollowUp({ value, error, inputRef, onValueChange }: ReturnType<typeof u
 function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerProps & { draft: NoteDraft }) {
   const { t } = useTranslation(['notes', 'shared'])
   const composer = useNoteComposer(draft)
+  const today = useAtomValue(coachDayAtom)
   const review = useSetAtom(reviewAtom)
   const [isReviewing, setIsReviewing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -63,7 +64,7 @@ function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerPro
     text?.setSelectionRange(text.value.length, text.value.length)
   }, [])
   const reviewWith = async (note: NewNote) => {
-    const { written } = await review(client.personId, waitingRules(client), note)
+    const { written } = await review(client.personId, waitingRules(client), { today, note })
     return { draft: written?.draft ?? draft }
   }
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {

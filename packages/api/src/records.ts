@@ -1,6 +1,6 @@
 import type { Problem } from './model/problem.ts'
 
-/** A record of a call that can't be right: its index in the call, the path of its field, and why. */
+/** A fault of a record that can't be right: the record's index in the call, the path of its field, and why. */
 export interface RefusedRecord {
   readonly index: number
   readonly path: string

@@ -6,7 +6,7 @@ import { fieldFault } from './model/field-errors.ts'
 type FieldErrors = NonNullable<Problem['errors']>
 type AnySchema = yup.Schema<unknown>
 
-/** Errors in one answer; validation stops at the last of them. Records that are judged one by one are all named. */
+/** Errors in one answer, or of one record that is judged alone; validation stops at the last of them. */
 const mostFaults = 20
 
 // Characters of an unknown field's name, which the caller chooses.
@@ -124,7 +124,7 @@ function* validatingItems(
   return result
 }
 
-/** Validates records, each with its own errors: the first of them refuses the record. */
+/** Validates records, each with the first error of each of its fields, which refuse it alone. */
 function* judgingRecords(
   { innerType }: yup.ArraySchema<unknown[] | undefined, yup.AnyObject>,
   value: readonly unknown[],
@@ -135,9 +135,9 @@ function* judgingRecords(
     yield
     const faults: FieldErrors = []
     const record = yield* validating(innerType as AnySchema, item, faults, `${list}[${index}]`)
-    const [fault] = faults
-    if (fault) {
-      sent.refused.push({ index, ...fault })
+    if (faults.length > 0) {
+      const ofFields = new Map(faults.toReversed().map((fault) => [fault.path, fault]))
+      sent.refused.push(...[...ofFields.values()].toReversed().map((fault) => ({ index, ...fault })))
       continue
     }
     sent.indexes.push(index)

@@ -210,6 +210,10 @@ describe('a command', () => {
       [{ key }, `There is no import key ${key} to revoke: list-import-keys shows them`],
       [{ key: 'nothing' }, 'There is no import key nothing to revoke: list-import-keys shows them'],
     ],
+    'plan-next-steps': [
+      [{ client: unknown }, noClient],
+      [{ client }, `${client} has no journey`],
+    ],
     'recompute-day-sums': [[{ client: unknown }, noClient]],
     'disable-account': [[{ email: unknown }, noAccount]],
     'enable-account': [[{ email: unknown }, noAccount]],

@@ -6,6 +6,7 @@ import { verifyAudit } from './platform/audit/verify-audit.ts'
 import { backUp } from './platform/ops/backup/back-up.ts'
 import { restore } from './platform/ops/backup/restore.ts'
 import type { Settings } from './platform/settings/settings.ts'
+import { ProblemError } from './platform/problems.ts'
 import { StartError } from './platform/start-error.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import type { UseCases } from './use-cases.ts'
@@ -29,6 +30,7 @@ export interface AdminCommand {
 export const usage = `npm run admin -- create-organisation --name "Northfield Health"
 npm run admin -- create-coach --email dana@northfield.example --first-name Dana --last-name Whitlock
 npm run admin -- assign-client --client amara@northfield.example --coach dana@northfield.example
+npm run admin -- plan-next-steps --client amara@northfield.example
 npm run admin -- create-import-key --days 1
 npm run admin -- list-import-keys
 npm run admin -- revoke-import-key --key 019a0000-0000-7000-8000-00000000000f
@@ -227,6 +229,18 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
     run: async ({ pool, settings }, { from = '' }) => {
       const { rows, pictures } = await restore(pool, { from: resolve(from), files: openStorage(settings) })
       return `Restored ${rows} rows and ${pictures} pictures. Every user has to sign in again`
+    },
+  },
+  'plan-next-steps': {
+    options: ['client'],
+    run: async (deps, { client = '' }) => {
+      const { id: clientId } = await findPerson(deps, client, 'user')
+      try {
+        await deps.useCases.journey.planNextSteps({ organisationId: deps.organisationId, clientId })
+      } catch (error) {
+        throw error instanceof ProblemError ? new StartError(`${client} has no journey`) : error
+      }
+      return `Planned the phases of ${client} up to Grow`
     },
   },
   'recompute-day-sums': {

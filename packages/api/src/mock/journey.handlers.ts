@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
 import type { Journey, JourneyDay, JourneyStep, NextStep } from '../services/journey/journey.contract.ts'
 import { MockProblem } from './answering.ts'
-import { rowOf } from './checks.ts'
+import { importedClientOf, rowOf } from './checks.ts'
 import type { SignedIn } from './sessions.ts'
 import { summaryOf } from './world/journeys.ts'
 import type { MockWorld } from './world/world.ts'
@@ -48,5 +48,6 @@ export function journeyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandl
       )
       return after
     }),
+    signedIn(journey.planNextSteps, ({ params }) => void importedClientOf(world, params.personId)),
   ]
 }

@@ -115,6 +115,7 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   deleteProfilePicture: ownPerson,
   importCoaches: { about: 'import' },
   importClients: { about: 'import' },
+  planNextSteps: imported,
   importExercises: imported,
   importReflections: imported,
   importAssessments: imported,

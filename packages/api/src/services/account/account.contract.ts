@@ -249,7 +249,7 @@ export const accountOperations = {
     method: 'PUT',
     path: '/imports/clients',
     summary:
-      'Import clients with their past time zones and steps, all or none. A client who was imported before gets only later zones and steps; any other known email is a 409',
+      'Import clients with their past time zones and steps, all or none. Of a client who was imported before, the profile, known zones and started steps stay, and further zones and steps are added, or refused; any other known email is a 409',
     access: 'import',
     body: importedClientsSchema,
     records: 'clients',

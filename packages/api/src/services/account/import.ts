@@ -41,39 +41,73 @@ export type ImportedCoaches = yup.InferType<typeof importedCoachesSchema>
 const importedStepSchema = yup.object({
   step: yup.string().oneOf(JOURNEY_STEPS).required(),
   startedAt: instant().meta({ description: 'Absent: the step is planned.' }),
-  bpm: yup
-    .number<BreathsPerMinute>()
-    .oneOf(BREATHS_PER_MINUTE)
-    .meta({ description: "The coach's choices for a started step after the first." }),
+  bpm: yup.number<BreathsPerMinute>().oneOf(BREATHS_PER_MINUTE).meta({
+    description: "Pace of a started step, in breaths a minute. Absent in the first step: the step's usual pace.",
+  }),
   goals: yup.array().of(yup.string().oneOf(STEP_GOALS).required()).max(STEP_GOALS.length),
   goalChoices: yup.array().of(yup.string().oneOf(EXERCISE_GOALS).required()).max(EXERCISE_GOALS.length),
 })
+type ImportedStep = yup.InferType<typeof importedStepSchema>
+
+/**
+ * Why the steps are no journey; empty: they are one. A journey has Learn, then Sense, then Grow: some of them started,
+ * each later than the one before, and the others planned.
+ */
+function faultsOfSteps(steps: readonly ImportedStep[]): string[] {
+  const faults = steps.flatMap(({ step }, index) =>
+    step === JOURNEY_STEPS[index] ? [] : [`must be ${JOURNEY_STEPS.join(', ')} in this order, from the first one on`],
+  )
+  for (const [index, { step, startedAt, bpm, goals, goalChoices }] of steps.entries()) {
+    const before = steps[index - 1]
+    if (startedAt === undefined) {
+      if (bpm !== undefined || goals !== undefined || goalChoices !== undefined)
+        faults.push(`must have no choices for ${step}, which has not started`)
+      continue
+    }
+    if (!before) continue
+    if (before.startedAt === undefined) faults.push(`must not start ${step} before ${before.step}`)
+    else if (Date.parse(startedAt) <= Date.parse(before.startedAt))
+      faults.push(`must start ${step} later than ${before.step}`)
+    if (bpm === undefined) faults.push(`must have the pace of ${step}: ${BREATHS_PER_MINUTE.join(', ')}`)
+  }
+  return [...new Set(faults)]
+}
+
+const isListOfSteps = (steps: unknown): steps is ImportedStep[] =>
+  Array.isArray(steps) && steps.length <= JOURNEY_STEPS.length && steps.every((step) => importedStepSchema.isType(step))
 
 const timezoneSinceSchema = yup.object({ timezone: timezone().required(), since: instant().required() })
 
 /** Clients with their past time zones and the steps of their journey. */
 export const importedClientsSchema = yup.object({
   clients: batchOf(
-    yup.object({
-      ...profile,
-      coach: email().meta({ description: "Email of the client's coach." }),
-      birthDate: birthDate().required(fieldError('birthDateRequired')),
-      gender: yup.string().required(fieldError('genderRequired')).oneOf(GENDERS, fieldError('genderRequired')),
-      timezones: yup
-        .array()
-        .of(timezoneSinceSchema.required())
-        .required()
-        .min(1)
-        .max(RECORDS_LIMITS.timezones)
-        .meta({ description: 'Oldest first. In the first one the client joined.' }),
-      steps: yup
-        .array()
-        .of(importedStepSchema.required())
-        .required()
-        .min(1)
-        .max(JOURNEY_STEPS.length)
-        .meta({ description: "In the journey's order. The first one has started." }),
-    }),
+    yup
+      .object({
+        ...profile,
+        coach: email().meta({ description: "Email of the client's coach." }),
+        birthDate: birthDate().required(fieldError('birthDateRequired')),
+        gender: yup.string().required(fieldError('genderRequired')).oneOf(GENDERS, fieldError('genderRequired')),
+        timezones: yup
+          .array()
+          .of(timezoneSinceSchema.required())
+          .required()
+          .min(1)
+          .max(RECORDS_LIMITS.timezones)
+          .meta({ description: 'Oldest first. In the first one the client joined.' }),
+        steps: yup.array().of(importedStepSchema.required()).required().min(1).max(JOURNEY_STEPS.length).meta({
+          description:
+            'Learn, Sense and Grow in this order, all or the first ones. Some have started, the first one at least, each later than the one before; the others are planned.',
+        }),
+      })
+      // At the client, so that the faults of single fields are named as well.
+      .test('journey', (client, { path, createError }) => {
+        const steps: unknown = client?.steps
+        if (!isListOfSteps(steps)) return true
+        if (steps[0] && steps[0].startedAt === undefined)
+          return createError({ path: `${path}.steps[0].startedAt`, message: 'is required' })
+        const faults = faultsOfSteps(steps)
+        return faults.length === 0 || createError({ path: `${path}.steps`, message: faults.join('; ') })
+      }),
   ),
 })
 /** Clients to import, each with zones and steps of the journey. */

@@ -191,4 +191,16 @@ export const journeyOperations = {
     response: journeySchema,
     errors: ['not_found', 'no_next_step_planned', 'step_already_started', 'validation_failed', 'step_starts_too_early'],
   }),
+  planNextSteps: defineOperation({
+    id: 'planNextSteps',
+    service: 'journey',
+    method: 'PUT',
+    path: '/imports/{personId}/steps',
+    summary:
+      "Plan the phases after an imported client's last one, so that the coach can start them. Repeating it changes nothing",
+    access: 'import',
+    params: yup.object({ personId: uuid().required() }),
+    status: 204,
+    errors: ['not_found', 'validation_failed'],
+  }),
 }

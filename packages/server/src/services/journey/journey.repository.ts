@@ -93,37 +93,53 @@ export interface NewJourney {
   id: string
   startedAt: Date
   startedOn: string
-  steps: readonly { id: string; step: JourneyStepName; bpm: BreathsPerMinute | null }[]
 }
 
-/** Stores a journey whose first step runs and whose others are planned; false when the client has one already. */
+/** Stores a journey without steps; false when the client has one already. */
 export async function insertJourney(db: Db, client: ClientKey, journey: NewJourney): Promise<boolean> {
-  const key = { organisation_id: client.organisationId, client_id: client.clientId }
-  const start = { started_at: journey.startedAt, started_on: journey.startedOn }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('journey')
-    .values({ ...key, ...start, id: journey.id })
+    .values({
+      organisation_id: client.organisationId,
+      client_id: client.clientId,
+      id: journey.id,
+      started_at: journey.startedAt,
+      started_on: journey.startedOn,
+    })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'client_id']).doNothing())
     .executeTakeFirstOrThrow()
-  if (!numInsertedOrUpdatedRows) return false
-  const rows = journey.steps.map(({ id, step, bpm }, position) => ({
-    ...key,
-    id,
-    journey_id: journey.id,
-    step,
-    position,
-    bpm,
-    goals: [],
-    goal_choices: [],
-    ...(position === 0
-      ? { status: 'active' as const, ...start }
-      : { status: 'planned' as const, started_at: null, started_on: null }),
-    ended_at: null,
-    ended_on: null,
-  }))
-  await db.insertInto('journey_step').values(rows).execute()
-  return true
+  return Boolean(numInsertedOrUpdatedRows)
 }
+
+/** Stores planned steps of a journey, from a position on. */
+export const insertSteps = (
+  db: Db,
+  client: ClientKey,
+  journeyId: string,
+  steps: readonly { id: string; step: JourneyStepName }[],
+  from: number,
+) =>
+  db
+    .insertInto('journey_step')
+    .values(
+      steps.map(({ id, step }, index) => ({
+        organisation_id: client.organisationId,
+        client_id: client.clientId,
+        id,
+        journey_id: journeyId,
+        step,
+        position: from + index,
+        status: 'planned' as const,
+        started_at: null,
+        started_on: null,
+        ended_at: null,
+        ended_on: null,
+        bpm: null,
+        goals: [],
+        goal_choices: [],
+      })),
+    )
+    .execute()
 
 const stepOf = (client: ClientKey, id: string) =>
   ({ organisation_id: client.organisationId, client_id: client.clientId, id }) as const

@@ -7,4 +7,5 @@ export const createJourneyHandlers = (useCases: JourneyUseCases): Handlers<typeo
   listJourneys: ({ caller }) => useCases.listJourneys(scopeOf(caller)),
   getJourney: ({ caller, params }) => useCases.getJourney(scopeOf(caller), params.personId),
   startNextStep: ({ caller, params, body }) => useCases.startNextStep(scopeOf(caller), params.personId, body),
+  planNextSteps: ({ organisationId, params }) => useCases.planNextSteps({ organisationId, clientId: params.personId }),
 })

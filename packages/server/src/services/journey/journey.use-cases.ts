@@ -13,6 +13,7 @@ import { findClient, lockJourney } from './journey.repository.ts'
 import { listJourneys, type ListJourneysDeps } from './list-journeys.ts'
 import { listStepProgress, type ListStepProgressDeps } from './steps/list-step-progress.ts'
 import { lockTimeline } from './lock-timeline.ts'
+import { planNextSteps, planSteps, type PlanStepsDeps } from './steps/plan-steps.ts'
 import { recomputeStepDates, type RecomputeStepDatesDeps } from './steps/recompute-step-dates.ts'
 import { startJourney, type StartJourneyDeps } from './start-journey.ts'
 import { startNextStep } from './steps/start-next-step.ts'
@@ -29,6 +30,7 @@ export const createTimelineUseCases = (deps: { db: Db }) => ({
 export type JourneyUseCases = ReturnType<typeof createJourneyUseCases>
 
 type JourneyDeps = StartJourneyDeps &
+  PlanStepsDeps &
   BeginNextStepDeps &
   RecomputeStepDatesDeps &
   FindJourneyDeps &
@@ -60,6 +62,8 @@ export const createJourneyUseCases = (deps: JourneyDeps) => ({
   },
 
   startJourney: startJourney(deps),
+  planSteps: planSteps(deps),
+  planNextSteps: planNextSteps(deps),
   beginNextStep: beginNextStep(deps),
   startNextStep: startNextStep(deps),
   recomputeStepDates: recomputeStepDates(deps),

@@ -1,4 +1,12 @@
-import { SUGGESTED_BPM, type JourneyStepName, type LocalDate } from '@attune/api/contract'
+import {
+  JOURNEY_STEPS,
+  SUGGESTED_BPM,
+  type BreathsPerMinute,
+  type ExerciseGoal,
+  type JourneyStepName,
+  type LocalDate,
+  type StepGoal,
+} from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
@@ -20,6 +28,12 @@ export interface StartJourney extends ClientKey {
   readonly startedAt: string
   /** The steps of the journey, the first of which begins; assumed: learn, then sense and grow planned. */
   readonly steps?: readonly JourneyStepName[]
+  /** The choices of the first step, where they were made elsewhere. */
+  readonly choices?: {
+    readonly bpm?: BreathsPerMinute | undefined
+    readonly goals?: readonly StepGoal[] | undefined
+    readonly goalChoices?: readonly ExerciseGoal[] | undefined
+  }
 }
 
 export interface StartJourneyDeps {
@@ -35,21 +49,21 @@ export interface StartJourneyDeps {
 export const startJourney =
   (deps: StartJourneyDeps) =>
   async (
-    { steps = ['learn', 'sense', 'grow'], startedAt, ...client }: StartJourney,
+    { steps = JOURNEY_STEPS, choices = {}, startedAt, ...client }: StartJourney,
     on: Db = deps.db,
   ): Promise<{ id: string }> =>
     inTransaction(on, async (transaction) => {
       const found = orNotFound(await repository.findClient(transaction, client))
       const at = new Date(startedAt)
       const startedOn = firstDayLived(zonePeriods(found.zones), { from: at.getTime(), until: Infinity })
-      const planned = steps.map((step, index) => ({
-        id: deps.newId(at),
-        step,
-        bpm: index === 0 ? SUGGESTED_BPM[step] : null,
-      }))
-      const journey = { id: deps.newId(at), startedAt: at, startedOn, steps: planned }
+      const [first, ...later] = steps.map((step) => ({ id: deps.newId(at), step }))
+      const journey = { id: deps.newId(at), startedAt: at, startedOn }
       if (!(await repository.insertJourney(transaction, client, journey))) throw journeyAlreadyStarted()
-      const [first] = planned
-      if (first) await deps.scheduleAssessments(client, { ...first, startedAt: at, startedOn }, transaction)
+      if (first) {
+        const { bpm = SUGGESTED_BPM[first.step], goals = [], goalChoices = [] } = choices
+        await repository.insertSteps(transaction, client, journey.id, [first, ...later], 0)
+        await repository.beginStep(transaction, client, first.id, { startedAt: at, startedOn, bpm, goals, goalChoices })
+        await deps.scheduleAssessments(client, { ...first, startedAt: at, startedOn }, transaction)
+      }
       return { id: journey.id }
     })

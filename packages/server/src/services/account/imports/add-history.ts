@@ -1,18 +1,17 @@
 import type { ImportedClients } from '@attune/api/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { validationFailed } from '../../../platform/problems.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import type { JourneyUseCases } from '../../journey/journey.use-cases.ts'
 import type { storeTimezone } from '../timezones/store-timezone.ts'
 
 export interface AddHistoryDeps {
   account: { storeTimezone: ReturnType<typeof storeTimezone> }
-  journey: Pick<JourneyUseCases, 'beginNextStep' | 'lockHistory'>
+  journey: Pick<JourneyUseCases, 'beginNextStep' | 'lockHistory' | 'planSteps'>
 }
 
 /**
- * Adds the zones and steps of an import that the client doesn't have yet; true where there were any.
- * @throws ProblemError 422 for a step that has begun without a pace
+ * Adds the zones and steps of an import that the client doesn't have yet; true where a zone or a started step was added.
+ * @throws ProblemError where a step can't follow the client's own
  */
 export const addHistory =
   ({ account, journey }: AddHistoryDeps) =>
@@ -27,10 +26,13 @@ export const addHistory =
     for (const zone of newZones) {
       await account.storeTimezone({ ...client, timezone: zone.timezone, since: new Date(zone.since) }, transaction)
     }
+    const wanted = steps.map(({ step }) => step)
+    await journey.planSteps(client, wanted, transaction)
     const begun = new Set(known.steps.map(({ step }) => step))
-    const newSteps = steps.slice(1).filter(({ step, startedAt }) => startedAt !== undefined && !begun.has(step))
-    for (const { step, startedAt = '', bpm, goals = [], goalChoices = [] } of newSteps) {
-      if (!bpm) throw validationFailed([{ path: 'steps', message: 'must say the pace of a step that has begun' }])
+    const newSteps = steps.flatMap(({ startedAt, bpm, ...step }) =>
+      startedAt === undefined || bpm === undefined || begun.has(step.step) ? [] : [{ ...step, startedAt, bpm }],
+    )
+    for (const { step, startedAt, bpm, goals = [], goalChoices = [] } of newSteps) {
       const start = { startedAt: new Date(startedAt).toISOString(), bpm, goals, goalChoices }
       await journey.beginNextStep({ ...client, step, ...start }, transaction)
     }

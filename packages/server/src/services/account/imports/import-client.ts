@@ -1,7 +1,7 @@
 import type { ImportedClients, KnownClient } from '@attune/api/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { ProblemError, validationFailed } from '../../../platform/problems.ts'
-import type { ClientKey } from '../../../domain/client-scope.ts'
+import { ProblemError, validationFailed, type FieldErrors } from '../../../platform/problems.ts'
+import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
 import type { JourneyUseCases } from '../../journey/journey.use-cases.ts'
 import { notImportable } from '../account.errors.ts'
 import type { assignClient } from '../assignments/assign-client.ts'
@@ -21,28 +21,37 @@ export interface ImportClientDeps extends AddHistoryDeps {
       findImported: ReturnType<typeof findImported>
       findPersonByEmail: ReturnType<typeof findPersonByEmail>
     }
-  journey: Pick<JourneyUseCases, 'beginNextStep' | 'lockHistory' | 'startJourney'>
+  journey: AddHistoryDeps['journey'] & Pick<JourneyUseCases, 'startJourney'>
   recomputeDaySums: (client: ClientKey, transaction: Db) => Promise<void>
 }
 
 /**
  * Imports one client: creates it, or adds what is new to a client from an earlier import.
- * @throws ProblemError 409 `not_importable`, 422 for fields, and what a journey's steps are refused with
+ * @param faults what is wrong with the record already; it is refused with these and those that are found here
+ * @throws ProblemError 409 `not_importable`, 422 for fields
  */
 export const importClient =
   (deps: ImportClientDeps) =>
-  async (organisationId: string, client: ImportedClient, transaction: Db): Promise<KnownClient> => {
+  async (
+    organisationId: string,
+    client: ImportedClient,
+    faults: FieldErrors,
+    transaction: Db,
+  ): Promise<KnownClient> => {
     const { email, timezones } = client
     const steps = client.steps.flatMap(({ step, startedAt }) => (startedAt === undefined ? [] : [{ step, startedAt }]))
     // Someone may accept an invite of the same email at this moment.
     await deps.account.lockEmail(organisationId, email, transaction)
     const known = await deps.account.findImported({ organisationId, email, type: 'user' }, transaction)
     if (known === 'foreign') throw notImportable()
+    const coach = known ? undefined : await findCoach(deps, organisationId, client, transaction)
+    if (!known && !coach) faults.push({ path: 'coach', message: 'is no coach of this organisation' })
+    if (faults.length > 0) throw validationFailed(faults)
     if (known) {
       await addToKnown(deps, { organisationId, clientId: known.id }, client, transaction)
       return { personId: known.id, email, isNew: false, timezones, steps }
     }
-    const personId = await createWithJourney(deps, organisationId, client, transaction)
+    const personId = await createWithJourney(deps, { organisationId, coachId: coach?.id ?? '' }, client, transaction)
     await addHistory(deps)({ organisationId, clientId: personId }, client, transaction)
     return { personId, email, isNew: true, timezones, steps }
   }
@@ -63,14 +72,22 @@ async function addToKnown(
   }
 }
 
+async function findCoach(
+  { account }: ImportClientDeps,
+  organisationId: string,
+  { coach: email }: ImportedClient,
+  transaction: Db,
+) {
+  const person = await account.findPersonByEmail({ organisationId, email }, transaction)
+  return person?.type === 'coach' ? person : undefined
+}
+
 async function createWithJourney(
   { account, journey }: ImportClientDeps,
-  organisationId: string,
+  { organisationId, coachId }: CoachScope,
   client: ImportedClient,
   transaction: Db,
 ): Promise<string> {
-  const coach = await account.findPersonByEmail({ organisationId, email: client.coach }, transaction)
-  if (coach?.type !== 'coach') throw validationFailed([{ path: 'coach', message: 'is no coach of this organisation' }])
   const { email, password, firstName, lastName, birthDate, gender, timezones, steps } = client
   const [home] = timezones
   const [first] = steps
@@ -84,8 +101,9 @@ async function createWithJourney(
   for (const { timezone, since } of timezones.slice(1)) {
     await account.storeTimezone({ organisationId, clientId, timezone, since: new Date(since) }, transaction)
   }
-  await account.assignClient({ organisationId, coachId: coach.id, clientId }, transaction)
-  const startedAt = new Date(first.startedAt).toISOString()
-  await journey.startJourney({ organisationId, clientId, startedAt, steps: steps.map(({ step }) => step) }, transaction)
+  await account.assignClient({ organisationId, coachId, clientId }, transaction)
+  const { startedAt, step: _, ...choices } = first
+  const begun = { startedAt: new Date(startedAt).toISOString(), steps: steps.map(({ step }) => step), choices }
+  await journey.startJourney({ organisationId, clientId, ...begun }, transaction)
   return clientId
 }

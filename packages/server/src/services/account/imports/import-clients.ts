@@ -1,7 +1,7 @@
 import type { ImportedClients, Judged, KnownClient } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { validationFailed } from '../../../platform/problems.ts'
+import type { FieldErrors } from '../../../platform/problems.ts'
 import { passwordErrors } from '../../../domain/account/new-password.ts'
 import { birthDateErrors, unknownTimezone } from '../../../domain/account/profile-rules.ts'
 import { isTimezone } from '../../../domain/time/timezone.ts'
@@ -16,8 +16,8 @@ export interface ImportClientsDeps extends ImportClientDeps {
 }
 
 /**
- * Imports clients with their past, all or none. Of a client from an earlier import, the profile, the first zone and the
- * first step stay; new zones and steps are added, so that repeating an import changes nothing. The answer repeats the
+ * Imports clients with their past, all or none. Of a client from an earlier import, the profile, known zones and
+ * started steps stay; further zones and steps are added, so that repeating an import changes nothing. The answer repeats the
  * request: an import key reads nothing of a client.
  * @throws ProblemError 409 `not_importable` for every other email that has an account, 422 `validation_failed`; both name
  * the records
@@ -27,14 +27,13 @@ export const importClients =
   async (organisationId: string, { clients, sent }: Judged<ImportedClients>): Promise<KnownClient[]> =>
     deps.db.transaction().execute(async (transaction) => {
       await lockImports(transaction, organisationId)
-      return importRecords('clients', clients, sent, (client) => {
-        check(client, deps.clock)
-        return importClient(deps)(organisationId, client, transaction)
-      })
+      return importRecords('clients', clients, sent, (client) =>
+        importClient(deps)(organisationId, client, faultsOf(client, deps.clock), transaction),
+      )
     })
 
 /** What the contract's schema can't check: instants in the past, existing zones, uncommon passwords. */
-function check({ email, password, birthDate, timezones, steps }: ImportedClient, clock: Clock): void {
+function faultsOf({ email, password, birthDate, timezones, steps }: ImportedClient, clock: Clock): FieldErrors {
   const errors = birthDateErrors(birthDate, clock.now())
   if (password) errors.push(...passwordErrors(password, email))
   timezones.forEach(({ timezone, since }, index) => {
@@ -42,11 +41,8 @@ function check({ email, password, birthDate, timezones, steps }: ImportedClient,
     if (!isTimezone(timezone)) errors.push(unknownTimezone(`${path}.timezone`))
     errors.push(...instantErrors(`${path}.since`, since, clock))
   })
-  if (new Set(steps.map(({ step }) => step)).size < steps.length) {
-    errors.push({ path: 'steps', message: 'must not repeat a phase' })
-  }
   steps.forEach(({ startedAt }, index) => {
     if (startedAt !== undefined) errors.push(...instantErrors(`steps[${index}].startedAt`, startedAt, clock))
   })
-  if (errors.length > 0) throw validationFailed(errors)
+  return errors
 }

@@ -2,9 +2,6 @@ import { errorsOfRecords, type RefusedRecord, type SentRecords } from '@attune/a
 import { ProblemError, validationFailed } from '../../../platform/problems.ts'
 import { notImportable } from '../account.errors.ts'
 
-// Only the rules of a journey refuse a record without naming its field.
-const ofSteps = { path: 'steps', message: 'must begin one after another, in the order of the plan' }
-
 /**
  * Performs a part of the import of each record. The refused ones are named together, once all were tried.
  * @param list the field of the body that has the records, like `clients`
@@ -24,13 +21,12 @@ export async function importRecords<Record, Imported>(
     try {
       imported.push(await perform(record))
     } catch (error) {
-      if (!(error instanceof ProblemError) || error.status >= 500) throw error
+      if (!(error instanceof ProblemError) || !error.errors) throw error
       const index = sent?.indexes[at] ?? at
       const isImportable = error.code !== 'not_importable'
       const path = `${list}[${index}]`
-      const { errors = [ofSteps] } = error
       refused.push(
-        ...errors.map((fault) => ({
+        ...error.errors.map((fault) => ({
           index,
           message: fault.message,
           path: isImportable ? `${path}.${fault.path}` : path,

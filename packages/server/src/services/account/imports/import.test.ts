@@ -1,4 +1,12 @@
-import { contract, type ImportedClients, type KnownClient, type Operation, type RequestOf } from '@attune/api/contract'
+import {
+  contract,
+  type ImportedClients,
+  type Journey,
+  type KnownClient,
+  type Operation,
+  type Problem,
+  type RequestOf,
+} from '@attune/api/contract'
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
@@ -124,6 +132,14 @@ describe('an import', () => {
     ['a coach of nowhere', 'coach', { coach: 'nowhere@northfield.example' }],
     ['a birth date ahead', 'birthDate', { birthDate: '2090-01-31' }],
     ['no begun step', 'steps[0].startedAt', { steps: [{ step: 'learn' }] }],
+    ['a phase before Learn', 'steps', { steps: [{ step: 'sense', startedAt: at }] }],
+    ['a phase twice', 'steps', { steps: [...learn, { step: 'learn' }] }],
+    [
+      'a phase that starts with the one before',
+      'steps',
+      { steps: [...learn, { step: 'sense', startedAt: ada.steps[0]?.startedAt, ...paced }] },
+    ],
+    ['choices for a planned phase', 'steps', { steps: [...learn, { step: 'sense', ...paced }] }],
     ['a step without a pace', 'steps', { steps: [...learn, { step: 'sense', startedAt: at }] }],
     [
       'a step before the first one',
@@ -143,6 +159,88 @@ describe('an import', () => {
     expect([response.status, await response.json()]).toMatchObject([
       422,
       { code: 'validation_failed', errors: [{ path: `clients[1].${path}` }] },
+    ])
+  })
+
+  it('refuses phases in another order, all started', async () => {
+    await importAll({ ...ada, email: 'zoe@northfield.example' })
+    const steps = [
+      { step: 'grow' as const, startedAt: '2026-06-01T05:00:00.000Z' },
+      { step: 'sense' as const, startedAt: '2026-06-03T05:00:00.000Z', ...paced },
+      { step: 'learn' as const, startedAt: '2026-06-05T05:00:00.000Z', ...paced },
+    ]
+    const response = await send(account.importClients, { body: { clients: [{ ...ada, steps }] } })
+    expect([response.status, await response.json()]).toMatchObject([422, { errors: [{ path: 'clients[0].steps' }] }])
+    const who = { organisationId: server.organisationId, email: ada.email }
+    expect(await server.useCases.account.findPersonByEmail(who)).toBeUndefined()
+  })
+
+  const statesOf = async (personId = '') => {
+    const { steps } = await asCoach<typeof journey.getJourney, Journey>(journey.getJourney, { params: { personId } })
+    return steps.map(({ step, status }) => `${step} ${status}`)
+  }
+
+  it('stores the choices of the first phase', async () => {
+    const first = { ...learn[0]!, bpm: 8 as const, goals: ['breathing' as const], goalChoices: ['calm' as const] }
+    const [known] = await importAll({ ...ada, steps: [first] })
+    const params = { personId: known?.personId ?? '' }
+    const { steps } = await asCoach<typeof journey.getJourney, Journey>(journey.getJourney, { params })
+    expect(steps[0]).toMatchObject({ bpm: 8, goals: ['breathing'], goalChoices: ['calm'] })
+  })
+
+  it('plans phases that are sent later', async () => {
+    const [known] = await importAll({ ...ada, steps: learn })
+    await importAll({ ...ada, steps: [...learn, { step: 'sense' }, { step: 'grow' }] })
+    expect(await statesOf(known?.personId)).toEqual(['learn active', 'sense planned', 'grow planned'])
+  })
+
+  it('starts a phase that is sent later, although it was not planned', async () => {
+    const [known] = await importAll({ ...ada, steps: learn })
+    await importAll({ ...ada, steps: [...learn, { step: 'sense', startedAt: at, ...paced }, { step: 'grow' }] })
+    expect(await statesOf(known?.personId)).toEqual(['learn completed', 'sense active', 'grow planned'])
+  })
+
+  it('refuses a later phase that starts too early for the client, with its record’s name', async () => {
+    const [known] = await importAll({ ...ada, steps: learn })
+    const early = [
+      { step: 'learn' as const, startedAt: '2026-05-01T05:00:00.000Z' },
+      { step: 'sense' as const, startedAt: '2026-05-03T05:00:00.000Z', ...paced },
+    ]
+    const newcomer = { ...ada, email: 'new@northfield.example' }
+    const response = await send(account.importClients, { body: { clients: [newcomer, { ...ada, steps: early }] } })
+    expect([response.status, await response.json()]).toMatchObject([
+      409,
+      { code: 'not_importable', errors: [{ path: 'clients[1]' }] },
+    ])
+    expect(await statesOf(known?.personId)).toEqual(['learn active'])
+  })
+
+  it('gives a client without a next phase all that follow, so that the coach can start the next one', async () => {
+    const [known] = await importAll({ ...ada, steps: learn })
+    const params = { personId: known?.personId ?? '' }
+    for (const _ of ['once', 'again']) expect((await send(journey.planNextSteps, { params })).status).toBe(204)
+    expect(await statesOf(known?.personId)).toEqual(['learn active', 'sense planned', 'grow planned'])
+    const choices = { step: 'sense' as const, bpm: 8 as const, goals: ['breathing' as const] }
+    await asCoach(journey.startNextStep, { params, body: { ...choices, goalChoices: ['calm'] } })
+    expect(await statesOf(known?.personId)).toEqual(['learn completed', 'sense active', 'grow planned'])
+  })
+
+  it('names every fault of a client at once', async () => {
+    await importAll({ ...ada, email: 'zoe@northfield.example' })
+    const steps = [...learn, { step: 'grow' as const, startedAt: at }]
+    const clients = [
+      { ...ada, firstName: '', lastName: '', gender: 'none' as never, steps },
+      { ...ada, email: 'bea@northfield.example', birthDate: '2090-01-31', coach: 'nowhere@northfield.example' },
+    ]
+    const response = await send(account.importClients, { body: { clients } })
+    const { errors = [] } = (await response.json()) as Problem
+    expect(errors.map(({ path }) => path).toSorted()).toEqual([
+      'clients[0].firstName',
+      'clients[0].gender',
+      'clients[0].lastName',
+      'clients[0].steps',
+      'clients[1].birthDate',
+      'clients[1].coach',
     ])
   })
 

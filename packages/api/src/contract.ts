@@ -35,7 +35,7 @@ export {
   type RefusedRecord,
   type SentRecords,
 } from './records.ts'
-export { validate, validatingBody } from './validation.ts'
+export { validate } from './validation.ts'
 export { acceptsKey, fillPath, type EventOf, type Operation, type RequestOf, type ResponseOf } from './operation.ts'
 export * from './services/account/account.contract.ts'
 export * from './services/analytics/analytics.contract.ts'

@@ -13,34 +13,17 @@ const mostFaults = 20
 const longestName = 100
 
 /**
- * Validates a value of a request: nothing is coerced, unknown fields are refused, then the schema's trims apply. Values
- * have few items; `validatingBody` is for others.
- * @param records as in `validatingBody`
+ * Validates a value of a request: nothing is coerced, unknown fields are refused, then the schema's trims apply.
+ * @param records the list of the body whose records are judged one by one: the faults of a record refuse it alone. The
+ * list then has the right ones, and `sent` what became of all.
  * @returns the value, and the errors because of which it is refused
  */
 export function validate(schema: AnySchema, value: unknown, records?: string): { value: unknown; errors: FieldErrors } {
   const errors: FieldErrors = []
-  const validation = validatingBody(schema, value, errors, records)
-  let step = validation.next()
-  while (!step.done) step = validation.next()
-  return { value: step.value, errors }
-}
-
-/**
- * Validates a body as `validating` does.
- * @param records the list of the body whose records are judged one by one: the faults of a record refuse it alone. The
- * list then has the right ones, and `sent` what became of all.
- */
-export function* validatingBody(
-  schema: AnySchema,
-  value: unknown,
-  faults: FieldErrors,
-  records?: string,
-): Generator<undefined, unknown> {
-  if (records === undefined) return yield* validating(schema, value, faults)
+  if (records === undefined) return { value: valueOf(schema, value, errors), errors }
   const sent: SentRecords = { indexes: [], refused: [] }
-  const body = yield* validating(schema, value, faults, '', { list: records, sent })
-  return faults.length > 0 ? body : { ...(body as object), sent }
+  const body = valueOf(schema, value, errors, '', { list: records, sent })
+  return { value: errors.length > 0 ? body : { ...(body as object), sent }, errors }
 }
 
 /** The list of a body whose records are judged one by one. */
@@ -50,28 +33,19 @@ interface Judged {
 }
 
 /**
- * Validates a value node by node and pauses at each item of an array. yup alone would check every item of the longest
+ * Validates a value node by node. yup alone would check every item of the longest
  * array, create an error with a stack for each of them and sort them all, before it reports the first.
  * @param faults gets the errors
  */
-function* validating(
-  schema: AnySchema,
-  value: unknown,
-  faults: FieldErrors,
-  path = '',
-  judged?: Judged,
-): Generator<undefined, unknown> {
+function valueOf(schema: AnySchema, value: unknown, faults: FieldErrors, path = '', judged?: Judged): unknown {
   const trimmed: unknown =
     schema instanceof yup.StringSchema && typeof value === 'string' ? schema.cast(value, { assert: false }) : value
   const found = ownFaults(schema, trimmed, path)
   faults.push(...found.slice(0, mostFaults - faults.length))
   if (found.length > 0 && (schema instanceof yup.ArraySchema || !schema.isType(value))) return value
-  if (schema instanceof yup.ObjectSchema && isRecord(value))
-    return yield* validatingFields(schema, value, path, faults, judged)
+  if (schema instanceof yup.ObjectSchema && isRecord(value)) return fieldsOf(schema, value, path, faults, judged)
   if (schema instanceof yup.ArraySchema && Array.isArray(value))
-    return judged?.list === path
-      ? yield* judgingRecords(schema, value, judged)
-      : yield* validatingItems(schema, value, path, faults)
+    return judged?.list === path ? recordsOf(schema, value, judged) : itemsOf(schema, value, path, faults)
   return trimmed
 }
 
@@ -79,18 +53,18 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const joined = (path: string, field: string) => (path ? `${path}.${field}` : field)
 
-function* validatingFields(
+function fieldsOf(
   schema: yup.ObjectSchema<yup.AnyObject>,
   value: Record<string, unknown>,
   path: string,
   faults: FieldErrors,
   judged: Judged | undefined,
-): Generator<undefined, unknown> {
+): unknown {
   const fields = schema.fields as Record<string, AnySchema>
   const result: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {
     if (faults.length >= mostFaults) return value
-    const found = yield* validating(
+    const found = valueOf(
       field,
       Object.hasOwn(value, name) ? value[name] : undefined,
       faults,
@@ -107,34 +81,32 @@ function* validatingFields(
   return result
 }
 
-function* validatingItems(
+function itemsOf(
   schema: yup.ArraySchema<unknown[] | undefined, yup.AnyObject>,
   value: readonly unknown[],
   path: string,
   faults: FieldErrors,
-): Generator<undefined, unknown> {
+): unknown {
   const { innerType } = schema
   if (!innerType) return value
   const result: unknown[] = []
   for (const [index, item] of value.entries()) {
     if (faults.length >= mostFaults) return value
-    yield
-    result.push(yield* validating(innerType as AnySchema, item, faults, `${path}[${index}]`))
+    result.push(valueOf(innerType as AnySchema, item, faults, `${path}[${index}]`))
   }
   return result
 }
 
 /** Validates records, each with the first error of each of its fields, which refuse it alone. */
-function* judgingRecords(
+function recordsOf(
   { innerType }: yup.ArraySchema<unknown[] | undefined, yup.AnyObject>,
   value: readonly unknown[],
   { list, sent }: Judged,
-): Generator<undefined, unknown> {
+): unknown {
   const right: unknown[] = []
   for (const [index, item] of value.entries()) {
-    yield
     const faults: FieldErrors = []
-    const record = yield* validating(innerType as AnySchema, item, faults, `${list}[${index}]`)
+    const record = valueOf(innerType as AnySchema, item, faults, `${list}[${index}]`)
     if (faults.length > 0) {
       const ofFields = new Map(faults.toReversed().map((fault) => [fault.path, fault]))
       sent.refused.push(...[...ofFields.values()].toReversed().map((fault) => ({ index, ...fault })))

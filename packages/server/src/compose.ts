@@ -126,70 +126,62 @@ function backgroundTasksOf(
     codes: () => useCases.passwordReset.mailRequestedCodes(),
     mails: (stopping: AbortSignal) => outboxWorker.deliver(stopping),
     audit: () => audit.seal(),
-    oldChanges: everySoOften(MINUTE_MS, () => useCases.live.deleteOldChanges()),
+    oldChanges: { every: MINUTE_MS, run: () => useCases.live.deleteOldChanges() },
     ...(services.includes('analytics') ? { morningMails: mailing(useCases, organisationId, audit) } : {}),
     ...(services.includes('exercise') ? { measuring: measuring(useCases, log) } : {}),
     ...(services.includes('resource')
       ? {
           reporting: reporting(jobs, useCases.reports),
-          files: everySoOften(MINUTE_MS, () => useCases.resource.removeFiles()),
+          unfinishedReports: { every: MINUTE_MS, run: () => useCases.reports.resumeReports() },
+          files: { every: MINUTE_MS, run: () => useCases.resource.removeFiles() },
         }
       : {}),
     // Runs rarely: nothing depends on the time of deletion.
-    forgetting: everySoOften(HOUR_MS, async () => {
-      await deleteExpiredKeys(db, clock.now())
-      await useCases.passwordReset.forgetOldCodes()
-      await useCases.auth.forgetOldLimits()
-      await useCases.auth.forgetOldSessions()
-      await useCases.notes.purgeNotes()
-      await useCases.visits.forgetOldVisits()
-    }),
+    forgetting: {
+      every: HOUR_MS,
+      run: async () => {
+        await deleteExpiredKeys(db, clock.now())
+        await useCases.passwordReset.forgetOldCodes()
+        await useCases.auth.forgetOldLimits()
+        await useCases.auth.forgetOldSessions()
+        await useCases.notes.purgeNotes()
+        await useCases.visits.forgetOldVisits()
+      },
+    },
   }
 }
 
-/**
- * Sends the morning mails that are due, some in each round, and looks for more every half minute. A coach reads whom the
- * mail names.
- */
-function mailing({ morningMail }: UseCases, organisationId: string, audit: AuditTrail): () => Promise<void> {
+/** Sends the morning mails that are due. A coach reads whom the mail names. */
+function mailing({ morningMail }: UseCases, organisationId: string, audit: AuditTrail): BackgroundTask {
   const noteRead = (actor: string, ids: readonly string[]) =>
     audit.add({ organisationId, actor, requestId: '', action: 'read', subject: 'morningMail', ids })
-  let next = 0
-  return async () => {
-    if (performance.now() < next) return
-    next = performance.now() + 30_000
-    if (await morningMail.sendMorningMails(organisationId, noteRead)) next = 0
+  return {
+    every: 30_000,
+    run: async (stopping) => {
+      while (!stopping.aborted && (await morningMail.sendMorningMails(organisationId, noteRead)));
+    },
   }
 }
 
-/** Measures again what an earlier version has measured. Looks every minute: another process may have ended in between. */
-function measuring({ exercise }: UseCases, log: Logger): BackgroundTask {
-  return everySoOften(MINUTE_MS, async (stopping) => {
+/** Measures again what an earlier version has measured. Another process may have ended in between. */
+const measuring = ({ exercise }: UseCases, log: Logger): BackgroundTask => ({
+  every: MINUTE_MS,
+  run: async (stopping) => {
     const recordings = await exercise.recomputeMeasures(stopping)
     if (recordings > 0) log.info({ recordings }, 'recordings measured again')
-  })
-}
+  },
+})
 
-/** Starts to work on reports once the database allows it, and continues unfinished ones. */
+/** Starts to work on reports once the database allows it. */
 function reporting(jobs: Jobs, reports: ReportUseCases): BackgroundTask {
   let isStarting = true
   let isWorking = false
-  const resume = everySoOften(MINUTE_MS, () => reports.resumeReports())
-  return async (stopping) => {
+  return async () => {
+    if (isWorking) return
     // Its code takes long to load, so the round beside the first requests skips it.
     if (isStarting) return void (isStarting = false)
-    if (!isWorking) await workOnReports(jobs, reports)
+    await workOnReports(jobs, reports)
     isWorking = true
-    await resume(stopping)
-  }
-}
-
-function everySoOften(milliseconds: number, perform: BackgroundTask): BackgroundTask {
-  let next = 0
-  return async (stopping) => {
-    if (performance.now() < next) return
-    next = performance.now() + milliseconds
-    await perform(stopping)
   }
 }
 

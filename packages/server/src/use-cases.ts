@@ -25,6 +25,7 @@ import { createSignInLimits } from './services/auth/limits/sign-in-limits.ts'
 import { createCalendarUseCases, createRecordCalendarUseCases } from './services/calendar/calendar.use-cases.ts'
 import { createDeviceMetricsUseCases } from './services/device-metrics/device-metrics.use-cases.ts'
 import { createExerciseUseCases } from './services/exercise/exercise.use-cases.ts'
+import { createMeasuring } from './services/exercise/sessions/recording.ts'
 import { createJourneyUseCases, createTimelineUseCases } from './services/journey/journey.use-cases.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { reencodeIn } from './services/resource/pictures/picture-bytes.ts'
@@ -83,7 +84,7 @@ export function createUseCases(deps: UseCaseDeps) {
   const indicators = createIndicatorUseCases({ db, clock })
   const timelines = createTimelineUseCases({ db })
   const deviceMetrics = createDeviceMetricsUseCases({ db, clock, ...timelines })
-  const exercise = createExerciseUseCases({ db, clock, calendar, ...timelines })
+  const exercise = createExerciseUseCases({ db, clock, calendar, measure: createMeasuring(), ...timelines })
   const survey = createSurveyUseCases({ db, clock, newId, indicators, calendar, ...timelines })
   const journey = createJourneyUseCases({ db, clock, newId, calendar, ...exercise, ...survey })
   const notes = createNoteUseCases({ db, clock, newId })

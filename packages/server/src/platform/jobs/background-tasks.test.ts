@@ -1,4 +1,4 @@
-import { accountOperations, authOperations } from '@attune/api/contract'
+import { accountOperations, authOperations, HOUR_MS } from '@attune/api/contract'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addCoach } from '../../../test/support/clients/add-client.ts'
@@ -120,4 +120,23 @@ it('a task that fails is tried again, and stops no other', async () => {
     { pause: 1, log },
   )
   await expect.poll(() => Math.min(rounds.failing, rounds.other)).toBeGreaterThan(2)
+})
+
+it('a task with an interval of its own waits for it, also after a failure', async () => {
+  const rounds = { hourly: 0, other: 0 }
+  tasks = runBackgroundTasks(
+    {
+      hourly: {
+        every: HOUR_MS,
+        run: async () => {
+          rounds.hourly++
+          throw new Error('no')
+        },
+      },
+      other: async () => rounds.other++,
+    },
+    { pause: 1, log },
+  )
+  await expect.poll(() => rounds.other).toBeGreaterThan(5)
+  expect(rounds.hourly).toBe(1)
 })

@@ -8,10 +8,13 @@ export interface BackgroundTasks {
 }
 
 /** One round of a task. The signal aborts when the tasks stop: a long round then ends at the next safe point. */
-export type BackgroundTask = (stopping: AbortSignal) => Promise<unknown>
+type Round = (stopping: AbortSignal) => Promise<unknown>
+
+/** A round that is repeated after the common pause, or after milliseconds of its own. */
+export type BackgroundTask = Round | { readonly every: number; readonly run: Round }
 
 interface BackgroundTaskOptions {
-  /** Milliseconds between two rounds of a task. */
+  /** Milliseconds between two rounds of a task that names none. */
   pause: number
   /** Milliseconds that a stop waits for running tasks. */
   stopWithin?: number
@@ -28,24 +31,25 @@ export function runBackgroundTasks(
   const stopping = new AbortController()
   const { signal } = stopping
 
-  async function repeat(task: string, perform: BackgroundTask): Promise<void> {
+  async function repeat(name: string, task: BackgroundTask): Promise<void> {
+    const { every, run } = typeof task === 'function' ? { every: pause, run: task } : task
     while (!signal.aborted) {
       try {
-        await perform(signal)
+        await run(signal)
       } catch (error) {
         // The next round tries again.
-        if (!isKnownError(error)) log.warn({ task, error: describeError(error as Error) }, 'task failed')
+        if (!isKnownError(error)) log.warn({ task: name, error: describeError(error as Error) }, 'task failed')
       }
       // A stop ends the pause, and with it the loop.
-      await wait(pause, undefined, { signal }).catch(() => undefined)
+      await wait(every, undefined, { signal }).catch(() => undefined)
     }
   }
 
   const unfinished = new Set(Object.keys(backgroundTasks))
   const ended = Promise.all(
-    Object.entries(backgroundTasks).map(async ([task, perform]) => {
-      await repeat(task, perform)
-      unfinished.delete(task)
+    Object.entries(backgroundTasks).map(async ([name, task]) => {
+      await repeat(name, task)
+      unfinished.delete(name)
     }),
   )
   return {

@@ -2,16 +2,16 @@ import { allOperations, type ErrorCode, type Operation } from '@attune/api/contr
 import * as yup from 'yup'
 import { defaultJsonLimits, parseJson, type JsonLimits } from './parse-json.ts'
 import { ProblemError, type ProblemOptions } from '../../problems.ts'
-import { readInTurns } from './validation.ts'
+import { validateBody } from './validation.ts'
 import { createHelper } from '../../jobs/helper-process.ts'
 
 /** Reads the JSON body of an operation: parses it within the operation's limits, then validates it. */
 export type BodyReading = (operation: Operation, bytes: Buffer) => Promise<unknown>
 
-/** Parses and validates a body in this thread. */
-export async function readHere({ id, body, records }: Operation, bytes: Uint8Array): Promise<unknown> {
+/** Parses and validates a body in this process. */
+function readHere({ id, body, records }: Operation, bytes: Uint8Array): unknown {
   if (!yup.isSchema(body)) throw new TypeError(`${id} has no JSON body`)
-  return readInTurns(body as yup.Schema<unknown>, parseJson(bytes, jsonLimitsOf(body)), bytes.byteLength, records)
+  return validateBody(body as yup.Schema<unknown>, parseJson(bytes, jsonLimitsOf(body)), bytes.byteLength, records)
 }
 
 const limitsBySchema = new WeakMap<object, JsonLimits>()
@@ -76,11 +76,11 @@ export function createBodyReading(): BodyReading {
 }
 
 /** Reads a body in the process. An error that is not the body's fault fails the order. */
-export async function readOrdered({ operationId, bytes }: BodyOrder): Promise<ReadBody> {
+export function readOrdered({ operationId, bytes }: BodyOrder): ReadBody {
   const operation = allOperations.find(({ id }) => id === operationId)
   if (!operation) throw new TypeError(`There is no operation ${operationId}`)
   try {
-    return { value: await readHere(operation, bytes) }
+    return { value: readHere(operation, bytes) }
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
     const { code, detail, errors } = error

@@ -1,6 +1,5 @@
-import { validate, validatingBody } from '@attune/api/contract'
+import { validate } from '@attune/api/contract'
 import type * as yup from 'yup'
-import { takePauses } from '../../jobs/event-loop.ts'
 import { validationFailed, type FieldErrors } from '../../problems.ts'
 
 type AnySchema = yup.Schema<unknown>
@@ -8,7 +7,7 @@ type AnySchema = yup.Schema<unknown>
 /** Validates a value from a request: nothing is coerced, unknown fields are refused, then the schema's trims apply. */
 export type Reader = (value: unknown) => unknown
 
-/** Validates small values (parameters, queries, forms) at once. */
+/** Validates small values: parameters, queries, forms. */
 export function readerOf(schema: AnySchema): Reader {
   return (sent) => {
     const { value, errors } = validate(schema, sent)
@@ -18,28 +17,16 @@ export function readerOf(schema: AnySchema): Reader {
 }
 
 /**
- * Validates a body of a number of bytes, which may have thousands of items, and yields to other requests in between.
+ * Validates a body of a number of bytes.
  *
  * @param records the list of the body whose records are judged one by one
  * @throws ProblemError 422 `validation_failed` with at most 20 errors, and with fewer where they would be longer than
  * the body
  */
-export async function readInTurns(
-  schema: AnySchema,
-  value: unknown,
-  bytes: number,
-  records?: string,
-): Promise<unknown> {
-  const faults: FieldErrors = []
-  const pause = takePauses()
-  const validation = validatingBody(schema, value, faults, records)
-  let step = validation.next()
-  while (!step.done) {
-    await pause()
-    step = validation.next()
-  }
-  if (faults.length > 0) throw validationFailed(shorterThan(Math.max(bytes, shortAnswer), faults))
-  return step.value
+export function validateBody(schema: AnySchema, value: unknown, bytes: number, records?: string): unknown {
+  const { value: valid, errors } = validate(schema, value, records)
+  if (errors.length > 0) throw validationFailed(shorterThan(Math.max(bytes, shortAnswer), errors))
+  return valid
 }
 
 // Bytes that any answer may have: every form's errors fit.

@@ -9,7 +9,7 @@ import { pastInstant } from '../../../domain/time/past-instant.ts'
 import { sessionFinished } from '../exercise.errors.ts'
 import { toRecord } from '../exercise.presenter.ts'
 import { findRecord } from '../exercise.repository.ts'
-import { measureRecordings } from './recording.ts'
+import type { Measure } from './recording.ts'
 import { dropStart, findStart, toStart } from './start.repository.ts'
 import type { RecomputeDaysDeps } from './recompute-days.ts'
 import { recordSessions } from './record-sessions.ts'
@@ -25,6 +25,7 @@ export interface FinishExerciseDeps extends RecomputeDaysDeps {
   db: Db
   clock: Clock
   lockTimeline: LockTimeline
+  measure: Measure
 }
 
 /**
@@ -36,7 +37,7 @@ export const finishExercise =
   (deps: FinishExerciseDeps) =>
   async (client: ClientKey, id: string, { endedAt, rrIntervals }: Finish): Promise<ExerciseRecord> => {
     const at = pastInstant('endedAt', endedAt, deps.clock)
-    const measured = await measureRecordings([{ id: id.toLowerCase(), rrIntervals }])
+    const recordings = await deps.measure([{ sessionId: id.toLowerCase(), rrIntervals }])
     return inTransaction(deps.db, async (transaction) => {
       // Waits for another call that finishes the same exercise.
       const timeline = await deps.lockTimeline(client, transaction)
@@ -46,11 +47,7 @@ export const finishExercise =
           throw validationFailed([{ path: 'endedAt', message: 'must not be before the start' }])
         }
         const session = { ...toStart(start), endedAt: new Date(at).toISOString() }
-        await recordSessions(deps)(
-          { ...client, sessions: [session], recordings: [...measured.values()] },
-          transaction,
-          timeline,
-        )
+        await recordSessions(deps)({ ...client, sessions: [session], recordings }, transaction, timeline)
         await dropStart(transaction, client, id)
       }
       const record = orNotFound(await findRecord(transaction, client, id))

@@ -1,6 +1,5 @@
-import { measureRecording } from '../../../domain/hrv/measure-recording.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { takePauses } from '../../../platform/jobs/event-loop.ts'
+import type { Measure } from './recording.ts'
 import { takeOutdatedRecordings, updateMeasures, type OutdatedRecording } from './session.repository.ts'
 
 // Recordings that are in memory at a time. A device that corrects one of them waits until all are measured.
@@ -14,20 +13,13 @@ const recordingsPerTransaction = 20
  * @returns how many recordings were measured
  */
 export const recomputeMeasures =
-  ({ db }: { db: Db }) =>
+  ({ db, measure }: { db: Db; measure: Measure }) =>
   async (stopping: AbortSignal): Promise<number> => {
-    const pause = takePauses()
     let [measured, last]: [number, OutdatedRecording | undefined] = [0, undefined]
     const recomputeNext = async (transaction: Db): Promise<boolean> => {
       const outdated = await takeOutdatedRecordings(transaction, last, recordingsPerTransaction)
       if (outdated.length === 0) return false
-      const recomputed = []
-      for (const { rrIntervals, ...recording } of outdated) {
-        // PostgreSQL sends the shortest text of each interval, whose number differs from the stored one.
-        recomputed.push({ ...recording, ...measureRecording(rrIntervals.map(Math.fround)) })
-        await pause()
-      }
-      await updateMeasures(transaction, recomputed)
+      await updateMeasures(transaction, await measure(outdated))
       measured += outdated.length
       last = outdated.at(-1)
       return true

@@ -18,7 +18,7 @@ import {
   type JourneyTimeline,
   type LockTimeline,
 } from '../../../domain/plan/journey-timeline.ts'
-import { measureRecordings } from './recording.ts'
+import type { Measure } from './recording.ts'
 import type { RecomputeDaysDeps } from './recompute-days.ts'
 import { recordSessions } from './record-sessions.ts'
 
@@ -38,6 +38,7 @@ export interface RecordJudgedExercisesDeps extends RecomputeDaysDeps {
   db: Db
   clock: Clock
   lockTimeline: LockTimeline
+  measure: Measure
 }
 
 /** Stores the exercises that can be right, and returns the others. Of two with one id the last right one counts. */
@@ -49,7 +50,12 @@ export const recordJudgedExercises =
     { findChoices, onRefused }: Binding,
   ): Promise<RefusedRecord[]> => {
     const all = toSessions(exercises)
-    const recordings = await measureRecordings(all)
+    const recordings = await deps.measure(
+      all.flatMap((session) => {
+        const { id, rrIntervals } = session
+        return rrIntervals ? [{ session, sessionId: id, rrIntervals }] : []
+      }),
+    )
     const now = deps.clock.now()
     return inTransaction(deps.db, async (transaction) => {
       // Without a journey, a session belongs to no step.
@@ -62,7 +68,9 @@ export const recordJudgedExercises =
       )
       onRefused?.(refused)
       const sessions = [...new Map(right.map((session) => [session.id, session])).values()]
-      const measured = sessions.flatMap((session) => recordings.get(session) ?? [])
+      const measured = recordings.flatMap(({ session, ...recording }) =>
+        sessions.includes(session) ? [recording] : [],
+      )
       if (sessions.length > 0)
         await recordSessions(deps)({ ...client, sessions, recordings: measured }, transaction, timeline)
       return refused

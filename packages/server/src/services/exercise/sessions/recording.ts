@@ -1,25 +1,34 @@
-import { takePauses } from '../../../platform/jobs/event-loop.ts'
-import { measureRecording, type RecordingMeasures } from '../../../domain/hrv/measure-recording.ts'
+import type { RecordingMeasures } from '../../../domain/hrv/measure-recording.ts'
+import { createHelper } from '../../../platform/jobs/helper-process.ts'
 
-/** The recording of a session, and its measures. */
-export interface Recording extends RecordingMeasures {
-  readonly sessionId: string
+interface Recorded {
   readonly rrIntervals: readonly number[]
 }
 
-/** The measured recordings by session; a session without one has no entry. Yields to other work in between. */
-export async function measureRecordings<
-  Session extends { readonly id: string; readonly rrIntervals?: readonly number[] },
->(sessions: readonly Session[]): Promise<Map<Session, Recording>> {
-  const recordings = new Map<Session, Recording>()
-  const pause = takePauses()
-  for (const session of sessions) {
-    const { id, rrIntervals } = session
-    if (rrIntervals === undefined) continue
-    // Rounded as stored, so that measuring stored intervals gives the same figures.
-    const stored = rrIntervals.map(Math.fround)
-    recordings.set(session, { sessionId: id, rrIntervals: stored, ...measureRecording(stored) })
-    await pause()
+/** Measures recordings, in their order. Intervals are rounded as they are stored, so that both give the same figures. */
+export type Measure = <Sent extends Recorded>(recordings: readonly Sent[]) => Promise<(Sent & RecordingMeasures)[]>
+
+/**
+ * Measures recordings in a process of its own: a batch of them takes a second.
+ * @throws ProblemError 503 `busy` where a thousand calls wait already, or the process was killed
+ */
+export function createMeasuring(): Measure {
+  const helper = createHelper<readonly (readonly number[])[], RecordingMeasures[]>(
+    new URL('measuring-process.ts', import.meta.url),
+    { mostWaiting: 1_000, timeLimit: 60_000 },
+  )
+  return async (recordings) => {
+    if (recordings.length === 0) return []
+    const rounded = recordings.map((recording) => ({
+      ...recording,
+      rrIntervals: recording.rrIntervals.map(Math.fround),
+    }))
+    const measures = await helper.run(rounded.map(({ rrIntervals }) => rrIntervals))
+    return rounded.map((recording, index) => Object.assign(recording, measures[index]))
   }
-  return recordings
+}
+
+/** The recording of a session, and its measures. */
+export interface Recording extends RecordingMeasures, Recorded {
+  readonly sessionId: string
 }

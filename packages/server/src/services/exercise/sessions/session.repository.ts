@@ -114,9 +114,17 @@ export async function takeOutdatedRecordings(
 /** Stores the measures of recordings whose intervals are stored. */
 export async function updateMeasures(
   db: Db,
-  recordings: readonly (Omit<OutdatedRecording, 'rrIntervals'> & RecordingMeasures)[],
+  recordings: readonly (OutdatedRecording & RecordingMeasures)[],
 ): Promise<void> {
-  const rows = recordings.map(({ measured, ...recording }) => ({ ...recording, ...measured }))
+  const rows = recordings.map(({ organisationId, clientId, sessionId, beats, correctedBeats, problem, measured }) => ({
+    organisationId,
+    clientId,
+    sessionId,
+    beats,
+    correctedBeats,
+    problem,
+    ...measured,
+  }))
   await sql`update exercise_recording r
     set beats = m.beats, corrected_beats = m."correctedBeats", problem = m.problem, rmssd = m.rmssd, sdnn = m.sdnn,
       pulse_rate = m."pulseRate", respiratory_rate = m."respiratoryRate"

@@ -131,6 +131,20 @@ const cells: Readonly<Record<string, (cell: Cell) => Promise<void>>> = {
     if (access === 'none' || isForBoth) expect(code).not.toBe('type_not_allowed')
     else expect([status, code]).toEqual([403, 'type_not_allowed'])
   },
+  'by a client, of the own records and of another client’s': async (cell) => {
+    const { access } = cell.operation
+    const isReadOfClient = access.includes('user') && access.includes('coach') && paramsOf(cell, mine)?.['personId']
+    if (!isReadOfClient) return
+    const accessToken = await signIn('user')
+    const own = await ask(cell.operation, { accessToken, params: paramsOf(cell, mine) })
+    expect([own.status, own.code]).toEqual([200, undefined])
+    const unknown = await ask(cell.operation, { accessToken, params: { personId: someId } })
+    for (const of of [colleagues, strangers]) {
+      const answer = await ask(cell.operation, { accessToken, params: paramsOf(cell, of) })
+      expect(answer).toMatchObject({ status: 404, code: 'not_found' })
+      expect(withoutRequest(answer.text)).toBe(withoutRequest(unknown.text))
+    }
+  },
   'with a session that was ended': async (cell) => {
     const accessToken = await signIn(callerOf(cell.operation))
     await server.db.updateTable('session').set({ ended_at: server.clock.now() }).execute()

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { isProblem, signIn, unknownId, type ConformanceCase } from './conformance-side.ts'
+import { isProblem, signIn, together, unknownId, type ConformanceCase } from './conformance-side.ts'
 
 export const calendarCases: readonly ConformanceCase[] = [
   {
@@ -28,6 +28,27 @@ export const calendarCases: readonly ConformanceCase[] = [
         const next = await api.calendar.getActivity({ params, query: { days: '2', before } })
         assert.deepEqual([...first.days, ...next.days], days.slice(0, 4))
       }
+    },
+  },
+  {
+    name: 'today has the slots and windows of the client’s activity, with their times, and what opens next',
+    async check(side) {
+      const { client, personId, today } = await together(side)
+      const day = await client.calendar.getToday()
+      const [active] = (await client.calendar.getActivity({ params: { personId }, query: { days: '1' } })).days
+      const journey = await client.journey.getJourney({ params: { personId } })
+      const step = journey.steps.find(({ status }) => status === 'active')
+      assert.deepEqual([day.personId, day.date, day.step, day.bpm], [personId, today, step?.step, step?.bpm])
+      assert.deepEqual(
+        [...day.slots, ...day.windows].map(({ doneAt, state }) => [state, doneAt]),
+        [...(active?.slots ?? []), ...(active?.windows ?? [])].map(({ doneAt, state }) => [state, doneAt]),
+      )
+      for (const { state, opensAt, closesAt } of [...day.slots, ...day.windows]) {
+        if (state === 'cut') continue
+        assert.ok(opensAt !== null && closesAt !== null && opensAt < closesAt)
+      }
+      assert.ok(day.goalChoices.length > 0)
+      assert.equal(day.next === null, day.step === 'grow')
     },
   },
   {

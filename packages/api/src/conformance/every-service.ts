@@ -5,7 +5,15 @@ import { ApiError } from '../http/api-error.ts'
 import type { Problem } from '../model/problem.ts'
 import { fillPath, type Operation } from '../operation.ts'
 import { validate } from '../validation.ts'
-import { isProblem, onePixel, ownProfile, signIn, unknownId, type ConformanceCase } from './conformance-side.ts'
+import {
+  isProblem,
+  onePixel,
+  ownProfile,
+  signIn,
+  together,
+  unknownId,
+  type ConformanceCase,
+} from './conformance-side.ts'
 
 const reads = allOperations.filter(({ method, response }) => method === 'GET' && response !== undefined)
 
@@ -98,6 +106,34 @@ export const everyServiceCases: readonly ConformanceCase[] = [
       await assert.rejects(api.survey.getReflections({ params }), isProblem(404))
       await assert.rejects(api.survey.listAssessments({ params }), isProblem(404))
       await assert.rejects(api.resource.getProfilePicture({ params: { id: unknownId } }), isProblem(404))
+    },
+  },
+  {
+    name: 'a client reads their own records as the coach reads them, and any other client is a 404 problem',
+    async check(side) {
+      const { coach, client, personId } = await together(side)
+      const other = (await coach.journey.listJourneys()).find((journey) => journey.personId !== personId)
+      assert.ok(other)
+      const readsOf = (api: Api, id: string) => {
+        const params = { personId: id }
+        return [
+          () => api.journey.getJourney({ params }),
+          () => api.exercise.listExerciseSessions({ params }),
+          () => api.survey.getReflections({ params }),
+          () => api.survey.listAssessments({ params }),
+          () => api.calendar.getActivity({ params }),
+          () => api.deviceMetrics.getEngagement({ params }),
+          () => api.deviceMetrics.getHeartRates({ params }),
+          () => api.analytics.getIndicators({ params }),
+        ] as const
+      }
+      const [own, same] = [readsOf(client, personId), readsOf(coach, personId)]
+      for (const [index, read] of own.entries()) {
+        const [mine, coachs] = [await read(), await same[index]?.()]
+        assert.deepEqual(Object.keys(mine), Object.keys(coachs ?? {}))
+      }
+      for (const id of [other.personId, unknownId])
+        for (const read of readsOf(client, id)) await assert.rejects(read(), isProblem(404))
     },
   },
   {

@@ -2,16 +2,21 @@ import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
 import { ACTIVITY_PAGE } from '../model/constants.ts'
 import { rowOf } from './checks.ts'
-import type { SignedIn } from './sessions.ts'
+import type { MockSessions } from './sessions.ts'
 import { activityDaysOf } from './world/activity-days.ts'
 import { calendarEventsOf } from './world/calendar-events.ts'
+import { ownPerson } from './world/own-person.ts'
+import { todayOf } from './world/today.ts'
 import type { MockWorld } from './world/world.ts'
 
 /** Plans, activity and calendar events, computed from the clients' journeys. */
-export function calendarHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
+export function calendarHandlers(world: MockWorld, { signedIn, userOf }: MockSessions): HttpHandler[] {
   const { calendar } = contract
   return [
     signedIn(calendar.listPlans, () => world.plans),
+    signedIn(calendar.getToday, ({ headers }) =>
+      todayOf(rowOf(world.journeys, ownPerson(world, userOf(headers)).id), world.now),
+    ),
     signedIn(calendar.getActivity, ({ params, query }) => {
       const journey = rowOf(world.journeys, params.personId)
       const before = query['before']

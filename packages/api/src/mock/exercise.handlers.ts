@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw'
-import { contract, faultOf } from '../contract.ts'
+import { contract, faultOf, faultOfGoal } from '../contract.ts'
 import type { ExerciseSession } from '../services/exercise/exercise.contract.ts'
 import { judgeRecords, type RecordFault } from '../records.ts'
 import { MockProblem, refuse } from './answering.ts'
@@ -46,11 +46,11 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
 
   const currentStep = () => world.journeys[0]?.steps.find(({ status }) => status === 'active')
 
-  function faultOfGoal({ goal }: Pick<ExerciseSession, 'goal'>): RecordFault | null {
+  function faultOfType({ goal }: Pick<ExerciseSession, 'goal'>): RecordFault | null {
     const choices = currentStep()?.goalChoices ?? []
     // None chosen: all of them.
     if (choices.length === 0 || choices.includes(goal)) return null
-    return { path: 'goal', message: 'must be a type that the coach has chosen for the step' }
+    return faultOfGoal(choices)
   }
 
   function faultOnStart({ startedAt }: { startedAt: string }): RecordFault | null {
@@ -63,7 +63,7 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
     signedIn(exercise.startExercise, ({ body }) => {
       const startedAt = new Date(pastInstant(world, 'startedAt', body.startedAt)).toISOString()
       checkOnJourney(world, 'startedAt', startedAt)
-      const fault = faultOfGoal(body)
+      const fault = faultOfType(body)
       if (fault) throw new MockProblem('goal_not_chosen', undefined, [fault])
       const start = { ...body, startedAt }
       const earlier = world.startedExercises.get(start.id)
@@ -97,7 +97,7 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
         'exercises',
         body.exercises,
         body.sent,
-        (done) => faultOfInstants(done) ?? faultOnStart(done) ?? faultOfGoal(done) ?? faultOf(done, pace),
+        (done) => faultOfInstants(done) ?? faultOnStart(done) ?? faultOfType(done) ?? faultOf(done, pace),
       )
       for (const { id, goal, bpm, startedAt, endedAt } of right) {
         const record = {

@@ -52,7 +52,7 @@ export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
     ...surveyHandlers(world, signedIn),
     ...exerciseHandlers(world, signedIn),
     ...journeyHandlers(world, signedIn),
-    ...calendarHandlers(world, signedIn),
+    ...calendarHandlers(world, sessions),
     ...deviceMetricsHandlers(world, signedIn),
     ...analyticsHandlers(world, signedIn),
     ...liveHandlers(world, signedIn),

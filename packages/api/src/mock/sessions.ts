@@ -3,6 +3,7 @@ import type { ProfileType } from '../model/enumerations.ts'
 import { acceptsKey, type Operation, type ResponseOf } from '../operation.ts'
 import type { Tokens, User } from '../services/auth/auth.contract.ts'
 import { answering, MockProblem, refuse, type MockRequest, type UncheckedRequest } from './answering.ts'
+import { ownPerson } from './world/own-person.ts'
 import type { MockSession, MockWorld } from './world/world.ts'
 
 type Resolve<O extends Operation> = (request: MockRequest<O>) => ResponseOf<O> | Promise<ResponseOf<O>>
@@ -61,6 +62,14 @@ export function createSessions(world: MockWorld): MockSessions {
     if (access !== 'none' && !access.includes(session.type)) throw new MockProblem('type_not_allowed')
   }
 
+  /** A client reads their own records: any other id is an unknown one. */
+  function checkOwn(headers: Headers, params: unknown): void {
+    const { personId } = (params ?? {}) as { personId?: string }
+    const isClient = find('accessToken', tokenOf(headers))?.type === 'user'
+    if (isClient && personId !== undefined && personId !== ownPerson(world, world.client).id)
+      throw new MockProblem('not_found')
+  }
+
   async function once<O extends Operation>(
     operation: O,
     asked: MockRequest<O>,
@@ -94,7 +103,10 @@ export function createSessions(world: MockWorld): MockSessions {
     signedIn: (operation, resolve, permit) =>
       answering(
         operation,
-        (asked) => once(operation, asked, resolve),
+        (asked) => {
+          checkOwn(asked.headers, asked.params)
+          return once(operation, asked, resolve)
+        },
         (asked) => {
           checkCaller(operation, asked.headers)
           permit?.(asked)

@@ -84,6 +84,7 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   getHeartRates: client,
   listIndicators: { about: 'list' },
   getIndicators: client,
+  getToday: { about: 'self' },
   getActivity: client,
   listEvents: client,
   getReflections: client,

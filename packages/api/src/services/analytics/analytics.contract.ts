@@ -82,7 +82,7 @@ export const analyticsOperations = {
     method: 'GET',
     path: '/indicators/{personId}',
     summary: 'The three indicators of one client, day by day since the journey began',
-    access: ['coach'],
+    access: ['coach', 'user'],
     params: yup.object({ personId: uuid().required() }),
     status: 200,
     response: indicatorHistorySchema,

@@ -3,9 +3,11 @@ import { ACTIVITY_PAGE, EVENT_DAYS_LIMIT } from '../../model/constants.ts'
 import { count, day, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { activitySchema } from './activity.ts'
+import { todaySchema } from './today.ts'
 import { calendarEventsSchema } from './calendar-event.ts'
 
 export type { Activity, ActivityDay } from './activity.ts'
+export type { Today } from './today.ts'
 export type { CalendarEvent } from './calendar-event.ts'
 
 const planSchema = yup.object({
@@ -36,13 +38,24 @@ export const calendarOperations = {
     response: yup.array().of(planSchema.required()).required(),
     errors: [],
   }),
+  getToday: defineOperation({
+    id: 'getToday',
+    service: 'calendar',
+    method: 'GET',
+    path: '/today',
+    summary: "The caller's slots and windows of today with their states and times, and what opens next",
+    access: ['user'],
+    status: 200,
+    response: todaySchema,
+    errors: ['not_found'],
+  }),
   getActivity: defineOperation({
     id: 'getActivity',
     service: 'calendar',
     method: 'GET',
     path: '/activity/{personId}',
     summary: `The activity of one client day by day, newest first, ${ACTIVITY_PAGE.usual} days at a time`,
-    access: ['coach'],
+    access: ['coach', 'user'],
     params: yup.object({ personId: uuid().required() }),
     query: yup.object({
       before: day().meta({ description: 'Returns the days before this one.' }),

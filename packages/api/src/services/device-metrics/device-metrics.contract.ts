@@ -77,7 +77,7 @@ export const deviceMetricsOperations = {
     method: 'GET',
     path: '/engagements/{personId}',
     summary: 'Device use of one client in the last 48 h, hour by hour',
-    access: ['coach'],
+    access: ['coach', 'user'],
     params: yup.object({ personId: uuid().required() }),
     status: 200,
     response: hourlyEngagementSchema,
@@ -129,7 +129,7 @@ export const deviceMetricsOperations = {
     method: 'GET',
     path: '/heart-rates/{personId}',
     summary: 'The heart rate of one client on one day, minute by minute',
-    access: ['coach'],
+    access: ['coach', 'user'],
     params: yup.object({ personId: uuid().required() }),
     query: yup.object({
       date: day().meta({ description: "The client's day. Default: today." }),

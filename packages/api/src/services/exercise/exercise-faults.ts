@@ -1,4 +1,5 @@
 import { EXERCISE_HOURS_LIMIT, RECORDING_TOLERANCE } from '../../model/constants.ts'
+import type { ExerciseGoal } from '../../model/enumerations.ts'
 import { HOUR_MS } from '../../model/time/durations.ts'
 import type { DoneExercises } from './exercise-session.ts'
 
@@ -7,6 +8,12 @@ export interface Fault {
   readonly path: 'endedAt' | 'rrIntervals' | 'bpm'
   readonly message: string
 }
+
+/** The fault of an exercise whose type its step doesn't allow. */
+export const faultOfGoal = (allowed: readonly ExerciseGoal[]): { path: 'goal'; message: string } => ({
+  path: 'goal',
+  message: `must be of a type that the coach has chosen for the step: ${allowed.join(', ')}`,
+})
 
 /**
  * What can't be right about a completed exercise; null: nothing. Artefacts count in the sum of the intervals, because

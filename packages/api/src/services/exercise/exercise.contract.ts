@@ -13,7 +13,7 @@ import { paceResponseSchema } from './pace-response.ts'
 
 export * from './exercise-session.ts'
 export type { PaceAtTime, PaceMeans, PaceResponse } from './pace-response.ts'
-export { faultOf } from './exercise-faults.ts'
+export { faultOf, faultOfGoal } from './exercise-faults.ts'
 
 const exerciseProgressSchema = yup.object({
   personId: uuid().required(),
@@ -98,7 +98,7 @@ export const exerciseOperations = {
     method: 'GET',
     path: '/sessions/{personId}',
     summary: `Exercises of one client with measures and effects, newest first, ${PAGE.usual} at a time`,
-    access: ['coach'],
+    access: ['coach', 'user'],
     params: yup.object({ personId: uuid().required() }),
     query: pageQuery('session'),
     status: 200,

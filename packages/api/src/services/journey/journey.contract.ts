@@ -172,7 +172,7 @@ export const journeyOperations = {
     method: 'GET',
     path: '/journeys/{personId}',
     summary: 'The whole journey of one client, day by day',
-    access: ['coach'],
+    access: ['coach', 'user'],
     params: yup.object({ personId: uuid().required() }),
     status: 200,
     response: journeySchema,

@@ -6,6 +6,7 @@ const aboutTheCaller: ReadonlySet<string> = new Set([
   'getCurrentSession',
   'getMorningMail',
   'getSavedViews',
+  'getToday',
   'listOpenSurveys',
   'startExercise',
 ])

@@ -8,5 +8,6 @@ export const createCalendarHandlers = (
 ): Handlers<typeof calendarOperations> => ({
   listPlans: ({ caller }) => useCases.listPlans(scopeOf(caller)),
   listEvents: ({ caller, params, query }) => useCases.listEvents(scopeOf(caller), params.personId, query),
+  getToday: ({ caller }) => useCases.getToday(scopeOf(caller), caller.personId),
   getActivity: ({ caller, params, query }) => useCases.getActivity(scopeOf(caller), params.personId, query),
 })

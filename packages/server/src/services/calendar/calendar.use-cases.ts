@@ -6,6 +6,7 @@ import { doneBySteps, doneOnDays } from './calendar.presenter.ts'
 import * as repository from './calendar.repository.ts'
 import type { ExercisesOfDay, Lately, ReflectionsOfDay } from './calendar.repository.ts'
 import { getActivity, type GetActivityDeps } from './get-activity.ts'
+import { getToday } from './get-today.ts'
 import { listCurrentSteps } from './list-current-steps.ts'
 import { listEvents, type ListEventsDeps } from './list-events.ts'
 import { listPlans } from './list-plans.ts'
@@ -49,6 +50,7 @@ export type RecordCalendarUseCases = ReturnType<typeof createRecordCalendarUseCa
 /** The plan with the records of other services. */
 export const createRecordCalendarUseCases = (deps: GetActivityDeps & ListEventsDeps & RecomputeDaySumsDeps) => ({
   getActivity: getActivity(deps),
+  getToday: getToday(deps),
   listEvents: listEvents(deps),
   recomputeDaySums: recomputeDaySums(deps),
 })

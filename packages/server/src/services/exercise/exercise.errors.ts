@@ -1,9 +1,11 @@
+import { faultOfGoal, type ExerciseGoal } from '@attune/api/contract'
 import { ProblemError } from '../../platform/problems.ts'
 
-export const goalNotChosen = () =>
+/** `allowed`: the types that the coach has chosen for the step. */
+export const goalNotChosen = (allowed: readonly ExerciseGoal[]) =>
   new ProblemError('goal_not_chosen', {
     detail: 'The current phase has no exercises of this type',
-    errors: [{ path: 'goal', message: 'must be a type that the coach has chosen for the step' }],
+    errors: [faultOfGoal(allowed)],
   })
 
 export const sessionExists = () =>

@@ -88,7 +88,7 @@ export async function findSessionPage(
   }
   const { rows } = await sql<SessionRow | { id: null }>`
     select ${recordColumns}, z.timezone, h.earlier
-    from coach_client c
+    from client_scope c
     left join lateral (${selectPage(sessions, page)}) s on true
     ${joinRecording}
     left join lateral (

@@ -1,12 +1,12 @@
-import { EXERCISE_GOALS, type ExerciseGoal } from '@attune/api/contract'
+import type { ExerciseGoal } from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/problems.ts'
 import type { ClientKey } from '../../domain/client-scope.ts'
+import { allowedGoals } from '../../domain/plan/allowed-goals.ts'
 import { findClient } from './journey.repository.ts'
 
 /**
- * Which exercise types the client may start in a step (the goal choices of a phase change). assumed: all of
- * them where the coach chose none, as in a journey's first step.
+ * Which exercise types the client may start in a step (the goal choices of a phase change).
  * @throws ProblemError 404 `not_found` for a step of another client
  */
 export const findGoalChoices =
@@ -14,5 +14,5 @@ export const findGoalChoices =
   async (client: ClientKey, stepId: string, on: Db = db): Promise<readonly ExerciseGoal[]> => {
     const found = await findClient(on, client)
     const step = orNotFound(found?.steps.find(({ id }) => id === stepId))
-    return step.goalChoices.length > 0 ? step.goalChoices : EXERCISE_GOALS
+    return allowedGoals(step.goalChoices)
   }

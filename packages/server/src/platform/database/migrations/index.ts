@@ -29,6 +29,7 @@ import { sourceAddresses } from './0109-source-addresses.ts'
 import { firstSignIns } from './0110-first-sign-ins.ts'
 import { signedScopes } from './0113-signed-scopes.ts'
 import { visits } from './0114-visits.ts'
+import { ownRecords } from './0115-own-records.ts'
 import { growsFirstDay } from './0117-grows-first-day.ts'
 import { followUpsOfWholeYears } from './0121-follow-ups-of-whole-years.ts'
 import { birthDatesFrom1900 } from './0122-birth-dates.ts'
@@ -67,6 +68,7 @@ export const migrations: readonly Migration[] = [
   firstSignIns,
   signedScopes,
   visits,
+  ownRecords,
   growsFirstDay,
   followUpsOfWholeYears,
   birthDatesFrom1900,

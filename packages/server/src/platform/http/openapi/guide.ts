@@ -38,7 +38,7 @@ export const guide: readonly GuideSection[] = [
       '`POST /auth/login` returns a pair of tokens. The access token opens all services for five minutes, as `Authorization: Bearer …`. It counts in this header alone.',
       'When a call answers 401, exchange the refresh token at `POST /auth/session/refresh`, store both new tokens, and make the call again. Make one such exchange at a time. If its answer is lost, send the same refresh token again: as long as neither new token was used, the answer has the same new refresh token. Later it is `superseded`, which ends nothing; a still older token counts as a copy and ends the session.',
       'A session ends 12 hours after its sign-in or latest refresh, 7 days after its sign-in, at `POST /auth/session/logout`, and when the password changes. The cookie of a sign-in opens nothing: with it, wrong passwords of others do not lock this device out.',
-      'Each operation says whether coaches, clients (profiles of the type `user`) or both may call it. A coach reads the clients assigned to that coach; any other id is answered like an unknown one. A client reads only the own profile and picture, the session, and the open surveys.',
+      'Each operation says whether coaches, clients (profiles of the type `user`) or both may call it. A coach reads the clients assigned to that coach; any other id is answered like an unknown one. A client reads only the own records: profile and picture, session, today, open surveys, and by the operations of a coach, with the own id, journey, activity, exercises, reflections, assessments, indicators, device use and heart rates. Notes, tags, states, reviews, visits and reports are for coaches alone.',
       'A client joins with the link of an invite. The operator may let links begin with the address of a client’s app (`INVITE_URL`); the last part is the `token` of `acceptInvite`.',
     ],
   },
@@ -77,7 +77,7 @@ export const guide: readonly GuideSection[] = [
     paragraphs: [
       'Operations whose names begin with `import` bring in people from elsewhere, with their past. They need a key of the operator (`npm run admin -- create-import-key`) in place of an access token. First come coaches, then clients with their zones and steps, then their records and pictures, in batches.',
       'An import stores all of its records or none. `validation_failed` names every field of every record that can not be right, by its place; `before_the_journey` does where nothing else is wrong.',
-      'Every import is a PUT that may be repeated: nothing is stored twice. People are known by their emails, records by their ids. A key adds to people of imports alone, and reads nothing.',
+      'Every import is a PUT that may be repeated: nothing is stored twice. People are known by their emails, records by their ids. What a later import adds to a client is stored or refused; known zones and started steps stay. `planNextSteps` plans the steps after a client’s last one. A key adds to people of imports alone, and reads nothing.',
     ],
   },
   {

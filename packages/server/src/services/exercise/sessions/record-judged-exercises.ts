@@ -1,5 +1,6 @@
 import {
   faultOf,
+  faultOfGoal,
   faultOfInstant,
   judgeRecords,
   type DoneExercises,
@@ -95,8 +96,8 @@ function faultOfSession(
   if (atEnd) return { path: 'endedAt', message: atEnd }
   if (session.endedAt < session.startedAt) return { path: 'endedAt', message: 'must not be before the start' }
   const { id, bpm = null } = stepAtStart(timeline, session.startedAt)
-  if (choices && !choices.get(id)?.includes(session.goal))
-    return { path: 'goal', message: 'must be a type that the coach has chosen for the step' }
+  const allowed = choices?.get(id)
+  if (allowed && !allowed.includes(session.goal)) return faultOfGoal(allowed)
   return faultOf(session, bpm)
 }
 

@@ -31,7 +31,7 @@ export const startExercise =
     return inTransaction(db, async (transaction) => {
       const step = stepOf(await lockTimeline(client, transaction), { at, path: 'startedAt' })
       const choices = await findGoalChoices(client, step.id, transaction)
-      if (!choices.includes(start.goal)) throw goalNotChosen()
+      if (!choices.includes(start.goal)) throw goalNotChosen(choices)
       const sent = { ...start, id: start.id.toLowerCase(), startedAt: new Date(at).toISOString() }
       await insertStart(transaction, client, sent)
       const stored = await findStart(transaction, client, sent.id)

@@ -88,7 +88,7 @@ export const storeAssessment = (db: Db, client: ClientKey, id: string, progress:
 /** An assessment with its answers as `json_build_array` writes them: key and value. */
 export const findAnsweredAssessments = (db: Db, scope: CoachScope, clientId: string) =>
   db
-    .selectFrom('coach_client as c')
+    .selectFrom('client_scope as c')
     .leftJoin('survey as s', (join) =>
       join
         .onRef('s.organisation_id', '=', 'c.organisation_id')

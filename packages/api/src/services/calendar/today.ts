@@ -1,0 +1,68 @@
+import * as yup from 'yup'
+import {
+  BREATHS_PER_MINUTE,
+  EXERCISE_GOALS,
+  JOURNEY_STEPS,
+  OPENING_STATES,
+  REFLECTION_WINDOW_NAMES,
+  STEP_GOALS,
+  TIMES_OF_DAY,
+} from '../../model/enumerations.ts'
+import { count, day, instant, timezone, uuid } from '../../model/fields.ts'
+
+const openingSchema = yup.object({
+  state: yup.string().oneOf(OPENING_STATES).required(),
+  opensAt: instant().nullable().defined().meta({ description: 'When it opens; null where it is cut.' }),
+  closesAt: instant().nullable().defined().meta({ description: 'When it closes; null where it is cut.' }),
+  doneAt: instant().nullable().defined().meta({ description: 'Null where it is not done.' }),
+})
+
+/** A client's own day. */
+export const todaySchema = yup.object({
+  personId: uuid().required(),
+  timezone: timezone().required(),
+  date: day().required(),
+  step: yup.string().oneOf(JOURNEY_STEPS).required(),
+  day: count().required(),
+  bpm: yup.number().oneOf(BREATHS_PER_MINUTE).nullable().defined(),
+  goals: yup.array().of(yup.string().oneOf(STEP_GOALS).required()).required().max(STEP_GOALS.length),
+  goalChoices: yup
+    .array()
+    .of(yup.string().oneOf(EXERCISE_GOALS).required())
+    .required()
+    .max(EXERCISE_GOALS.length)
+    .meta({
+      description: 'The types of exercises that the client may start now: all of them where the coach chose none.',
+    }),
+  slots: yup
+    .array()
+    .of(
+      openingSchema
+        .concat(
+          yup.object({ slot: yup.string().oneOf(TIMES_OF_DAY).required().meta({ description: 'Part of the day.' }) }),
+        )
+        .required(),
+    )
+    .required()
+    .meta({ description: 'The exercise slots of the day; empty in Grow.' }),
+  windows: yup
+    .array()
+    .of(openingSchema.concat(yup.object({ window: yup.string().oneOf(REFLECTION_WINDOW_NAMES).required() })).required())
+    .required()
+    .meta({ description: 'The reflection windows of the day; in Grow only those that were answered before it began.' }),
+  next: yup
+    .object({
+      kind: yup
+        .string()
+        .oneOf(['exercise', 'reflection'])
+        .required()
+        .meta({ description: 'A slot for an `exercise`, or a window for a `reflection`.' }),
+      opensAt: instant().required().meta({ description: 'When it opens.' }),
+    })
+    .nullable()
+    .defined()
+    .default(undefined)
+    .meta({ description: 'What opens next, today or tomorrow; null in Grow.' }),
+})
+/** What is planned for a client today, with times and states. */
+export type Today = yup.InferType<typeof todaySchema>

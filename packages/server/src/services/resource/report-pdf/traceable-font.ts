@@ -1,22 +1,10 @@
 import type { Font, Glyph, GlyphPosition, GlyphRun, Subset } from 'fontkit'
+import { withCompoundGlyphs, type CompoundGlyph } from './compound-glyphs.ts'
 
 /** A glyph of the document: what one or more letters look like together, and their characters in reading order. */
-interface Letters {
+interface Letters extends CompoundGlyph {
   readonly id: number
   readonly codePoints: readonly number[]
-  readonly advanceWidth: number
-  readonly parts: readonly { readonly glyph: Glyph; readonly x: number; readonly y: number }[]
-}
-
-/** fontkit's subset of a TrueType font, as its types don't show it. */
-interface TrueTypeSubset extends Omit<Subset, 'includeGlyph'> {
-  includeGlyph(glyph: number): number
-  glyphs: number[]
-  glyf: Uint8Array[]
-  loca: { offsets: number[] }
-  hmtx: { metrics: { advance: number; bearing: number }[] }
-  offset: number
-  readonly _addGlyph: (this: TrueTypeSubset, glyph: number) => number
 }
 
 /** Above the numbers of a font's own glyphs. */
@@ -49,7 +37,7 @@ function groupsOf(glyphs: readonly Glyph[], graphemes: readonly string[]): Group
   return groups
 }
 
-/** The place of each part of a group, from the group's left end. */
+/** The position of each part of a group, from the group's left end. */
 function partsOf(run: GlyphRun, indices: readonly number[]) {
   let advance = 0
   const parts = indices
@@ -62,35 +50,6 @@ function partsOf(run: GlyphRun, indices: readonly number[]) {
       return [part]
     })
   return { parts, advance }
-}
-
-/** A glyph that draws other glyphs, in the format of TrueType. */
-function compound(parts: readonly { readonly place: number; readonly x: number; readonly y: number }[], box: number[]) {
-  const header = 10
-  const [size, wordsAndOffsets, more] = [8, 0x0003, 0x0020]
-  const bytes = Buffer.alloc(header + size * parts.length)
-  bytes.writeInt16BE(-1, 0)
-  box.forEach((edge, index) => bytes.writeInt16BE(Math.round(edge), 2 + 2 * index))
-  parts.forEach(({ place, x, y }, index) => {
-    const at = header + size * index
-    bytes.writeUInt16BE(wordsAndOffsets + (index < parts.length - 1 ? more : 0), at)
-    bytes.writeUInt16BE(place, at + 2)
-    bytes.writeInt16BE(x, at + 4)
-    bytes.writeInt16BE(y, at + 6)
-  })
-  return bytes
-}
-
-/** Bounds of several glyphs: left, bottom, right, top. */
-function boundsOf(parts: Letters['parts']): number[] {
-  const inked = parts.filter(({ glyph }) => Number.isFinite(glyph.bbox.minX))
-  if (inked.length === 0) return [0, 0, 0, 0]
-  return [
-    Math.min(...inked.map(({ glyph, x }) => glyph.bbox.minX + x)),
-    Math.min(...inked.map(({ glyph, y }) => glyph.bbox.minY + y)),
-    Math.max(...inked.map(({ glyph, x }) => glyph.bbox.maxX + x)),
-    Math.max(...inked.map(({ glyph, y }) => glyph.bbox.maxY + y)),
-  ]
 }
 
 /**
@@ -150,34 +109,11 @@ export function traceable(
     return Object.assign(run, { glyphs: letters, positions })
   }
 
-  function subsetOfLetters(): Subset {
-    const subset = createSubset() as unknown as TrueTypeSubset
-    const includeGlyph = subset.includeGlyph.bind(subset)
-    const { _addGlyph: addGlyph } = subset
-
-    function addLetters(id: number): number {
-      const letters = byId.get(id)
-      const [only] = letters?.parts ?? []
-      if (!letters || !only) return addGlyph.call(subset, id)
-      if (letters.parts.length === 1 && only.x === 0 && only.y === 0) return addGlyph.call(subset, only.glyph.id)
-      const places = letters.parts.map(({ glyph, x, y }) => ({ place: includeGlyph(glyph.id), x, y }))
-      const box = boundsOf(letters.parts)
-      const bytes = compound(places, box)
-      subset.glyf.push(bytes)
-      subset.loca.offsets.push(subset.offset)
-      subset.hmtx.metrics.push({ advance: Math.round(letters.advanceWidth), bearing: Math.round(box[0] ?? 0) })
-      subset.offset += bytes.length
-      return subset.glyf.length - 1
-    }
-
-    return Object.assign(subset, { _addGlyph: addLetters }) as unknown as Subset
-  }
-
   return Object.assign(font, {
     // fontkit gives a glyph the characters for which it was first drawn.
     getGlyph: (id: number, codePoints: number[] = []): Glyph =>
       Object.create(getGlyph(id), { codePoints: { value: codePoints } }) as Glyph,
     layout: (...of: Parameters<Font['layout']>): GlyphRun => asLetters(layout(...of), of[0]),
-    createSubset: subsetOfLetters,
+    createSubset: (): Subset => withCompoundGlyphs(createSubset(), (id) => byId.get(id)),
   })
 }

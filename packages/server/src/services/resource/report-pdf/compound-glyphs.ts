@@ -1,0 +1,78 @@
+import type { Glyph, Subset } from 'fontkit'
+
+/** A glyph that draws other glyphs of its font, each at an offset. */
+export interface CompoundGlyph {
+  readonly advanceWidth: number
+  readonly parts: readonly { readonly glyph: Glyph; readonly x: number; readonly y: number }[]
+}
+
+/** fontkit's subset of a TrueType font, with members that its types and its documentation don't show. */
+interface TrueTypeSubset extends Omit<Subset, 'includeGlyph'> {
+  includeGlyph(glyph: number): number
+  glyphs: number[]
+  glyf: Uint8Array[]
+  loca: { offsets: number[] }
+  hmtx: { metrics: { advance: number; bearing: number }[] }
+  offset: number
+  readonly _addGlyph: (this: TrueTypeSubset, glyph: number) => number
+}
+
+/**
+ * Lets the subset of a font that a document has also have compound glyphs: `compoundOf` returns those that aren't the
+ * font's own, by their ids.
+ *
+ * This is the only file that writes a font's tables through fontkit's private members. Neither fontkit nor pdfkit can add
+ * a glyph to a subset, and readers such as pdf.js find a text by its glyphs alone: they don't read the `ActualText` that
+ * pdfkit can write around a text. An update of fontkit that changes the members fails the tests of the twelve scripts.
+ */
+export function withCompoundGlyphs(of: Subset, compoundOf: (id: number) => CompoundGlyph | undefined): Subset {
+  const subset = of as unknown as TrueTypeSubset
+  const includeGlyph = subset.includeGlyph.bind(subset)
+  const { _addGlyph: addOwnGlyph } = subset
+
+  function addGlyph(id: number): number {
+    const compound = compoundOf(id)
+    const [only] = compound?.parts ?? []
+    if (!compound || !only) return addOwnGlyph.call(subset, id)
+    if (compound.parts.length === 1 && only.x === 0 && only.y === 0) return addOwnGlyph.call(subset, only.glyph.id)
+    const parts = compound.parts.map(({ glyph, x, y }) => ({ index: includeGlyph(glyph.id), x, y }))
+    const box = boundsOf(compound.parts)
+    const bytes = encode(parts, box)
+    subset.glyf.push(bytes)
+    subset.loca.offsets.push(subset.offset)
+    subset.hmtx.metrics.push({ advance: Math.round(compound.advanceWidth), bearing: Math.round(box[0] ?? 0) })
+    subset.offset += bytes.length
+    return subset.glyf.length - 1
+  }
+
+  return Object.assign(subset, { _addGlyph: addGlyph }) as unknown as Subset
+}
+
+/** A compound glyph in the format of TrueType's `glyf` table. */
+function encode(parts: readonly { readonly index: number; readonly x: number; readonly y: number }[], box: number[]) {
+  const header = 10
+  const [size, wordsAndOffsets, more] = [8, 0x0003, 0x0020]
+  const bytes = Buffer.alloc(header + size * parts.length)
+  bytes.writeInt16BE(-1, 0)
+  box.forEach((edge, at) => bytes.writeInt16BE(Math.round(edge), 2 + 2 * at))
+  parts.forEach(({ index, x, y }, part) => {
+    const at = header + size * part
+    bytes.writeUInt16BE(wordsAndOffsets + (part < parts.length - 1 ? more : 0), at)
+    bytes.writeUInt16BE(index, at + 2)
+    bytes.writeInt16BE(x, at + 4)
+    bytes.writeInt16BE(y, at + 6)
+  })
+  return bytes
+}
+
+/** Bounds of several glyphs: left, bottom, right, top. */
+function boundsOf(parts: CompoundGlyph['parts']): number[] {
+  const inked = parts.filter(({ glyph }) => Number.isFinite(glyph.bbox.minX))
+  if (inked.length === 0) return [0, 0, 0, 0]
+  return [
+    Math.min(...inked.map(({ glyph, x }) => glyph.bbox.minX + x)),
+    Math.min(...inked.map(({ glyph, y }) => glyph.bbox.minY + y)),
+    Math.max(...inked.map(({ glyph, x }) => glyph.bbox.maxX + x)),
+    Math.max(...inked.map(({ glyph, y }) => glyph.bbox.maxY + y)),
+  ]
+}

@@ -49,3 +49,41 @@ it('a phase change keeps what the client has done today, and the last day of the
   expect(days.at(-2)).toEqual(dayBefore)
   expect(days.at(-1)?.slice(0, 2)).toEqual([dayBefore?.[0], 'Sense'])
 })
+
+it('a phase change asks in its footer before it is irreversible, and a click beside it drops nothing', async () => {
+  const page = await openProfileOf('Aroha')
+  await page.getByRole('button', { name: 'Change phase' }).click()
+  const dialog = page.getByRole('dialog')
+  const warning = dialog.getByText('Once changing journey phase, you can not return the old one')
+  const tick = dialog.getByRole('checkbox', { name: /^Start / })
+  const start = dialog.getByRole('button', { name: 'Start Sense for Aroha' })
+  await start.waitFor()
+  for (const [width, height] of [
+    [1440, 900],
+    [1004, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const boxOf = async (part: typeof start) => {
+      const box = await part.boundingBox()
+      if (!box) throw new Error('It is not drawn')
+      return { top: box.y, bottom: box.y + box.height }
+    }
+    const rows = await Promise.all([warning, dialog.getByText(/^Start \d days early/), start].map(boxOf))
+    expect(rows.map(({ top }) => top)).toEqual(rows.map(({ top }) => top).toSorted((a, b) => a - b))
+    expect(rows[2]?.bottom).toBeLessThan(height)
+    expect((await boxOf(dialog.getByRole('button', { name: 'Cancel' }))).top).toBeCloseTo(rows[2]?.top ?? 0, 0)
+  }
+
+  const goal = dialog.getByRole('checkbox', { name: 'Breathing' })
+  await goal.check()
+  await page.mouse.click(5, 350)
+  await dialog.getByText('Discard what you have chosen?').waitFor()
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await goal.isChecked()).toBe(true)
+
+  await start.click()
+  await dialog.getByText('Check this box to start early').waitFor()
+  expect(await start.isDisabled()).toBe(true)
+  await tick.press('Space')
+  await expect.poll(() => start.isEnabled()).toBe(true)
+})

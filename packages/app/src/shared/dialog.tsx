@@ -1,14 +1,14 @@
 import { Modal, type ModalProps } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 
-/** A dialog with the app's texts for closing it and for the question about typed text. */
-export function Dialog(props: Omit<ModalProps, 'closeLabel' | 'discardQuestion' | 'discardLabel' | 'keepLabel'>) {
+/** A dialog with the app's texts for closing it and for the question about typed text, where it has no question of its own. */
+export function Dialog({ discardQuestion, ...props }: Omit<ModalProps, 'closeLabel' | 'discardLabel' | 'keepLabel'>) {
   const { t } = useTranslation('shared')
   return (
     <Modal
       {...props}
       closeLabel={t('close')}
-      discardQuestion={t('discard.question')}
+      discardQuestion={discardQuestion ?? t('discard.question')}
       discardLabel={t('discard.discard')}
       keepLabel={t('discard.keep')}
     />

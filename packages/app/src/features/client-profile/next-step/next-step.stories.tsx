@@ -133,7 +133,7 @@ export const NothingChosen: Story = {
   },
 }
 
-/** A change before its time needs a tick. The button stays enabled. */
+/** A change before its time needs a tick. The button is enabled until an error stands. */
 export const EarlyNotTicked: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
@@ -146,10 +146,50 @@ export const EarlyNotTicked: Story = {
     await waitFor(() => expect(tick).toHaveFocus())
     await expect(tick).toHaveAccessibleDescription('Check this box to start early')
     await expect(tick).toBeInvalid()
-    await expect(start).toBeEnabled()
+    await expect(start).toBeDisabled()
     await userEvent.keyboard(' ')
     await waitFor(() => expect(tick).toBeChecked())
+    await waitFor(() => expect(start).toBeEnabled())
     await waitFor(() => expect(dialog.queryByText('Check this box to start early')).toBeNull())
+  },
+}
+
+const topOf = (element: Element) => element.getBoundingClientRect().top
+const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
+
+/** The warning stands above the tick, and the tick above both buttons, which share a line. All of them are in view. */
+export const Footer: Story = {
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'window1004' } },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    const warning = dialog.getByText('Once changing journey phase, you can not return the old one')
+    const tick = dialog.getByText(early)
+    const [cancel, start] = ['Cancel', 'Start Grow for Amara'].map((name) => dialog.getByRole('button', { name }))
+    if (!cancel || !start) throw new Error('The footer has two buttons')
+    await waitFor(() => expect(isInView(warning)).toBe(true))
+    await expect(bottomOf(warning)).toBeLessThanOrEqual(topOf(tick))
+    await expect(bottomOf(tick)).toBeLessThanOrEqual(topOf(start))
+    await expect(middleOf(cancel)).toBeCloseTo(middleOf(start), 0)
+    await expect(isInView(start)).toBe(true)
+  },
+}
+
+/** A click beside the dialog asks before it drops what was chosen. */
+export const ClickBeside: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    const goal = dialog.getByRole('checkbox', { name: 'Breathing' })
+    await userEvent.click(goal)
+    const beside = screen.getByRole('dialog').parentElement
+    if (!beside) throw new Error('The dialog has space around it')
+    await userEvent.click(beside)
+    await userEvent.click(await dialog.findByRole('button', { name: 'Keep editing' }))
+    await expect(goal).toBeChecked()
+    await userEvent.click(goal)
+    await userEvent.click(beside)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 

@@ -40,7 +40,7 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
   const formId = useId()
   const nextStep = useNextStepForm(change, onClose)
   const { form, submit, earlyTick, earlyInput, bpm: chosenBpm, chooseBpm, goalCount, isSuperseded, failure } = nextStep
-  const { paces, suggested, havePacesFailed, reloadPaces } = nextStep
+  const { paces, suggested, havePacesFailed, reloadPaces, hasErrors, isEdited } = nextStep
   const { personId, current, next, timezone } = change
   const step = t(`shared:step.${next.step}`)
   const { error: goalsError, ...goalCard } = form.field('goals')
@@ -56,9 +56,14 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
       // Enter must not confirm an irreversible change.
       initialFocus="title"
       isLocked={form.isBusy}
+      isTextEdited={isEdited && !isSuperseded}
+      discardQuestion={t('phaseChange.discard')}
       footer={
         <>
-          {failure && <FormError>{failure}</FormError>}
+          <p className={classes.warning}>
+            <TriangleAlert aria-hidden strokeWidth={1.75} />
+            <span>{t('phaseChange.irreversible')}</span>
+          </p>
           {earlyTick.early && (
             <StartEarly
               early={earlyTick.early}
@@ -68,19 +73,22 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
               ref={earlyInput}
             />
           )}
-          <span className={classes.summary}>
-            {t('phaseChange.summary', { step, bpm: chosenBpm, count: goalCount })}
-          </span>
-          <ModalCancel disabled={form.isBusy}>{t(isSuperseded ? 'shared:close' : 'shared:cancel')}</ModalCancel>
-          <Button
-            type="submit"
-            form={formId}
-            isBusy={form.isBusy}
-            busyLabel={t('phaseChange.starting', { step })}
-            disabled={form.hasErrors || isSuperseded}
-          >
-            {t('phaseChange.start', { step, name: firstName })}
-          </Button>
+          {failure && <FormError>{failure}</FormError>}
+          <div className={classes.acts}>
+            <span className={classes.summary}>
+              {t('phaseChange.summary', { step, bpm: chosenBpm, count: goalCount })}
+            </span>
+            <ModalCancel disabled={form.isBusy}>{t(isSuperseded ? 'shared:close' : 'shared:cancel')}</ModalCancel>
+            <Button
+              type="submit"
+              form={formId}
+              isBusy={form.isBusy}
+              busyLabel={t('phaseChange.starting', { step })}
+              disabled={hasErrors || isSuperseded}
+            >
+              {t('phaseChange.start', { step, name: firstName })}
+            </Button>
+          </div>
         </>
       }
     >
@@ -147,10 +155,6 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
             className={classes.pacesFailed}
           />
         )}
-        <p className={classes.warning}>
-          <TriangleAlert aria-hidden strokeWidth={1.75} />
-          <span>{t('phaseChange.irreversible')}</span>
-        </p>
       </form>
     </Dialog>
   )

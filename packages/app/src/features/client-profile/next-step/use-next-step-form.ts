@@ -70,7 +70,8 @@ export function useNextStepForm(change: NextStepChange, onDone: () => void) {
   const errorText = useErrorText()
   const startNextStep = useSetAtom(startNextStepAtom)
   const [superseded, setSuperseded] = useState<string>()
-  const form = useSchemaForm<NextStep>({ resolver, defaultValues: suggestionFor(change) })
+  const suggestion = suggestionFor(change)
+  const form = useSchemaForm<NextStep>({ resolver, defaultValues: suggestion })
   const { field: bpm } = useController({ control: form.control, name: 'bpm' })
   const [pacesResult, reloadPaces] = useQuery(pacesFamily(change.personId))
   const paces = pacesResult.value?.paces
@@ -82,6 +83,7 @@ export function useNextStepForm(change: NextStepChange, onDone: () => void) {
     if (!hasChosenBpm) setValue('bpm', suggested.bpm)
   }, [hasChosenBpm, setValue, suggested.bpm])
   const goals = useWatch({ control: form.control, name: 'goals' })
+  const goalChoices = useWatch({ control: form.control, name: 'goalChoices' })
   const earlyTick = useEarlyTick(change)
   const earlyInput = useRef<HTMLInputElement>(null)
 
@@ -123,6 +125,13 @@ export function useNextStepForm(change: NextStepChange, onDone: () => void) {
     reloadPaces,
     suggested,
     goalCount: goals.length,
+    hasErrors: form.hasErrors || earlyTick.isMissing,
+    /** The coach has chosen something that closing the dialog would lose. */
+    isEdited:
+      goals.length > 0 ||
+      hasChosenBpm ||
+      earlyTick.isTicked ||
+      goalChoices.toSorted().join() !== suggestion.goalChoices.toSorted().join(),
     isSuperseded: superseded !== undefined,
     failure: superseded ?? form.failure,
   }

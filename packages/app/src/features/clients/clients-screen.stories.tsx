@@ -42,6 +42,23 @@ visited.visits = [withNews, withoutNews].map((personId = '') => ({
 }))
 visited.arrivals = [{ personId: withNews ?? '', kind: 'exercise' }]
 
+/** A plan's bar has the mark at 80% from the day on from which the rules judge it. */
+export const MarkWhereJudged: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const barIn = async (name: RegExp) => {
+      const row = within(await canvas.findByRole('row', { name }))
+      return (await row.findAllByRole('img', { name: /^(Behind, )?\d+ of \d+ done/ }))[0] as HTMLElement
+    }
+    const [early, judged] = [await barIn(/Amara Okafor/), await barIn(/Inês/)]
+    await waitFor(() => expect(early).toHaveAccessibleName('22 of 30 done. Judged from day 7'))
+    await expect(early).not.toHaveAttribute('data-marked')
+    await waitFor(() => expect(judged).toHaveAttribute('data-marked'))
+    await userEvent.hover(early)
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Judged from day 7'))
+  },
+}
+
 export const Default: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Amara Okafor' })

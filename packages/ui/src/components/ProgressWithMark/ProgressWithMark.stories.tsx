@@ -9,7 +9,7 @@ const meta = {
   title: 'Components/ProgressWithMark',
   args: { done: 17, planned: 20, label: '17 of 20 exercises' },
   parameters: componentPage({
-    use: 'The done share of a plan, with a mark at the share to reach. Below the mark the bar is clay. Show the figures beside it as text; screen readers read its `label`.',
+    use: 'The done share of a plan, with a mark at the share to reach. Below the mark the bar is clay. Leave the mark out (`mark={null}`) where the plan isn’t judged yet. Show the figures beside it as text; screen readers read its `label`.',
     instead:
       'For work that runs use ProgressLine, for the effect of an exercise EffectScale. Without a plan there is no share: show the count.',
     examples: [
@@ -34,6 +34,13 @@ const meta = {
       {
         name: 'Behind',
         draw: boxed('7rem', <ProgressWithMark done={22} planned={30} label="22 of 30 exercises, behind" />),
+      },
+      {
+        name: 'Not judged yet',
+        draw: boxed(
+          '7rem',
+          <ProgressWithMark done={5} planned={18} mark={null} label="5 of 18 exercises, judged from day 7" />,
+        ),
       },
       {
         name: 'More than planned',
@@ -73,8 +80,19 @@ export const Behind: Story = {
   },
 }
 
-/** Below the mark, and not judged yet. */
+/** A plan that isn't judged yet has no mark: a short bar says nothing but what is done. */
 export const NotJudged: Story = {
+  args: { done: 5, planned: 18, label: '5 of 18 exercises, judged from day 7', mark: null },
+  play: async ({ args, canvas }) => {
+    const bar = canvas.getByRole('img', { name: args.label })
+    await expect(bar).not.toHaveAttribute('data-behind')
+    await expect(getComputedStyle(bar, '::after').content).toBe('none')
+  },
+}
+
+/** Below the mark where the rule doesn't apply. */
+export const NotBehind: Story = {
+  tags: ['no-picture'],
   args: { done: 5, planned: 18, label: '5 of 18 exercises', isBehind: false },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('img', { name: args.label })).not.toHaveAttribute('data-behind')

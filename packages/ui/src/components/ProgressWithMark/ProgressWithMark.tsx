@@ -9,9 +9,9 @@ export interface ProgressWithMarkProps extends ElementProps<'span'> {
   done: number
   /** Number planned. */
   planned: number
-  /** Share from which the plan is on track. */
-  mark?: number
-  /** Whether the bar is clay. Default: below the mark. */
+  /** Share from which the plan is on track; `null`: the plan isn't judged yet, so there is no mark. */
+  mark?: number | null
+  /** Whether the bar is clay. Default: below the mark, where it has one. */
   isBehind?: boolean
   /** Accessible name: '22 of 30 exercises, behind'. */
   label: string
@@ -24,7 +24,7 @@ export function ProgressWithMark({
   done,
   planned,
   mark = 0.8,
-  isBehind = planned > 0 && done / planned < mark,
+  isBehind = mark !== null && planned > 0 && done / planned < mark,
   label,
   width,
   className,
@@ -39,7 +39,8 @@ export function ProgressWithMark({
       role="img"
       aria-label={label}
       data-behind={isBehind || undefined}
-      style={{ '--mark': `${mark * 100}%`, width, ...style } as CSSProperties}
+      data-marked={mark === null ? undefined : true}
+      style={{ '--mark': mark === null ? undefined : `${mark * 100}%`, width, ...style } as CSSProperties}
     >
       <i style={{ width: `${share * 100}%` }} />
     </span>

@@ -1,4 +1,4 @@
-import { doneInStep, onTrackFrom } from '@attune/api'
+import { doneInStep, hasRunItsDays, onTrackFrom, PREFERRED_STEP_DAYS } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
@@ -6,7 +6,7 @@ import { journeyFamily } from '../queries/client-queries.ts'
 import { CountOfPlan } from '../count-of-plan.tsx'
 import { currentStepOf } from '../journey/step-counts.ts'
 
-/** '22/30 in Sense so far, 24 is on track'; in grow, where nothing is planned, '16 in Grow'. */
+/** '22/30 in Sense so far, 24 is on track' once the rules judge it, 'judged from day 7' before; in grow, where nothing is planned, '16 in Grow'. */
 export function ExercisesCaption({ personId }: { personId: string }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
@@ -20,7 +20,9 @@ export function ExercisesCaption({ personId }: { personId: string }) {
       <span>
         {planned === null || planned === 0
           ? t('inStep', { step: name })
-          : t('exercises.soFar', { step: name, onTrack: formats.count(onTrackFrom(planned)) })}
+          : hasRunItsDays(step.days.length)
+            ? t('exercises.soFar', { step: name, onTrack: formats.count(onTrackFrom(planned)) })
+            : t('exercises.soFarUnjudged', { step: name, day: formats.count(PREFERRED_STEP_DAYS) })}
       </span>
     </>
   )

@@ -9,14 +9,14 @@ import { valueCell } from './value-cell.tsx'
 
 const skeleton = <ProgressSkeleton />
 
-function progressOf({ done, planned, isFlagged }: Progress, texts: CellTexts) {
+function progressOf({ planned, ...progress }: Progress, texts: CellTexts) {
   const { t, formats } = texts
   if (planned === 0) return missing(texts.shared('nothingDue'), texts)
-  if (planned !== null) return progressOfPlan({ done, planned, isFlagged }, texts)
+  if (planned !== null) return progressOfPlan({ ...progress, planned }, texts)
   return (
     <span className={classes.single}>
-      <span aria-hidden="true">{formats.count(done)}</span>
-      <VisuallyHidden>{t('ratio.count', { done: formats.count(done) })}</VisuallyHidden>
+      <span aria-hidden="true">{formats.count(progress.done)}</span>
+      <VisuallyHidden>{t('ratio.count', { done: formats.count(progress.done) })}</VisuallyHidden>
     </span>
   )
 }

@@ -1,19 +1,21 @@
-import { COMPLETION_THRESHOLD } from '@attune/api'
+import { COMPLETION_THRESHOLD, PREFERRED_STEP_DAYS } from '@attune/api'
 import { CellLines, ProgressWithMark, FlaggedValue } from '@attune/ui'
 import type { Progress } from '../rows/client-row.ts'
 import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 
-/** Done of planned, with a bar that marks where the plan counts as met. */
+/** Done of planned, with a bar that marks where the plan counts as met, once the rules judge it. */
 export function progressOfPlan(
-  { done, planned, isFlagged: isMarked }: Progress & { planned: number },
+  { done, planned, isJudged, isFlagged: isMarked }: Progress & { planned: number },
   texts: CellTexts,
 ) {
   const { t, formats } = texts
   const counts = { done: formats.count(done), planned: formats.count(planned) }
   const spoken = t('ratio.spoken', counts)
+  const later = isJudged === false ? t('ratio.judgedFrom', { day: formats.count(PREFERRED_STEP_DAYS) }) : undefined
   return (
     <CellLines
+      {...(later && { 'data-tooltip': later })}
       first={
         <>
           {isMarked ? (
@@ -33,9 +35,9 @@ export function progressOfPlan(
         <ProgressWithMark
           done={done}
           planned={planned}
-          mark={COMPLETION_THRESHOLD}
+          mark={isJudged ? COMPLETION_THRESHOLD : null}
           isBehind={isMarked}
-          label={isMarked ? `${t('shared:behind')}, ${spoken}` : spoken}
+          label={later ? `${spoken}. ${later}` : isMarked ? `${t('shared:behind')}, ${spoken}` : spoken}
         />
       }
     />

@@ -7,10 +7,10 @@ import { valueCell } from './value-cell.tsx'
 
 const skeleton = <ProgressSkeleton />
 
-function progressOf({ done, planned, isFlagged }: Progress, texts: CellTexts) {
+function progressOf({ planned, ...progress }: Progress, texts: CellTexts) {
   if (planned === null) return missing(texts.t('ratio.noReflections'), texts)
   if (planned === 0) return missing(texts.shared('nothingDue'), texts)
-  return progressOfPlan({ done, planned, isFlagged }, texts)
+  return progressOfPlan({ ...progress, planned }, texts)
 }
 
 /** Reflections of the current step: done of planned. Grow has none. */

@@ -40,8 +40,8 @@ const row: ClientRow = {
     lastConnectedAt: '2026-06-11T16:55:00.000Z',
   }),
   indicators: ready({ personId: person.id, productivity: figure, mental: figure, physical: figure }),
-  exercises: ready({ done: 22, planned: 30, isFlagged: true }),
-  reflections: ready({ done: 0, planned: null, isFlagged: false }),
+  exercises: ready({ done: 22, planned: 30, isJudged: true, isFlagged: true }),
+  reflections: ready({ done: 0, planned: null, isJudged: true, isFlagged: false }),
   hasNews: false,
   assessments: ready([{ id: person.id, name: 'Sleep', date: '2026-06-08', status: 'complete' }]),
 }

@@ -5,6 +5,8 @@ import type { ServiceValue } from './service-value.ts'
 export interface Progress {
   done: number
   planned: number | null
+  /** Whether the rules judge the step already; null: its day is unknown. */
+  isJudged: boolean | null
   /** True when the rules judge the step as behind, and these counts are. */
   isFlagged: boolean
 }

@@ -1,4 +1,5 @@
 import {
+  hasRunItsDays,
   isCountFlagged,
   type ExerciseProgress,
   type JourneySummary,
@@ -25,7 +26,7 @@ import { joinServiceValues, type ServiceValue, serviceValues, valueOf } from './
 // Two services can answer before and after a phase change: figures of different steps must not be combined.
 const isSameStep = (one: { stepId: string }, other: { stepId: string }) => one.stepId === other.stepId
 
-type Counts = ServiceValue<Omit<Progress, 'isFlagged'>>
+type Counts = ServiceValue<Omit<Progress, 'isFlagged' | 'isJudged'>>
 
 const exercisesOf = (progress: ServiceValue<ExerciseProgress>, plan: ServiceValue<Plan>): Counts =>
   joinServiceValues(progress, plan, (one, other) =>
@@ -45,10 +46,14 @@ function stepCountOf(journey: ServiceValue<JourneySummary>, exercises: Counts, r
   return { day: step.day, done: one.done + other.done, planned }
 }
 
-const judged = (counts: Counts, step: StepCount | null): ServiceValue<Progress> =>
-  counts.status !== 'ready' || !counts.value
-    ? (counts as ServiceValue<never>)
-    : { status: 'ready', value: { ...counts.value, isFlagged: step !== null && isCountFlagged(counts.value, step) } }
+function judged(counts: Counts, step: StepCount | null): ServiceValue<Progress> {
+  if (counts.status !== 'ready' || !counts.value) return counts as ServiceValue<never>
+  const isJudged = step && hasRunItsDays(step.day)
+  return {
+    status: 'ready',
+    value: { ...counts.value, isJudged, isFlagged: step !== null && isCountFlagged(counts.value, step) },
+  }
+}
 
 function assessmentsOf(progress: ServiceValue<SurveyProgress>): ClientRow['assessments'] {
   return progress.status === 'ready' ? { status: 'ready', value: progress.value?.assessments } : progress

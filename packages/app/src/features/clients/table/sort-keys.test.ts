@@ -37,8 +37,9 @@ const phase = (step: 'learn' | 'sense' | 'grow', day: number) =>
 const due = (...statuses: ('complete' | 'inProgress' | 'incomplete')[]) =>
   assessmentsKey(row({ assessments: ready(statuses.map((status) => ({ id: status, name: '', date: '', status }))) }))
 const named = (firstName: string, lastName: string) => row({ person: { firstName, lastName } as Person })
-const ofPlan = (progress: Omit<Progress, 'isFlagged'>) => ready({ ...progress, isFlagged: false })
-const exercises = (progress: Omit<Progress, 'isFlagged'>) => exercisesKey(row({ exercises: ofPlan(progress) }))
+const ofPlan = (progress: Pick<Progress, 'done' | 'planned'>) =>
+  ready({ ...progress, isJudged: true, isFlagged: false })
+const exercises = (progress: Pick<Progress, 'done' | 'planned'>) => exercisesKey(row({ exercises: ofPlan(progress) }))
 
 test('names are ordered by the first, then by the last', () => {
   const { compare } = new Intl.Collator('en-US', { numeric: true })

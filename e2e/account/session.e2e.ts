@@ -85,6 +85,31 @@ describe('two tabs', () => {
   })
 })
 
+describe('signing out in one tab', () => {
+  it('ends the others without saying that their session ended', async () => {
+    const one = await openAsCoach()
+    const other = await openTab(one)
+    await other.goto('/clients')
+    await lastRow(other).waitFor()
+    // The server has ended the session, and the tab that asked for it doesn't know yet.
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await one.route('**/auth/session/logout', async (route) => {
+      const response = await route.fetch()
+      await promise
+      await route.fulfill({ response })
+    })
+    const ended = one.waitForRequest('**/auth/session/logout')
+    await one.getByRole('button', { name: 'Log out' }).click()
+    await ended
+    await other.getByRole('link', { name: 'Amara Okafor' }).click()
+    await signIn(other).waitFor()
+    expect(await other.getByText('Your session ended').count()).toBe(0)
+    resolve()
+    await signIn(one).waitFor()
+    await expect.poll(() => stored(one)).toEqual({ accessToken: null, refreshToken: null })
+  })
+})
+
 describe('a refresh in one tab while sign-in’s own service is down in the other', () => {
   it('promise 24: leaves the other’s screen and what is typed there, and is checked again later', async () => {
     const one = await openAsCoach()

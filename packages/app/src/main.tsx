@@ -14,7 +14,7 @@ import { paths } from './shared/navigation/paths.ts'
 import { fetchWithPrefetched } from './prerender/prefetched-answers.ts'
 import { fetchedOnce } from './shared/lazy-code/fetched-once.ts'
 import { fetchServices } from './shared/session/fetch-services.ts'
-import { followTabs } from './shared/session/follow-tabs.ts'
+import { announceEnd, followTabs } from './shared/session/follow-tabs.ts'
 import type { Store } from './shared/session/connection.ts'
 import { createSession, type Session } from './shared/session/session.ts'
 import { keepFields, PRERENDERED } from './prerender/early-presses.ts'
@@ -54,7 +54,7 @@ async function openSession(tokens: TokenStore): Promise<Session> {
     return createApi(call)
   })
   const prepare = (store: Store) => prepareFirstScreen(location.pathname, store)
-  const session = createSession({ services, tokens, prepare })
+  const session = createSession({ services, tokens, prepare, announceEnd })
   followTabs(session)
   // Cached and prefetched answers belong to the session that requested them.
   session.root.sub(session.stateAtom, () => {

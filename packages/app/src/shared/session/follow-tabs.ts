@@ -1,6 +1,16 @@
 import { flushSync } from 'react-dom'
 import type { Session } from './session.ts'
 
+const channelName = 'attune-session'
+
+/** Tells the other tabs that the coach signs out. */
+export function announceEnd(): void {
+  const channel = new BroadcastChannel(channelName)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel's method takes no origin.
+  channel.postMessage('signing out')
+  channel.close()
+}
+
 /**
  * Forwards changes of the stored tokens by other tabs to the session, also those from the time in
  * the back/forward cache. Tokens that couldn't be checked are checked again when the network or the coach returns.
@@ -9,6 +19,7 @@ export function followTabs(session: Session): void {
   window.addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea === localStorage) session.onStored(key)
   })
+  new BroadcastChannel(channelName).addEventListener('message', () => session.endElsewhere())
   window.addEventListener('online', () => session.checkAgain())
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) session.checkAgain()

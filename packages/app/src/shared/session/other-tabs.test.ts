@@ -48,6 +48,21 @@ describe('another tab', () => {
     expect(state().status).toBe('signedOut')
   })
 
+  test('signing out there is no lost session here, even if a call is refused first', async () => {
+    const { session, state } = world(pair('1'))
+    await session.start()
+    session.endElsewhere()
+    session.lose()
+    expect(state()).toEqual({ status: 'signedOut' })
+  })
+
+  test('is told that the coach signs out before the server is', async () => {
+    const { session, logout, announceEnd } = await signedIn()
+    logout.mockImplementation(async () => expect(announceEnd).toHaveBeenCalledOnce())
+    await session.logout()
+    expect(logout).toHaveBeenCalledOnce()
+  })
+
   test('with only a refresh token after an event it waits up to 5 s for the access token, then clears', async () => {
     const stored = pair('1')
     const { session, state, tokens, wait, passTime } = world(stored)

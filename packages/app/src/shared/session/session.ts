@@ -35,6 +35,8 @@ export interface Session {
   resetPassword: (reset: PasswordReset) => Promise<void>
   /** The transport could not refresh: back to sign-in, which says why. The same coach returns to page and typed text. */
   lose: () => void
+  /** The coach signs out in another tab: a call that is refused from now on is no lost session. */
+  endElsewhere: () => void
   /** The coach has returned to the page of the lost session. */
   forgetReturn: () => void
   /** Another tab changed the stored tokens. `key` is null if it cleared the storage. */
@@ -49,6 +51,8 @@ interface SessionDeps {
   tokens: TokenStore
   /** Prepares the first screen of a session that starts with stored tokens. */
   prepare?: (store: Store) => Promise<void>
+  /** Tells the other tabs that the coach signs out. The server refuses their calls before they see it in the storage. */
+  announceEnd?: () => void
   /** The path of the page that is shown. */
   currentPath?: () => string
   clock?: Clock
@@ -67,6 +71,7 @@ export function createSession({
   services,
   tokens,
   prepare,
+  announceEnd,
   currentPath = () => location.pathname + location.search,
   clock = deviceClock,
   wait = waitInTime,
@@ -81,6 +86,8 @@ export function createSession({
   let turn = 0
   /** The tokens have changed since the last successful check. */
   let isUnchecked = false
+  /** The coach is signing out, in this tab or another one. */
+  let isEnding = false
 
   function forget() {
     memory?.kept.drop()
@@ -90,6 +97,7 @@ export function createSession({
   function signOut(why: { refusal?: unknown; isLost?: boolean } = {}) {
     turn += 1
     isUnchecked = false
+    isEnding = false
     tokens.clear()
     forget()
     if (!why.isLost) lost = undefined
@@ -101,6 +109,7 @@ export function createSession({
     const coach = await loadCoach(api)
     if (mine !== turn) return
     isUnchecked = false
+    isEnding = false
     const userId = coach.user.id
     if (memory?.of !== userId) {
       forget()
@@ -192,6 +201,8 @@ export function createSession({
       }
     },
     async logout() {
+      isEnding = true
+      announceEnd?.()
       await revoke()
       signOut()
     },
@@ -212,8 +223,12 @@ export function createSession({
     lose() {
       // A call of an ended session that is answered late.
       if (root.get(stateAtom).status === 'signedOut') return
+      if (isEnding) return signOut()
       if (memory) lost = { of: memory.of, path: currentPath(), texts: memory.kept.typedTexts() }
       signOut({ isLost: true })
+    },
+    endElsewhere() {
+      isEnding = true
     },
     forgetReturn() {
       const state = root.get(stateAtom)

@@ -26,6 +26,7 @@ export function world(initial: Partial<Tokens> = {}) {
     listPersons: vi.fn(async (): Promise<Person[]> => [coach]),
     resetPassword: vi.fn(async () => pair('reset')),
     prepare: vi.fn(async () => {}),
+    announceEnd: vi.fn(() => {}),
   }
   const tokens: TokenStore = memoryTokenStore(initial)
   const time = Promise.withResolvers<void>()
@@ -44,6 +45,7 @@ export function world(initial: Partial<Tokens> = {}) {
     services: async () => api,
     tokens,
     prepare: calls.prepare,
+    announceEnd: calls.announceEnd,
     wait,
     currentPath: () => '/settings',
   })

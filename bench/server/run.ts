@@ -43,7 +43,7 @@ async function stop(): Promise<void> {
   await server.stop()
 }
 try {
-  // Before the server is warm: the first report starts the drawing thread.
+  // Before the server is warm: the first report starts the drawing process.
   const reports = await measureReports(addresses, casts)
   const lists = await measureLists(addresses, casts, rounds)
   const throughput = await measureThroughput(addresses, casts, Math.ceil(rounds / 5))

@@ -48,23 +48,14 @@ export const callerKeyOf = ({ organisationId, personId }: Caller) => `${organisa
 export function createEventStreams(deps: EventStreamsDeps): EventStreams {
   const { clock, onError } = deps
   const open = new Set<OpenStream>()
-  const countsByCaller = new Map<string, number>()
   let isDraining = false
   let ticking: NodeJS.Timeout | undefined
   let ticks = 0
   let isChecking = false
   let isCheckRequested = false
 
-  function count(caller: Caller, change: 1 | -1): void {
-    const key = callerKeyOf(caller)
-    const changed = (countsByCaller.get(key) ?? 0) + change
-    if (changed === 0) countsByCaller.delete(key)
-    else countsByCaller.set(key, changed)
-  }
-
   function end(stream: OpenStream): void {
     open.delete(stream)
-    count(stream.caller, -1)
     deps.onEnd(stream)
     if (open.size > 0) return
     clearInterval(ticking)
@@ -112,7 +103,8 @@ export function createEventStreams(deps: EventStreamsDeps): EventStreams {
   function refuseTooMany(caller: Caller): void {
     if (isDraining) throw unavailable('stopping')
     if (open.size >= MOST) throw unavailable('busy')
-    if ((countsByCaller.get(callerKeyOf(caller)) ?? 0) < MOST_OF_CALLER) return
+    const key = callerKeyOf(caller)
+    if ([...open].filter((stream) => callerKeyOf(stream.caller) === key).length < MOST_OF_CALLER) return
     throw new ProblemError('too_many_streams', {
       detail: 'Too many windows follow these clients',
       headers: { 'Retry-After': '60' },
@@ -127,7 +119,6 @@ export function createEventStreams(deps: EventStreamsDeps): EventStreams {
       refuseTooMany(caller)
       const opened = openStream(caller, end)
       open.add(opened.stream)
-      count(caller, 1)
       opened.stream.send(retryText(firstRetry + Math.round(Math.random() * retrySpread)))
       // The work continues after the request, and for other callers.
       ticking ??= actForStreams(() => setInterval(tick, tickEvery).unref())

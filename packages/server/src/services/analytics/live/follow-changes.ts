@@ -57,7 +57,7 @@ interface Following {
 export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
   const { db, notifications, onError } = deps
   const followings = new Map<OpenStream, Following>()
-  const feeds = new Map<string, { readonly coachId: string; readonly feed: CoachFeed; streams: number }>()
+  const feeds = new Map<string, { readonly coachId: string; readonly feed: CoachFeed }>()
   let cursor: Cursor | undefined
   let isListening = false
   let next: { timer: NodeJS.Timeout; at: number } | undefined
@@ -75,10 +75,8 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
         onEvents: (stream, personIds) => personIds.forEach((id) => noteNamed(stream, id)),
         onError,
       }),
-      streams: 0,
     }
     feeds.set(key, known)
-    known.streams += 1
     return known.feed
   }
 
@@ -111,10 +109,9 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
     const following = followings.get(stream)
     followings.delete(stream)
     if (!following) return
-    following.feed.leave(stream)
-    const key = callerKeyOf(stream.caller)
-    const ofCoach = feeds.get(key)
-    if (ofCoach && --ofCoach.streams === 0) feeds.delete(key)
+    const { feed } = following
+    feed.leave(stream)
+    if (![...followings.values()].some((other) => other.feed === feed)) feeds.delete(callerKeyOf(stream.caller))
     auditReads(stream, following)
   }
 

@@ -17,7 +17,7 @@ const emptyDraft: ReportContent = {
 }
 
 /**
- * The coach's draft. Reading it starts the drawing thread, because the coach will soon request the report.
+ * The coach's draft. Reading it starts the drawing process, because the coach will soon request the report.
  * @throws ProblemError 404 `not_found`
  */
 export const getReportDraft =

@@ -7,7 +7,7 @@ const text = (page: Page) => page.locator('main').innerText()
 
 it.each([1004, 1440])('in Spanish a row of Attention has its buttons on one line, %d px wide', async (width) => {
   const page = await openSignedIn('/clients?view=attention&lng=es-ES', { viewport: { width, height: 700 } })
-  const buttons = ['Marcar revisado', /^Escribir una nota sobre /].map((name) =>
+  const buttons = ['Marcar como revisado', /^Escribir una nota sobre /].map((name) =>
     page.getByRole('button', { name }).first(),
   )
   for (const button of buttons) await button.waitFor()

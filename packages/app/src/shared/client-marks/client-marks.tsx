@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { columnChoiceAtom, usePreference } from '../preferences.ts'
 import { stateOf } from './client-states.ts'
 import { tagsOf } from './client-tags.ts'
-import { TagSwatch } from './tag-swatch.tsx'
+import { swatchOf, TagSwatch } from './tag-swatch.tsx'
 import classes from './tag-swatch.module.css'
 
 interface PersonProps {
@@ -19,21 +19,28 @@ export function StateTag({ person }: PersonProps) {
   return state !== 'active' && <Tag>{t(`state.${state}`)}</Tag>
 }
 
-/** So many swatches leave room for the name; the tooltip names all tags. */
-const swatchesShown = 5
+/** A tag as a chip of its hue, with its pattern and its word. */
+const TagChip = ({ tag }: { tag: string }) => (
+  <>
+    <TagSwatch tag={tag} />
+    <span dir="auto">{tag}</span>
+  </>
+)
 
-/** The swatches of a client's tags, named by a tooltip and to screen readers. The Tags column shows the same in words. */
-function TagSwatches({ person }: PersonProps) {
+/** The first of a client's tags and how many more, after the name. The tooltip and screen readers have all of them. */
+function TagChips({ person }: PersonProps) {
   const { t } = useTranslation('many-clients')
   const [{ visibility }] = usePreference(columnChoiceAtom)
   if (visibility['tags']) return null
-  const tags = tagsOf(person)
-  const names = t('tags.named', { tags: tags.join(', ') })
+  const [first, ...more] = tagsOf(person)
+  if (first === undefined) return null
+  const names = t('tags.named', { tags: [first, ...more].join(', ') })
   return (
     <span className={classes.row} data-tooltip={names}>
-      {tags.slice(0, swatchesShown).map((tag) => (
-        <TagSwatch key={tag} tag={tag} />
-      ))}
+      <span aria-hidden="true" className={classes.chip} data-swatch={swatchOf(first)}>
+        <TagChip tag={first} />
+      </span>
+      {more.length > 0 && <span aria-hidden="true">{`+${more.length}`}</span>}
       <VisuallyHidden>{names}</VisuallyHidden>
     </span>
   )
@@ -63,30 +70,29 @@ function TagsCell({ person }: PersonProps) {
   )
 }
 
-/** A client's tags in words. */
+/** All of a client's tags, each as a chip. */
 export function TagWords({ person }: PersonProps) {
   const { t } = useTranslation('many-clients')
   return (
     <ul className={classes.tags} aria-label={t('tags.title')}>
       {tagsOf(person).map((tag) => (
-        <li key={tag} className={classes.tag}>
-          <TagSwatch tag={tag} />
-          <span dir="auto">{tag}</span>
+        <li key={tag} className={classes.chip} data-swatch={swatchOf(tag)}>
+          <TagChip tag={tag} />
         </li>
       ))}
     </ul>
   )
 }
 
-const parts = { state: StateTag, tags: TagsCell, swatches: TagSwatches }
+const parts = { state: StateTag, tags: TagsCell, chips: TagChips }
 
 export interface ClientMarksProps extends PersonProps {
-  /** The state as a tag, or the tags in words, for a column of their own; otherwise their swatches. */
+  /** The state as a tag, or the tags in words, for a column of their own; otherwise the chips after the name. */
   part?: keyof typeof parts
 }
 
 /** What the coach has set about a client, in a row of the list. */
-export function ClientMarks({ person, part = 'swatches' }: ClientMarksProps) {
+export function ClientMarks({ person, part = 'chips' }: ClientMarksProps) {
   const Part = parts[part]
   return <Part person={person} />
 }

@@ -4,7 +4,7 @@ import classes from './tag-swatch.module.css'
 const swatches = 5
 
 /** The swatch of a tag. It follows from the name, so that a tag looks the same everywhere and needs no setting. */
-function swatchOf(tag: string): number {
+export function swatchOf(tag: string): number {
   const sum = [...tag.toLowerCase()].reduce(
     (before, letter) => (before * 31 + (letter.codePointAt(0) ?? 0)) % 65_521,
     7,

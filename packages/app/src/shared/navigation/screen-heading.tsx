@@ -7,11 +7,13 @@ import { VisitContext } from './visit.ts'
 interface ScreenHeadingProps {
   /** The window's title. Default: the heading's own text. */
   title: string
+  /** For what the title describes. */
+  id?: string
   children?: ReactNode
 }
 
 /** The one h1 of a screen. Sets the document's title, and gets the focus when the route changes. */
-export function ScreenHeading({ title, children }: ScreenHeadingProps) {
+export function ScreenHeading({ title, id, children }: ScreenHeadingProps) {
   const { t } = useTranslation('shared')
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
@@ -26,7 +28,7 @@ export function ScreenHeading({ title, children }: ScreenHeadingProps) {
   }, [visit, pathname])
 
   return (
-    <h1 ref={heading} tabIndex={-1} className={classes.heading}>
+    <h1 ref={heading} id={id} tabIndex={-1} className={classes.heading}>
       {children ?? title}
     </h1>
   )

@@ -2,7 +2,7 @@ import { dayIn, type Person } from '@attune/api'
 import { Tooltip, VisuallyHidden } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { Clock } from 'lucide-react'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ageOn } from '../../../shared/format/age.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
@@ -67,11 +67,12 @@ export function ClientHeader({ person }: { person: Person }) {
   const { t } = useTranslation('client-profile')
   const engagement = useAtomValue(engagementFamily(person.id))
   const lastConnectedAt = engagement.value?.lastConnectedAt
+  const nameId = useId()
   return (
     <header className={classes.header}>
       <PersonPicture id={person.profilePicture} size="profile" />
       <div className={classes.identity}>
-        <ScreenHeading title={nameOf(person)} />
+        <ScreenHeading id={nameId} title={nameOf(person)} />
         <ul className={classes.facts}>
           <Age person={person} />
           {person.gender && <li>{t(`gender.${person.gender}`)}</li>}
@@ -88,7 +89,7 @@ export function ClientHeader({ person }: { person: Person }) {
           <AttentionTags personId={person.id} />
         )}
       </div>
-      <HeaderActions person={person} />
+      <HeaderActions person={person} nameId={nameId} />
     </header>
   )
 }

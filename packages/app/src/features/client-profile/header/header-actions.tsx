@@ -15,12 +15,14 @@ import { ClientNeighbours } from './client-neighbours.tsx'
 import classes from './header.module.css'
 
 interface ReviewOf {
+  /** The id of the client's name, which describes the button. */
+  nameId: string
   attention: ClientAttention | undefined
   isBusy: boolean
   onPress: () => void
 }
 
-function ReviewButton({ attention, isBusy, onPress }: ReviewOf) {
+function ReviewButton({ nameId, attention, isBusy, onPress }: ReviewOf) {
   const { t } = useTranslation('attention')
   // Once nothing waits, the focus moves on to 'Undo'.
   const waiting = useFocusHandover<HTMLSpanElement>((gone) => {
@@ -37,6 +39,7 @@ function ReviewButton({ attention, isBusy, onPress }: ReviewOf) {
         busyLabel={t('saving')}
         disabled={!isWaiting}
         data-review
+        aria-describedby={nameId}
         aria-keyshortcuts="r"
         onClick={onPress}
       >
@@ -47,7 +50,7 @@ function ReviewButton({ attention, isBusy, onPress }: ReviewOf) {
 }
 
 /** 'Reviewed Nov 18, 16:41', or with a way back 'Reviewed 14:08 · Undo'. */
-function ReviewedAt({ attention, isBusy, onPress }: ReviewOf) {
+function ReviewedAt({ nameId, attention, isBusy, onPress }: ReviewOf) {
   const { t } = useTranslation('attention')
   const { exactly, isToday } = useReviewTexts()
   // And back, once the review is undone.
@@ -72,6 +75,7 @@ function ReviewedAt({ attention, isBusy, onPress }: ReviewOf) {
               ref={back}
               type="button"
               data-undo
+              aria-describedby={nameId}
               aria-keyshortcuts="u"
               aria-busy={isBusy || undefined}
               onClick={onPress}
@@ -86,7 +90,7 @@ function ReviewedAt({ attention, isBusy, onPress }: ReviewOf) {
 }
 
 /** What the coach does about the client: review, report, phase change; and the way to the next client. */
-export function HeaderActions({ person }: { person: Person }) {
+export function HeaderActions({ person, nameId }: { person: Person; nameId: string }) {
   const { t } = useTranslation('attention')
   const { value: attention } = useAtomValue(clientAttentionFamily(person.id))
   const { review, undo, isBusy, failure, failedAct } = useReview()
@@ -99,6 +103,7 @@ export function HeaderActions({ person }: { person: Person }) {
     <div className={classes.actions}>
       <div className={classes.buttons}>
         <ReviewButton
+          nameId={nameId}
           attention={attention}
           isBusy={isBusy}
           onPress={() => attention && void press(() => review(attention), t('announced', { name }))}
@@ -109,6 +114,7 @@ export function HeaderActions({ person }: { person: Person }) {
       </div>
       <div className={classes.belowButtons}>
         <ReviewedAt
+          nameId={nameId}
           attention={attention}
           isBusy={isBusy}
           onPress={() => {

@@ -98,6 +98,7 @@ export const Reviewed: Story = {
   parameters: { msw: { handlers: mockHandlers(worldWithManyReasons()) } },
   play: async ({ canvas }) => {
     const header = await headerOf(canvas)
+    await expect(header.getByRole('button', { name: 'Mark reviewed' })).toHaveAccessibleDescription('Amara Okafor')
     await review(header)
     const undo = await header.findByRole('button', { name: 'Undo' })
     await waitFor(() => expect(undo).toHaveFocus())

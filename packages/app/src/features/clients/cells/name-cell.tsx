@@ -42,7 +42,7 @@ const withMark = (line: ReactNode, { t }: CellTexts) => (
   </span>
 )
 
-/** Picture, the link to the profile, and the client's state and age or different time zone, with a mark where something is new. */
+/** Picture, the link to the profile, and the client's state, age or different time zone and tags, with a mark where something is new. */
 export function nameCell(
   { person, hasNews }: Pick<ClientRow, 'person' | 'hasNews'>,
   texts: CellTexts,
@@ -51,24 +51,29 @@ export function nameCell(
   const name = nameOf(person)
   const nameLink = link(name, { className: classes.name, dir: 'auto' })
   const line = secondLine(person, texts)
-  const second = person.state ? (
-    <span className={classes.marks}>
-      <LazyClientMarks person={person} part="state" />
-      {line}
-    </span>
-  ) : (
-    line
-  )
+  const tags = person.tags && <LazyClientMarks person={person} />
+  // Beside 'Different timezone' there is no room for a tag's name.
+  const isBesideName = texts.differenceOf(person.timezone) !== undefined
+  const second =
+    person.state || (tags && !isBesideName) ? (
+      <span className={classes.marks}>
+        {person.state && <LazyClientMarks person={person} part="state" />}
+        {line}
+        {!isBesideName && tags}
+      </span>
+    ) : (
+      line
+    )
   return (
     <span className={classes.person}>
       <PersonPicture id={person.profilePicture} size="row" />
       <span>
         <CellLines
           first={
-            person.tags ? (
+            tags && isBesideName ? (
               <span className={classes.marks}>
                 {nameLink}
-                <LazyClientMarks person={person} />
+                {tags}
               </span>
             ) : (
               nameLink

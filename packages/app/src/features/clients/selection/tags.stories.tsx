@@ -43,11 +43,13 @@ async function openDialog(canvas: Canvas, ...names: readonly string[]) {
   return dialog
 }
 
-/** Swatches with hue and pattern follow the name; their words are a tooltip's. */
+/** The first tag is a chip with its name, hue and pattern; the others are counted, and a tooltip names all. */
 export const Tagged: Story = {
   play: async ({ canvas }) => {
-    const row = await canvas.findByRole('row', { name: /Amara Okafor/ })
-    await expect(await within(row).findByText('Tags: Night shift, Sleep, Trial, VIP')).toBeInTheDocument()
+    const row = within(await canvas.findByRole('row', { name: /Amara Okafor/ }))
+    await expect(await row.findByText('Tags: Night shift, Sleep, Trial, VIP')).toBeInTheDocument()
+    await expect(row.getByText('Night shift')).toBeVisible()
+    await expect(row.getByText('+3')).toBeVisible()
   },
 }
 

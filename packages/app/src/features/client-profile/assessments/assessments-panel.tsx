@@ -48,7 +48,7 @@ export function AssessmentsPanel({ personId, timezone }: AssessmentsPanelProps) 
         of={assessmentsFamily(personId)}
         part="surveys"
         emptyText={t('assessments.empty')}
-        skeleton={<Skeleton height="9rem" />}
+        skeleton={<Skeleton height="13.8rem" />}
       >
         {(assessments) =>
           assessments.length === 0 ? (

@@ -20,7 +20,7 @@ export function PaceResponsePanel({ personId }: { personId: string }) {
         ) : code ? (
           <code.PaceResponse personId={personId} />
         ) : (
-          <Skeleton height="14rem" />
+          <Skeleton height="35.5rem" />
         )}
       </div>
     </Panel>

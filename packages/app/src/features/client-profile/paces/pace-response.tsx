@@ -84,7 +84,7 @@ export function PaceResponse({ personId }: { personId: string }) {
       of={pacesFamily(personId)}
       errorText={t('client-profile:paces.failed')}
       emptyText={t('empty')}
-      skeleton={<Skeleton height="14rem" />}
+      skeleton={<Skeleton height="35.5rem" />}
     >
       {(response) => <Paces response={response} journey={journey} />}
     </QueryPart>

@@ -81,7 +81,13 @@ export const NothingNew: Story = {
   play: async ({ canvas }) => {
     const region = await reach(canvas)
     await expect(await within(region).findByText('Nothing new')).toBeVisible()
-    await expect(within(region).getByText('Tue, Jun 9, 16:40')).toBeVisible()
+    const date = within(region).getByText('Tue, Jun 9, 16:40')
+    await expect(date).toBeVisible()
+    // It takes one line: title, date and words are level.
+    const bottoms = [date, within(region).getByText('Nothing new'), within(region).getByRole('heading')].map(
+      (element) => element.getBoundingClientRect().bottom,
+    )
+    await expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(8)
   },
 }
 

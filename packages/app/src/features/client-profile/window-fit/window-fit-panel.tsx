@@ -20,7 +20,7 @@ export function WindowFitPanel({ personId }: { personId: string }) {
         ) : code ? (
           <code.WindowFit personId={personId} />
         ) : (
-          <Skeleton height="18rem" />
+          <Skeleton height="20.7rem" />
         )}
       </div>
     </Panel>

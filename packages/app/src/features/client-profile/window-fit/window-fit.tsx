@@ -80,7 +80,7 @@ export function WindowFit({ personId }: { personId: string }) {
       of={windowFitFamily(personId)}
       errorText={t('client-profile:windowFit.failed')}
       emptyText={t('empty')}
-      skeleton={<Skeleton height="18rem" />}
+      skeleton={<Skeleton height="20.7rem" />}
     >
       {(fit) => <FitOfWindows fit={fit} />}
     </QueryPart>

@@ -1,4 +1,5 @@
 import type { NoteSummary } from '@attune/api'
+import { VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { useReviewTexts } from '../../../../shared/attention/use-review-texts.ts'
 import type { AttentionEntry } from '../attention-rows.ts'
@@ -10,24 +11,27 @@ interface LastNoteProps {
   note: NoteSummary | undefined
 }
 
-/** The beginning of the last note, and when the coach last wrote about the client and reviewed them. */
+/**
+ * The beginning of the last note, and when the coach last wrote about the client and reviewed them. What the coach hasn't
+ * done yet is for readers alone: it would fill the column.
+ */
 export function LastNote({ entry: { lastReview, isReviewed }, note }: LastNoteProps) {
   const { t } = useTranslation('attention-view')
   const { day } = useReviewTexts()
   const latest = note?.latest
-  const reviewed = lastReview ? t('reviewedOn', { day: day(lastReview.reviewedAt) }) : t('neverReviewed')
   // Of a reviewed client the actions say when.
-  const parts = [...(latest ? [t('noteOn', { day: day(latest.writtenAt) })] : []), ...(isReviewed ? [] : [reviewed])]
+  const reviewed = lastReview && !isReviewed ? [t('reviewedOn', { day: day(lastReview.reviewedAt) })] : []
+  const parts = [...(latest ? [t('noteOn', { day: day(latest.writtenAt) })] : []), ...reviewed]
+  const undone = [...(note && !latest ? [t('noNotes')] : []), ...(lastReview ? [] : [t('neverReviewed')])]
   return (
     <span className={classes.lastNote}>
-      {latest ? (
+      {latest && (
         <span className={classes.note} dir="auto">
           {latest.excerpt}
         </span>
-      ) : (
-        note && <span className={classes.noNote}>{t('noNotes')}</span>
       )}
-      <small>{parts.join(', ')}</small>
+      {parts.length > 0 && <small>{parts.join(', ')}</small>}
+      {undone.length > 0 && <VisuallyHidden>{undone.join(', ')}</VisuallyHidden>}
     </span>
   )
 }

@@ -32,7 +32,7 @@ export const Default: Story = {
       await waitFor(() => expect(pencil).toHaveFocus())
       await expect(await canvas.findByText('Note saved')).toBeInTheDocument()
       await waitFor(() => expect(row.getByText(text)).toBeVisible())
-      await expect(await row.findByText('Note today, 19:40, not reviewed yet')).toBeVisible()
+      await expect(await row.findByText('Note today, 19:40')).toBeVisible()
     })
   },
 }

@@ -111,6 +111,8 @@ const listsWithOneItemFor: Readonly<Record<string, readonly string[]>> = {
     'getActivity answer.days[].assessments',
     'getActivity answer.days[].slots',
     'getActivity answer.days[].windows',
+    'getToday answer.slots',
+    'getToday answer.windows',
     'listAssessments answer',
     'listEvents answer',
     'listOpenSurveys answer',

@@ -42,7 +42,7 @@ function distances({ raw, periods, counted, averagesOn, today, now }) {
       urgency: 2,
       distance: (back) => {
         const elapsed = counted[0] ? (now - back * DAY - counted[0].startedAt) / HOUR : Infinity
-        if (elapsed < 6) return null
+        if (elapsed < 6 || raw.uses.length === 0) return null
         const [hours, limit] = [toTenth(usedUntil(now - back * DAY)), toTenth(10 * Math.min(1, elapsed / 48))]
         return hours < limit ? under(hours, limit) : null
       },

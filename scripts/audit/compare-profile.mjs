@@ -199,7 +199,7 @@ async function compareEngagement({ get, found, name, person, wanted }) {
   found.near(`${name}: profile, change of hours`, change, wanted.hoursChange, 0.1001)
   // The bars begin with a whole minute, and the server answers a moment later.
   const drawn = hourlyUse.reduce((sum, { minutes }) => sum + minutes, 0) / 60
-  found.near(`${name}: hours of the bars`, drawn, wanted.hours, 1.1 / 60)
+  found.near(`${name}: hours of the bars`, drawn, wanted.hours ?? 0, 1.1 / 60)
   const byPart = Object.groupBy(hourlyUse, ({ startsAt, timezone }) => partOfDay(timezone, Date.parse(startsAt)))
   for (const part of new Set([...Object.keys(byPart), ...Object.keys(wanted.minutesByPart)])) {
     const minutes = (byPart[part] ?? []).reduce((sum, hour) => sum + hour.minutes, 0)

@@ -32,7 +32,7 @@ const ofIndicator = (name) => (client, moment) => {
 const RULES = {
   engagement({ raw, journeyStartedAt }, { at }) {
     const elapsed = (at - journeyStartedAt) / HOUR
-    if (elapsed < 6) return null
+    if (elapsed < 6 || !raw.uses.some(({ startedAt }) => startedAt < at)) return null
     const used = raw.uses.map((use) => Math.min(use.endedAt, at) - Math.max(use.startedAt, at - 48 * HOUR))
     const hours = toTenth(used.reduce((sum, time) => sum + Math.max(0, time), 0) / HOUR)
     const limit = toTenth(10 * Math.min(1, elapsed / 48))

@@ -109,7 +109,7 @@ export async function comparePrintedReports({ calls, found, name, person, wanted
     found.same(`${at}, mental`, mental, figureOf('mental'))
     found.same(`${at}, physical`, physical, figureOf('physical'))
     found.same(`${at}, productivity`, productivity, figureOf('productivity'))
-    found.near(`${at}, hours`, Number(hours), wanted.hours, 0.0511)
+    found.near(`${at}, hours`, hours === '–' ? null : Number(hours), wanted.hours, 0.0511)
     const text = lines.map((cells) => cells.join(' | ')).join('\n')
     const planned = days.filter(({ step }) => step !== 'grow').map(({ day }) => day)
     const sum = (kind, part) => planned.reduce((total, day) => total + day[kind][part], 0)

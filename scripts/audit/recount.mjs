@@ -130,7 +130,9 @@ export function recount(raw, now) {
   )
   const usedSince = (from) =>
     raw.uses.reduce((sum, use) => sum + Math.max(0, Math.min(use.endedAt, now) - Math.max(use.startedAt, from)), 0)
-  const hours = usedSince(now - 48 * HOUR) / HOUR
+  // Without any device use there is no engagement.
+  const hasDevice = raw.uses.some(({ startedAt }) => startedAt < now)
+  const hours = hasDevice ? usedSince(now - 48 * HOUR) / HOUR : null
   for (const { step, days: ofStep } of counted) if (step === 'grow') addGrowDepth(ofStep)
   const attention = rulesMet({ raw, periods, counted, averagesOn, today, now })
   // Measuring recordings takes most of a recount's time: what needs no measures doesn't wait for them.

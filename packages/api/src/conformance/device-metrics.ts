@@ -30,7 +30,7 @@ export const deviceMetricsCases: readonly ConformanceCase[] = [
           if (before) assert.equal(Date.parse(startsAt) - Date.parse(before.startsAt), HOUR_MS)
         }
         const minutes = hourlyUse.reduce((sum, { minutes: used }) => sum + used, 0)
-        assert.ok(Math.abs(minutes / 60 - hours) < 0.1)
+        assert.ok(Math.abs(minutes / 60 - (hours ?? 0)) < 0.1)
       }
     },
   },

@@ -32,7 +32,7 @@ function hourly(engagement: Engagement, timezone: string, now: Date): HourlyEnga
   const hourlyUse = shape.map(({ startsAt, share }) => ({
     startsAt,
     timezone,
-    minutes: Math.min(60, Math.round((share / whole) * engagement.hours * 600) / 10),
+    minutes: Math.min(60, Math.round((share / whole) * (engagement.hours ?? 0) * 600) / 10),
   }))
   const lastDataOn = lastConnectedAt === null ? null : dayIn(timezone, new Date(lastConnectedAt))
   return { ...engagement, lastDataOn, hourlyUse }

@@ -36,7 +36,7 @@ it.each(['2026-06-11T17:40:00Z', '2026-10-25T11:20:00Z'])(
         reflections: { done: current.reflectionsDone, planned: current.reflectionsPlanned },
         ...averages,
         changes,
-        hours: Math.round(hours * 10) / 10,
+        hours: hours === null ? null : Math.round(hours * 10) / 10,
         hoursChange,
       })
     }

@@ -67,7 +67,7 @@ describe('the demo', () => {
     expect(rowOf(rows, 'Camille').engagement.hours).toBeGreaterThanOrEqual(10)
     // One client never had contact, another one none for days.
     expect(rowOf(rows, 'Priya')).toMatchObject({
-      engagement: { hours: 0, lastConnectedAt: null },
+      engagement: { hours: null, lastConnectedAt: null },
       exercise: { done: 0 },
       survey: { reflectionsDone: 0 },
       indicators: { mental: { average: null, coverage: 0, latest: null } },

@@ -12,7 +12,8 @@ export interface CastMember {
   day: number
   /** Depth of the last days of the current step, oldest first, today last. */
   depths: readonly (number | null)[]
-  hours: number
+  /** Null: never any device use. */
+  hours: number | null
   /** Against the seven days before; absent: there is none. */
   hoursChange?: number
   /** Minutes since the client last connected; null: never. */
@@ -178,7 +179,7 @@ export const cast: readonly CastMember[] = [
     step: 'learn',
     day: 1,
     depths: [null],
-    hours: 0,
+    hours: null,
     connectedMinutesAgo: null,
     productivity: [null, null, 0],
     mental: [null, null, 0],

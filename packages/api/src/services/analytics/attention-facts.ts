@@ -15,7 +15,7 @@ export const attentionFactsSchema = yup.object({
     .max(48)
     .nullable()
     .defined()
-    .meta({ description: 'Hours of device use in the last 48 h; null: not known.' }),
+    .meta({ description: 'Hours of device use in the last 48 h; null: not known, or never any.' }),
   limit: yup.number().min(0).max(48).nullable().defined().meta({
     description: "Hours under which they are low: pro rata in the journey's first 48 h. Null: not judged yet.",
   }),

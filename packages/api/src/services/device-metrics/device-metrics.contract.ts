@@ -16,8 +16,9 @@ const engagementSchema = yup.object({
     .number()
     .min(0)
     .max(48)
-    .required()
-    .meta({ description: 'Hours of device use in the last 48 h, to one decimal.' }),
+    .nullable()
+    .defined()
+    .meta({ description: 'Hours of device use in the last 48 h, to one decimal; null: never any device use.' }),
   limit: yup.number().min(0).max(48).nullable().defined().meta({
     description:
       "Hours under which they are low: 10, pro rata in the journey's first 48 h; null in its first 6 h: not judged yet.",

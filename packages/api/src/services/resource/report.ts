@@ -48,8 +48,9 @@ export const reportFiguresSchema = yup.object({
     .number()
     .min(0)
     .max(48)
-    .required()
-    .meta({ description: 'Hours of device use in the last 48 h, to one decimal.' }),
+    .nullable()
+    .defined()
+    .meta({ description: 'Hours of device use in the last 48 h, to one decimal; null: never any device use.' }),
   limit: yup
     .number()
     .min(0)

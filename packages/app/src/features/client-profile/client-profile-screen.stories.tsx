@@ -216,6 +216,7 @@ export const JustStarted: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Since Jun 11, day 1 of 7')).toBeVisible()
     await waitFor(() => expect(canvas.getAllByText('No reflections answered yet')).toHaveLength(3))
+    await expect(await canvas.findByText('No device')).toBeVisible()
     await expect(await canvas.findByText('Not connected yet')).toBeVisible()
     await expect(await canvas.findByText('No exercises yet')).toBeVisible()
     await expect(await canvas.findByText('Wellbeing baseline')).toBeVisible()

@@ -46,7 +46,7 @@ function HourByHour({ engagement }: { engagement: HourlyEngagement }) {
     <EngagementBars
       {...chartTexts}
       hours={hours}
-      label={t('engagement.label', { hours: formats.hours(engagement.hours) })}
+      label={t('engagement.label', { hours: formats.hours(engagement.hours ?? 0) })}
       fullLabel={t('engagement.full')}
       formatMinutes={(minutes) => t('engagement.minutes', { minutes: formats.count(Math.round(minutes)) })}
       valuesCaption={t('engagement.values')}
@@ -60,8 +60,26 @@ function EngagementFigure({ engagement }: { engagement: HourlyEngagement }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const connected = useRelativeTime(engagement.lastConnectedAt, true)
-  const { limit } = engagement
+  const { hours, limit } = engagement
   const isLow = isEngagementLow(engagement)
+  const lastConnected = (
+    <p className={classes.connected}>
+      {engagement.lastConnectedAt === null ? t('shared:relative.never') : t('lastConnected', { when: connected })}
+    </p>
+  )
+  if (hours === null) {
+    return (
+      <>
+        <p className={classes.figures}>
+          <span className={classes.figure} aria-hidden="true">
+            {t('shared:missing')}
+          </span>
+          <span className={classes.latest}>{t('shared:noDevice')}</span>
+        </p>
+        {lastConnected}
+      </>
+    )
+  }
   return (
     <>
       <p className={classes.figures}>
@@ -70,7 +88,7 @@ function EngagementFigure({ engagement }: { engagement: HourlyEngagement }) {
             <VisuallyHidden>{`${t('shared:engagementLow', { limit: formats.count(limit ?? 0) })}: `}</VisuallyHidden>
           )}
           <span className={isLow ? classes.laggingFigure : classes.figure}>
-            <span>{formats.hours(engagement.hours)}</span>
+            <span>{formats.hours(hours)}</span>
             <small>{t('engagement.unit')}</small>
           </span>
           <Change of={engagement.change} unit="hours" size="md" />
@@ -80,11 +98,7 @@ function EngagementFigure({ engagement }: { engagement: HourlyEngagement }) {
         </span>
       </p>
       <HourByHour engagement={engagement} />
-      {engagement.hours === 0 && (
-        <p className={classes.connected}>
-          {engagement.lastConnectedAt === null ? t('shared:relative.never') : t('lastConnected', { when: connected })}
-        </p>
-      )}
+      {hours === 0 && lastConnected}
     </>
   )
 }

@@ -44,11 +44,10 @@ function useTextsOfRule() {
   const formats = useFormats()
   return (
     rule: AttentionRule,
-    { hours, lastConnectedAt, daysWithoutData, laggingIndicators, step, followUp }: AttentionFacts,
+    { hours, daysWithoutData, laggingIndicators, step, followUp }: AttentionFacts,
   ): readonly (string | Pick<Reason, 'text' | 'change'>)[] => {
     switch (rule) {
       case 'lowEngagement':
-        if (hours === 0 && lastConnectedAt === null) return [t('reason.never')]
         if (hours === 0 && daysWithoutData) return [t('reason.silent', { count: daysWithoutData })]
         return [t('reason.lowEngagement', { hours: formats.hours(hours ?? 0) })]
       case 'noData':

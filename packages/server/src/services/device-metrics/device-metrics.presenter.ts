@@ -6,9 +6,13 @@ import { changeOfUse, hoursOf } from '../../domain/device-use.ts'
 /** When the journey began, in epoch milliseconds; null: it has not. */
 export const startOf = (row: EngagementRow) => row.journey_started_at?.getTime() ?? null
 
+/** Hours of the 48 h that ended so many days ago; null: the client never had device use, so there is nothing to judge. */
+export const judgedHours = (row: EngagementRow, daysAgo = 0): number | null =>
+  row.used_until === null ? null : hoursOf(row.use_by_day, daysAgo)
+
 export const toEngagement = (row: EngagementRow, now: number): Engagement => ({
   personId: row.client_id,
-  hours: hoursOf(row.use_by_day),
+  hours: judgedHours(row),
   limit: engagementLimit(startOf(row), now),
   change: changeOfUse(row.use_by_day),
   lastConnectedAt: latest(row.used_until, row.connected_at)?.toISOString() ?? null,

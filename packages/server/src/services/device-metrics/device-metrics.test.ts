@@ -21,11 +21,11 @@ const engagement = () => server.useCases.deviceMetrics.getEngagement(coach, clie
 
 // It is June 11, 09:00 UTC: engagement looks back to June 9, 09:00.
 describe('engagement', () => {
-  it('is zero, and never connected, without device use', async () => {
+  it('is none, and never connected, without device use', async () => {
     const { hourlyUse, ...figures } = await engagement()
     expect(figures).toEqual({
       personId: client.clientId,
-      hours: 0,
+      hours: null,
       limit: 10,
       change: null,
       lastConnectedAt: null,

@@ -4,9 +4,8 @@ import type { Db } from '../../platform/database/database.ts'
 import type { ClientsScope } from '../../domain/client-scope.ts'
 import { lastDataOn } from '../../domain/latest-data.ts'
 import { localDay, zonePeriods } from '../../domain/time/client-day.ts'
-import { startOf, toEngagement } from './device-metrics.presenter.ts'
+import { judgedHours, startOf, toEngagement } from './device-metrics.presenter.ts'
 import { findEngagementsToJudge } from './device-metrics.repository.ts'
-import { hoursOf } from '../../domain/device-use.ts'
 
 /** A client's engagement with what else the attention rules judge by. */
 export interface EngagementToJudge {
@@ -29,7 +28,7 @@ export const listEngagementsToJudge =
       lastDataOn: lastDataOn(row, null),
       today: localDay(zonePeriods(row.zones), now.getTime()),
       before: (days) => ({
-        hours: hoursOf(row.use_by_day, days),
+        hours: judgedHours(row, days),
         limit: engagementLimit(startOf(row), now.getTime() - days * DAY_MS),
       }),
     }))

@@ -62,7 +62,7 @@ export function PrintedFigures({ indicators, engagement }: PrintedFiguresProps) 
       })}
       <Figure
         name={t('sheet.engagement')}
-        figure={hours ? t('shared:hours', { hours: formats.hours(hours.hours) }) : null}
+        figure={typeof hours?.hours === 'number' ? t('shared:hours', { hours: formats.hours(hours.hours) }) : null}
         isFlagged={hours !== undefined && isEngagementLow(hours)}
         change={hours?.change ?? null}
         unit="hours"

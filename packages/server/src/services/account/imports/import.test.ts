@@ -62,7 +62,7 @@ describe('an import', () => {
     expect(await asCoach(journey.getJourney, { params })).toMatchObject({ startedOn: '2026-06-01' })
     // An import does not count as contact with her devices.
     const engagements = await asCoach(contract['device-metrics'].listEngagements, {})
-    expect(engagements).toMatchObject([{ hours: 0, lastConnectedAt: null }])
+    expect(engagements).toMatchObject([{ hours: null, lastConnectedAt: null }])
   })
 
   it('ends the invite of a client, and shows the coach when the client joined', async () => {

@@ -34,6 +34,7 @@ async function fulfil(client: ClientKey, days: number, answer = 8): Promise<void
 describe('the attention rules', () => {
   it('find a client without data, far behind and hardly engaged, with the facts in numbers', async () => {
     const client = await addClient(server, { coach: coach() })
+    await use(client, '2026-06-01T00:06:00Z', 0.1)
     const { facts, rules } = await of(client)
     // As far from each limit as can be; without use for a week and without data for a week, behind since day 7.
     expect(rules.map(({ rule, urgency }) => [rule, urgency])).toEqual([
@@ -45,14 +46,40 @@ describe('the attention rules', () => {
     expect(facts).toEqual({
       hours: 0,
       limit: 10,
-      lastConnectedAt: null,
-      lastDataOn: null,
+      lastConnectedAt: '2026-06-01T00:06:00.000Z',
+      lastDataOn: '2026-06-01',
       daysWithoutData: 10,
       laggingIndicators: [],
       step: { step: 'learn', day: 11, done: 0, planned: 80, exercises: { done: 0, planned: 30 }, nextStep: 'sense' },
       grow: null,
       followUp: null,
     })
+  })
+
+  it('judge no engagement of a client who never had device use, and count the client’s other records as data', async () => {
+    const client = await addClient(server, { coach: coach() })
+    const metBy = async () => (await of(client)).rules.map(({ rule }) => rule)
+    expect((await of(client)).facts).toMatchObject({ hours: null, lastDataOn: null })
+    expect(await metBy()).toEqual(['behindPlan', 'noData'])
+    const { exercise, survey } = server.useCases
+    const records: [string, () => Promise<void>][] = [
+      ['2026-06-09', () => exercise.importExercises(client, { exercises: [session('2026-06-09T08:00:00Z')] })],
+      ['2026-06-10', () => survey.storeReflections({ ...client, reflections: [reflection('2026-06-10T12:10:00Z')] })],
+    ]
+    for (const [day, record] of records) {
+      await record()
+      expect((await of(client)).facts).toMatchObject({ hours: null, lastDataOn: day })
+      expect(await metBy()).toEqual(['behindPlan'])
+    }
+    const [assessment] = await survey.listAssessments(coach(), client.clientId)
+    const answers = { answeredAt: '2026-06-11T08:00:00Z', answers: [{ question: 'question-1', value: 7 }] }
+    await survey.answerAssessment(client, assessment?.id ?? '', answers)
+    expect((await of(client)).facts.lastDataOn).toBe('2026-06-11')
+    // Three days after the last record.
+    server.clock.set(new Date('2026-06-14T09:00:00Z'))
+    expect(await metBy()).toContain('noData')
+    await use(client, '2026-06-14T08:00:00Z', 1)
+    expect(await metBy()).toContain('lowEngagement')
   })
 
   it.each<[string, number, number, AttentionRule[]]>([

@@ -43,6 +43,7 @@ describe('reviewed', () => {
   it('can be undone; doing so twice has no effect, and what another review has seen stays reviewed', async () => {
     const client = await addClient(server, { coach: coach() })
     const { attention: attentionUseCases } = server.useCases
+    await use(client, '2026-06-01T00:06:00Z', 0.1)
     const personId = client.clientId
     const met = async () => new Map((await of(client)).rules.map(({ rule, isReviewed }) => [rule, isReviewed]))
     const { rules } = await of(client)

@@ -50,6 +50,7 @@ describe('a crossed limit', () => {
   it('that ended and is crossed again is new only if a visit ended in between', async () => {
     const isEngagementNew = async () => (await crossed()).some(({ limit }) => limit === 'engagement')
     at('2026-06-03T09:00:00Z')
+    await use('2026-06-01T09:00:00Z', '2026-06-01T09:06:00Z')
     await visit()
     // 12 hours within the last 48, and none two days later.
     at('2026-06-03T22:00:00Z')

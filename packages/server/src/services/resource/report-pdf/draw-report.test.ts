@@ -115,7 +115,7 @@ it('has texts in place of missing recordings and of a missing journey', async ()
   const { texts, rolesOf } = await readReport(
     await drawReport(
       snapshotOf(1, {
-        figures: { ...figures, productivity: none, mental: none, physical: none, hours: 0 },
+        figures: { ...figures, productivity: none, mental: none, physical: none, hours: null },
         journey: null,
         days: [nothing],
         exercises: [],
@@ -125,6 +125,7 @@ it('has texts in place of missing recordings and of a missing journey', async ()
   expect(texts).toHaveLength(1)
   expect(texts[0]).toContain('No recordings in this period')
   expect(texts[0]).toContain('No exercises in this period')
+  expect(texts[0]).toContain('Engagement, no device')
   expect(rolesOf('TR')).toHaveLength(2)
 })
 

@@ -10,7 +10,7 @@ import {
 import { MOST_DAY_ROWS } from './days-table.ts'
 import { ink, type Pen, type Point, type TextLook } from './pen.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
-import { ofDays, printable, type Words, wordsOf } from './words/report-words.ts'
+import { missing, ofDays, printable, type Words, wordsOf } from './words/report-words.ts'
 import { averageSentence, sizeOf, wholeOf, wholeSentence } from './words/section-words.ts'
 import { put, putText, type Structure } from './tagged.ts'
 
@@ -183,21 +183,23 @@ function drawWhole(pen: Pen, snapshot: ReportSnapshot, x: number, y: number): vo
   const [exercises, reflections] = wholeOf(snapshot)
   const color = isEngagementLow(figures) ? ink.watch : ink.text
   const caption = { size: 9.5, color: ink.subtle, y: y + captionAt - 2, lineHeight: 12 } as const
-  const figure = { value: formats.tenths(figures.hours), unit: 'h', change: figures.change, color }
-  drawFigure(pen, words, { ...figure, x, y: y + figuresAt })
+  const at = { x, y: y + figuresAt }
+  if (figures.hours === null) pen.text(missing, { ...at, size: 28, font: 'medium' })
+  else drawFigure(pen, words, { value: formats.tenths(figures.hours), unit: 'h', change: figures.change, color, ...at })
   // In the journey's first 48 h the limit grows with it, and in the first 6 h there is none.
-  const engagement =
+  const captionOfHours =
     figures.limit === null
       ? t('report:engagement.caption')
       : t('report:engagement.captionGood', { limit: formats.count(figures.limit) })
+  const engagement = figures.hours === null ? t('report:engagement.captionNoDevice') : captionOfHours
   pen.text(engagement, { ...caption, x, width: 118 })
-  for (const [at, { value, name }] of [
+  for (const [left, { value, name }] of [
     [132, exercises],
     [232, reflections],
   ] as const) {
     const size = [22, 18, 15].find((candidate) => pen.widthOf(value, { size: candidate, font: 'medium' }) <= 90) ?? 12
-    pen.text(value, { x: x + at, y: y + figuresAt + 30 - size, size, font: 'medium' })
-    pen.text(name, { ...caption, x: x + at, width: 88 })
+    pen.text(value, { x: x + left, y: y + figuresAt + 30 - size, size, font: 'medium' })
+    pen.text(name, { ...caption, x: x + left, width: 88 })
   }
 }
 

@@ -54,7 +54,7 @@ describe('the figures of a report', () => {
       productivity: average(63, 4),
       mental: average(63, 4),
       physical: average(63, 4),
-      hours: 0,
+      hours: null,
       limit: 10,
       change: null,
     })
@@ -88,7 +88,7 @@ describe('the figures of a report', () => {
     const { clientId } = await addClient(server, { coach, startedAt: null })
     const answer = server.call(getReportFigures, { params: { personId: clientId } }, { accessToken })
     const none = { average: null, coverage: 0 }
-    expect(await json(answer)).toMatchObject({ days: 1, from: '2026-06-11', productivity: none, hours: 0 })
+    expect(await json(answer)).toMatchObject({ days: 1, from: '2026-06-11', productivity: none, hours: null })
   })
 })
 

@@ -50,14 +50,14 @@ export const Cut: Story = {
     await expect(await canvas.findByText('Your 8 for today end here.')).toBeVisible()
     await expect(rowsOf(lists(canvas)[0])).toHaveLength(8)
     await expect(lists(canvas)).toHaveLength(1)
-    const names = within(canvas.getByRole('list', { name: '6 more wait:' }))
-    await expect(names.getAllByRole('listitem')).toHaveLength(6)
+    const names = within(canvas.getByRole('list', { name: '4 more wait:' }))
+    await expect(names.getAllByRole('listitem')).toHaveLength(4)
     const [first] = names.getAllByRole('link')
     await expect(first).toHaveAttribute('href', expect.stringMatching(/^\/clients\//))
     await expect(first?.closest('li')).toHaveTextContent(/\d/)
     await expect(await menuButton(canvas, '8 a day')).toBeVisible()
     // The number of the tab is all clients who need a look.
-    await expect(await canvas.findByRole('link', { name: 'Attention 14' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Attention 12' })).toBeVisible()
   },
 }
 
@@ -66,7 +66,7 @@ export const CutDark: Story = { ...Cut, globals: { theme: 'dark' } }
 /** The others follow below the line, and the focus goes to the first of them. */
 export const AllShown: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show 6 more' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show 4 more' }))
     const [today, later] = lists(canvas)
     await expect(rowsOf(today)).toHaveLength(8)
     await expect(rowsOf(later)).toHaveLength(11)
@@ -82,7 +82,7 @@ export const AllShown: Story = {
 
 /** Reviewed clients count: no other one takes their place. */
 export const Done: Story = {
-  parameters: { msw: { handlers: handlersWith(5, 9) } },
+  parameters: { msw: { handlers: handlersWith(5, 11) } },
   play: async ({ canvas }) => {
     await canvas.findByText('Your 5 for today end here.')
     await reviewToday(canvas)

@@ -75,8 +75,11 @@ export function wholeSentence(snapshot: ReportSnapshot): string {
   const words = wordsOf(snapshot)
   const { t, formats } = words
   const { hours, limit, change } = snapshot.figures
-  const used = t('report:engagement.sentence', { hours: formats.tenths(hours) }) + directionOf(words, change, 'h')
-  const good = limit === null ? [] : [t('report:engagement.good', { limit: formats.count(limit) })]
+  const used =
+    hours === null
+      ? t('report:engagement.noDevice')
+      : t('report:engagement.sentence', { hours: formats.tenths(hours) }) + directionOf(words, change, 'h')
+  const good = hours === null || limit === null ? [] : [t('report:engagement.good', { limit: formats.count(limit) })]
   const done = wholeOf(snapshot).map((one) => one.words)
   return `${[used, ...good, done.join(', ')].join('. ')}.`
 }

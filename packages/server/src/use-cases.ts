@@ -14,6 +14,7 @@ import type { ClientsInMails } from './services/analytics/morning-mail/morning-m
 import { createMorningMailUseCases } from './services/analytics/morning-mail/morning-mail.use-cases.ts'
 import { createAccessTokens } from './services/auth/sessions/access-tokens.ts'
 import { createAuthUseCases } from './services/auth/auth.use-cases.ts'
+import { createConsentUseCases } from './services/auth/consent/consent.use-cases.ts'
 import { createImportKeys } from './services/auth/import-keys/import-keys.ts'
 import { createInviteUseCases } from './services/auth/invites/invite.use-cases.ts'
 import { createLimitedUses } from './services/auth/limits/limited-use.ts'
@@ -108,6 +109,7 @@ export function createUseCases(deps: UseCaseDeps) {
     importKeys: createImportKeys({ db, clock, newId, secret: deriveKey(tokenSecret, 'import') }),
     passwordReset,
     invites,
+    consents: createConsentUseCases({ db, clock }),
     account: {
       ...account,
       ...createClientHistoryUseCases({ db, clock, pictures, account, journey, ...timelines, ...records }),

@@ -74,6 +74,7 @@ it('a client is refused every other operation that needs a token', async () => {
 it('the reads of a client are these, and no other', () => {
   expect(readable.map(({ id }) => id).toSorted()).toEqual([
     'getActivity',
+    'getConsent',
     'getCurrentSession',
     'getEngagement',
     'getHeartRates',

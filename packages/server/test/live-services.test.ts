@@ -176,6 +176,8 @@ it('every table with a client is announced, follows from one that is, or is the 
     'attention_day',
     // Written with the review.
     'attention_review',
+    // The client's own: a withdrawn one is announced by the assignments that end.
+    'client_consent',
     'client_visit',
     // Written with the rows that are announced.
     'client_zones',

@@ -227,6 +227,16 @@ export const authCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'a client reads their own consent, and a coach has none',
+    async check(side) {
+      const { coach, client } = await together(side)
+      const { givenAt, version, withdrawnAt } = await client.auth.getConsent()
+      assert.equal(givenAt === null, version === null)
+      assert.equal(withdrawnAt, null)
+      await assert.rejects(coach.auth.getConsent(), isRefusal(403, 'type_not_allowed'))
+    },
+  },
+  {
     name: 'a client who was imported has no invite, and an unknown one is not found',
     async check(side) {
       const { coach, personId } = await together(side)

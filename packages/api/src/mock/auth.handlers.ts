@@ -83,6 +83,11 @@ export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, 
         throw new MockProblem('not_found')
       return world.acceptedInvites.flatMap(({ personId, ...invite }) => (personId === params.personId ? [invite] : []))
     }),
+    signedIn(auth.getConsent, () => world.consent),
+    // The coach's lists stay as they are.
+    signedIn(auth.withdrawConsent, () => {
+      world.consent = { ...world.consent, withdrawnAt: world.consent.withdrawnAt ?? world.now.toISOString() }
+    }),
     answering(auth.acceptInvite, ({ body }) => {
       const invite = world.invites.find(({ token }) => token === body.token)
       if (!invite) throw new MockProblem('invite_over', 'This link is no longer valid')

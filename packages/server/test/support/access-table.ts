@@ -48,6 +48,8 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   resendInvite: invite,
   revokeInvite: invite,
   listClientInvites: client,
+  getConsent: { about: 'self' },
+  withdrawConsent: { about: 'self' },
   listPersons: { about: 'list' },
   updatePerson: ownPerson,
   setClientState: client,

@@ -13,7 +13,13 @@ import type {
   WhatsNew,
   Review,
 } from '../../services/analytics/analytics.contract.ts'
-import type { ClientInvite, Invite, User } from '../../services/auth/auth.contract.ts'
+import {
+  CONSENT_VERSION,
+  type ClientInvite,
+  type Consent,
+  type Invite,
+  type User,
+} from '../../services/auth/auth.contract.ts'
 import type { Plan } from '../../services/calendar/calendar.contract.ts'
 import type { Engagement } from '../../services/device-metrics/device-metrics.contract.ts'
 import type { ExerciseProgress, ExerciseSession, StartedExercise } from '../../services/exercise/exercise.contract.ts'
@@ -91,6 +97,8 @@ export interface MockWorld {
   attentionBudget: AttentionDay['budget']
   attentionDays: Map<LocalDate, string[]>
   morningMail: MorningMail
+  /** What the client consented to. */
+  consent: Consent
   /** The coach's visits, in the order of their ends. */
   visits: MockVisit[]
   /** New facts about clients, apart from records, until the next visit ends. */
@@ -235,6 +243,7 @@ export function createWorld({ clients = cast.length, now = MOCK_NOW } = {}): Moc
     attentionBudget: null,
     attentionDays: new Map(),
     morningMail: MORNING_MAIL_AT_FIRST,
+    consent: { version: CONSENT_VERSION, language: 'en-US', givenAt: '2026-05-20T08:00:00.000Z', withdrawnAt: null },
     visits: [],
     whatsNew: new Map(),
     arrivals: [],

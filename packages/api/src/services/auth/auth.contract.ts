@@ -5,8 +5,10 @@ import { fieldError } from '../../model/field-errors.ts'
 import { email, newPassword, resetPasswordCode, typedEmail, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { personSchema } from '../account/person.ts'
+import { consentSchema } from './consent.ts'
 import { clientInviteSchema, inviteAcceptanceSchema, inviteSchema, newInviteSchema } from './invite.ts'
 
+export { CONSENT_VERSION, type Consent } from './consent.ts'
 export * from './invite.ts'
 
 /** The tokens of a session. A refresh returns new ones and ends the old refresh token. */
@@ -254,5 +256,26 @@ export const authOperations = {
     status: 201,
     response: personSchema,
     errors: ['invite_over', 'already_client', 'validation_failed', 'busy'],
+  }),
+  getConsent: defineOperation({
+    id: 'getConsent',
+    service: 'auth',
+    method: 'GET',
+    path: '/consent',
+    summary: 'What the caller consented to and when, and whether the consent was withdrawn',
+    access: ['user'],
+    status: 200,
+    response: consentSchema,
+    errors: [],
+  }),
+  withdrawConsent: defineOperation({
+    id: 'withdrawConsent',
+    service: 'auth',
+    method: 'DELETE',
+    path: '/consent',
+    summary: "Withdraw the caller's consent: no coach reads the caller's records any more. The caller still does",
+    access: ['user'],
+    status: 204,
+    errors: [],
   }),
 }

@@ -3,6 +3,7 @@ import type { Operation } from '@attune/api/contract'
 /** Operations whose answers are only about the caller. */
 const aboutTheCaller: ReadonlySet<string> = new Set([
   'finishExercise',
+  'getConsent',
   'getCurrentSession',
   'getMorningMail',
   'getSavedViews',

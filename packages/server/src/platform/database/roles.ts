@@ -11,6 +11,8 @@ const ownersOnly = new Set(['audit_record', 'audit_pending', 'audit_head', 'sche
 const appGrants: Readonly<Record<string, string>> = {
   // Who coaches whom decides what a caller sees: no caller may change it.
   coach_client: 'select',
+  // A client withdraws a consent by a function of the owner.
+  client_consent: 'select',
   person: 'select, update',
   app_user: 'select (organisation_id, id, email, status, created_at)',
   session: 'select (organisation_id, id, user_id, ended_at), update (ended_at, sealed_successor)',
@@ -70,6 +72,7 @@ export async function secureTables(connection: pg.ClientBase, logins: Logins): P
     grant select on client_scope, user_scope to ${app};
     grant execute on function append_audit, gather_statistics to ${signIn};
     grant execute on function current_scope, clients_in_scope to ${app}, ${signIn};
+    grant execute on function withdraw_consent to ${app};
   `)
   const { rows } = await connection.query<{ name: string; columns: string[] }>(tablesWithColumns)
   for (const { name, columns } of rows.filter((table) => !ownersOnly.has(table.name))) {

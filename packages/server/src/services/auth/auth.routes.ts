@@ -1,8 +1,9 @@
 import { emailKeyOf, type authOperations } from '@attune/api/contract'
-import { scopeOf } from '../../domain/client-scope.ts'
+import { clientOf, scopeOf } from '../../domain/client-scope.ts'
 import type { HandlerInput, Handlers } from '../../platform/http/handlers.ts'
 import { languageOf } from '../../texts/languages.ts'
 import type { AuthUseCases } from './auth.use-cases.ts'
+import type { ConsentUseCases } from './consent/consent.use-cases.ts'
 import type { InviteUseCases } from './invites/invite.use-cases.ts'
 import type { KnownDevices } from './limits/known-devices.ts'
 import type { PasswordResetUseCases } from './passwords/password-reset.use-cases.ts'
@@ -12,6 +13,7 @@ interface AuthParts {
   auth: AuthUseCases
   passwordReset: PasswordResetUseCases
   invites: InviteUseCases
+  consents: ConsentUseCases
   devices: KnownDevices
 }
 
@@ -36,6 +38,7 @@ export const createAuthHandlers = ({
   auth,
   passwordReset,
   invites,
+  consents,
   devices,
 }: AuthParts): Handlers<typeof authOperations> => ({
   login: ({ organisationId, body, ...sender }) =>
@@ -62,4 +65,6 @@ export const createAuthHandlers = ({
   revokeInvite: ({ caller, params }) => invites.revokeInvite(caller, params.id),
   listClientInvites: ({ caller, params }) => invites.listClientInvites(scopeOf(caller), params.personId),
   acceptInvite: ({ organisationId, body, request }) => invites.acceptInvite(organisationId, body, languageOf(request)),
+  getConsent: ({ caller }) => consents.getConsent(clientOf(caller)),
+  withdrawConsent: () => consents.withdrawConsent(),
 })

@@ -1,6 +1,16 @@
 import type { Language, UserStatus } from '@attune/api/contract'
 
 export interface AuthTables {
+  /** What clients consented to, and withdrew. */
+  client_consent: {
+    organisation_id: string
+    client_id: string
+    at: Date
+    kind: 'given' | 'withdrawn'
+    /** Null where it was withdrawn, like `language`. */
+    version: string | null
+    language: string | null
+  }
   app_user: {
     organisation_id: string
     id: string

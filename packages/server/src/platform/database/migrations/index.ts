@@ -30,6 +30,7 @@ import { firstSignIns } from './0110-first-sign-ins.ts'
 import { signedScopes } from './0113-signed-scopes.ts'
 import { visits } from './0114-visits.ts'
 import { ownRecords } from './0115-own-records.ts'
+import { consents } from './0116-consents.ts'
 import { growsFirstDay } from './0117-grows-first-day.ts'
 import { followUpsOfWholeYears } from './0121-follow-ups-of-whole-years.ts'
 import { birthDatesFrom1900 } from './0122-birth-dates.ts'
@@ -69,6 +70,7 @@ export const migrations: readonly Migration[] = [
   signedScopes,
   visits,
   ownRecords,
+  consents,
   growsFirstDay,
   followUpsOfWholeYears,
   birthDatesFrom1900,

@@ -1,4 +1,10 @@
-import type { InviteAcceptance, Language, Person } from '@attune/api/contract'
+import {
+  CONSENT_VERSION,
+  DEFAULT_LANGUAGE,
+  type InviteAcceptance,
+  type Language,
+  type Person,
+} from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { answerInTransaction } from '../../../platform/database/in-transaction.ts'
@@ -10,6 +16,7 @@ import type { JourneyUseCases } from '../../journey/journey.use-cases.ts'
 import { alreadyClient, inviteOver } from '../auth.errors.ts'
 import { findUserByEmail, lockEmail, updateLanguage } from '../auth.repository.ts'
 import type { PasswordHashing } from '../passwords/password-hashing.ts'
+import { insertConsent } from '../consent/consent.repository.ts'
 import { openInvite, readInvite } from './open-invite.ts'
 
 export interface AcceptInviteDeps {
@@ -21,15 +28,15 @@ export interface AcceptInviteDeps {
 }
 
 /**
- * Creates the account, the profile and the journey, all or nothing; Learn starts that day.
- * `language` is that of mails to the client.
+ * Creates the account, the profile and the journey, and stores the consent, all or nothing; Learn starts that day.
+ * `language` is that of mails to the client, and the one in which the client read what to consent to.
  * @throws ProblemError 404 `invite_over`, 409 `already_client`, 422 for fields, 503 `busy`
  */
 export const acceptInvite =
   (deps: AcceptInviteDeps) =>
   async (
     organisationId: string,
-    { token, password, consent: _consent, ...profile }: InviteAcceptance,
+    { token, password, consent: _given, ...profile }: InviteAcceptance,
     language?: Language,
   ): Promise<Person> => {
     const { db, clock, account, journey, passwords } = deps
@@ -48,6 +55,8 @@ export const acceptInvite =
       const client = { ...profile, passwordHash, organisationId, email: row.email, createdAt: joinedAt }
       const { id: clientId, userId } = await account.createClient(client, transaction)
       await account.assignClient({ organisationId, coachId: row.coach_id, clientId }, transaction)
+      const consent = { at: joinedAt, version: CONSENT_VERSION, language: language ?? DEFAULT_LANGUAGE }
+      await insertConsent(transaction, { organisationId, clientId }, consent)
       const startedAt = joinedAt.toISOString()
       await journey.startJourney({ organisationId, clientId, startedAt }, transaction)
       if (language) await updateLanguage(transaction, { organisationId, userId, language })

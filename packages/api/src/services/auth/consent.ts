@@ -1,0 +1,38 @@
+import * as yup from 'yup'
+import { LANGUAGES } from '../../model/languages.ts'
+import { instant } from '../../model/fields.ts'
+
+/** Version of the text that a client consents to when accepting an invite. Raised with every change of its meaning. */
+export const CONSENT_VERSION = '2026-11-28'
+
+/** What a client consented to. */
+export const consentSchema = yup.object({
+  version: yup
+    .string()
+    .max(20)
+    .nullable()
+    .defined()
+    .meta({
+      description:
+        'Version of the text that the client consented to, the day it was written; null: no consent is stored.',
+    }),
+  language: yup
+    .string()
+    .oneOf([...LANGUAGES])
+    .nullable()
+    .defined()
+    .meta({
+      description:
+        'The language in which the client read the text: `en-US`, `de-DE`, `es-ES` or `fr-FR`; null: no consent is stored.',
+    }),
+  givenAt: instant()
+    .nullable()
+    .defined()
+    .meta({ description: 'When the client consented; null: no consent is stored.' }),
+  withdrawnAt: instant()
+    .nullable()
+    .defined()
+    .meta({ description: 'When the client withdrew the consent; null: it holds.' }),
+})
+/** A client's consent to be coached. */
+export type Consent = yup.InferType<typeof consentSchema>

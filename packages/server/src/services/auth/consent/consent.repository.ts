@@ -1,0 +1,38 @@
+import type { Language } from '@attune/api/contract'
+import { sql } from 'kysely'
+import type { ClientKey } from '../../../domain/client-scope.ts'
+import type { Db } from '../../../platform/database/database.ts'
+
+/** What a client has given and withdrawn, the latest first. */
+export const findEvents = (db: Db, client: ClientKey) =>
+  db
+    .selectFrom('client_consent')
+    .where('organisation_id', '=', client.organisationId)
+    .where('client_id', '=', client.clientId)
+    .orderBy('at', 'desc')
+    // Of one instant the withdrawal is the later one.
+    .orderBy('kind', 'desc')
+    .select(['at', 'kind', 'version', 'language'])
+    .execute()
+
+export const insertConsent = (
+  db: Db,
+  client: ClientKey,
+  { at, version, language }: { at: Date; version: string; language: Language },
+) =>
+  db
+    .insertInto('client_consent')
+    .values({
+      organisation_id: client.organisationId,
+      client_id: client.clientId,
+      at,
+      kind: 'given',
+      version,
+      language,
+    })
+    .execute()
+
+/** Runs as the client of this connection: a function of the database knows whom it works for. */
+export async function withdraw(db: Db, at: Date): Promise<void> {
+  await sql`select withdraw_consent(${at})`.execute(db)
+}

@@ -1,0 +1,79 @@
+import {
+  CONSENT_VERSION,
+  contract,
+  type Consent,
+  type Operation,
+  type Person,
+  type RequestOf,
+} from '@attune/api/contract'
+import { beforeEach, expect, it } from 'vitest'
+import { addClient, addCoach } from '../../../../test/support/clients/add-client.ts'
+import { createTestServer } from '../../../../test/support/test-server.ts'
+import type { CoachScope } from '../../../domain/client-scope.ts'
+
+const server = createTestServer()
+const { auth, account, journey } = contract
+const dana = { email: 'dana@attune.test', password: 'Attune2026' }
+const teodora = { email: 'teodora@attune.test', password: 'Riverbend-47' }
+let coach: CoachScope
+
+beforeEach(async () => {
+  coach = await addCoach(server, dana)
+})
+
+async function call<O extends Operation>(
+  operation: O,
+  who: { email: string; password: string },
+  request: RequestOf<O>,
+) {
+  const accessToken = await server.signIn(who.email, who.password)
+  return server.call(operation, request, { accessToken })
+}
+const consentOf = async (who: typeof dana) => (await (await call(auth.getConsent, who, {})).json()) as Consent
+
+/** Accepts an invite in a browser in German. */
+async function join(): Promise<string> {
+  await call(auth.inviteClient, dana, { body: { email: teodora.email } })
+  const mails = await server.mails()
+  const [token = ''] = mails.flatMap(({ text }) => /\/invite\/([\w-]{43})$/m.exec(text)?.[1] ?? [])
+  const profile = { firstName: 'Teodora', lastName: 'Ilieva', birthDate: '1990-05-04', gender: 'female' as const }
+  const body = { ...profile, token, timezone: 'Europe/Sofia', password: teodora.password, consent: true as const }
+  const joined = await server.call(auth.acceptInvite, { body }, { headers: { 'Accept-Language': 'de-AT' } })
+  return ((await joined.json()) as Person).id
+}
+
+it('an accepted invite stores the version of the text, its language and the instant', async () => {
+  await join()
+  expect(await consentOf(teodora)).toEqual({
+    version: CONSENT_VERSION,
+    language: 'de-DE',
+    givenAt: server.clock.now().toISOString(),
+    withdrawnAt: null,
+  })
+})
+
+it('promise 6: a withdrawn consent ends the coach’s access at once, and the client reads on', async () => {
+  const personId = await join()
+  const params = { personId }
+  expect((await call(journey.getJourney, dana, { params })).status).toBe(200)
+  for (const _ of ['once', 'again']) expect((await call(auth.withdrawConsent, teodora, {})).status).toBe(204)
+  expect((await call(journey.getJourney, dana, { params })).status).toBe(404)
+  const persons = (await (await call(account.listPersons, dana, {})).json()) as Person[]
+  expect(persons.map(({ id }) => id)).toEqual([coach.coachId])
+  expect((await call(journey.getJourney, teodora, { params })).status).toBe(200)
+  const withdrawnAt = server.clock.now().toISOString()
+  expect(await consentOf(teodora)).toMatchObject({ version: CONSENT_VERSION, withdrawnAt })
+})
+
+it('another client’s consent and coach stay as they are', async () => {
+  const other = { email: 'amara@attune.test', password: 'Attune2026' }
+  const { clientId } = await addClient(server, { coach, ...other })
+  await join()
+  await call(auth.withdrawConsent, teodora, {})
+  expect((await call(journey.getJourney, dana, { params: { personId: clientId } })).status).toBe(200)
+  // A client who was created without an invite has stored none, and can withdraw all the same.
+  expect(await consentOf(other)).toEqual({ version: null, language: null, givenAt: null, withdrawnAt: null })
+  await call(auth.withdrawConsent, other, {})
+  expect(await consentOf(other)).toMatchObject({ givenAt: null, withdrawnAt: server.clock.now().toISOString() })
+  expect((await call(journey.getJourney, dana, { params: { personId: clientId } })).status).toBe(404)
+})

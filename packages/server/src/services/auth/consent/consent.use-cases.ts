@@ -1,0 +1,27 @@
+import type { Consent, Language } from '@attune/api/contract'
+import type { ClientKey } from '../../../domain/client-scope.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import * as repository from './consent.repository.ts'
+
+export type ConsentUseCases = ReturnType<typeof createConsentUseCases>
+
+/** What clients consented to. */
+export const createConsentUseCases = ({ db, clock }: { db: Db; clock: Clock }) => ({
+  /** The client's latest consent, and whether it was withdrawn; all null for a client who never gave one here. */
+  getConsent: async (client: ClientKey): Promise<Consent> => {
+    const events = await repository.findEvents(db, client)
+    const given = events.find(({ kind }) => kind === 'given')
+    const [latest] = events
+    return {
+      version: given?.version ?? null,
+      // The database stores what this server wrote.
+      language: (given?.language ?? null) as Language | null,
+      givenAt: given?.at.toISOString() ?? null,
+      withdrawnAt: latest?.kind === 'withdrawn' ? latest.at.toISOString() : null,
+    }
+  },
+
+  /** Withdraws the consent of the calling client. No coach has the client from then on; the client's own records stay readable. */
+  withdrawConsent: (): Promise<void> => repository.withdraw(db, clock.now()),
+})

@@ -7,15 +7,10 @@ export const CONSENT_VERSION = '2026-11-28'
 
 /** What a client consented to. */
 export const consentSchema = yup.object({
-  version: yup
-    .string()
-    .max(20)
-    .nullable()
-    .defined()
-    .meta({
-      description:
-        'Version of the text that the client consented to, the day it was written; null: no consent is stored.',
-    }),
+  version: yup.string().max(20).nullable().defined().meta({
+    description:
+      'Version of the text that the client consented to, the day it was written; null: no consent is stored.',
+  }),
   language: yup
     .string()
     .oneOf([...LANGUAGES])

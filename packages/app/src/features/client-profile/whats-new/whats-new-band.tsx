@@ -21,7 +21,6 @@ const printSheet = lazyCode('print-sheet', () => import('../print/print-sheet.ts
 
 const skeleton = (
   <div className={classes.skeleton}>
-    <Skeleton width="19rem" height="0.857rem" />
     <Skeleton width="15rem" height="0.857rem" />
   </div>
 )

@@ -25,19 +25,19 @@ const downloads = [
     // Every screen of a session needs them, or the list, which most sessions begin with, and its lazy parts. What of the
     // contract's package only lazy parts or a profile need is left out.
     name: 'services',
-    test: /\/lucide-react\/dist\/esm\/icons\/(circle-check|triangle-exclamation-point)\.m?js$|\/api\/src\/(http\/(?!read-events)|model\/(?!fields|languages|csv|paces|figures\/usual))|\/src\/(shared\/(session\/services|query\/(all-settled|query-family|mutation-atom)|attention\/attention-atoms|clients\/persons|typing-place)|features\/clients\/(columns\/column-choice|invite\/invite-atoms|list-query\/list-query)|components\/Toast\/toast)\.tsx?$/,
+    test: /\/lucide-react\/dist\/esm\/icons\/(circle-check|triangle-exclamation-point)\.m?js$|\/api\/src\/(http\/(?!read-events)|model\/(?!fields|languages|csv|paces|figures\/usual))|\/node_modules\/jotai-tanstack-query\/|\/app\/src\/api\/|\/src\/(shared\/(session\/services|attention\/attention-atoms|clients\/persons|typing-place)|features\/clients\/(columns\/column-choice|invite\/invite-atoms|list-query\/list-query)|components\/Toast\/toast)\.tsx?$/,
     priority: 3,
   },
   {
     // The layout with what the list and a profile share.
     name: 'layout',
-    test: /\/lucide-react\/dist\/esm\/icons\/(clock|mail)\.m?js$|\/src\/(shell\/layout\/main-layout|shared\/(after-paint|live\/awake|query\/(use-query|use-failure-toast|use-return)|pictures\/person-picture|errors\/boundary|format\/(plain-text|age|change|day-word|use-relative-time|zone-text)|clients\/list-return|time\/zones|visits\/visit-atoms|lazy-code\/(use-code|use-code-or-toast|use-lazy-dialog)|i18n\/ready-texts)|components\/(IconButton\/IconButton|PanelError\/PanelError|SearchField\/SearchField|Tooltip\/Tooltip|ProgressWithMark\/ProgressWithMark|StatusMark\/StatusMark|Trend\/Trend|SortableTable\/rows\/row-interaction)|charts\/BreathLine\/BreathLine|fields\/(use-control-text|use-joined-refs)|focus\/use-focus-handover)\.tsx?$/,
+    test: /\/lucide-react\/dist\/esm\/icons\/(clock|mail)\.m?js$|\/src\/(shell\/layout\/main-layout|shared\/(after-paint|failures\/use-failure-toast|live\/announcements|pictures\/person-picture|errors\/boundary|format\/(plain-text|age|change|day-word|use-relative-time|zone-text)|clients\/list-return|time\/zones|visits\/visit-atoms|lazy-code\/(use-code|use-code-or-toast|use-lazy-dialog)|i18n\/ready-texts)|components\/(IconButton\/IconButton|PanelError\/PanelError|SearchField\/SearchField|Tooltip\/Tooltip|ProgressWithMark\/ProgressWithMark|StatusMark\/StatusMark|Trend\/Trend|SortableTable\/rows\/row-interaction)|charts\/BreathLine\/BreathLine|fields\/(use-control-text|use-joined-refs)|focus\/use-focus-handover)\.tsx?$/,
     priority: 2,
   },
   {
     // What the first paint of a profile shares with lazy parts.
     name: 'profile',
-    test: /\/lucide-react\/dist\/esm\/icons\/(calendar|check|chevron-down|file-text|pencil|signpost)\.m?js$|\/locales\/en-US\/(attention|notes)\.json$|\/api\/src\/model\/(paces|figures\/usual-range)\.ts$|\/src\/(shared\/(attention|clients\/client-order|drafts|notes|forms\/unsaved-changes(-dialog)?\.|format\/clock-formats|navigation\/use-unload-guard|query\/use-visible|reports\/report-atoms|toast-duration)|features\/client-profile\/(client-profile\.module\.css|exercises\/exercise-atoms|queries\/(client-queries|prefetch-client|profile-queries)|touches\/(touch-icon|use-touch))|components\/(Tag|Textarea)\/)/,
+    test: /\/lucide-react\/dist\/esm\/icons\/(calendar|check|chevron-down|file-text|pencil|signpost)\.m?js$|\/locales\/en-US\/(attention|notes)\.json$|\/api\/src\/model\/(paces|figures\/usual-range)\.ts$|\/src\/(shared\/(attention|clients\/client-order|drafts|notes|forms\/unsaved-changes(-dialog)?\.|format\/clock-formats|navigation\/use-unload-guard|reports\/report-atoms|toast-duration)|features\/client-profile\/(client-profile\.module\.css|exercises\/exercise-queries|queries\/(client-queries|prefetch-client|profile-queries)|touches\/(touch-icon|use-touch))|components\/(Tag|Textarea)\/)/,
     priority: 2,
   },
   // What validates forms. Sign-in needs no other part for that.

@@ -1,6 +1,6 @@
 import { contract, PAGE } from '@attune/api'
 import { expect, test } from 'vitest'
-import { exercisesPerPage } from '../features/client-profile/exercises/exercise-atoms.ts'
+import { exercisesPerPage } from '../features/client-profile/exercises/exercise-queries.ts'
 import { LIST_CALLS, PERSONS_CALL, profileCalls, sessionCalls } from './prefetch-calls.ts'
 
 const { account, analytics, auth, calendar, exercise, journey, survey } = contract

@@ -1,4 +1,5 @@
 import './texts.ts'
+import { useAtomValue } from 'jotai'
 import { Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -7,7 +8,6 @@ import { Boundary } from '../../shared/errors/boundary.tsx'
 import { Crumbs } from '../../shared/navigation/crumbs.tsx'
 import { isClient, nameOf, personsAtom } from '../../shared/clients/persons.ts'
 import { usePreload } from '../../shared/lazy-code/use-preload.ts'
-import { useQuery } from '../../shared/query/use-query.ts'
 import { ActivityPanel } from './activity/activity-panel.tsx'
 import { AssessmentsPanel } from './assessments/assessments-panel.tsx'
 import { ClientHeader } from './header/client-header.tsx'
@@ -38,10 +38,11 @@ export function ClientProfileScreen() {
   const { t } = useTranslation(['client-profile', 'shell', 'notes', 'whats-new'])
   const { id = '' } = useParams()
   const listPath = useListPath()
-  const [persons, reload] = useQuery(personsAtom)
-  const person = persons.value?.find((candidate) => candidate.id === id && isClient(candidate))
-  const isUnknown = persons.value !== undefined && !person && persons.status === 'loaded'
-  useReassignment(id, reload)
+  const persons = useAtomValue(personsAtom)
+  const reload = () => void persons.refetch()
+  const person = persons.data?.find((candidate) => candidate.id === id && isClient(candidate))
+  const isUnknown = !person && persons.isSuccess
+  useReassignment(id)
   useProfileRefresh(id, person?.timezone)
   const screen = useSectionOfAddress<HTMLDivElement>()
   const press = useProfileShortcuts()
@@ -57,20 +58,18 @@ export function ClientProfileScreen() {
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Shortcuts work with the focus anywhere in the screen.
         <div key={id} ref={screen} className={classes.screen} onKeyDown={press}>
           {person ? (
-            <Boundary renderFallback={(_error, retry) => <ClientHeaderFailed persons={persons} onRetry={retry} />}>
+            <Boundary
+              renderFallback={(_error, retry) => <ClientHeaderFailed haveFailed={persons.isError} onRetry={retry} />}
+            >
               <ClientHeader person={person} />
             </Boundary>
-          ) : persons.status === 'failed' ? (
-            <ClientHeaderFailed persons={persons} onRetry={reload} />
+          ) : persons.isError ? (
+            <ClientHeaderFailed haveFailed onRetry={reload} />
           ) : (
             <ClientHeaderSkeleton />
           )}
           <PanelBoundary title={t('whats-new:title')}>
-            <WhatsNewBand
-              personId={id}
-              isClientShown={person !== undefined || persons.status === 'failed'}
-              person={person}
-            />
+            <WhatsNewBand personId={id} isClientShown={person !== undefined || persons.isError} person={person} />
           </PanelBoundary>
           <PanelBoundary id="journey" title={t('journey.title')}>
             <JourneyPanel personId={id} />

@@ -1,11 +1,11 @@
 import { type CountOfPlan as Count, isCountFlagged, stepCountOf } from '@attune/api'
 import { VisuallyHidden } from '@attune/ui'
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '../../api/use-query.ts'
 import { useFormats } from '../../shared/format/use-formats.ts'
 import classes from './client-profile.module.css'
 import { currentStepOf } from './journey/step-counts.ts'
-import { journeyFamily } from './queries/client-queries.ts'
+import { getJourney } from './queries/client-queries.ts'
 
 interface CountOfPlanProps extends Count {
   personId: string
@@ -18,7 +18,7 @@ interface CountOfPlanProps extends Count {
 export function CountOfPlan({ personId, done, planned }: CountOfPlanProps) {
   const { t } = useTranslation('shared')
   const formats = useFormats()
-  const step = currentStepOf(useAtomValue(journeyFamily(personId)).value)
+  const step = currentStepOf(useQuery(getJourney(personId)).data)
   const isMarked = step !== undefined && isCountFlagged({ done, planned }, stepCountOf(step))
   if (done === 0 && planned === 0) {
     return (

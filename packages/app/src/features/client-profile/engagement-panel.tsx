@@ -10,7 +10,7 @@ import { useChartTexts } from '../../shared/i18n/use-chart-texts.ts'
 import { useRelativeTime } from '../../shared/format/use-relative-time.ts'
 import { momentAtom } from '../../shared/time/clock.ts'
 import { dayOf, dayProgress, zoneDifference } from '../../shared/time/zones.ts'
-import { engagementFamily } from './queries/client-queries.ts'
+import { getEngagement } from './queries/client-queries.ts'
 import classes from './client-profile.module.css'
 import { QueryPart } from './query-part.tsx'
 
@@ -117,7 +117,7 @@ export function EngagementPanel({ personId, timezone }: { personId: string; time
       caption={t(difference ? elsewhere : 'engagement.caption')}
     >
       <QueryPart
-        of={engagementFamily(personId)}
+        of={getEngagement(personId)}
         part="engagement"
         emptyText={t('shared:relative.never')}
         skeleton={<Skeleton height="10.143rem" />}

@@ -4,8 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { atom, Provider, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { expect, spyOn, userEvent } from 'storybook/test'
+import { sessionQueryAtom } from '../../api/use-query.ts'
+import { keyOf } from '../../api/queries.ts'
 import { openMemory } from '../../shared/session/connection.ts'
-import { queryAtom } from '../../shared/query/query-atom.ts'
 import { deviceClock } from '../../shared/time/clock.ts'
 import { followPageLanguage } from '../../shell/storybook/story-language.ts'
 import { PanelBoundary } from './panel-boundary.tsx'
@@ -13,11 +14,14 @@ import { PanelBoundary } from './panel-boundary.tsx'
 /** The value of an answer that can't be drawn, until the service has mended it. */
 let zone = ''
 
-const answerAtom = queryAtom(async () => ({ zone }))
+const answerAtom = sessionQueryAtom(() => ({
+  queryKey: keyOf<{ zone: string }>('account', 'getZone', {}),
+  queryFn: async () => ({ zone }),
+}))
 /** As many atoms of the app, it fails for an answer that it doesn't expect. */
 const clockAtom = atom((get) => {
-  const { value } = get(answerAtom)
-  return value && new Intl.DateTimeFormat('en-US', { timeZone: value.zone }).resolvedOptions().timeZone
+  const { data } = get(answerAtom)
+  return data && new Intl.DateTimeFormat('en-US', { timeZone: data.zone }).resolvedOptions().timeZone
 })
 
 function Clock() {

@@ -1,15 +1,14 @@
 import { PanelError } from '@attune/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isUnknown } from '../../shared/query/query-result.ts'
-import type { QueryAtom } from '../../shared/query/query-atom.ts'
-import type { ServicePart } from '../../shared/query/service-failures.ts'
-import { useFailureToast } from '../../shared/query/use-failure-toast.ts'
-import { useQuery } from '../../shared/query/use-query.ts'
+import { hasFailed, isUnknown, type QueryOf } from '../../api/queries.ts'
+import type { ServicePart } from '../../shared/failures/service-failures.ts'
+import { useFailureToast } from '../../shared/failures/use-failure-toast.ts'
+import { useQuery } from '../../api/use-query.ts'
 import classes from './client-profile.module.css'
 
 interface QueryPartProps<T> {
-  of: QueryAtom<T>
+  of: QueryOf<T>
   /** Names the failure: 'Error processing …'. */
   part?: ServicePart
   /** The failure's text where no service's part names it. */
@@ -26,16 +25,16 @@ interface QueryPartProps<T> {
  */
 export function QueryPart<T>({ of, part, errorText, emptyText, skeleton, children }: QueryPartProps<T>) {
   const { t } = useTranslation('shared')
-  const [result, reload] = useQuery<T>(of)
-  const isEmpty = isUnknown(result)
+  const query = useQuery(of)
+  const isEmpty = isUnknown(query)
   const text = errorText ?? (part ? t(`processingError.${part}`) : '')
-  useFailureToast(isEmpty ? { status: 'loading' } : result, text, part)
+  useFailureToast(hasFailed(query) && !isEmpty, text, part)
 
   if (isEmpty) return <p className={classes.nothing}>{emptyText}</p>
   return (
     <>
-      {result.status === 'failed' && <PanelError text={text} retryLabel={t('tryAgain')} onRetry={reload} />}
-      {result.value !== undefined ? children(result.value) : result.status === 'loading' && skeleton}
+      {query.isError && <PanelError text={text} retryLabel={t('tryAgain')} onRetry={() => void query.refetch()} />}
+      {query.data !== undefined ? children(query.data) : query.isPending && skeleton}
     </>
   )
 }

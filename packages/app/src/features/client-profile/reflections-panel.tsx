@@ -2,12 +2,13 @@ import { REFLECTION_WINDOWS, type OpeningState, type Reflections } from '@attune
 import { Panel, ReflectionGrid, Skeleton, type WindowStatus } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '../../api/use-query.ts'
 import { useClockFormats } from '../../shared/format/clock-formats.ts'
 import { useFormats } from '../../shared/format/use-formats.ts'
 import { useChartTexts } from '../../shared/i18n/use-chart-texts.ts'
 import { momentAtom } from '../../shared/time/clock.ts'
 import { zoneDifference } from '../../shared/time/zones.ts'
-import { reflectionsFamily } from './queries/client-queries.ts'
+import { getReflections } from './queries/client-queries.ts'
 import classes from './client-profile.module.css'
 import { CountOfPlan } from './count-of-plan.tsx'
 import { QueryPart } from './query-part.tsx'
@@ -29,7 +30,7 @@ interface ReflectionsOf {
 
 function Caption({ personId, timezone }: ReflectionsOf) {
   const { t } = useTranslation(['client-profile', 'shared'])
-  const reflections = useAtomValue(reflectionsFamily(personId)).value
+  const reflections = useQuery(getReflections(personId)).data
   const isElsewhere = zoneDifference(timezone, useAtomValue(momentAtom)) !== undefined
   if (!reflections || reflections.planned === null) return null
   return (
@@ -88,7 +89,7 @@ export function ReflectionsPanel({ personId, timezone }: ReflectionsOf) {
       caption={<Caption personId={personId} timezone={timezone} />}
     >
       <QueryPart
-        of={reflectionsFamily(personId)}
+        of={getReflections(personId)}
         part="surveys"
         emptyText={t('reflections.empty')}
         skeleton={<Skeleton height="12.857rem" />}

@@ -2,12 +2,11 @@ import './texts.ts'
 import type { SortableTableHandle } from '@attune/ui'
 import { useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useReturn } from '../../shared/query/use-return.ts'
 import { usePreload } from '../../shared/lazy-code/use-preload.ts'
 import { LazyAttentionView } from './attention/lazy-attention-view.tsx'
 import { preloadParts } from './lazy-parts.ts'
 import { afterPaint } from '../../shared/after-paint.ts'
-import { refetchListAtom, showVisitsAtom } from './rows/client-list-queries.ts'
+import { showVisitsAtom } from './rows/client-list-queries.ts'
 import type { ClientRow } from './rows/client-row.ts'
 import { ClientsTable } from './table/clients-table.tsx'
 import classes from './clients.module.css'
@@ -40,8 +39,7 @@ export function ClientsScreen() {
   const search = useRef<HTMLInputElement>(null)
   const rowsInOrder = useRef<() => readonly ClientRow[]>(() => [])
   const { trigger: filterPanel, panel, closeOnEscape } = useFilterPanel()
-  const [isHeld, hold] = usePointedAt(list, query)
-  const refetch = useSetAtom(refetchListAtom)
+  const isHeld = usePointedAt(list, query)
   const showLooks = useSetAtom(showVisitsAtom)
   const hasRows = found.rows !== undefined
   // What the rows don't need waits until they are painted.
@@ -54,12 +52,6 @@ export function ClientsScreen() {
     if (isListPainted) showLooks()
   }, [isListPainted, showLooks])
 
-  useReturn(
-    useCallback(() => {
-      hold()
-      refetch()
-    }, [hold, refetch]),
-  )
   const searchFor = useCallback((text: string) => change({ search: text }), [change])
   const focusFirstClient = useCallback(() => {
     if (table.current) table.current.focusRow()

@@ -1,17 +1,15 @@
+import { focusManager } from '@tanstack/query-core'
 import { useStore } from 'jotai'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { announcementsAtom } from '../../shared/query/changes.ts'
+import { announcementsAtom } from '../../shared/live/announcements.ts'
 import type { ListQuery } from './list-query/list-query.ts'
 
 /**
  * Holds rows in place while the user points at them or has the focus there, from the first change on that arrives by
- * itself: before that the list loads, and its order with it. `hold` says that such a change begins. A click, whose
+ * itself: before that the list loads, and its order with it. A click, whose
  * effect the user expects to see, and another query end it until the next move.
  */
-export function usePointedAt(
-  list: RefObject<HTMLElement | null>,
-  query: ListQuery,
-): [isHeld: boolean, hold: () => void] {
+export function usePointedAt(list: RefObject<HTMLElement | null>, query: ListQuery): boolean {
   const store = useStore()
   const [hasChanges, setHasChanges] = useState(false)
   const [heldFor, setHeldFor] = useState<ListQuery>()
@@ -22,6 +20,8 @@ export function usePointedAt(
   }, [isPointedAt, query])
 
   useEffect(() => store.sub(announcementsAtom, hold), [store, hold])
+  // The coach returns, and stale answers are fetched again.
+  useEffect(() => focusManager.subscribe((isFocused) => isFocused && hold()), [hold])
   useEffect(() => {
     if (!hasChanges) return undefined
     const follow = () => setHeldFor(isPointedAt() ? query : undefined)
@@ -37,5 +37,5 @@ export function usePointedAt(
       document.removeEventListener('click', release)
     }
   }, [hasChanges, isPointedAt, query])
-  return [heldFor === query, hold]
+  return heldFor === query
 }

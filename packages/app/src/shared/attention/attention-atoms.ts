@@ -1,20 +1,22 @@
-import type { Setter } from 'jotai'
-import { queryAtom } from '../query/query-atom.ts'
-import { queryFamily } from '../query/query-family.ts'
+import { keepPreviousData, type QueryClient } from '@tanstack/query-core'
+import { queryOf } from '../../api/queries.ts'
+import { sessionQueryAtom } from '../../api/use-query.ts'
 import { coachDayAtom } from '../time/clock.ts'
 
 /** The rules that each client meets, with the facts and whether the coach has reviewed them. */
-export const attentionAtom = queryAtom((api, options, get) =>
-  api.analytics.listAttention({ query: { today: get(coachDayAtom) } }, options),
-)
+export const attentionAtom = sessionQueryAtom((get) => ({
+  ...queryOf('analytics', 'listAttention', { query: { today: get(coachDayAtom) } }),
+  placeholderData: keepPreviousData,
+}))
 
-/** The same of one client. */
-export const clientAttentionFamily = queryFamily((api, personId, options, get) =>
-  api.analytics.getAttention({ params: { personId }, query: { today: get(coachDayAtom) } }, options),
-)
+/** The same of one client, on the coach's day. */
+export const getAttention = (personId: string, today: string) =>
+  queryOf('analytics', 'getAttention', { params: { personId }, query: { today } })
 
-/** Refetches what is shown of the rules that a client meets, and marks the rest as stale. */
-export function invalidateAttention(set: Setter, personId: string): void {
-  set(attentionAtom, 'invalidate')
-  set(clientAttentionFamily(personId), 'invalidate')
+/** Refetches what is shown of the rules that clients meet, and marks the rest as stale. */
+export function invalidateAttention(client: QueryClient, personIds: Iterable<string>): void {
+  void client.invalidateQueries({ queryKey: ['analytics', 'listAttention'] })
+  for (const personId of personIds) {
+    void client.invalidateQueries({ queryKey: ['analytics', 'getAttention', { params: { personId } }] })
+  }
 }

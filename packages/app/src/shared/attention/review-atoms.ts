@@ -1,19 +1,34 @@
-import type { Api, ClientAttention, LocalDate, NewNote, Review } from '@attune/api'
-import type { Setter } from 'jotai'
-import { storeWrittenNoteAtom } from '../notes/note-atoms.ts'
-import { mutationAtom } from '../query/mutation-atom.ts'
-import { queryFamily } from '../query/query-family.ts'
-import { readEvery } from '../query/read-pages.ts'
+import type { ClientAttention, LocalDate, NewNote, Review } from '@attune/api'
+import type { QueryClient } from '@tanstack/query-core'
+import { mutationAtom } from '../../api/mutation-atom.ts'
+import { keyOf, type QueryOf } from '../../api/queries.ts'
+import { connectionOf } from '../../api/query-client.ts'
+import { readEvery } from '../../api/read-pages.ts'
+import { storeWrittenNote } from '../notes/note-atoms.ts'
 import { invalidateAttention } from './attention-atoms.ts'
 
 /** The coach's reviews of a client, newest first. */
-export const reviewsFamily = queryFamily((api, personId, options) =>
-  readEvery<Review>((query) => api.analytics.listReviews({ params: { personId }, query }, options)),
-)
+export const listReviews = (personId: string): QueryOf<Review[]> => ({
+  queryKey: keyOf('analytics', 'listReviews', { params: { personId } }),
+  queryFn: (context) => {
+    const { api, signal } = connectionOf(context)
+    return readEvery<Review>((query) => api.analytics.listReviews({ params: { personId }, query }, { signal }))
+  },
+})
 
-function invalidateReviews(set: Setter, personId: string): void {
-  set(reviewsFamily(personId), 'invalidate')
-  invalidateAttention(set, personId)
+/** Refetches what is shown of clients' reviews, and of the rules they meet, and marks the rest as stale. */
+export function invalidateReviews(client: QueryClient, personIds: readonly string[]): void {
+  for (const personId of personIds) void client.invalidateQueries({ queryKey: listReviews(personId).queryKey })
+  invalidateAttention(client, personIds)
+}
+
+interface ReviewOf {
+  personId: string
+  /** The rules as the coach saw them. */
+  rules: ClientAttention['rules']
+  /** The coach's day, by which some rules are met. */
+  today: LocalDate
+  note?: NewNote | undefined
 }
 
 /**
@@ -21,30 +36,25 @@ function invalidateReviews(set: Setter, personId: string): void {
  * it. Rejects if the server stored neither.
  */
 export const reviewAtom = mutationAtom(
-  (
-    api: Api,
-    options,
-    personId: string,
-    rules: ClientAttention['rules'],
-    { today, note }: { today: LocalDate; note?: NewNote },
-  ) => {
+  ({ api, signal }, { personId, rules, today, note }: ReviewOf) => {
     const seen = rules.map(({ rule, fingerprint }) => ({ rule, fingerprint }))
     const body = { rules: seen, ...(note && { note }) }
-    return api.analytics.reviewClient({ params: { personId }, query: { today }, body }, options)
+    return api.analytics.reviewClient({ params: { personId }, query: { today }, body }, { signal })
   },
   {
-    onSuccess(set, { written }, personId) {
-      if (written) set(storeWrittenNoteAtom, personId, written)
-      invalidateReviews(set, personId)
+    onSuccess: ({ written }, { personId }, _, { client }) => {
+      if (written) storeWrittenNote(client, personId, written)
+      invalidateReviews(client, [personId])
     },
     // The facts may have changed since the coach saw them.
-    onError: (set, _error, personId) => invalidateReviews(set, personId),
+    onError: (_error, { personId }, _, { client }) => invalidateReviews(client, [personId]),
   },
 )
 
 /** Undoes a review. Rejects if the server didn't. */
 export const undoReviewAtom = mutationAtom(
-  (api: Api, options, personId: string, reviewId: string) =>
-    api.analytics.undoReview({ params: { personId, reviewId } }, options),
-  { onSuccess: (set, _answer, personId) => invalidateReviews(set, personId) },
+  ({ api, signal }, params: { personId: string; reviewId: string }) => api.analytics.undoReview({ params }, { signal }),
+  {
+    onSuccess: (_answer, { personId }, _, { client }) => invalidateReviews(client, [personId]),
+  },
 )

@@ -1,6 +1,6 @@
 import './texts.ts'
 import { type ClientAttention, waitingRules } from '@attune/api'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useErrorText } from '../errors/use-error-text.ts'
 import { coachDayAtom } from '../time/clock.ts'
@@ -16,8 +16,8 @@ type ReviewAct = 'review' | 'undo'
 export function useReview() {
   const errorText = useErrorText()
   const today = useAtomValue(coachDayAtom)
-  const review = useSetAtom(reviewAtom)
-  const undo = useSetAtom(undoReviewAtom)
+  const { mutateAsync: review } = useAtomValue(reviewAtom)
+  const { mutateAsync: undo } = useAtomValue(undoReviewAtom)
   const [isBusy, setIsBusy] = useState(false)
   const [failed, setFailed] = useState<{ act: ReviewAct; text: string }>()
   async function run(act: ReviewAct, write: () => Promise<unknown>): Promise<boolean> {
@@ -40,7 +40,7 @@ export function useReview() {
     failedAct: failed?.act,
     /** Reviews the rules that wait. */
     review: (client: Pick<ClientAttention, 'personId' | 'rules'>) =>
-      run('review', () => review(client.personId, waitingRules(client), { today })),
-    undo: (personId: string, reviewId: string) => run('undo', () => undo(personId, reviewId)),
+      run('review', () => review({ personId: client.personId, rules: waitingRules(client), today })),
+    undo: (personId: string, reviewId: string) => run('undo', () => undo({ personId, reviewId })),
   }
 }

@@ -11,7 +11,7 @@ test('after several clients changed their state, the shown rules are fetched onc
   const api = { account: { setClientState }, analytics: { listAttention } } as unknown as Api
   const { store } = openMemory(api, deviceClock)
   const hide = store.sub(attentionAtom, () => {})
-  await vi.waitFor(() => expect(store.get(attentionAtom).status).toBe('loaded'))
+  await vi.waitFor(() => expect(store.get(attentionAtom).isSuccess).toBe(true))
   const changes = ['amara', 'bruno', 'chloe'].map((personId) => ({ personId, state: 'paused' as const }))
   expect(await store.set(setClientStatesAtom, changes)).toEqual(changes)
   expect([setClientState.mock.calls.length, listAttention.mock.calls.length]).toEqual([3, 2])

@@ -1,8 +1,10 @@
 import type { ClientState, Person } from '@attune/api'
 import { atom } from 'jotai'
-import { attentionAtom, clientAttentionFamily } from '../attention/attention-atoms.ts'
-import { personsAtom } from '../clients/persons.ts'
-import { aFewAtOnce, successes } from '../query/a-few-at-once.ts'
+import { queryClientAtom } from 'jotai-tanstack-query'
+import { aFewAtOnce, successes } from '../../api/a-few-at-once.ts'
+import { storeAnswer } from '../../api/changes.ts'
+import { invalidateAttention } from '../attention/attention-atoms.ts'
+import { listPersons } from '../clients/persons.ts'
 import { connectionAtom } from '../session/connection.ts'
 
 /** A client's state; the coach's own choice. */
@@ -20,8 +22,9 @@ export interface StateChange {
 /** Changes the states of clients. Returns the changes that the server stored. */
 export const setClientStatesAtom = atom(
   null,
-  async (get, set, changes: readonly StateChange[]): Promise<readonly StateChange[]> => {
+  async (get, _set, changes: readonly StateChange[]): Promise<readonly StateChange[]> => {
     const { api, signal } = get(connectionAtom)
+    const client = get(queryClientAtom)
     const outcomes = await aFewAtOnce(changes, async (change) => {
       const { personId, state } = change
       await api.account.setClientState({ params: { personId }, body: { state } }, { signal })
@@ -29,13 +32,12 @@ export const setClientStatesAtom = atom(
     })
     const stored = successes(outcomes)
     const states = new Map(stored.map(({ personId, state }) => [personId, state]))
-    const { value } = get(personsAtom)
-    if (value && stored.length > 0) {
-      const answer = value.map((person) => withState(person, states.get(person.id) ?? stateOf(person)))
-      set(personsAtom, { answer })
+    if (stored.length > 0) {
+      storeAnswer(client, listPersons, (persons) =>
+        persons.map((person) => withState(person, states.get(person.id) ?? stateOf(person))),
+      )
     }
-    set(attentionAtom, 'invalidate')
-    for (const personId of states.keys()) set(clientAttentionFamily(personId), 'invalidate')
+    invalidateAttention(client, states.keys())
     return stored
   },
 )

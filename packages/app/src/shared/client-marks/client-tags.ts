@@ -1,9 +1,11 @@
 import type { Person } from '@attune/api'
 import { atom, useAtomValue } from 'jotai'
+import { queryClientAtom } from 'jotai-tanstack-query'
 import { useMemo } from 'react'
-import { isClient, personsAtom } from '../clients/persons.ts'
+import { aFewAtOnce, successes } from '../../api/a-few-at-once.ts'
+import { storeAnswer } from '../../api/changes.ts'
+import { isClient, listPersons, personsAtom } from '../clients/persons.ts'
 import { useFormats } from '../format/use-formats.ts'
-import { aFewAtOnce, successes } from '../query/a-few-at-once.ts'
 import { connectionAtom } from '../session/connection.ts'
 
 const noTags: readonly string[] = []
@@ -12,7 +14,7 @@ const noTags: readonly string[] = []
 export const tagsOf = ({ tags = [] }: Pick<Person, 'tags'>): readonly string[] => (tags.length > 0 ? tags : noTags)
 
 const usedTagsAtom = atom((get): readonly string[] => {
-  const clients = get(personsAtom).value?.filter(isClient) ?? []
+  const clients = get(personsAtom).data?.filter(isClient) ?? []
   return [...new Set(clients.flatMap(tagsOf))]
 })
 
@@ -33,7 +35,7 @@ export interface TagsChange {
 /** Changes the tags of clients; tags from another device stay. Returns the ids of those whose tags the server stored. */
 export const setClientTagsAtom = atom(
   null,
-  async (get, set, changes: readonly TagsChange[]): Promise<ReadonlySet<string>> => {
+  async (get, _set, changes: readonly TagsChange[]): Promise<ReadonlySet<string>> => {
     const { api, signal } = get(connectionAtom)
     const outcomes = await aFewAtOnce(changes, async ({ personId, tags, known }) => {
       const body = { tags: [...tags], known: [...known] }
@@ -41,13 +43,13 @@ export const setClientTagsAtom = atom(
       return { personId, tags: answer.tags }
     })
     const stored = new Map(successes(outcomes).map(({ personId, tags }) => [personId, tags]))
-    const { value } = get(personsAtom)
-    if (value && stored.size > 0) {
-      const answer = value.map(({ tags: before, ...person }): Person => {
-        const tags = stored.get(person.id) ?? before
-        return tags && tags.length > 0 ? { ...person, tags } : person
-      })
-      set(personsAtom, { answer })
+    if (stored.size > 0) {
+      storeAnswer(get(queryClientAtom), listPersons, (persons) =>
+        persons.map(({ tags: before, ...person }): Person => {
+          const tags = stored.get(person.id) ?? before
+          return tags && tags.length > 0 ? { ...person, tags } : person
+        }),
+      )
     }
     return new Set(stored.keys())
   },

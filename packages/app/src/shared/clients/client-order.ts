@@ -22,7 +22,7 @@ export interface ClientOrder {
 
 /** The clients before and after one, in the list as the coach left it. By name if that list didn't show the client. */
 export function useClientOrder(id: string): ClientOrder | undefined {
-  const { value: persons } = useAtomValue(personsAtom)
+  const { data: persons } = useAtomValue(personsAtom)
   const left = useAtomValue(listReturnAtom)
   const { compare } = useFormats()
   return useMemo(() => {

@@ -1,8 +1,11 @@
 import type { Person } from '@attune/api'
-import { queryAtom } from '../query/query-atom.ts'
+import { queryOf } from '../../api/queries.ts'
+import { sessionQueryAtom } from '../../api/use-query.ts'
+
+export const listPersons = queryOf('account', 'listPersons')
 
 /** The coach and the coach's clients, as the account service lists them. */
-export const personsAtom = queryAtom((api, options) => api.account.listPersons({}, options))
+export const personsAtom = sessionQueryAtom(() => listPersons)
 
 export const isClient = (person: Person): boolean => person.type === 'user'
 

@@ -1,6 +1,7 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { queryClientAtom } from 'jotai-tanstack-query'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { startOverAtom } from '../query/query-atom.ts'
+import { renewMomentAtom } from '../time/clock.ts'
 
 interface BoundaryProps {
   /** Drawn instead of the children once they have failed. `retry` draws them again, from answers that are fetched again. */
@@ -49,6 +50,13 @@ class ErrorBoundary extends Component<BoundaryProps & { startOver: () => void },
 
 /** Contains the failure of a part of a screen, so that the parts around it stay. */
 export function Boundary(props: BoundaryProps) {
-  const startOver = useSetAtom(startOverAtom)
+  const client = useAtomValue(queryClientAtom)
+  const renewMoment = useSetAtom(renewMomentAtom)
+  const startOver = () => {
+    // An answer that can't be drawn would make the part fail for as long as it is stored.
+    client.removeQueries({ type: 'inactive' })
+    void client.invalidateQueries()
+    renewMoment()
+  }
   return <ErrorBoundary {...props} startOver={startOver} />
 }

@@ -1,7 +1,8 @@
 import { analyticsOperations, ApiError, type ClientChange, LIVE_LOOK_BACK, readEvents, withWebLock } from '@attune/api'
-import { markChangesAtom, refreshShownAtom } from '../query/changes.ts'
-import { invalidateQueriesAtom } from '../query/query-atom.ts'
+import { queryClientAtom } from 'jotai-tanstack-query'
+import { announceChanges } from '../../api/changes.ts'
 import { connectionAtom, currentCoachAtom, type Store } from '../session/connection.ts'
+import { announcementsAtom } from './announcements.ts'
 import { followPage } from './awake.ts'
 import { reconnectDelay } from './reconnect.ts'
 import { type Batch, joinTabs } from './tabs.ts'
@@ -31,28 +32,23 @@ export function followLive(store: Store, ending: AbortSignal): void {
   const signal = AbortSignal.any([ending, session])
   if (signal.aborted) return
   const name = `attune-live ${store.get(currentCoachAtom).user.id}`
+  const client = store.get(queryClientAtom)
   const page = followPage(signal)
   let place: string | undefined
 
   function apply({ changes, isResync, place: next }: Batch): void {
     place = next
-    if (isResync) store.set(invalidateQueriesAtom)
-    store.set(markChangesAtom, changes)
-    const hasNews = isResync || changes.length > 0
-    // A hidden tab reads on when it is shown.
-    if (hasNews && !document.hidden) store.set(refreshShownAtom)
+    if (!isResync && changes.length === 0) return
+    announceChanges(client, isResync ? 'any' : changes)
+    store.set(announcementsAtom, changes)
   }
   const tabs = joinTabs(name, { onBatch: apply, signal })
-  const refreshWhenShown = () => {
-    if (!document.hidden) store.set(refreshShownAtom)
-  }
-  document.addEventListener('visibilitychange', refreshWhenShown, { signal })
 
   /** Where the stream begins: after the last batch, or when the page began to load what it shows. */
   function begin() {
     if (place !== undefined) return { headers: { 'Last-Event-ID': place } }
     const age = Math.ceil(performance.now() / 1_000) + 1
-    if (age > LIVE_LOOK_BACK) store.set(invalidateQueriesAtom)
+    if (age > LIVE_LOOK_BACK) void client.invalidateQueries({ refetchType: 'none' })
     return { query: { lookBack: String(Math.min(age, LIVE_LOOK_BACK)) } }
   }
 

@@ -6,7 +6,7 @@ import {
   type NoteDraft,
   type NoteDraftContent,
 } from '@attune/api'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { useDraft } from '../drafts/use-draft.ts'
@@ -37,16 +37,16 @@ const isSame = (one: NoteDraftContent, other: NoteDraftContent) =>
 export function useNoteComposer(saved: NoteDraft) {
   const { personId } = saved
   const errorText = useErrorText()
-  const saveDraft = useSetAtom(saveNoteDraftAtom)
+  const { mutateAsync: saveDraft } = useAtomValue(saveNoteDraftAtom)
   const readVersion = useSetAtom(noteDraftVersionAtom)
-  const writeNote = useSetAtom(writeNoteAtom)
+  const { mutateAsync: writeNote } = useAtomValue(writeNoteAtom)
   const draft = useDraft<NoteDraftContent, NoteDraft>({
     name: `${NOTE_FORM}${personId}`,
     content: contentOf(saved),
     version: saved.version,
     restOfTyping: 1_000,
     fits,
-    put: (content, version) => saveDraft(personId, content, version),
+    put: (content, version) => saveDraft({ personId, content, version }),
     readVersion: () => readVersion(personId),
   })
   // A call whose answer was lost: the note may be written. The same text is sent again as the same call.
@@ -77,7 +77,10 @@ export function useNoteComposer(saved: NoteDraft) {
   useEffect(() => continueWithNewer(saved), [saved])
 
   /** For the form's `onSubmit`. `onSaved` runs once the note is written, by default by the account service alone. */
-  const submit = (onSaved: () => void, write: WriteNote = (note, key) => writeNote(personId, note, key)) =>
+  const submit = (
+    onSaved: () => void,
+    write: WriteNote = (note, idempotencyKey) => writeNote({ personId, note, idempotencyKey }),
+  ) =>
     form.onSubmit(async () => {
       const typed = contentOf(form.getValues())
       const draftVersion = await draft.pause()

@@ -1,14 +1,20 @@
 import { type Report, type ReportContent, type ReportFigures, type ReportStage } from '@attune/api'
 import { atom } from 'jotai'
+import { queryClientAtom } from 'jotai-tanstack-query'
+import { keyOf, type QueryOf } from '../../api/queries.ts'
+import { connectionOf } from '../../api/query-client.ts'
+import { readEvery } from '../../api/read-pages.ts'
 import { isUnanswered } from '../errors/use-error-text.ts'
-import { queryFamily } from '../query/query-family.ts'
-import { readEvery } from '../query/read-pages.ts'
 import { connectionAtom } from '../session/connection.ts'
 
 /** The coach's reports of a client, newest first. */
-export const reportsFamily = queryFamily((api, personId, options) =>
-  readEvery<Report>((query) => api.resource.listReports({ params: { personId }, query }, options)),
-)
+export const listReports = (personId: string): QueryOf<Report[]> => ({
+  queryKey: keyOf('resource', 'listReports', { params: { personId } }),
+  queryFn: (context) => {
+    const { api, signal } = connectionOf(context)
+    return readEvery<Report>((query) => api.resource.listReports({ params: { personId }, query }, { signal }))
+  },
+})
 
 /** Whether a report of these figures would show none. */
 export const isWithoutRecords = ({ mental, physical, productivity, hours }: ReportFigures): boolean =>
@@ -32,12 +38,14 @@ export const makeReportAtom = atom(
   null,
   async (
     get,
-    set,
+    _set,
     personId: string,
     content: ReportContent,
     onStage?: (stage: ReportStage) => void,
   ): Promise<Report> => {
     const { api, signal } = get(connectionAtom)
+    const invalidateReports = () =>
+      void get(queryClientAtom).invalidateQueries({ queryKey: listReports(personId).queryKey })
     const until = performance.now() + timeLimit
     let report = await api.resource.startReport({ params: { personId }, body: content })
     for (;;) {
@@ -46,7 +54,7 @@ export const makeReportAtom = atom(
       if (report.stage === 'complete') break
       if (performance.now() > until) {
         // It is complete when the coach looks again.
-        set(reportsFamily(personId), 'invalidate')
+        invalidateReports()
         throw new ReportNotInTimeError('The report takes too long')
       }
       await pause()
@@ -57,7 +65,7 @@ export const makeReportAtom = atom(
         if (!isUnanswered(error)) throw error
       }
     }
-    set(reportsFamily(personId), 'invalidate')
+    invalidateReports()
     return report
   },
 )

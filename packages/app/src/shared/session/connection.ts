@@ -1,15 +1,11 @@
 import type { Api, Person, User } from '@attune/api'
 import { atom, createStore } from 'jotai'
+import { queryClientAtom } from 'jotai-tanstack-query'
+import { type Connection, openQueryClient } from '../../api/query-client.ts'
 import { type Clock, clockAtom } from '../time/clock.ts'
 import { restoreTypedTextsAtom, type TypedTexts, typedTextsAtom } from './typed-texts.ts'
 
 export type Store = ReturnType<typeof createStore>
-
-/** The services with the coach's tokens; `signal` aborts at the end of the session. */
-export interface Connection {
-  api: Api
-  signal: AbortSignal
-}
 
 const openConnectionAtom = atom<Connection | undefined>(undefined)
 
@@ -46,13 +42,19 @@ export interface SessionMemory {
 export function openMemory(api: Api, clock: Clock): SessionMemory {
   const store = createStore()
   const controller = new AbortController()
-  store.set(openConnectionAtom, { api, signal: controller.signal })
+  const connection = { api, signal: controller.signal }
+  const { client, close } = openQueryClient(connection)
+  store.set(openConnectionAtom, connection)
+  store.set(queryClientAtom, client)
   store.set(clockAtom, clock)
   return {
     store,
     keepCoach: (coach) => store.set(coachAtom, coach),
     typedTexts: () => store.get(typedTextsAtom),
     restore: (texts) => store.set(restoreTypedTextsAtom, texts),
-    drop: () => controller.abort(new DOMException('The session is over', 'AbortError')),
+    drop: () => {
+      close()
+      controller.abort(new DOMException('The session is over', 'AbortError'))
+    },
   }
 }

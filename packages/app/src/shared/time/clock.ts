@@ -1,6 +1,5 @@
 import { dayIn, MINUTE_MS } from '@attune/api'
 import { atom } from 'jotai'
-import { attemptAtom } from '../query/changes.ts'
 
 /** The time and the zone of the coach's device. */
 export interface Clock {
@@ -35,11 +34,15 @@ const minuteAtom = atom((get) => {
   return Math.floor(get(clockAtom).now().getTime() / MINUTE_MS)
 })
 
+const attemptsAtom = atom(0)
+
+/** Asks the device for its time and zone again, because a part of a screen that failed is tried again. */
+export const renewMomentAtom = atom(null, (_get, set) => set(attemptsAtom, (count) => count + 1))
+
 /** The current moment, for relative times, clients' clocks and the dot on today. */
 export const momentAtom = atom((get) => {
   get(minuteAtom)
-  // The device may have a zone by now.
-  get(attemptAtom)
+  get(attemptsAtom)
   const clock = get(clockAtom)
   return { now: clock.now(), timezone: clock.timezone() }
 })

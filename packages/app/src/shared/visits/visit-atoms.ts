@@ -1,35 +1,41 @@
-import type { Api } from '@attune/api'
-import { atom } from 'jotai'
-import { mutationAtom } from '../query/mutation-atom.ts'
-import { queryAtom } from '../query/query-atom.ts'
+import { storeAnswer } from '../../api/changes.ts'
+import { mutationAtom } from '../../api/mutation-atom.ts'
+import { queryOf } from '../../api/queries.ts'
+import { sessionQueryAtom } from '../../api/use-query.ts'
+
+const listVisits = queryOf('analytics', 'listVisits')
 
 /** When the coach's last visit to each client ended, and whether something is new since. */
-export const visitsAtom = queryAtom((api, options) => api.analytics.listVisits({}, options))
-
-/** What the list knows of a client whom the coach visits: nothing is new any more. */
-const seenAtom = atom(null, (get, set, personId: string) => {
-  const { value } = get(visitsAtom)
-  if (!value) return
-  set(visitsAtom, {
-    answer: value.map((visit) => (visit.personId === personId ? { ...visit, hasNews: false } : visit)),
-  })
-  set(visitsAtom, 'invalidate')
-})
+export const visitsAtom = sessionQueryAtom(() => listVisits)
 
 /** Starts a visit to a client. */
 export const startVisitAtom = mutationAtom(
-  (api: Api, options, personId: string) => api.analytics.startVisit({ params: { personId } }, options),
-  { onSuccess: (set, _visit, personId) => set(seenAtom, personId) },
+  ({ api, signal }, personId: string) => api.analytics.startVisit({ params: { personId } }, { signal }),
+  {
+    onSuccess: (_visit, personId, _, { client }) => {
+      // What the list knows of a client whom the coach visits: nothing is new any more.
+      storeAnswer(client, listVisits, (visits) =>
+        visits.map((visit) => (visit.personId === personId ? { ...visit, hasNews: false } : visit)),
+      )
+      void client.invalidateQueries({ queryKey: listVisits.queryKey })
+    },
+  },
 )
 
+interface VisitOf {
+  personId: string
+  visitId: string
+}
+
 /** Continues a visit. Rejects with `look_ended` if it is over. */
-export const continueVisitAtom = mutationAtom((api: Api, options, personId: string, visitId: string) =>
-  api.analytics.continueVisit({ params: { personId, visitId } }, options),
+export const continueVisitAtom = mutationAtom(({ api, signal }, params: VisitOf) =>
+  api.analytics.continueVisit({ params }, { signal }),
 )
 
 /** Ends a visit, also when the page is closed. */
 export const endVisitAtom = mutationAtom(
-  (api: Api, options, personId: string, visitId: string) =>
-    api.analytics.endVisit({ params: { personId, visitId } }, { ...options, keepalive: true }),
-  { onSuccess: (set) => set(visitsAtom, 'invalidate') },
+  ({ api, signal }, params: VisitOf) => api.analytics.endVisit({ params }, { signal, keepalive: true }),
+  {
+    onSuccess: (_answer, _params, _, { client }) => void client.invalidateQueries({ queryKey: listVisits.queryKey }),
+  },
 )

@@ -2,7 +2,7 @@ import type { Activity } from '@attune/api'
 import { Button, PanelError, useFocusHandover } from '@attune/ui'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
+import { useFailureToast } from '../../../shared/failures/use-failure-toast.ts'
 import { ActivityDays } from './activity-days.tsx'
 import { ActivitySkeleton } from './activity-skeleton.tsx'
 import classes from './activity.module.css'
@@ -17,11 +17,10 @@ interface ActivityPagesProps {
 /** The latest days and, on request, those before them: drawn together, so that all share one axis. */
 export function ActivityPages({ latest, heading }: ActivityPagesProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
-  const { days, last, retry, showMore } = useEarlierActivity(latest)
+  const { days, isLoading, hasFailed, hasEarlier, retry, showMore } = useEarlierActivity(latest)
   const errorText = t('shared:processingError.calendarEvents')
-  useFailureToast(last, errorText, 'calendarEvents')
-  const isLoading = last.status === 'loading' && !last.value
-  const hasMore = isLoading || last.value?.hasEarlier === true
+  useFailureToast(hasFailed, errorText, 'calendarEvents')
+  const hasMore = isLoading || hasEarlier
   const more = useFocusHandover<HTMLDivElement>(() => heading.current)
   return (
     <>
@@ -29,7 +28,7 @@ export function ActivityPages({ latest, heading }: ActivityPagesProps) {
         <ActivityDays timezone={latest.timezone} today={latest.today} days={days} />
       </div>
       {isLoading && <ActivitySkeleton rows={3} />}
-      {last.status === 'failed' && <PanelError text={errorText} retryLabel={t('shared:tryAgain')} onRetry={retry} />}
+      {hasFailed && <PanelError text={errorText} retryLabel={t('shared:tryAgain')} onRetry={retry} />}
       {hasMore && (
         <div ref={more} className={classes.more}>
           <Button variant="quiet" isBusy={isLoading} onClick={showMore}>

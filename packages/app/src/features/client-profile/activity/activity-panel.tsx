@@ -1,8 +1,8 @@
 import { ActivityLegend, Panel } from '@attune/ui'
-import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activityFamily, activityKey, journeyFamily } from '../queries/client-queries.ts'
+import { useQuery } from '../../../api/use-query.ts'
+import { getActivity, getJourney } from '../queries/client-queries.ts'
 import { QueryPart } from '../query-part.tsx'
 import { currentStepOf } from '../journey/step-counts.ts'
 import { ActivityPages } from './activity-pages.tsx'
@@ -10,8 +10,8 @@ import { ActivitySkeleton } from './activity-skeleton.tsx'
 
 function Legend({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
-  const step = currentStepOf(useAtomValue(journeyFamily(personId)).value)
-  const days = useAtomValue(activityFamily(activityKey(personId))).value?.days ?? []
+  const step = currentStepOf(useQuery(getJourney(personId)).data)
+  const days = useQuery(getActivity(personId)).data?.days ?? []
   return (
     <ActivityLegend
       step={step?.step ?? days[0]?.step ?? 'learn'}
@@ -36,7 +36,7 @@ export function ActivityPanel({ personId }: { personId: string }) {
   return (
     <Panel id="activity" title={t('activity.title')} caption={<Legend personId={personId} />} headingRef={heading}>
       <QueryPart
-        of={activityFamily(activityKey(personId))}
+        of={getActivity(personId)}
         part="calendarEvents"
         emptyText={t('activity.empty')}
         skeleton={<ActivitySkeleton rows={7} />}

@@ -1,13 +1,9 @@
 import type { Activity } from '@attune/api'
-import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
+import type { AtomWithQueryResult } from 'jotai-tanstack-query'
 import { useMemo, useState } from 'react'
-import type { QueryResult } from '../../../shared/query/query-result.ts'
-import { activityFamily, activityKey } from '../queries/client-queries.ts'
-
-interface ActivityPageResult {
-  key: string
-  page: QueryResult<Activity>
-}
+import { queryAtom } from '../../../api/use-query.ts'
+import { getActivity } from '../queries/client-queries.ts'
 
 /**
  * Loads the pages before the latest one on demand. A page ends where the next one begins, so that no day is missing
@@ -18,26 +14,29 @@ export function useEarlierActivity(latest: Activity) {
   const pagesAtom = useMemo(
     () =>
       atom((get) => {
-        const pages: ActivityPageResult[] = []
+        const pages: AtomWithQueryResult<Activity>[] = []
         let after: Activity | undefined = latest
         while (pages.length < count && after) {
-          const key = activityKey(latest.personId, after.days.at(-1)?.date)
-          const page: QueryResult<Activity> = get(activityFamily(key))
-          pages.push({ key, page })
-          after = page.value
+          const page: AtomWithQueryResult<Activity> = get(
+            queryAtom(getActivity(latest.personId, after.days.at(-1)?.date)),
+          )
+          pages.push(page)
+          after = page.data
         }
         return pages
       }),
     [latest, count],
   )
   const pages = useAtomValue(pagesAtom)
-  const reload = useSetAtom(activityFamily(pages.at(-1)?.key ?? latest.personId))
-  const days = useMemo(() => [...latest.days, ...pages.flatMap(({ page }) => page.value?.days ?? [])], [latest, pages])
+  /** The earliest page requested so far. */
+  const last = pages.at(-1)
+  const days = useMemo(() => [...latest.days, ...pages.flatMap(({ data }) => data?.days ?? [])], [latest, pages])
   return {
     days,
-    /** The earliest page requested so far. */
-    last: pages.at(-1)?.page ?? { status: 'loaded' as const, value: latest },
-    retry: () => reload('reload'),
+    isLoading: last?.isPending === true,
+    hasFailed: last?.isError === true,
+    hasEarlier: (last ? last.data : latest)?.hasEarlier === true,
+    retry: () => void last?.refetch(),
     showMore: () => setCount(count + 1),
   }
 }

@@ -2,9 +2,10 @@ import { type AnsweredAssessment, dayIn } from '@attune/api'
 import { Panel, Skeleton } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '../../../api/use-query.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
-import { assessmentsFamily } from '../queries/client-queries.ts'
+import { listAssessments } from '../queries/client-queries.ts'
 import classes from '../client-profile.module.css'
 import { QueryPart } from '../query-part.tsx'
 import { AssessmentItem } from './assessment-item.tsx'
@@ -20,7 +21,7 @@ const openFirst = (assessments: readonly AnsweredAssessment[]) =>
 function Caption({ personId, today }: { personId: string; today: string }) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
-  const due = useAtomValue(assessmentsFamily(personId)).value?.filter(({ date }) => date <= today) ?? []
+  const due = useQuery(listAssessments(personId)).data?.filter(({ date }) => date <= today) ?? []
   if (due.length === 0) return null
   const done = due.filter(isComplete).length
   return <span>{t('assessments.dueByToday', { done: formats.count(done), due: formats.count(due.length) })}</span>
@@ -45,7 +46,7 @@ export function AssessmentsPanel({ personId, timezone }: AssessmentsPanelProps) 
       caption={<Caption personId={personId} today={today} />}
     >
       <QueryPart
-        of={assessmentsFamily(personId)}
+        of={listAssessments(personId)}
         part="surveys"
         emptyText={t('assessments.empty')}
         skeleton={<Skeleton height="13.8rem" />}

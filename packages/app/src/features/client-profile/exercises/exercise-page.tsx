@@ -2,11 +2,11 @@ import type { ExerciseSession } from '@attune/api'
 import { Button, PanelError, Skeleton, StaticTableRow } from '@attune/ui'
 import { Fragment, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
-import { isUnknown } from '../../../shared/query/query-result.ts'
-import { useQuery } from '../../../shared/query/use-query.ts'
+import { isUnknown } from '../../../api/queries.ts'
+import { useFailureToast } from '../../../shared/failures/use-failure-toast.ts'
+import { useQuery } from '../../../api/use-query.ts'
 import { placeOfZone } from '../../../shared/time/zones.ts'
-import { exercisePageFamily, exercisesPerPage, pageKey } from './exercise-atoms.ts'
+import { exercisesPerPage, listExercisePage } from './exercise-queries.ts'
 import { ExerciseRow } from './exercise-row.tsx'
 import classes from './exercises.module.css'
 
@@ -54,12 +54,12 @@ export function ExercisePage({
   onOverflow,
 }: ExercisePageProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
-  const [page, reload] = useQuery(exercisePageFamily(pageKey(personId, after?.id)))
+  const page = useQuery(listExercisePage(personId, after?.id))
   const errorText = t('shared:processingError.exercise')
-  const isEmpty = page.value?.length === 0 || isUnknown(page)
-  const hasFailed = page.status === 'failed' && !isEmpty
-  useFailureToast(hasFailed ? page : { status: 'loading' }, errorText, 'exercise')
-  const loaded = page.value ?? []
+  const isEmpty = page.data?.length === 0 || isUnknown(page)
+  const hasFailed = page.isError && !isEmpty
+  useFailureToast(hasFailed, errorText, 'exercise')
+  const loaded = page.data ?? []
   const endsAt = end === undefined ? -1 : loaded.findIndex(({ id }) => id === end.id)
   const sessions = loaded.slice(0, endsAt === -1 ? exercisesPerPage : endsAt + 1)
   const last = sessions.at(-1)
@@ -79,15 +79,14 @@ export function ExercisePage({
     }
   }, [isAskedFor, hasRows])
   return (
-    <tbody ref={rows} aria-busy={page.status === 'loading'}>
+    <tbody ref={rows} aria-busy={page.isPending}>
       {sessions.map((session, at) => (
         <Fragment key={session.id}>
           <ZoneChangeRow earlier={session} later={sessions[at - 1] ?? after} />
           <ExerciseRow personId={personId} session={session} onOpen={onOpen} />
         </Fragment>
       ))}
-      {page.status === 'loading' &&
-        !page.value &&
+      {page.isPending &&
         Array.from({ length: after === undefined ? exercisesPerPage : 2 }, (_, row) => (
           <StaticTableRow key={row}>
             <Skeleton />
@@ -95,7 +94,7 @@ export function ExercisePage({
         ))}
       {hasFailed && (
         <StaticTableRow>
-          <PanelError text={errorText} retryLabel={t('shared:tryAgain')} onRetry={reload} />
+          <PanelError text={errorText} retryLabel={t('shared:tryAgain')} onRetry={() => void page.refetch()} />
         </StaticTableRow>
       )}
       {isEmpty && after === undefined && (

@@ -1,8 +1,8 @@
 import { doneInStep, hasRunItsDays, onTrackFrom, PREFERRED_STEP_DAYS } from '@attune/api'
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '../../../api/use-query.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { journeyFamily } from '../queries/client-queries.ts'
+import { getJourney } from '../queries/client-queries.ts'
 import { CountOfPlan } from '../count-of-plan.tsx'
 import { currentStepOf } from '../journey/step-counts.ts'
 
@@ -10,7 +10,7 @@ import { currentStepOf } from '../journey/step-counts.ts'
 export function ExercisesCaption({ personId }: { personId: string }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
-  const step = currentStepOf(useAtomValue(journeyFamily(personId)).value)
+  const step = currentStepOf(useQuery(getJourney(personId)).data)
   if (!step) return null
   const { done, planned } = doneInStep(step, 'exercises')
   const name = t(`shared:step.${step.step}`)

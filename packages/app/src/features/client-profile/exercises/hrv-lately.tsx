@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@attune/ui'
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '../../../api/use-query.ts'
 import { Change } from '../../../shared/format/change.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { pacesFamily } from '../queries/client-queries.ts'
+import { getPaceResponse } from '../queries/client-queries.ts'
 import { CorrectedMark } from './corrected-mark.tsx'
 import classes from './exercises.module.css'
 import { useCorrectedRecordings } from './use-recording-texts.ts'
@@ -13,7 +13,7 @@ export function HrvLately({ personId }: { personId: string }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const correctedRecordings = useCorrectedRecordings()
-  const hrv1 = useAtomValue(pacesFamily(personId)).value?.hrv1
+  const hrv1 = useQuery(getPaceResponse(personId)).data?.hrv1
   if (!hrv1 || hrv1.average === null) return null
   const { average, coverage, change } = hrv1
   const mark = correctedRecordings(hrv1)

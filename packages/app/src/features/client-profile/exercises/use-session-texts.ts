@@ -1,24 +1,25 @@
 import { dayIn, type ExerciseSession } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '../../../api/use-query.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { isClockDifferent } from '../../../shared/time/zones.ts'
-import { journeyFamily } from '../queries/client-queries.ts'
+import { getJourney } from '../queries/client-queries.ts'
 
 /** The time of a session in the client's zone, and the goals of its journey step. */
 export function useSessionTexts(personId: string, session: ExerciseSession) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const moment = useAtomValue(momentAtom)
-  const journey = useAtomValue(journeyFamily(personId))
+  const journey = useQuery(getJourney(personId))
   const { date, startedAt, endedAt, timezone, stepId } = session
-  const step = journey.value?.steps.find(({ id }) => id === stepId)
+  const step = journey.data?.steps.find(({ id }) => id === stepId)
   const isToday = date === dayIn(timezone, moment.now)
   const begin = formats.time(startedAt, timezone)
   const goals = step?.goals.map((goal) => t(`shared:stepGoal.${goal}`)) ?? []
-  const unknownGoals = journey.status === 'failed' ? t('exercises.goalsNotLoaded') : ''
-  const noGoals = journey.value ? t('shared:missing') : unknownGoals
+  const unknownGoals = journey.isError ? t('exercises.goalsNotLoaded') : ''
+  const noGoals = journey.data ? t('shared:missing') : unknownGoals
   return {
     step: step?.step ?? 'learn',
     day: isToday ? t('exercises.today') : formats.day(date),

@@ -1,8 +1,7 @@
 import { Avatar, PanelError, Skeleton, VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
+import { useFailureToast } from '../../../shared/failures/use-failure-toast.ts'
 import { ScreenHeading } from '../../../shared/navigation/screen-heading.tsx'
-import type { QueryResult } from '../../../shared/query/query-result.ts'
-import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
 import classes from '../client-profile.module.css'
 
 /** The header while the person loads. It has a heading, for screen readers and the window's title. */
@@ -23,10 +22,10 @@ export function ClientHeaderSkeleton() {
 }
 
 /** The person failed to load. The panels below load by themselves. */
-export function ClientHeaderFailed({ persons, onRetry }: { persons: QueryResult<unknown>; onRetry: () => void }) {
+export function ClientHeaderFailed({ haveFailed, onRetry }: { haveFailed: boolean; onRetry: () => void }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const text = t('shared:processingError.profile')
-  useFailureToast(persons, text, 'profile')
+  useFailureToast(haveFailed, text, 'profile')
   return (
     <header className={classes.header}>
       <Avatar size="profile" />

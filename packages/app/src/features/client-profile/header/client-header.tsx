@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { Clock } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '../../../api/use-query.ts'
 import { ageOn } from '../../../shared/format/age.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useRelativeTime } from '../../../shared/format/use-relative-time.ts'
@@ -14,7 +15,7 @@ import { nameOf } from '../../../shared/clients/persons.ts'
 import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { zoneDifference } from '../../../shared/time/zones.ts'
-import { engagementFamily } from '../queries/client-queries.ts'
+import { getEngagement } from '../queries/client-queries.ts'
 import classes from '../client-profile.module.css'
 import { AttentionTags } from './attention-tags.tsx'
 import { LazyStateTag, LazyTagWords } from './client-menu-button.tsx'
@@ -65,8 +66,8 @@ function Age({ person }: { person: Person }) {
 /** The client's identity. The engagement panel reports it when the last connection fails to load. */
 export function ClientHeader({ person }: { person: Person }) {
   const { t } = useTranslation('client-profile')
-  const engagement = useAtomValue(engagementFamily(person.id))
-  const lastConnectedAt = engagement.value?.lastConnectedAt
+  const engagement = useQuery(getEngagement(person.id))
+  const lastConnectedAt = engagement.data?.lastConnectedAt
   const nameId = useId()
   return (
     <header className={classes.header}>

@@ -4,10 +4,12 @@ import { useAtomValue } from 'jotai'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clientAttentionFamily } from '../../../shared/attention/attention-atoms.ts'
+import { useQuery } from '../../../api/use-query.ts'
+import { getAttention } from '../../../shared/attention/attention-atoms.ts'
 import { useReviewTexts } from '../../../shared/attention/use-review-texts.ts'
 import { isAllReviewed, useReview } from '../../../shared/attention/use-review.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
+import { coachDayAtom } from '../../../shared/time/clock.ts'
 import { StartNextStep } from '../next-step/start-next-step.tsx'
 import { GenerateReport } from '../report/generate-report.tsx'
 import { ClientMenuButton } from './client-menu-button.tsx'
@@ -92,7 +94,7 @@ function ReviewedAt({ nameId, attention, isBusy, onPress }: ReviewOf) {
 /** What the coach does about the client: review, report, phase change; and the way to the next client. */
 export function HeaderActions({ person, nameId }: { person: Person; nameId: string }) {
   const { t } = useTranslation('attention')
-  const { value: attention } = useAtomValue(clientAttentionFamily(person.id))
+  const { data: attention } = useQuery(getAttention(person.id, useAtomValue(coachDayAtom)))
   const { review, undo, isBusy, failure, failedAct } = useReview()
   const [announcement, setAnnouncement] = useState('')
   const name = nameOf(person)

@@ -1,9 +1,9 @@
 import { INDICATORS, type IndicatorHistory } from '@attune/api'
 import { Panel, Skeleton } from '@attune/ui'
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { indicatorsFamily } from '../queries/client-queries.ts'
+import { useQuery } from '../../../api/use-query.ts'
+import { getIndicators } from '../queries/client-queries.ts'
 import classes from '../client-profile.module.css'
 import { IndicatorFigures } from './indicator-figures.tsx'
 import { IndicatorLegend, shownDaysOf } from './indicator-legend.tsx'
@@ -62,7 +62,7 @@ function Legend({ personId, history, ...range }: LegendProps) {
 export function IndicatorsPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   const [isRecent, setRecent] = useState(false)
-  const { value } = useAtomValue(indicatorsFamily(personId))
+  const { data: value } = useQuery(getIndicators(personId))
   const hasValues = value?.days.some((day) => INDICATORS.some((indicator) => day[indicator] !== null))
   return (
     <Panel
@@ -75,7 +75,7 @@ export function IndicatorsPanel({ personId }: { personId: string }) {
       }
     >
       <QueryPart
-        of={indicatorsFamily(personId)}
+        of={getIndicators(personId)}
         part="indicators"
         emptyText={t('indicators.empty')}
         skeleton={<IndicatorsSkeleton />}

@@ -3,8 +3,9 @@ import { Button, EvenBreathLine, Panel } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '../../../api/use-query.ts'
 import { personsAtom } from '../../../shared/clients/persons.ts'
-import { journeyFamily } from '../queries/client-queries.ts'
+import { getJourney } from '../queries/client-queries.ts'
 import classes from '../client-profile.module.css'
 import { JourneyLine } from './journey-line.tsx'
 import { PlanLine } from './plan-line.tsx'
@@ -38,8 +39,8 @@ function JourneyProgress({ journey }: { journey: Journey }) {
 /** What the depth of a breath says. In Grow, where nothing is planned, it is against the client's own mean. */
 function Caption({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
-  const { value: journey } = useAtomValue(journeyFamily(personId))
-  const { value: persons } = useAtomValue(personsAtom)
+  const { data: journey } = useQuery(getJourney(personId))
+  const { data: persons } = useAtomValue(personsAtom)
   const steps = journey?.steps.filter(({ days }) => days.length > 0) ?? []
   if (!steps.some(({ step }) => step === 'grow')) return <span>{t('journey.caption')}</span>
   const name = persons?.find(({ id }) => id === personId)?.firstName ?? ''
@@ -55,7 +56,7 @@ export function JourneyPanel({ personId }: { personId: string }) {
     <div className={classes.journey}>
       <Panel id="journey" title={t('journey.title')} caption={<Caption personId={personId} />} space="md">
         <QueryPart
-          of={journeyFamily(personId)}
+          of={getJourney(personId)}
           part="journey"
           emptyText={t('journey.empty')}
           skeleton={

@@ -14,11 +14,12 @@ import {
 import { ProgressWithMark, Skeleton } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '../../../api/use-query.ts'
 import { Change } from '../../../shared/format/change.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { dayProgress } from '../../../shared/time/zones.ts'
-import { indicatorsFamily } from '../queries/client-queries.ts'
+import { getIndicators } from '../queries/client-queries.ts'
 import classes from './next-step.module.css'
 
 function Done({ step }: { step: JourneyStep }) {
@@ -100,9 +101,9 @@ function Day({ step, timezone }: { step: JourneyStep; timezone: string }) {
 function Lags({ personId }: { personId: string }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
-  const { value, status } = useAtomValue(indicatorsFamily(personId))
+  const { data: value, isPending } = useQuery(getIndicators(personId))
   if (!value) {
-    return <li>{status === 'loading' ? <Skeleton width="8rem" /> : <p>{t('phaseChange.readiness.notLoaded')}</p>}</li>
+    return <li>{isPending ? <Skeleton width="8rem" /> : <p>{t('phaseChange.readiness.notLoaded')}</p>}</li>
   }
   const lagging = laggingOf(value)
   const rated = INDICATORS.filter((indicator) => value[indicator].average !== null).length

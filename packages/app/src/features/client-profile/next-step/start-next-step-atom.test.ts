@@ -1,10 +1,12 @@
 import { type Api, ApiError, type NextStep } from '@attune/api'
 import type { Atom } from 'jotai'
+import type { AtomWithQueryResult } from 'jotai-tanstack-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { QueryResult } from '../../../shared/query/query-result.ts'
+import { queryAtom } from '../../../api/use-query.ts'
+import type { QueryOf } from '../../../api/queries.ts'
 import { openMemory } from '../../../shared/session/connection.ts'
 import { deviceClock } from '../../../shared/time/clock.ts'
-import { journeyFamily } from '../queries/client-queries.ts'
+import { getJourney } from '../queries/client-queries.ts'
 import { firstQueries } from '../queries/profile-queries.ts'
 import { startNextStepAtom } from './start-next-step-atom.ts'
 
@@ -26,9 +28,11 @@ const api = new Proxy({}, { get: () => new Proxy({}, operationsOfService) }) as 
 
 async function openProfile() {
   const { store } = openMemory(api, deviceClock)
-  const queries = firstQueries(client)
+  const queries = firstQueries(client, '2026-06-11').map((query): Atom<AtomWithQueryResult> =>
+    queryAtom(query as QueryOf<unknown>),
+  )
   for (const query of queries) store.sub(query, () => {})
-  const areLoaded = () => queries.every((query) => store.get(query as Atom<QueryResult<unknown>>).status === 'loaded')
+  const areLoaded = () => queries.every((query) => store.get(query).isSuccess && !store.get(query).isFetching)
   await vi.waitUntil(areLoaded)
   asked.length = 0
   return { store, settle: () => vi.waitUntil(areLoaded) }
@@ -38,16 +42,19 @@ beforeEach(() => refused.clear())
 
 test('the answer is the client’s journey, and only what goes by the step is read again, once', async () => {
   const { store, settle } = await openProfile()
-  await store.set(startNextStepAtom, client, choices)
+  await store.get(startNextStepAtom).mutateAsync({ personId: client, step: choices })
   await settle()
   expect(asked).toEqual(['startNextStep', 'getActivity', 'getReflections', 'listAssessments'])
-  expect(store.get(journeyFamily(client)).value).toEqual({ answerTo: 'startNextStep' })
+  const journey = queryAtom(getJourney(client))
+  await vi.waitFor(() => expect(store.get(journey).data).toEqual({ answerTo: 'startNextStep' }))
 })
 
 test('a refused change reads the journey, too, which another coach may have changed', async () => {
   const { store, settle } = await openProfile()
   refused.add('startNextStep')
-  await expect(store.set(startNextStepAtom, client, choices)).rejects.toBeInstanceOf(ApiError)
+  await expect(store.get(startNextStepAtom).mutateAsync({ personId: client, step: choices })).rejects.toBeInstanceOf(
+    ApiError,
+  )
   await settle()
   expect(asked).toEqual(['startNextStep', 'getActivity', 'getReflections', 'listAssessments', 'getJourney'])
 })

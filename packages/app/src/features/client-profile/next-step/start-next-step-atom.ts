@@ -1,35 +1,30 @@
-import type { Api, NextStep } from '@attune/api'
-import type { Setter } from 'jotai'
-import { mutationAtom } from '../../../shared/query/mutation-atom.ts'
-import { invalidateQueriesAtom } from '../../../shared/query/query-atom.ts'
-import {
-  activityFamily,
-  activityKey,
-  assessmentsFamily,
-  journeyFamily,
-  reflectionsFamily,
-} from '../queries/client-queries.ts'
+import type { NextStep } from '@attune/api'
+import type { QueryClient } from '@tanstack/query-core'
+import { mutationAtom } from '../../../api/mutation-atom.ts'
+import { storeAnswer } from '../../../api/changes.ts'
+import { getActivity, getJourney, getReflections, listAssessments } from '../queries/client-queries.ts'
 
 /** Every list goes by the step, too. */
-function reloadWhatFollowsTheStep(set: Setter, personId: string): void {
-  set(invalidateQueriesAtom)
-  set(activityFamily(activityKey(personId)), 'reload')
-  set(reflectionsFamily(personId), 'reload')
-  set(assessmentsFamily(personId), 'reload')
+function invalidateWhatFollowsTheStep(client: QueryClient, personId: string): void {
+  void client.invalidateQueries({ refetchType: 'none' })
+  for (const { queryKey } of [getActivity(personId), getReflections(personId), listAssessments(personId)]) {
+    void client.invalidateQueries({ queryKey })
+  }
 }
 
 /** Starts a client's next step. The answer is the client's journey. */
 export const startNextStepAtom = mutationAtom(
-  (api: Api, _options, personId: string, body: NextStep) => api.journey.startNextStep({ params: { personId }, body }),
+  ({ api }, { personId, step }: { personId: string; step: NextStep }) =>
+    api.journey.startNextStep({ params: { personId }, body: step }),
   {
-    onSuccess: (set, journey, personId) => {
-      reloadWhatFollowsTheStep(set, personId)
-      set(journeyFamily(personId), { answer: journey })
+    onSuccess: (journey, { personId }, _, { client }) => {
+      invalidateWhatFollowsTheStep(client, personId)
+      storeAnswer(client, getJourney(personId), journey)
     },
     // Another coach or tab may have been quicker.
-    onError: (set, _error, personId) => {
-      reloadWhatFollowsTheStep(set, personId)
-      set(journeyFamily(personId), 'reload')
+    onError: (_error, { personId }, _, { client }) => {
+      invalidateWhatFollowsTheStep(client, personId)
+      void client.invalidateQueries({ queryKey: getJourney(personId).queryKey })
     },
   },
 )

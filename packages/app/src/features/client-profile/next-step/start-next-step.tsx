@@ -1,12 +1,12 @@
 import { isReadyToMoveOn, type Person, stepCountOf } from '@attune/api'
 import { Button } from '@attune/ui'
-import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '../../../api/use-query.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
 import { profileDialogs } from '../lazy-dialogs.ts'
-import { journeyFamily } from '../queries/client-queries.ts'
+import { getJourney } from '../queries/client-queries.ts'
 import { currentStepOf } from '../journey/step-counts.ts'
 import classes from './next-step.module.css'
 import type { NextStepChange } from './use-next-step-form.ts'
@@ -14,14 +14,14 @@ import type { NextStepChange } from './use-next-step-form.ts'
 /** Opens the phase change, or says that no next phase is planned. Renders nothing without a journey. */
 export function StartNextStep({ person }: { person: Person }) {
   const { t } = useTranslation('client-profile')
-  const reading = useAtomValue(journeyFamily(person.id))
-  const journey = reading.value
+  const reading = useQuery(getJourney(person.id))
+  const journey = reading.data
   const [change, setChange] = useState<NextStepChange & { timezone: string }>()
   const dialog = useLazyDialog(profileDialogs)
   const current = currentStepOf(journey)
   const next = journey?.steps.find(({ status }) => status === 'planned')
   const none = useRef<HTMLParagraphElement>(null)
-  if (!journey && reading.status === 'loading') {
+  if (reading.isPending) {
     // Reserves the button's place, so that the button beside it doesn't move under the pointer.
     return (
       <span className={classes.place} aria-hidden>

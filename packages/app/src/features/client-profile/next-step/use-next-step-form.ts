@@ -10,16 +10,16 @@ import {
   suggestedPace,
 } from '@attune/api'
 import { toast } from '@attune/ui'
-import { useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { isUnknown } from '../../../api/queries.ts'
+import { useQuery } from '../../../api/use-query.ts'
 import { codeOf, useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
-import { isUnknown } from '../../../shared/query/query-result.ts'
-import { useQuery } from '../../../shared/query/use-query.ts'
-import { pacesFamily } from '../queries/client-queries.ts'
+import { getPaceResponse } from '../queries/client-queries.ts'
 import { startNextStepAtom } from './start-next-step-atom.ts'
 
 export interface NextStepChange {
@@ -68,13 +68,13 @@ function useEarlyTick({ current }: NextStepChange) {
 export function useNextStepForm(change: NextStepChange, onDone: () => void) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const errorText = useErrorText()
-  const startNextStep = useSetAtom(startNextStepAtom)
+  const { mutateAsync: startNextStep } = useAtomValue(startNextStepAtom)
   const [superseded, setSuperseded] = useState<string>()
   const suggestion = suggestionFor(change)
   const form = useSchemaForm<NextStep>({ resolver, defaultValues: suggestion })
   const { field: bpm } = useController({ control: form.control, name: 'bpm' })
-  const [pacesResult, reloadPaces] = useQuery(pacesFamily(change.personId))
-  const paces = pacesResult.value?.paces
+  const pacesQuery = useQuery(getPaceResponse(change.personId))
+  const paces = pacesQuery.data?.paces
   const suggested: SuggestedPace = suggestedPace(change.next.step, paces ?? [])
   const [hasChosenBpm, setHasChosenBpm] = useState(false)
   const { setValue } = form
@@ -93,7 +93,7 @@ export function useNextStepForm(change: NextStepChange, onDone: () => void) {
       return
     }
     try {
-      await startNextStep(change.personId, choices)
+      await startNextStep({ personId: change.personId, step: choices })
       toast.success(t('phaseChange.done'))
       onDone()
     } catch (error) {
@@ -121,8 +121,8 @@ export function useNextStepForm(change: NextStepChange, onDone: () => void) {
     },
     paces,
     /** No evidence could be read for any pace. */
-    havePacesFailed: pacesResult.status === 'failed' && !paces && !isUnknown(pacesResult),
-    reloadPaces,
+    havePacesFailed: pacesQuery.isError && !paces && !isUnknown(pacesQuery),
+    reloadPaces: () => void pacesQuery.refetch(),
     suggested,
     goalCount: goals.length,
     hasErrors: form.hasErrors || earlyTick.isMissing,

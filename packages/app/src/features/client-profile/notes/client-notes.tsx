@@ -1,4 +1,4 @@
-import { type Note, type NoteDraft, PAGE } from '@attune/api'
+import type { Note, NoteDraft } from '@attune/api'
 import { Button, PanelError, SearchField, useFocusHandover, VisuallyHidden } from '@attune/ui'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,12 +6,11 @@ import { isFound, plain } from '../../../shared/format/plain-text.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { UnsavedChangesDialog } from '../../../shared/forms/unsaved-changes-dialog.tsx'
 import { NoteComposer } from '../../../shared/notes/note-composer.tsx'
-import { useEveryNote } from '../../../shared/notes/use-every-note.ts'
-import type { Pages } from '../../../shared/query/read-pages.ts'
+import { useEveryNote, withMissing } from '../../../shared/notes/use-notes.ts'
 import profile from '../client-profile.module.css'
 import { NoteItem } from './note-item.tsx'
 import classes from './notes.module.css'
-import { useDueNotes, useEditedNotes, withMissing } from './use-kept-notes.ts'
+import { useDueNotes, useEditedNotes } from './use-kept-notes.ts'
 import { useNoteDeletion } from './use-note-deletion.ts'
 import type { OlderNotes } from './use-older-notes.ts'
 
@@ -20,16 +19,17 @@ const shownAtFirst = 3
 const shownMore = 5
 
 interface ClientNotesProps {
-  pages: Pages<Note>
+  /** Newest first. */
+  read: readonly Note[]
   older: OlderNotes
   draft: NoteDraft
 }
 
 /** A new note, and those written before, newest first. */
-export function ClientNotes({ pages, older, draft }: ClientNotesProps) {
+export function ClientNotes({ read, older, draft }: ClientNotesProps) {
   const { t } = useTranslation(['notes', 'shared'])
   const formats = useFormats()
-  const { all: withDue, isDue, forget } = useDueNotes(pages.items)
+  const { all: withDue, isDue, forget } = useDueNotes(read)
   const { deleted, remove, restore } = useNoteDeletion(forget)
   const { all: notes, editing, edit } = useEditedNotes(withDue, draft.personId)
   const [search, setSearch] = useState('')
@@ -38,8 +38,8 @@ export function ClientNotes({ pages, older, draft }: ClientNotesProps) {
   const bringBack = useRef<HTMLButtonElement>(null)
   const hasSearch = notes.length > shownAtFirst
   const isSearching = hasSearch && search.trim() !== ''
-  const [every, reloadEvery] = useEveryNote(draft.personId, isSearching)
-  const searched = isSearching && every.value ? withMissing(every.value, notes) : notes
+  const every = useEveryNote(draft.personId, isSearching)
+  const searched = isSearching && every.data ? withMissing(every.data, notes) : notes
   const matches = isFound(search)
   const found = new Set(
     isSearching
@@ -59,7 +59,7 @@ export function ClientNotes({ pages, older, draft }: ClientNotesProps) {
   const earlier = isSearching ? [] : notes.slice(limit, limit + shownMore).filter((note) => !shown.includes(note))
   const [firstThatCame, setFirstThatCame] = useState<string>()
   const showEarlier = () => {
-    setLimit(Math.min(limit + shownMore, pages.count * PAGE.usual))
+    setLimit(Math.min(limit + shownMore, older.countRead))
     setFirstThatCame(earlier[0]?.id)
   }
   useEffect(() => {
@@ -77,11 +77,11 @@ export function ClientNotes({ pages, older, draft }: ClientNotesProps) {
     // Not where the coach has gone on to something else meanwhile.
     if (document.activeElement === more.current) setFirstThatCame(earlier[0]?.id)
   })
-  const countBefore = useRef(pages.count)
+  const countBefore = useRef(older.countRead)
   useEffect(() => {
-    if (pages.count > countBefore.current) showFirstOlder()
-    countBefore.current = pages.count
-  }, [pages.count])
+    if (older.countRead > countBefore.current) showFirstOlder()
+    countBefore.current = older.countRead
+  }, [older.countRead])
 
   return (
     <>
@@ -99,8 +99,8 @@ export function ClientNotes({ pages, older, draft }: ClientNotesProps) {
         <VisuallyHidden>
           {isSearching && found.size > 0 && t('found', { count: found.size, number: formats.count(found.size) })}
         </VisuallyHidden>
-        {isSearching && every.status === 'loading' && <span className={profile.nothing}>{t('searchingOlder')}</span>}
-        {isSearching && every.status === 'loaded' && found.size === 0 && (
+        {isSearching && every.isPending && <span className={profile.nothing}>{t('searchingOlder')}</span>}
+        {isSearching && every.data && !every.isError && found.size === 0 && (
           <span className={profile.nothing}>{t('noneFound')}</span>
         )}
       </output>
@@ -119,13 +119,13 @@ export function ClientNotes({ pages, older, draft }: ClientNotesProps) {
           ))}
         </ul>
       )}
-      {isSearching && every.status === 'failed' && (
-        <PanelError text={t('loadFailed')} retryLabel={t('shared:tryAgain')} onRetry={reloadEvery} />
+      {isSearching && every.isError && (
+        <PanelError text={t('loadFailed')} retryLabel={t('shared:tryAgain')} onRetry={() => void every.refetch()} />
       )}
       {older.hasFailed && !isSearching && (
         <PanelError ref={olderFailed} text={t('loadFailed')} retryLabel={t('shared:tryAgain')} onRetry={older.show} />
       )}
-      {!isSearching && (earlier.length > 0 || (pages.hasOlder && !older.hasFailed)) && (
+      {!isSearching && (earlier.length > 0 || (older.hasOlder && !older.hasFailed)) && (
         <div ref={placeOfMore} className={classes.more}>
           <Button
             ref={more}

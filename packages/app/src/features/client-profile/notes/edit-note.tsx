@@ -1,6 +1,6 @@
 import { NOTE_MAX_LENGTH, type Note, type NoteDraftContent } from '@attune/api'
 import { Button, FormError, Textarea, useFocusHandover } from '@attune/ui'
-import { useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,7 @@ interface EditNoteProps {
 export function EditNote({ note, startsAt, onClose, focusAfter }: EditNoteProps) {
   const { t } = useTranslation(['notes', 'shared'])
   const errorText = useErrorText()
-  const changeNote = useSetAtom(changeNoteAtom)
+  const { mutateAsync: changeNote } = useAtomValue(changeNoteAtom)
   const formName = `${editedNote}${note.id}`
   const restoredBase = useRestoredBase(formName) as Note | undefined
   // What the coach types is meant for this version, whichever is read meanwhile.
@@ -54,7 +54,10 @@ export function EditNote({ note, startsAt, onClose, focusAfter }: EditNoteProps)
     // Another day is another follow-up.
     const isFollowUpDone = edited.followUpDoneAt !== null && values.followUpOn === day
     try {
-      await changeNote(edited, { text: values.text, followUpOn: values.followUpOn, isFollowUpDone })
+      await changeNote({
+        note: edited,
+        change: { text: values.text, followUpOn: values.followUpOn, isFollowUpDone },
+      })
       onClose()
     } catch (error) {
       if (!form.setServerErrors(error)) form.setFailure(errorText('changeNote', error))

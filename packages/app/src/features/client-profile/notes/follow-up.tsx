@@ -1,6 +1,6 @@
 import { followUpDaysDue, type Note } from '@attune/api'
 import { Button, Tag, toast } from '@attune/ui'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { Calendar, Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,14 +45,14 @@ function FollowUpTag({ note, on }: Pick<FollowUpProps, 'note' | 'on'>) {
 export function FollowUp({ note, on, onMove }: FollowUpProps) {
   const { t } = useTranslation('notes')
   const errorText = useErrorText()
-  const changeNote = useSetAtom(changeNoteAtom)
+  const { mutateAsync: changeNote } = useAtomValue(changeNoteAtom)
   const [isBusy, setIsBusy] = useState(false)
   const isDone = note.followUpDoneAt !== null
 
   async function toggle() {
     setIsBusy(true)
     try {
-      await changeNote(note, { text: note.text, followUpOn: on, isFollowUpDone: !isDone })
+      await changeNote({ note, change: { text: note.text, followUpOn: on, isFollowUpDone: !isDone } })
     } catch (error) {
       toast.error(errorText('changeNote', error))
     } finally {

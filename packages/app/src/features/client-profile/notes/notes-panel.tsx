@@ -2,11 +2,11 @@ import '../../../shared/notes/texts.ts'
 import { Panel, PanelError, Skeleton } from '@attune/ui'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { noteDraftFamily, notesFamily } from '../../../shared/notes/note-atoms.ts'
-import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
-import { useQuery } from '../../../shared/query/use-query.ts'
-import { useVisible } from '../../../shared/query/use-visible.ts'
-import { isUnknown } from '../../../shared/query/query-result.ts'
+import { isUnknown } from '../../../api/queries.ts'
+import { useFailureToast } from '../../../shared/failures/use-failure-toast.ts'
+import { useQuery } from '../../../api/use-query.ts'
+import { getNoteDraft } from '../../../shared/notes/note-atoms.ts'
+import { useNotes } from '../../../shared/notes/use-notes.ts'
 import profile from '../client-profile.module.css'
 import { ClientNotes } from './client-notes.tsx'
 import classes from './notes.module.css'
@@ -15,17 +15,15 @@ import { useOlderNotes } from './use-older-notes.ts'
 /** The coach's notes about a client. They load and fail by themselves. */
 export function NotesPanel({ personId }: { personId: string }) {
   const { t } = useTranslation(['notes', 'shared'])
-  const [notes, reloadNotes] = useQuery(notesFamily(personId))
-  const [draft, reloadDraft] = useQuery(noteDraftFamily(personId))
-  useVisible(reloadNotes)
-  useVisible(reloadDraft)
-  const older = useOlderNotes(personId)
-  useFailureToast(older.hasFailed ? notes : { status: 'loading' }, t('loadFailed'))
-  const areNotesFailed = notes.status === 'failed' && !older.hasFailed
-  const isFailed = areNotesFailed || (draft.status === 'failed' && draft.value === undefined)
+  const { pages, open, notes } = useNotes(personId)
+  const draft = useQuery(getNoteDraft(personId))
+  const older = useOlderNotes(personId, pages)
+  useFailureToast(older.hasFailed, t('loadFailed'))
+  const failed = [pages, open, draft].filter((query) => query.isError && !(query === pages && older.hasFailed))
+  // A draft that is there stays usable.
+  const isFailed = failed.some((query) => query !== draft || draft.data === undefined)
   const retry = () => {
-    if (areNotesFailed) reloadNotes()
-    if (draft.status === 'failed') reloadDraft()
+    for (const query of failed) void query.refetch()
   }
   const caption = (
     <span className={profile.withIcon}>
@@ -35,13 +33,13 @@ export function NotesPanel({ personId }: { personId: string }) {
   )
   return (
     <Panel id="notes" space="sm" title={t('title')} caption={caption}>
-      {isUnknown(notes) ? (
+      {isUnknown(pages) ? (
         <p className={profile.nothing}>{t('empty')}</p>
       ) : (
         <>
           {isFailed && <PanelError text={t('loadFailed')} retryLabel={t('shared:tryAgain')} onRetry={retry} />}
-          {notes.value && draft.value ? (
-            <ClientNotes pages={notes.value} older={older} draft={draft.value} />
+          {notes && draft.data ? (
+            <ClientNotes read={notes} older={older} draft={draft.data} />
           ) : (
             !isFailed && (
               <div className={classes.skeleton}>

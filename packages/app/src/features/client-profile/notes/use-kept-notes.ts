@@ -2,16 +2,9 @@ import { followUpDaysDue, type Note } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useRestoredBases } from '../../../shared/forms/use-schema-form.ts'
-import { newestFirst } from '../../../shared/notes/note-atoms.ts'
+import { withMissing } from '../../../shared/notes/use-notes.ts'
 import { coachDayAtom } from '../../../shared/time/clock.ts'
 import { editedNote, type EditFrom } from './edit-note.tsx'
-
-/** The notes, and those of the kept ones that are missing among them, newest first. */
-export function withMissing(notes: readonly Note[], kept: readonly Note[]): readonly Note[] {
-  const isThere = new Set(notes.map(({ id }) => id))
-  const missing = kept.filter(({ id }) => !isThere.has(id))
-  return missing.length === 0 ? notes : newestFirst([...notes, ...missing])
-}
 
 /**
  * The notes whose editors are open, as they were read last. They stay in the list with what is typed in them, whatever

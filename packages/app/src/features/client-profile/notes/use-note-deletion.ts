@@ -1,6 +1,6 @@
 import type { Note } from '@attune/api'
 import { toast } from '@attune/ui'
-import { useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
@@ -11,8 +11,8 @@ import { longToast } from '../../../shared/toast-duration.ts'
 export function useNoteDeletion(onDeleted: (note: Note) => void) {
   const { t } = useTranslation('notes')
   const errorText = useErrorText()
-  const deleteNote = useSetAtom(deleteNoteAtom)
-  const restoreNote = useSetAtom(restoreNoteAtom)
+  const { mutateAsync: deleteNote } = useAtomValue(deleteNoteAtom)
+  const { mutateAsync: restoreNote } = useAtomValue(restoreNoteAtom)
   const [deleted, setDeleted] = useState<Note>()
 
   async function restore(note: Note) {

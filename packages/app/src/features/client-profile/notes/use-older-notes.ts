@@ -1,29 +1,40 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
-import { notesFamily, showNewestNotesAtom, showOlderNotesAtom } from '../../../shared/notes/note-atoms.ts'
+import { PAGE } from '@attune/api'
+import type { AtomWithInfiniteQueryResult } from 'jotai-tanstack-query'
+import { queryClientAtom } from 'jotai-tanstack-query'
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { keyOf } from '../../../api/queries.ts'
+import { listNotes, type NotePages } from '../../../shared/notes/note-atoms.ts'
 
 /** The page of notes that the coach has asked for, beside those that are there. */
 export interface OlderNotes {
+  readonly hasOlder: boolean
   readonly isLoading: boolean
   readonly hasFailed: boolean
+  /** How many notes the pages that are there have at most. */
+  readonly countRead: number
   readonly show: () => void
 }
 
 /** Shows older notes, page after page. A page that failed is asked for again by the same call. */
-export function useOlderNotes(personId: string): OlderNotes {
-  const { status, value } = useAtomValue(notesFamily(personId))
-  const showOlder = useSetAtom(showOlderNotesAtom)
-  const showNewest = useSetAtom(showNewestNotesAtom)
-  const [askedAfter, setAskedAfter] = useState<number>()
-  useEffect(() => () => showNewest(personId), [showNewest, personId])
-  // Fewer pages than asked for: the last one is not there yet.
-  const isAwaited = askedAfter !== undefined && value?.hasOlder === true && value.count <= askedAfter
-  return {
-    isLoading: isAwaited && status === 'loading',
-    hasFailed: isAwaited && status === 'failed',
-    show: () => {
-      setAskedAfter(value?.count ?? 0)
-      showOlder(personId)
+export function useOlderNotes(personId: string, pages: AtomWithInfiniteQueryResult<NotePages>): OlderNotes {
+  const client = useAtomValue(queryClientAtom)
+  // Another screen begins with the newest page.
+  useEffect(
+    () => () => {
+      client.setQueryData<NotePages>(keyOf(...listNotes(personId).queryKey), (before) =>
+        before && before.pages.length > 1
+          ? { pages: before.pages.slice(0, 1), pageParams: before.pageParams.slice(0, 1) }
+          : before,
+      )
     },
+    [client, personId],
+  )
+  return {
+    hasOlder: pages.hasNextPage,
+    isLoading: pages.isFetchingNextPage,
+    hasFailed: pages.isFetchNextPageError,
+    countRead: (pages.data?.pages.length ?? 0) * PAGE.usual,
+    show: () => void pages.fetchNextPage(),
   }
 }

@@ -1,14 +1,14 @@
 import './texts.ts'
 import { type Journey, type PaceResponse as Response, suggestedPace } from '@attune/api'
 import { Skeleton, TooltipArea } from '@attune/ui'
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '../../../api/use-query.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import profile from '../client-profile.module.css'
 import { CorrectedLegend, CorrectedMark } from '../exercises/corrected-mark.tsx'
 import { useCorrectedRecordings } from '../exercises/use-recording-texts.ts'
 import { currentStepOf } from '../journey/step-counts.ts'
-import { journeyFamily, pacesFamily } from '../queries/client-queries.ts'
+import { getJourney, getPaceResponse } from '../queries/client-queries.ts'
 import { QueryPart } from '../query-part.tsx'
 import { paceFinding } from './pace-finding.ts'
 import { PaceTable } from './pace-table.tsx'
@@ -71,17 +71,17 @@ function Paces({ response: { paces, times }, journey }: { response: Response; jo
 export function SinceFirstSession({ personId }: { personId: string }) {
   const { t } = useTranslation('paces')
   const formats = useFormats()
-  const since = useAtomValue(pacesFamily(personId)).value?.since
+  const since = useQuery(getPaceResponse(personId)).data?.since
   return since ? <span>{t('since', { day: formats.day(since) })}</span> : null
 }
 
 /** The client's measures at each pace, what they say, and the pace that follows from it. */
 export function PaceResponse({ personId }: { personId: string }) {
   const { t } = useTranslation(['paces', 'client-profile'])
-  const journey = useAtomValue(journeyFamily(personId)).value
+  const journey = useQuery(getJourney(personId)).data
   return (
     <QueryPart
-      of={pacesFamily(personId)}
+      of={getPaceResponse(personId)}
       errorText={t('client-profile:paces.failed')}
       emptyText={t('empty')}
       skeleton={<Skeleton height="35.5rem" />}

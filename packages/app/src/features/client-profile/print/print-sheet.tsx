@@ -4,18 +4,18 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '../../../api/use-query.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { ageOn } from '../../../shared/format/age.ts'
 import { fullDay } from '../../../shared/format/full-day.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { zoneText } from '../../../shared/format/zone-text.ts'
 import { readyTexts } from '../../../shared/i18n/ready-texts.ts'
-import { useEveryNote } from '../../../shared/notes/use-every-note.ts'
-import { useQuery } from '../../../shared/query/use-query.ts'
+import { useEveryNote } from '../../../shared/notes/use-notes.ts'
 import { coachDayAtom, momentAtom } from '../../../shared/time/clock.ts'
 import { dayOf, zoneDifference } from '../../../shared/time/zones.ts'
 import { currentStepOf } from '../journey/step-counts.ts'
-import { engagementFamily, indicatorsFamily, journeyFamily } from '../queries/client-queries.ts'
+import { getEngagement, getIndicators, getJourney } from '../queries/client-queries.ts'
 import { useNewItems } from '../whats-new/use-new-items.ts'
 import { PrintedFigures } from './printed-figures.tsx'
 import { PrintedJourney, usePlaceText } from './printed-journey.tsx'
@@ -37,7 +37,7 @@ function Facts({ person }: SheetOf) {
   const texts = useMemo(() => readyTexts(shared), [shared])
   const formats = useFormats()
   const moment = useAtomValue(momentAtom)
-  const place = usePlaceText(currentStepOf(useQuery(journeyFamily(person.id))[0].value))
+  const place = usePlaceText(currentStepOf(useQuery(getJourney(person.id)).data))
   const { birthDate, gender, timezone } = person
   const difference = zoneDifference(timezone, moment)
   const identity = [
@@ -111,16 +111,14 @@ export function PrintSheet({ person, visit, onDone }: PrintSheetProps) {
   const formats = useFormats()
   const moment = useAtomValue(momentAtom)
   const today = useAtomValue(coachDayAtom)
-  const [journey] = useQuery(journeyFamily(person.id))
-  const [indicators] = useQuery(indicatorsFamily(person.id))
-  const [engagement] = useQuery(engagementFamily(person.id))
-  const [notes] = useEveryNote(person.id)
+  const journey = useQuery(getJourney(person.id))
+  const indicators = useQuery(getIndicators(person.id))
+  const engagement = useQuery(getEngagement(person.id))
+  const notes = useEveryNote(person.id)
   const name = nameOf(person)
   const timezone = person.timezone ?? moment.timezone
   usePrint({
-    isReady: [journey, indicators, engagement, notes].every(
-      ({ status, value }) => value !== undefined || status !== 'loading',
-    ),
+    isReady: [journey, indicators, engagement, notes].every(({ isPending }) => !isPending),
     title: t('sheet.title', { name, day: formats.dayAndYear(today) }),
     footer: { start: name, pages: t('sheet.pages', { page: '#', pages: '##' }) },
     onDone,
@@ -141,7 +139,7 @@ export function PrintSheet({ person, visit, onDone }: PrintSheetProps) {
       <Part title={t('sheet.where', { name: person.firstName })}>
         <PrintedJourney journey={journey} />
       </Part>
-      <PrintedFigures indicators={indicators} engagement={engagement} />
+      <PrintedFigures indicators={indicators.data} engagement={engagement.data} />
       <Part title={t('sheet.notes')}>
         <PrintedNotes notes={notes} />
       </Part>

@@ -2,7 +2,6 @@ import { type HourlyEngagement, INDICATORS, type IndicatorHistory, isEngagementL
 import { useTranslation } from 'react-i18next'
 import { Change } from '../../../shared/format/change.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import type { QueryResult } from '../../../shared/query/query-result.ts'
 import classes from './print-sheet.module.css'
 
 interface FigureProps {
@@ -35,19 +34,20 @@ function Figure({ name, figure, isFlagged, change, unit, flag }: FigureProps) {
 }
 
 interface PrintedFiguresProps {
-  indicators: QueryResult<IndicatorHistory>
-  engagement: QueryResult<HourlyEngagement>
+  /** Undefined: it couldn't be read. */
+  indicators: IndicatorHistory | undefined
+  /** Undefined: it couldn't be read. */
+  engagement: HourlyEngagement | undefined
 }
 
 /** The three indicators and engagement, each with its change against the seven days before. */
-export function PrintedFigures({ indicators, engagement }: PrintedFiguresProps) {
+export function PrintedFigures({ indicators, engagement: hours }: PrintedFiguresProps) {
   const { t } = useTranslation(['whats-new', 'shared'])
   const formats = useFormats()
-  const hours = engagement.value
   return (
     <dl className={classes.figures}>
       {INDICATORS.map((indicator) => {
-        const { average = null, change = null } = indicators.value?.[indicator] ?? {}
+        const { average = null, change = null } = indicators?.[indicator] ?? {}
         return (
           <Figure
             key={indicator}

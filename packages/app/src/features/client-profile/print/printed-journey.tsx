@@ -1,7 +1,7 @@
 import { daysOver, type Journey, type JourneyStep, plannedPerDay, PREFERRED_STEP_DAYS } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { isUnknown, type QueryResult } from '../../../shared/query/query-result.ts'
+import { isUnknown, type ReadingOf } from '../../../api/queries.ts'
 import { JourneyLine } from '../journey/journey-line.tsx'
 import { currentStepOf } from '../journey/step-counts.ts'
 
@@ -40,9 +40,9 @@ function Plan({ step: { step, bpm, goals } }: { step: JourneyStep }) {
 }
 
 /** The journey's line, and the plan of its current phase. */
-export function PrintedJourney({ journey }: { journey: QueryResult<Journey> }) {
+export function PrintedJourney({ journey }: { journey: ReadingOf<Journey> }) {
   const { t } = useTranslation(['whats-new', 'client-profile', 'shared'])
-  const { value } = journey
+  const { data: value } = journey
   const step = currentStepOf(value)
   if (!value)
     return <p>{isUnknown(journey) ? t('client-profile:journey.empty') : t('shared:processingError.journey')}</p>

@@ -2,7 +2,7 @@ import { followUpDaysDue, type Note } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { isUnknown, type QueryResult } from '../../../shared/query/query-result.ts'
+import { isUnknown, type ReadingOf } from '../../../api/queries.ts'
 import { coachDayAtom, momentAtom } from '../../../shared/time/clock.ts'
 import { dayOf } from '../../../shared/time/zones.ts'
 import classes from './print-sheet.module.css'
@@ -24,10 +24,10 @@ function useDayText() {
 }
 
 /** The coach's notes, newest first. Long ones go on, on the next page. */
-export function PrintedNotes({ notes }: { notes: QueryResult<readonly Note[]> }) {
+export function PrintedNotes({ notes }: { notes: ReadingOf<readonly Note[]> }) {
   const { t } = useTranslation(['whats-new', 'notes'])
   const dayText = useDayText()
-  const { value } = notes
+  const { data: value } = notes
   if (!value) return <p>{isUnknown(notes) ? t('notes:empty') : t('notes:loadFailed')}</p>
   if (value.length === 0) return <p>{t('notes:empty')}</p>
   return (

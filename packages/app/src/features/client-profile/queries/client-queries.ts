@@ -1,41 +1,19 @@
-import { queryFamily } from '../../../shared/query/query-family.ts'
+import { queryOf } from '../../../api/queries.ts'
 
 /** One query for each client and service, fetched in parallel. */
-export const journeyFamily = queryFamily((api, personId, options) =>
-  api.journey.getJourney({ params: { personId } }, options),
-)
-export const indicatorsFamily = queryFamily((api, personId, options) =>
-  api.analytics.getIndicators({ params: { personId } }, options),
-)
-export const engagementFamily = queryFamily((api, personId, options) =>
-  api.deviceMetrics.getEngagement({ params: { personId } }, options),
-)
-export const reflectionsFamily = queryFamily((api, personId, options) =>
-  api.survey.getReflections({ params: { personId } }, options),
-)
-export const assessmentsFamily = queryFamily((api, personId, options) =>
-  api.survey.listAssessments({ params: { personId } }, options),
-)
+export const getJourney = (personId: string) => queryOf('journey', 'getJourney', { params: { personId } })
+export const getIndicators = (personId: string) => queryOf('analytics', 'getIndicators', { params: { personId } })
+export const getEngagement = (personId: string) => queryOf('deviceMetrics', 'getEngagement', { params: { personId } })
+export const getReflections = (personId: string) => queryOf('survey', 'getReflections', { params: { personId } })
+export const listAssessments = (personId: string) => queryOf('survey', 'listAssessments', { params: { personId } })
+
+/** A page of activity: the latest days, or those before a day. */
+export const getActivity = (personId: string, before?: string) =>
+  queryOf('calendar', 'getActivity', { params: { personId }, query: before === undefined ? {} : { before } })
 
 /** The coach's invites of a client who joined. */
-export const clientInvitesFamily = queryFamily((api, personId, options) =>
-  api.auth.listClientInvites({ params: { personId } }, options),
-)
+export const listClientInvites = (personId: string) => queryOf('auth', 'listClientInvites', { params: { personId } })
 
 /** Read once a part of the profile is near that shows it. */
-export const pacesFamily = queryFamily((api, personId, options) =>
-  api.exercise.getPaceResponse({ params: { personId } }, options),
-)
-
-export const windowFitFamily = queryFamily((api, personId, options) =>
-  api.survey.getWindowFit({ params: { personId } }, options),
-)
-
-/** The key of a page of activity: the client, and the day before which the page ends. */
-export const activityKey = (personId: string, before?: string): string =>
-  before === undefined ? personId : `${personId} ${before}`
-
-export const activityFamily = queryFamily((api, key, options) => {
-  const [personId = '', before] = key.split(' ')
-  return api.calendar.getActivity({ params: { personId }, query: before === undefined ? {} : { before } }, options)
-})
+export const getPaceResponse = (personId: string) => queryOf('exercise', 'getPaceResponse', { params: { personId } })
+export const getWindowFit = (personId: string) => queryOf('survey', 'getWindowFit', { params: { personId } })

@@ -1,13 +1,8 @@
-import type { createStore } from 'jotai'
+import { prefetch } from '../../../api/prefetch.ts'
+import type { Store } from '../../../shared/session/connection.ts'
+import { coachDayAtom } from '../../../shared/time/clock.ts'
 import { firstQueries } from './profile-queries.ts'
 
-/**
- * Prefetches the queries that a profile shows first. They stay in the store for a while, like those of a closed
- * profile.
- */
-export function prefetchClient(store: ReturnType<typeof createStore>, id: string): void {
-  for (const part of firstQueries(id)) {
-    const leave = store.sub(part, () => {})
-    leave()
-  }
-}
+/** Prefetches the queries that a profile shows first. They stay for a while, like those of a closed profile. */
+export const prefetchClient = (store: Store, id: string) =>
+  void prefetch(store, firstQueries(id, store.get(coachDayAtom)))

@@ -1,23 +1,22 @@
-import { clientAttentionFamily } from '../../../shared/attention/attention-atoms.ts'
+import { getAttention } from '../../../shared/attention/attention-atoms.ts'
+import { listExercisePage } from '../exercises/exercise-queries.ts'
 import {
-  activityFamily,
-  activityKey,
-  assessmentsFamily,
-  engagementFamily,
-  indicatorsFamily,
-  journeyFamily,
-  reflectionsFamily,
+  getActivity,
+  getEngagement,
+  getIndicators,
+  getJourney,
+  getReflections,
+  listAssessments,
 } from './client-queries.ts'
-import { exercisePageFamily, pageKey } from '../exercises/exercise-atoms.ts'
 
 /** The queries that a profile shows first, one for each panel. */
-export const firstQueries = (id: string) => [
-  journeyFamily(id),
-  indicatorsFamily(id),
-  engagementFamily(id),
-  reflectionsFamily(id),
-  assessmentsFamily(id),
-  activityFamily(activityKey(id)),
-  clientAttentionFamily(id),
-  exercisePageFamily(pageKey(id)),
+export const firstQueries = (id: string, today: string) => [
+  getJourney(id),
+  getIndicators(id),
+  getEngagement(id),
+  getReflections(id),
+  listAssessments(id),
+  getActivity(id),
+  getAttention(id, today),
+  listExercisePage(id),
 ]

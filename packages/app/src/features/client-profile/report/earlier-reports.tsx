@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { reportsFamily } from '../../../shared/reports/report-atoms.ts'
+import { listReports } from '../../../shared/reports/report-atoms.ts'
 import { useOpenReport } from '../../../shared/reports/use-open-report.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { QueryPart } from '../query-part.tsx'
@@ -41,7 +41,7 @@ export function EarlierReports({ personId }: { personId: string }) {
   const { t } = useTranslation(['client-profile', 'reports'])
   const errorText = useErrorText()
   return (
-    <QueryPart of={reportsFamily(personId)} errorText={errorText('listReports')} emptyText="" skeleton={null}>
+    <QueryPart of={listReports(personId)} errorText={errorText('listReports')} emptyText="" skeleton={null}>
       {(reports) => {
         const complete = reports.filter(({ stage }) => stage === 'complete')
         if (complete.length === 0) return null

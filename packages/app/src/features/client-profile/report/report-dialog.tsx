@@ -1,15 +1,15 @@
 import type { Person, ReportDraft } from '@attune/api'
 import { Button, ModalCancel, PanelError } from '@attune/ui'
-import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasFailed } from '../../../api/queries.ts'
+import { useQuery } from '../../../api/use-query.ts'
 import { Dialog } from '../../../shared/dialog.tsx'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
-import { useQuery } from '../../../shared/query/use-query.ts'
 import { EarlierReports } from './earlier-reports.tsx'
-import { figuresKey, reportDraftFamily, reportFiguresFamily } from './report-atoms.ts'
+import { getReportDraft, getReportFigures } from './report-atoms.ts'
 import { ReportErrors } from './report-errors.tsx'
 import { ReportProgress } from './report-progress.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -31,7 +31,7 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
   const draft = useReportDraft(before)
   const { making, make } = useMakeReport(person.id)
   const form = useReportForm(draft, make)
-  const figures = useAtomValue(reportFiguresFamily(figuresKey(person.id, form.period))).value
+  const figures = useQuery(getReportFigures(person.id, form.period)).data
   if (making.status === 'making' || making.status === 'made') {
     return (
       <ReportProgress making={making} onClose={onClose}>
@@ -84,15 +84,19 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
 export function ReportDialog({ person, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const errorText = useErrorText()
-  const [draft, reload] = useQuery(reportDraftFamily(person.id))
+  const draft = useQuery(getReportDraft(person.id))
   // A dialog that opens waits for the newest draft. An open one stays, whatever becomes of later reads.
   const [isShown, setShown] = useState(false)
-  if (!isShown && draft.value && draft.status !== 'loading') setShown(true)
-  if (isShown && draft.value) return <WithDraft person={person} draft={draft.value} onClose={onClose} />
-  if (draft.status !== 'failed') return null
+  if (!isShown && draft.data && !draft.isFetching) setShown(true)
+  if (isShown && draft.data) return <WithDraft person={person} draft={draft.data} onClose={onClose} />
+  if (!hasFailed(draft)) return null
   return (
     <Dialog isOpen onClose={onClose} title={t('report.title')} subtitle={nameOf(person)}>
-      <PanelError text={errorText('getReportDraft', draft.error)} retryLabel={t('shared:tryAgain')} onRetry={reload} />
+      <PanelError
+        text={errorText('getReportDraft', draft.error)}
+        retryLabel={t('shared:tryAgain')}
+        onRetry={() => void draft.refetch()}
+      />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReportContent, reportContentSchema, type ReportDraft } from '@attune/api'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useDraft } from '../../../shared/drafts/use-draft.ts'
 import { draftName, draftVersionAtom, saveDraftAtom } from './report-atoms.ts'
 
@@ -8,7 +8,7 @@ const fits = (content: ReportContent) => reportContentSchema.isValidSync(content
 /** A report's draft, with the characters that the report can't print. */
 export function useReportDraft(before: ReportDraft) {
   const { personId, period, texts, version } = before
-  const saveDraft = useSetAtom(saveDraftAtom)
+  const { mutateAsync: saveDraft } = useAtomValue(saveDraftAtom)
   const readVersion = useSetAtom(draftVersionAtom)
   const { answer, save, ...draft } = useDraft<ReportContent, ReportDraft>({
     name: draftName(personId),
@@ -16,7 +16,7 @@ export function useReportDraft(before: ReportDraft) {
     version,
     restOfTyping: 700,
     fits,
-    put: (content, replaced) => saveDraft(personId, content, replaced),
+    put: (content, replaced) => saveDraft({ personId, content, version: replaced }),
     readVersion: () => readVersion(personId),
   })
   return {

@@ -1,12 +1,12 @@
 import { isMarkedAsCorrected, type LocalDate } from '@attune/api'
 import { PanelError, Skeleton, TooltipArea, VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '../../../api/use-query.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { useQuery } from '../../../shared/query/use-query.ts'
 import { CorrectedMark } from '../exercises/corrected-mark.tsx'
 import { useCorrectedRecordings } from '../exercises/use-recording-texts.ts'
-import { indicatorsFamily, journeyFamily } from '../queries/client-queries.ts'
-import { sessionsSinceFamily, sinceKey } from './touch-atoms.ts'
+import { getIndicators, getJourney } from '../queries/client-queries.ts'
+import { listSessionsSince } from './touch-queries.ts'
 import { countOver, doneOver, meanOf, sidesOf } from './touch-sides.ts'
 import classes from './touches.module.css'
 
@@ -23,28 +23,24 @@ export function BeforeAndAfter({ personId, day, today }: BeforeAndAfterProps) {
   const formats = useFormats()
   const correctedRecordings = useCorrectedRecordings()
   const sides = sidesOf(day, today)
-  const [indicators, reloadIndicators] = useQuery(indicatorsFamily(personId))
-  const [journey, reloadJourney] = useQuery(journeyFamily(personId))
-  const [sessions, reloadSessions] = useQuery(sessionsSinceFamily(sinceKey(personId, sides.before.from)))
-  const queries = [
-    { result: indicators, reload: reloadIndicators },
-    { result: journey, reload: reloadJourney },
-    { result: sessions, reload: reloadSessions },
-  ]
-  if (queries.some(({ result }) => result.status === 'failed' && result.value === undefined)) {
+  const indicators = useQuery(getIndicators(personId))
+  const journey = useQuery(getJourney(personId))
+  const sessions = useQuery(listSessionsSince(personId, sides.before.from))
+  const queries = [indicators, journey, sessions]
+  if (queries.some(({ isError, data }) => isError && data === undefined)) {
     const retry = () => {
-      for (const { result, reload } of queries) if (result.status === 'failed') reload()
+      for (const { isError, refetch } of queries) if (isError) void refetch()
     }
     return <PanelError isCompact text={t('touches.notCompared')} retryLabel={t('shared:tryAgain')} onRetry={retry} />
   }
-  if (!indicators.value || !journey.value || !sessions.value) return <Skeleton height="6rem" />
+  if (!indicators.data || !journey.data || !sessions.data) return <Skeleton height="6rem" />
 
   const missing = t('shared:missing')
-  const mental = indicators.value.days.map(({ date, mental: value }) => ({ date, value }))
-  const exercises = journey.value.steps.flatMap(({ days }) =>
+  const mental = indicators.data.days.map(({ date, mental: value }) => ({ date, value }))
+  const exercises = journey.data.steps.flatMap(({ days }) =>
     days.map(({ date, exercises: { done, planned } }) => ({ date, done, planned })),
   )
-  const hrv = sessions.value.map(({ date, measures, recording }) => ({
+  const hrv = sessions.data.map(({ date, measures, recording }) => ({
     date,
     value: measures?.hrv1 ?? null,
     isMarked: recording !== null && isMarkedAsCorrected(recording),

@@ -1,11 +1,11 @@
 import type { ClientInvite, Journey, JourneyStepName, LocalDate, Note, Report, Review } from '@attune/api'
-import { reviewsFamily } from '../../../shared/attention/review-atoms.ts'
-import { useEveryNote } from '../../../shared/notes/use-every-note.ts'
-import { useQuery } from '../../../shared/query/use-query.ts'
-import { reportsFamily } from '../../../shared/reports/report-atoms.ts'
+import { useQuery } from '../../../api/use-query.ts'
+import { listReviews } from '../../../shared/attention/review-atoms.ts'
+import { useEveryNote } from '../../../shared/notes/use-notes.ts'
+import { listReports } from '../../../shared/reports/report-atoms.ts'
 import { timeOf } from '../../../shared/time/instant.ts'
 import { dayOf } from '../../../shared/time/zones.ts'
-import { clientInvitesFamily, journeyFamily } from '../queries/client-queries.ts'
+import { listClientInvites, getJourney } from '../queries/client-queries.ts'
 
 /** What the coach did about a client. */
 export type Touch = {
@@ -79,33 +79,27 @@ export function touchesOf({ invites, notes, reviews, reports, journey }: Sources
 
 /** What the coach did about a client, from the answers that have it. */
 export function useTouches(personId: string) {
-  const [invites, reloadInvites] = useQuery(clientInvitesFamily(personId))
-  const [notes, reloadNotes] = useEveryNote(personId)
-  const [reviews, reloadReviews] = useQuery(reviewsFamily(personId))
-  const [reports, reloadReports] = useQuery(reportsFamily(personId))
-  const [journey, reloadJourney] = useQuery(journeyFamily(personId))
-  const sources = [
-    { result: invites, reload: reloadInvites },
-    { result: notes, reload: reloadNotes },
-    { result: reviews, reload: reloadReviews },
-    { result: reports, reload: reloadReports },
-    { result: journey, reload: reloadJourney },
-  ]
+  const invites = useQuery(listClientInvites(personId))
+  const notes = useEveryNote(personId)
+  const reviews = useQuery(listReviews(personId))
+  const reports = useQuery(listReports(personId))
+  const journey = useQuery(getJourney(personId))
+  const sources = [invites, notes, reviews, reports, journey]
   return {
-    journey: journey.value,
+    journey: journey.data,
     touches:
-      invites.value && notes.value && reviews.value && reports.value && journey.value
+      invites.data && notes.data && reviews.data && reports.data && journey.data
         ? touchesOf({
-            invites: invites.value,
-            notes: notes.value,
-            reviews: reviews.value,
-            reports: reports.value,
-            journey: journey.value,
+            invites: invites.data,
+            notes: notes.data,
+            reviews: reviews.data,
+            reports: reports.data,
+            journey: journey.data,
           })
         : undefined,
-    hasFailed: sources.some(({ result }) => result.status === 'failed' && result.value === undefined),
+    hasFailed: sources.some(({ isError, data }) => isError && data === undefined),
     retry: () => {
-      for (const { result, reload } of sources) if (result.status === 'failed') reload()
+      for (const { isError, refetch } of sources) if (isError) void refetch()
     },
   }
 }

@@ -1,10 +1,9 @@
 import { ApiError, VISIT_TIMEOUT, type Visit } from '@attune/api'
-import { useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { type RefObject, useCallback, useEffect, useReducer } from 'react'
 import { afterPaint } from '../../../shared/after-paint.ts'
 import { followPage } from '../../../shared/live/awake.ts'
-import type { QueryResult } from '../../../shared/query/query-result.ts'
-import { useClientChanges } from '../../../shared/query/use-client-changes.ts'
+import { useClientChanges } from '../../../shared/live/use-client-changes.ts'
 import { continueVisitAtom, endVisitAtom, startVisitAtom } from '../../../shared/visits/visit-atoms.ts'
 import { nextVisitState, noVisit, type VisitState } from './visit-state.ts'
 
@@ -13,10 +12,15 @@ const heartbeat = VISIT_TIMEOUT / 3
 
 const isOver = (error: unknown) => error instanceof ApiError && error.code === 'look_ended'
 
-function resultOf({ shown, call, failure }: VisitState): QueryResult<Visit> {
-  const value = shown && { value: shown }
-  if (failure !== undefined) return { status: 'failed', error: failure, ...value }
-  return shown && call?.type !== 'start' ? { status: 'loaded', value: shown } : { status: 'loading', ...value }
+/** What the band shows: the latest visit, and how the call for another one went. */
+interface VisitResult {
+  readonly status: 'loading' | 'failed' | 'loaded'
+  readonly value: Visit | undefined
+}
+
+function resultOf({ shown, call, failure }: VisitState): VisitResult {
+  if (failure !== undefined) return { status: 'failed', value: shown }
+  return { status: shown && call?.type !== 'start' ? 'loaded' : 'loading', value: shown }
 }
 
 interface VisitOptions {
@@ -33,15 +37,15 @@ interface VisitOptions {
  * it shows what has arrived.
  */
 export function useVisit(personId: string, { element, isPainted }: VisitOptions) {
-  const start = useSetAtom(startVisitAtom)
-  const goOn = useSetAtom(continueVisitAtom)
-  const end = useSetAtom(endVisitAtom)
+  const { mutateAsync: start } = useAtomValue(startVisitAtom)
+  const { mutateAsync: goOn } = useAtomValue(continueVisitAtom)
+  const { mutateAsync: end } = useAtomValue(endVisitAtom)
   const [state, dispatch] = useReducer(nextVisitState, noVisit)
   const { call, openId } = state
 
   const leave = useCallback(
     // Nothing is left to show an error on, and without this call the visit ends by itself.
-    (visitId: string) => void end(personId, visitId).catch(() => undefined),
+    (visitId: string) => void end({ personId, visitId }).catch(() => undefined),
     [end, personId],
   )
 
@@ -70,7 +74,7 @@ export function useVisit(personId: string, { element, isPainted }: VisitOptions)
         (error: unknown) => dispatch({ type: 'startFailed', error }),
       )
     else
-      goOn(personId, call.visitId).then(
+      goOn({ personId, visitId: call.visitId }).then(
         ({ newRecords }) => dispatch({ type: 'continued', newRecords }),
         (error: unknown) => dispatch({ type: 'continueFailed', isOver: isOver(error) }),
       )

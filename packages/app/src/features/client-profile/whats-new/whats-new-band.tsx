@@ -1,16 +1,15 @@
 import './texts.ts'
 import { dayIn, type Person } from '@attune/api'
 import { Button, PanelError, Skeleton, TextLink } from '@attune/ui'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
+import { queryClientAtom } from 'jotai-tanstack-query'
 import { Printer } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFailureToast } from '../../../shared/failures/use-failure-toast.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { lazyCode } from '../../../shared/lazy-code/lazy-code.ts'
 import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
-import { refetchShownAtom } from '../../../shared/query/changes.ts'
-import { invalidateQueriesAtom } from '../../../shared/query/query-atom.ts'
-import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { NewItems } from './new-items.tsx'
 import classes from './whats-new.module.css'
@@ -49,20 +48,18 @@ interface SinceBandProps {
 export function WhatsNewBand({ personId, person, isClientShown }: SinceBandProps) {
   const { t } = useTranslation(['whats-new', 'shared'])
   const moment = useAtomValue(momentAtom)
-  const invalidate = useSetAtom(invalidateQueriesAtom)
-  const refetch = useSetAtom(refetchShownAtom)
+  const client = useAtomValue(queryClientAtom)
   const headingId = useId()
   const band = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { result, newRecords, restart } = useVisit(personId, { element: band, isPainted: isClientShown })
   const sheet = useLazyDialog(printSheet)
-  useFailureToast(result, t('failed'))
+  useFailureToast(result.status === 'failed', t('failed'))
   const showMore = () => {
     // The button disappears.
     heading.current?.focus()
     restart()
-    invalidate()
-    refetch()
+    void client.invalidateQueries()
   }
   const visit = result.value
   return (

@@ -1,11 +1,11 @@
 import './texts.ts'
 import { WINDOW_FIT, WINDOW_OUTCOMES, type WindowFit as Fit } from '@attune/api'
 import { Skeleton } from '@attune/ui'
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '../../../api/use-query.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import profile from '../client-profile.module.css'
-import { windowFitFamily } from '../queries/client-queries.ts'
+import { getWindowFit } from '../queries/client-queries.ts'
 import { QueryPart } from '../query-part.tsx'
 import { WindowTable } from './window-table.tsx'
 import { windowFindings } from './window-outcomes.ts'
@@ -58,7 +58,7 @@ function FitOfWindows({ fit }: { fit: Fit }) {
 export function WindowLegend({ personId }: { personId: string }) {
   const { t } = useTranslation('window-fit')
   const formats = useFormats()
-  const fit = useAtomValue(windowFitFamily(personId)).value
+  const fit = useQuery(getWindowFit(personId)).data
   if (!fit || !isEnough(fit)) return null
   return (
     <ul className={classes.legend}>
@@ -77,7 +77,7 @@ export function WindowFit({ personId }: { personId: string }) {
   const { t } = useTranslation(['window-fit', 'client-profile'])
   return (
     <QueryPart
-      of={windowFitFamily(personId)}
+      of={getWindowFit(personId)}
       errorText={t('client-profile:windowFit.failed')}
       emptyText={t('empty')}
       skeleton={<Skeleton height="20.7rem" />}

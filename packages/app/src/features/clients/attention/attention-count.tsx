@@ -7,7 +7,7 @@ import { judgedAttentionAtom } from './rules/judged-attention.ts'
 /** How many clients need a look; nothing at 0, and nothing while that is not known. */
 export function AttentionCount() {
   const formats = useFormats()
-  const { value } = useAtomValue(judgedAttentionAtom)
+  const value = useAtomValue(judgedAttentionAtom)
   // Here, because this code loads after the first paint in both views.
   useNewDays()
   const count = value ? countNeedingLook(value) : 0

@@ -4,7 +4,9 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameOf } from '../../../shared/clients/persons.ts'
-import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
+import { hasFailed } from '../../../api/queries.ts'
+import { useFailureToast } from '../../../shared/failures/use-failure-toast.ts'
+import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { noteSummariesAtom } from '../../../shared/notes/note-atoms.ts'
 import { coachDayAtom } from '../../../shared/time/clock.ts'
@@ -55,18 +57,18 @@ export function AttentionView({
   isOrderKept,
 }: AttentionViewProps) {
   const { compare } = useFormats()
-  const attention = useAtomValue(judgedAttentionAtom)
+  const { isError: haveRulesFailed } = useAtomValue(attentionAtom)
+  const value = useAtomValue(judgedAttentionAtom)
   const { rows } = found
-  const { value } = attention
   const unjudged = useAtomValue(unjudgedRulesAtom)
   // A rule that isn’t judged leaves no client out.
   const rules = query.rules.some((rule) => unjudged.has(rule)) ? noRules : query.rules
   const { t } = useTranslation(['attention-view', 'attention'])
   const summaries = useAtomValue(noteSummariesAtom)
-  useFailureToast(summaries, t('notesFailed'))
+  useFailureToast(hasFailed(summaries), t('notesFailed'))
   const notes = useMemo(
-    () => summaries.value && new Map(summaries.value.map((summary) => [summary.personId, summary])),
-    [summaries.value],
+    () => summaries.data && new Map(summaries.data.map((summary) => [summary.personId, summary])),
+    [summaries.data],
   )
   const [kept, setKept] = useState<KeptClients>(new Map())
   const [latestReview, setLatestReview] = useState<string>()
@@ -136,8 +138,8 @@ export function AttentionView({
         />
       )}
       {found.hasFailed && <NoList />}
-      {!entries && !found.hasFailed && attention.status !== 'failed' && <AttentionSkeleton />}
-      {!entries && !found.hasFailed && attention.status === 'failed' && <RulesFailed onShowTable={onShowTable} />}
+      {!entries && !found.hasFailed && !haveRulesFailed && <AttentionSkeleton />}
+      {!entries && !found.hasFailed && haveRulesFailed && <RulesFailed onShowTable={onShowTable} />}
       <TooltipArea>
         {entries && entries.length > 0 && (
           // In one place, so that the rows stay when the cut comes or goes.

@@ -1,11 +1,11 @@
-import { atom, useAtomValue } from 'jotai'
+import { type Atom, useAtomValue } from 'jotai'
+import type { AtomWithQueryResult } from 'jotai-tanstack-query'
 import { useTranslation } from 'react-i18next'
+import { hasFailed } from '../../../api/queries.ts'
+import type { ServicePart } from '../../../shared/failures/service-failures.ts'
+import { useFailureToast } from '../../../shared/failures/use-failure-toast.ts'
+import { skippedAtom } from '../../../api/use-query.ts'
 import { personsAtom } from '../../../shared/clients/persons.ts'
-import type { QueryResult } from '../../../shared/query/query-result.ts'
-import type { QueryAtom } from '../../../shared/query/query-atom.ts'
-import type { ServicePart } from '../../../shared/query/service-failures.ts'
-import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
-import { useQuery } from '../../../shared/query/use-query.ts'
 import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
 import { columnQueries } from '../rows/client-list-queries.ts'
 import { pendingInvitesAtom } from '../invite/invite-atoms.ts'
@@ -17,23 +17,19 @@ interface Failure {
   isRetrying: boolean
 }
 
-function useFailure<T>(name: ServicePart, of: QueryAtom<T>): Failure | undefined {
+function useFailure(name: ServicePart, of: Atom<AtomWithQueryResult>): Failure | undefined {
   const { t } = useTranslation('shared')
-  const [result, retry]: [QueryResult<T>, () => void] = useQuery(of)
+  const query = useAtomValue(of)
+  const isFailed = hasFailed(query)
   const text = t(`processingError.${name}`)
-  useFailureToast(result, text, name)
-  return result.error === undefined ? undefined : { name, text, retry, isRetrying: result.status === 'loading' }
+  useFailureToast(isFailed, text, name)
+  return isFailed ? { name, text, retry: () => void query.refetch(), isRetrying: query.isFetching } : undefined
 }
-
-const notAsked: typeof attentionAtom = atom(
-  (): QueryResult<never> => ({ status: 'loading' }),
-  () => {},
-)
 
 /** Averages and rules are two calls of one service: one line reports both, and its retry fetches both. */
 function useIndicatorsFailure(areRulesShown: boolean): Failure | undefined {
   const averages = useFailure('indicators', columnQueries.indicators)
-  const rules = useFailure('indicators', areRulesShown ? attentionAtom : notAsked)
+  const rules = useFailure('indicators', areRulesShown ? attentionAtom : skippedAtom)
   if (!averages || !rules) return averages ?? rules
   return {
     ...averages,
@@ -48,7 +44,7 @@ function useIndicatorsFailure(areRulesShown: boolean): Failure | undefined {
 /** Undefined without any client: `NoList` reports it then. */
 function useProfilesFailure(): Failure | undefined {
   const failure = useFailure('profiles', personsAtom)
-  return useAtomValue(personsAtom).value === undefined ? undefined : failure
+  return useAtomValue(personsAtom).data === undefined ? undefined : failure
 }
 
 /** The services whose part of the list failed, until it has loaded. Reading the queries also fetches them, in parallel. */

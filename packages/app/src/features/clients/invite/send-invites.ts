@@ -1,10 +1,10 @@
-import type { Api } from '@attune/api'
+import { mutationAtom } from '../../../api/mutation-atom.ts'
+import { aFewAtOnce } from '../../../api/a-few-at-once.ts'
 import { codeOf } from '../../../shared/errors/use-error-text.ts'
-import { aFewAtOnce } from '../../../shared/query/a-few-at-once.ts'
-import { mutationAtom } from '../../../shared/query/mutation-atom.ts'
-import { pendingInvitesAtom } from './invite-atoms.ts'
+import { listPendingInvites } from './invite-atoms.ts'
 
 interface Sending {
+  addresses: readonly string[]
   /** False for an address that the coach removed meanwhile. */
   isWanted: (address: string) => boolean
   onInvited: (address: string) => void
@@ -21,14 +21,14 @@ interface Sent {
  * further one is sent.
  */
 export const sendInvitesAtom = mutationAtom(
-  async (api: Api, options, addresses: readonly string[], { isWanted, onInvited }: Sending): Promise<Sent> => {
+  async ({ api, signal }, { addresses, isWanted, onInvited }: Sending): Promise<Sent> => {
     const invited: string[] = []
     const failed = new Map<string, unknown>()
     let isLimited = false
     await aFewAtOnce(addresses, async (email) => {
       try {
         if (isLimited || !isWanted(email)) return
-        await api.auth.inviteClient({ body: { email } }, options)
+        await api.auth.inviteClient({ body: { email } }, { signal })
         invited.push(email)
         onInvited(email)
       } catch (error) {
@@ -39,8 +39,8 @@ export const sendInvitesAtom = mutationAtom(
     return { invited, failed }
   },
   {
-    onSuccess: (set, { invited }) => {
-      if (invited.length > 0) set(pendingInvitesAtom, 'reload')
+    onSuccess: ({ invited }, _sending, _, { client }) => {
+      if (invited.length > 0) void client.invalidateQueries({ queryKey: listPendingInvites.queryKey })
     },
   },
 )

@@ -1,7 +1,7 @@
 import './invite-many-texts.ts'
 import { ApiError, MINUTE_MS, newInviteSchema } from '@attune/api'
 import { toast } from '@attune/ui'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import { type Resolver, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -48,7 +48,7 @@ export function useInviteForm(onSent: () => void) {
   const fieldText = useFieldText()
   const formats = useFormats()
   const clock = useAtomValue(clockAtom)
-  const send = useSetAtom(sendInvitesAtom)
+  const { mutateAsync: send } = useAtomValue(sendInvitesAtom)
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
   const [progress, setProgress] = useState({ number: 0, count: 0 })
   const { onSubmit, field, getValues, setFocus, ...form } = useSchemaForm<InviteValues>({
@@ -113,7 +113,8 @@ export function useInviteForm(onSent: () => void) {
 
   async function invite(addresses: readonly string[]) {
     setProgress({ number: 1, count: addresses.length })
-    const { invited, failed } = await send(addresses, {
+    const { invited, failed } = await send({
+      addresses,
       isWanted: (address) => addressesOf(getValues()).includes(address),
       onInvited: (address) => {
         change(

@@ -2,10 +2,12 @@ import type { Invite } from '@attune/api'
 import { atom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { personsAtom } from '../../../shared/clients/persons.ts'
-import type { QueryResult } from '../../../shared/query/query-result.ts'
+import { hasFailed as hasQueryFailed, type ReadingOf } from '../../../api/queries.ts'
+import { skippedAtom } from '../../../api/use-query.ts'
+import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
 import { judgedAttentionAtom, unjudgedRulesAtom } from '../attention/rules/judged-attention.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
-import { journeysAtom } from '../rows/client-list-queries.ts'
+import { columnQueries } from '../rows/client-list-queries.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import { clientRowsAtom } from '../rows/client-rows-atom.ts'
 import { findClients, findInvites, isArchived } from './find-clients.ts'
@@ -26,29 +28,30 @@ export interface FoundClients {
   isNarrowed: boolean
 }
 
-const notAsked = atom(undefined)
+const nothingAtom = atom(undefined)
 const noInvites: readonly Invite[] = []
 
-const isAwaited = (result: QueryResult<unknown> | undefined) =>
-  result?.status === 'loading' && result.value === undefined && result.error === undefined
+const isAwaited = (query: ReadingOf<unknown>) => query.isFetching && query.isPending && !hasQueryFailed(query)
 
 /** The clients and invites that match a query. */
 export function useFoundClients(query: ListQuery): FoundClients {
   const all = useAtomValue(clientRowsAtom)
-  const hasFailed = useAtomValue(personsAtom).error !== undefined && all === undefined
-  const pending = useAtomValue(pendingInvitesAtom).value ?? noInvites
+  const hasFailed = hasQueryFailed(useAtomValue(personsAtom)) && all === undefined
+  const pending = useAtomValue(pendingInvitesAtom).data ?? noInvites
   const moment = useAtomValue(momentAtom)
   // Depends on the text: another sort doesn't change the clients found.
   const text = searchOf({ ...query, view: 'all', sort: defaultQuery.sort, savedView: null })
   const asked = useMemo(() => readQuery(new URLSearchParams(text)), [text])
-  const judged = useAtomValue(asked.rules.length > 0 ? judgedAttentionAtom : notAsked)
+  const hasRules = asked.rules.length > 0
+  const rules = useAtomValue(hasRules ? attentionAtom : skippedAtom)
+  const judged = useAtomValue(hasRules ? judgedAttentionAtom : nothingAtom)
   const unjudged = useAtomValue(unjudgedRulesAtom)
-  const journeys = useAtomValue(asked.phases.length > 0 ? journeysAtom : notAsked)
-  const isWaiting = isAwaited(judged) || isAwaited(journeys)
-  const attention = asked.rules.some((rule) => unjudged.has(rule)) ? undefined : judged?.value
-  const areJourneysKnown = journeys?.value !== undefined
+  const journeys = useAtomValue(asked.phases.length > 0 ? columnQueries.journey : skippedAtom)
+  const isWaiting = isAwaited(rules) || isAwaited(journeys)
+  const attention = asked.rules.some((rule) => unjudged.has(rule)) ? undefined : judged
+  const areJourneysKnown = journeys.data !== undefined
   return useMemo(() => {
-    const meeting = attention?.filter(({ rules }) => rules.some(({ rule }) => asked.rules.includes(rule)))
+    const meeting = attention?.filter((client) => client.rules.some(({ rule }) => asked.rules.includes(rule)))
     const ids = new Set(meeting?.map(({ personId }) => personId))
     const filters = {
       ...asked,

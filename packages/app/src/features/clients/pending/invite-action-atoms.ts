@@ -1,6 +1,6 @@
 import { type Api, ApiError } from '@attune/api'
-import { mutationAtom } from '../../../shared/query/mutation-atom.ts'
-import { pendingInvitesAtom } from '../invite/invite-atoms.ts'
+import { mutationAtom } from '../../../api/mutation-atom.ts'
+import { listPendingInvites } from '../invite/invite-atoms.ts'
 
 type Act = (api: Api, call: { params: { id: string } }, options: { signal: AbortSignal }) => Promise<unknown>
 
@@ -10,10 +10,10 @@ const isNoLongerPending = (error: unknown) =>
 
 /** Changes an invite, then refetches the pending invites, also if this one is no longer pending. */
 const inviteActionAtom = (act: Act) =>
-  mutationAtom((api: Api, options, id: string): Promise<unknown> => act(api, { params: { id } }, options), {
-    onSuccess: (set) => set(pendingInvitesAtom, 'reload'),
-    onError: (set, error) => {
-      if (isNoLongerPending(error)) set(pendingInvitesAtom, 'reload')
+  mutationAtom(({ api, signal }, id: string) => act(api, { params: { id } }, { signal }), {
+    onSettled: (_answer, error, _id, _, { client }) => {
+      if (error && !isNoLongerPending(error)) return
+      void client.invalidateQueries({ queryKey: listPendingInvites.queryKey })
     },
   })
 

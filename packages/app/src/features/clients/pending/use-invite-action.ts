@@ -1,8 +1,9 @@
 import { toast } from '@attune/ui'
-import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
+import type { resendInviteAtom } from './invite-action-atoms.ts'
 
 interface InviteAction {
   run: (id: string) => Promise<boolean>
@@ -10,11 +11,11 @@ interface InviteAction {
 }
 
 /** Runs one action on an invite, with its busy state and a toast on failure. Returns whether it succeeded. */
-export function useInviteAction(act: WritableAtom<null, [id: string], Promise<unknown>>): InviteAction {
+export function useInviteAction(act: typeof resendInviteAtom): InviteAction {
   const errorText = useErrorText()
   const [isRunning, setIsRunning] = useState(false)
   const { signal } = useAtomValue(connectionAtom)
-  const start = useSetAtom(act)
+  const { mutateAsync: start } = useAtomValue(act)
   const run = async (id: string) => {
     setIsRunning(true)
     try {

@@ -1,28 +1,27 @@
 import { atom } from 'jotai'
-import { personsAtom } from '../../../shared/clients/persons.ts'
+import { prefetch } from '../../../api/prefetch.ts'
+import { queryOf } from '../../../api/queries.ts'
+import { sessionQueryAtom } from '../../../api/use-query.ts'
+import { listPersons } from '../../../shared/clients/persons.ts'
 import { visitsAtom } from '../../../shared/visits/visit-atoms.ts'
-import { allSettled } from '../../../shared/query/all-settled.ts'
-import { queryAtom } from '../../../shared/query/query-atom.ts'
 import type { Store } from '../../../shared/session/connection.ts'
-import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
-import { pendingInvitesAtom } from '../invite/invite-atoms.ts'
 
 /** One call to each service for the whole list, in parallel. */
-export const journeysAtom = queryAtom((api, options) => api.journey.listJourneys({}, options))
-export const engagementsAtom = queryAtom((api, options) => api.deviceMetrics.listEngagements({}, options))
-export const indicatorsAtom = queryAtom((api, options) => api.analytics.listIndicators({}, options))
-export const exerciseProgressAtom = queryAtom((api, options) => api.exercise.listExerciseProgress({}, options))
-export const plansAtom = queryAtom((api, options) => api.calendar.listPlans({}, options))
-export const surveyProgressAtom = queryAtom((api, options) => api.survey.listSurveyProgress({}, options))
+const listJourneys = queryOf('journey', 'listJourneys')
+const listEngagements = queryOf('deviceMetrics', 'listEngagements')
+const listIndicators = queryOf('analytics', 'listIndicators')
+const listExerciseProgress = queryOf('exercise', 'listExerciseProgress')
+const listPlans = queryOf('calendar', 'listPlans')
+const listSurveyProgress = queryOf('survey', 'listSurveyProgress')
 
 /** The queries of the services that fill columns, by the service's part of the list. */
 export const columnQueries = {
-  journey: journeysAtom,
-  engagement: engagementsAtom,
-  indicators: indicatorsAtom,
-  exercise: exerciseProgressAtom,
-  calendarEvents: plansAtom,
-  surveys: surveyProgressAtom,
+  journey: sessionQueryAtom(() => listJourneys),
+  engagement: sessionQueryAtom(() => listEngagements),
+  indicators: sessionQueryAtom(() => listIndicators),
+  exercise: sessionQueryAtom(() => listExerciseProgress),
+  calendarEvents: sessionQueryAtom(() => listPlans),
+  surveys: sessionQueryAtom(() => listSurveyProgress),
 }
 
 const areVisitsShownAtom = atom(false)
@@ -32,16 +31,18 @@ export const showVisitsAtom = atom(null, (_get, set) => set(areVisitsShownAtom, 
 
 /** The clients about whom something is new since the coach's last visit; none while that is not known. */
 export const clientsWithNewsAtom = atom((get): ReadonlySet<string> => {
-  const visits = get(areVisitsShownAtom) ? get(visitsAtom).value : undefined
+  const visits = get(areVisitsShownAtom) ? get(visitsAtom).data : undefined
   return new Set(visits?.filter(({ hasNews }) => hasNews).map(({ personId }) => personId))
 })
 
 /** Loads what the rows show. Resolves when every service has answered or failed. */
 export const loadAnswers = (store: Store): Promise<void> =>
-  allSettled(store, [personsAtom, ...Object.values(columnQueries)])
-
-/** Refetches every part of the list in the background. The last values stay visible. */
-export const refetchListAtom = atom(null, (_get, set) => {
-  const all = [personsAtom, ...Object.values(columnQueries), pendingInvitesAtom, attentionAtom, visitsAtom]
-  for (const one of all) set(one as typeof personsAtom, 'mount')
-})
+  prefetch(store, [
+    listPersons,
+    listJourneys,
+    listEngagements,
+    listIndicators,
+    listExerciseProgress,
+    listPlans,
+    listSurveyProgress,
+  ])

@@ -7,20 +7,12 @@ import {
   type StepCount,
   type SurveyProgress,
 } from '@attune/api'
+import { replaceEqualDeep } from '@tanstack/query-core'
 import { atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { isClient, personsAtom } from '../../../shared/clients/persons.ts'
-import {
-  clientsWithNewsAtom,
-  engagementsAtom,
-  exerciseProgressAtom,
-  indicatorsAtom,
-  journeysAtom,
-  plansAtom,
-  surveyProgressAtom,
-} from './client-list-queries.ts'
+import { clientsWithNewsAtom, columnQueries } from './client-list-queries.ts'
 import type { ClientRow, Progress } from './client-row.ts'
-import { keptRows } from './kept-rows.ts'
 import { joinServiceValues, type ServiceValue, serviceValues, valueOf } from './service-value.ts'
 
 // Two services can answer before and after a phase change: figures of different steps must not be combined.
@@ -62,13 +54,13 @@ function assessmentsOf(progress: ServiceValue<SurveyProgress>): ClientRow['asses
 type Rows = readonly ClientRow[] | undefined
 
 const joinedRowsAtom = atom((get): Rows => {
-  const { value: persons } = get(personsAtom)
-  const journeyOf = serviceValues(get(journeysAtom))
-  const engagementOf = serviceValues(get(engagementsAtom))
-  const indicatorsOf = serviceValues(get(indicatorsAtom))
-  const exerciseOf = serviceValues(get(exerciseProgressAtom))
-  const planOf = serviceValues(get(plansAtom))
-  const surveyOf = serviceValues(get(surveyProgressAtom))
+  const { data: persons } = get(personsAtom)
+  const journeyOf = serviceValues(get(columnQueries.journey))
+  const engagementOf = serviceValues(get(columnQueries.engagement))
+  const indicatorsOf = serviceValues(get(columnQueries.indicators))
+  const exerciseOf = serviceValues(get(columnQueries.exercise))
+  const planOf = serviceValues(get(columnQueries.calendarEvents))
+  const surveyOf = serviceValues(get(columnQueries.surveys))
   const clientsWithNews = get(clientsWithNewsAtom)
   return persons?.filter(isClient).map((person): ClientRow => {
     const { id } = person
@@ -91,4 +83,4 @@ const joinedRowsAtom = atom((get): Rows => {
 })
 
 /** The list. Undefined until the account service has answered. A row is another one only when something in it changes. */
-export const clientRowsAtom = selectAtom<Rows, Rows>(joinedRowsAtom, keptRows)
+export const clientRowsAtom = selectAtom<Rows, Rows>(joinedRowsAtom, (rows, before) => replaceEqualDeep(before, rows))

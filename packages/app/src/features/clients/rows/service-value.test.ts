@@ -1,24 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { joinServiceValues, serviceValues } from './service-value.ts'
 
+const pending = { isPending: true, isError: false, errorUpdateCount: 0 }
+const failedOnce = { isPending: false, isError: true, errorUpdateCount: 1 }
 const known = [{ personId: 'one', hours: 3 }]
 
 describe('serviceValues', () => {
   test('a service that loads leaves each client loading', () => {
-    expect(serviceValues({ status: 'loading' })('one')).toEqual({ status: 'loading' })
+    expect(serviceValues({ ...pending, data: undefined })('one')).toEqual({ status: 'loading' })
   })
   test('a service that failed leaves each client failed', () => {
-    expect(serviceValues({ status: 'failed', error: new Error() })('one')).toEqual({ status: 'failed' })
+    expect(serviceValues({ ...failedOnce, data: undefined })('one')).toEqual({ status: 'failed' })
   })
   test('a failed service stays failed while it is asked again', () => {
-    expect(serviceValues({ status: 'loading', error: new Error() })('one')).toEqual({ status: 'failed' })
+    expect(serviceValues({ ...failedOnce, isError: false, isPending: true, data: undefined })('one')).toEqual({
+      status: 'failed',
+    })
   })
   test('the last value stays when a refetch fails', () => {
-    const value = serviceValues({ status: 'failed', error: new Error(), value: known })('one')
+    const value = serviceValues({ ...failedOnce, data: known })('one')
     expect(value).toEqual({ status: 'ready', value: known[0] })
   })
   test('a client without data has no value', () => {
-    expect(serviceValues({ status: 'loaded', value: known })('two')).toEqual({
+    expect(serviceValues({ ...pending, isPending: false, data: known })('two')).toEqual({
       status: 'ready',
       value: undefined,
     })

@@ -1,4 +1,4 @@
-import type { QueryResult } from '../../../shared/query/query-result.ts'
+import { hasFailed, type ReadingOf } from '../../../api/queries.ts'
 
 /** One service's value for one client. `value` is undefined if the service has no data on the client. */
 export type ServiceValue<T> =
@@ -12,13 +12,13 @@ const nothing: ServiceValue<never> = { status: 'ready', value: undefined }
 
 /** Splits a service's answer by client. The last value stays during a refetch and when it fails, a failure until it loads. */
 export function serviceValues<T extends { personId: string }>(
-  result: QueryResult<readonly T[]>,
+  query: Pick<ReadingOf<readonly T[]>, 'data' | 'isError' | 'isPending' | 'errorUpdateCount'>,
 ): (id: string) => ServiceValue<T> {
-  if (result.value === undefined) {
-    const answer: ServiceValue<T> = result.error === undefined ? loading : failed
+  if (query.data === undefined) {
+    const answer: ServiceValue<T> = hasFailed(query) ? failed : loading
     return () => answer
   }
-  const byPerson = new Map(result.value.map((value) => [value.personId, { status: 'ready', value } as const]))
+  const byPerson = new Map(query.data.map((value) => [value.personId, { status: 'ready', value } as const]))
   return (id) => byPerson.get(id) ?? nothing
 }
 

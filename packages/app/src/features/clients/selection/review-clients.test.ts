@@ -1,28 +1,29 @@
 import type { Api, ClientAttention } from '@attune/api'
 import { expect, test, vi } from 'vitest'
-import { clientAttentionFamily } from '../../../shared/attention/attention-atoms.ts'
-import { reviewsFamily } from '../../../shared/attention/review-atoms.ts'
+import { queryAtom } from '../../../api/use-query.ts'
+import { getAttention } from '../../../shared/attention/attention-atoms.ts'
+import { listReviews } from '../../../shared/attention/review-atoms.ts'
 import { openMemory } from '../../../shared/session/connection.ts'
 import { deviceClock } from '../../../shared/time/clock.ts'
 import { reviewClientsAtom, undoReviewsAtom } from './review-clients.ts'
 
 test('a profile that was open before fetches its rules and reviews again after a review in the list, and its undo', async () => {
-  const listReviews = vi.fn(async () => [])
-  const getAttention = vi.fn(async () => ({}))
+  const askReviews = vi.fn(async () => [])
+  const askAttention = vi.fn(async () => ({}))
   const analytics = {
     listAttention: async () => [],
-    listReviews,
-    getAttention,
+    listReviews: askReviews,
+    getAttention: askAttention,
     reviewClient: async () => ({ id: 'review' }),
     undoReview: async () => {},
   }
   const { store } = openMemory({ analytics } as unknown as Api, deviceClock)
   const openProfile = async () => {
-    const [reviews, rules] = [reviewsFamily('amara'), clientAttentionFamily('amara')]
+    const [reviews, rules] = [queryAtom(listReviews('amara')), queryAtom(getAttention('amara', '2026-06-11'))]
     const close = [store.sub(reviews, () => {}), store.sub(rules, () => {})]
-    await vi.waitFor(() => expect([store.get(reviews).status, store.get(rules).status]).toEqual(['loaded', 'loaded']))
+    await vi.waitFor(() => expect([store.get(reviews).isFetching, store.get(rules).isFetching]).toEqual([false, false]))
     for (const end of close) end()
-    return [listReviews.mock.calls.length, getAttention.mock.calls.length]
+    return [askReviews.mock.calls.length, askAttention.mock.calls.length]
   }
   expect(await openProfile()).toEqual([1, 1])
   expect(await openProfile()).toEqual([1, 1])

@@ -1,8 +1,8 @@
 import { type ClientAttention, waitingRules } from '@attune/api'
-import { atom, type Setter } from 'jotai'
-import { attentionAtom, clientAttentionFamily } from '../../../shared/attention/attention-atoms.ts'
-import { reviewsFamily } from '../../../shared/attention/review-atoms.ts'
-import { aFewAtOnce, successes } from '../../../shared/query/a-few-at-once.ts'
+import { atom } from 'jotai'
+import { queryClientAtom } from 'jotai-tanstack-query'
+import { aFewAtOnce, successes } from '../../../api/a-few-at-once.ts'
+import { invalidateReviews } from '../../../shared/attention/review-atoms.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
 import { coachDayAtom } from '../../../shared/time/clock.ts'
 
@@ -12,19 +12,12 @@ export interface StoredReview {
   reviewId: string
 }
 
-/** Refetches the list once, and marks what their profiles show as stale. */
-function invalidateReviewed(set: Setter, clients: readonly { personId: string }[]): void {
-  set(attentionAtom, 'reload')
-  for (const { personId } of clients) {
-    set(clientAttentionFamily(personId), 'invalidate')
-    set(reviewsFamily(personId), 'invalidate')
-  }
-}
+const idsOf = (clients: readonly { personId: string }[]) => clients.map(({ personId }) => personId)
 
 /** Marks clients who need a look as reviewed, then refetches once. Returns the reviews that the server stored. */
 export const reviewClientsAtom = atom(
   null,
-  async (get, set, clients: readonly ClientAttention[]): Promise<readonly StoredReview[]> => {
+  async (get, _set, clients: readonly ClientAttention[]): Promise<readonly StoredReview[]> => {
     const { api, signal } = get(connectionAtom)
     const query = { today: get(coachDayAtom) }
     const outcomes = await aFewAtOnce(clients, async (client) => {
@@ -33,7 +26,7 @@ export const reviewClientsAtom = atom(
       const { id } = await api.analytics.reviewClient({ params: { personId }, query, body: { rules } }, { signal })
       return { personId, reviewId: id }
     })
-    invalidateReviewed(set, clients)
+    invalidateReviews(get(queryClientAtom), idsOf(clients))
     return successes(outcomes)
   },
 )
@@ -41,14 +34,14 @@ export const reviewClientsAtom = atom(
 /** Undoes reviews, then refetches once. Returns those that the server has undone. */
 export const undoReviewsAtom = atom(
   null,
-  async (get, set, reviews: readonly StoredReview[]): Promise<readonly StoredReview[]> => {
+  async (get, _set, reviews: readonly StoredReview[]): Promise<readonly StoredReview[]> => {
     const { api, signal } = get(connectionAtom)
     const outcomes = await aFewAtOnce(reviews, async (review) => {
       const { personId, reviewId } = review
       await api.analytics.undoReview({ params: { personId, reviewId } }, { signal })
       return review
     })
-    invalidateReviewed(set, reviews)
+    invalidateReviews(get(queryClientAtom), idsOf(reviews))
     return successes(outcomes)
   },
 )

@@ -1,8 +1,9 @@
 import { needsLook } from '@attune/api'
 import { toast } from '@attune/ui'
-import { useAtom, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasFailed } from '../../../api/queries.ts'
 import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
 import { useNames } from '../../../shared/client-marks/use-names.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
@@ -14,7 +15,7 @@ import { reviewClientsAtom, type StoredReview, undoReviewsAtom } from './review-
 export function useReviewSelected(onlySelect: (ids: readonly string[]) => void) {
   const { t } = useTranslation(['many-clients', 'attention'])
   const namesOf = useNames()
-  const [attention, act] = useAtom(attentionAtom)
+  const attention = useAtomValue(attentionAtom)
   const review = useSetAtom(reviewClientsAtom)
   const undo = useSetAtom(undoReviewsAtom)
   const [isRunning, setRunning] = useState(false)
@@ -30,13 +31,13 @@ export function useReviewSelected(onlySelect: (ids: readonly string[]) => void) 
 
   async function run(rows: readonly ClientRow[]) {
     setFailure(undefined)
-    if (!attention.value) {
+    if (!attention.data) {
       setFailure(t('review.notKnown'))
-      act('reload')
+      void attention.refetch()
       return
     }
     const names = new Map(rows.map(({ id, person }) => [id, nameOf(person)]))
-    const clients = attention.value.filter((client) => names.has(client.personId) && needsLook(client))
+    const clients = attention.data.filter((client) => names.has(client.personId) && needsLook(client))
     if (clients.length === 0) return toast.info(t('review.nothing', { count: rows.length }))
     setRunning(true)
     const reviews = await review(clients)
@@ -58,7 +59,7 @@ export function useReviewSelected(onlySelect: (ids: readonly string[]) => void) 
   }
 
   return {
-    isRunning: isRunning || (attention.status === 'loading' && attention.error === undefined && !attention.value),
+    isRunning: isRunning || (attention.isPending && !hasFailed(attention)),
     failure,
     run,
     forget: () => setFailure(undefined),

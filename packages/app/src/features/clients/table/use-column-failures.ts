@@ -1,11 +1,12 @@
 import type { ColumnFailure } from '@attune/ui'
-import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtomValue, useStore } from 'jotai'
 import { selectAtom } from 'jotai/utils'
+import type { AtomWithQueryResult } from 'jotai-tanstack-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { QueryResult } from '../../../shared/query/query-result.ts'
+import { hasFailed } from '../../../api/queries.ts'
 import type { ColumnId } from '../list-query/list-query.ts'
-import { columnQueries, type journeysAtom } from '../rows/client-list-queries.ts'
+import { columnQueries } from '../rows/client-list-queries.ts'
 
 type ColumnPart = keyof typeof columnQueries
 const columnParts = Object.keys(columnQueries) as ColumnPart[]
@@ -31,26 +32,22 @@ const partsOf: Readonly<Record<ColumnId, readonly ColumnPart[]>> = {
 const areSame = (some: readonly ColumnPart[], others: readonly ColumnPart[]) => some.join() === others.join()
 
 /** The parts whose query is in a state. Changes only when they do: other columns make every row render again. */
-const partsWhere = (isMeant: (result: QueryResult<unknown>) => boolean) =>
+const partsWhere = (isMeant: (query: AtomWithQueryResult) => boolean) =>
   selectAtom(
-    atom((get) => columnParts.filter((part) => isMeant(get<QueryResult<unknown>>(columnQueries[part])))),
+    atom((get) => columnParts.filter((part) => isMeant(get<AtomWithQueryResult>(columnQueries[part])))),
     (parts) => parts,
     areSame,
   )
 
-const failedPartsAtom = partsWhere(({ error, value }) => error !== undefined && value === undefined)
-const retriedPartsAtom = partsWhere(({ status, error }) => status === 'loading' && error !== undefined)
-
-const retryAtom = atom(null, (_get, set, parts: readonly ColumnPart[]) => {
-  for (const part of parts) set(columnQueries[part] as typeof journeysAtom, 'reload')
-})
+const failedPartsAtom = partsWhere((query) => hasFailed(query) && query.data === undefined)
+const retriedPartsAtom = partsWhere((query) => hasFailed(query) && query.isFetching)
 
 /** The failure of a column, by its id: a service of its has failed and has never answered. */
 export function useColumnFailures(): (columnId: ColumnId) => ColumnFailure | undefined {
   const { t } = useTranslation('clients')
   const failed = useAtomValue(failedPartsAtom)
   const retried = useAtomValue(retriedPartsAtom)
-  const retry = useSetAtom(retryAtom)
+  const store = useStore()
   return useMemo(
     () => (columnId) => {
       const parts = partsOf[columnId].filter((part) => failed.includes(part))
@@ -58,10 +55,12 @@ export function useColumnFailures(): (columnId: ColumnId) => ColumnFailure | und
       return {
         label: t('notLoaded.label'),
         retryLabel: t('notLoaded.retry'),
-        onRetry: () => retry(parts),
+        onRetry: () => {
+          for (const part of parts) void store.get<AtomWithQueryResult>(columnQueries[part]).refetch()
+        },
         isRetrying: parts.some((part) => retried.includes(part)),
       }
     },
-    [t, failed, retried, retry],
+    [t, failed, retried, store],
   )
 }

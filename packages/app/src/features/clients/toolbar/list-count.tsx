@@ -31,7 +31,7 @@ export function ListCount({ found, query, isFilterLineShown }: ListCountProps) {
   const { t } = useTranslation('clients')
   const formats = useFormats()
   const foundCount = useFoundCount(found)
-  const invitedCount = useAtomValue(pendingInvitesAtom).value?.length ?? 0
+  const invitedCount = useAtomValue(pendingInvitesAtom).data?.length ?? 0
   const { rows, invites, clientCount } = found
   const isShown = rows !== undefined && (clientCount > 0 || invitedCount > 0)
   const spoken =

@@ -1,10 +1,14 @@
 import type { Api, SavedView } from '@attune/api'
+import { mutationAtom } from '../../../api/mutation-atom.ts'
+import { storeAnswer } from '../../../api/changes.ts'
+import { queryOf } from '../../../api/queries.ts'
+import { sessionQueryAtom } from '../../../api/use-query.ts'
 import { codeOf } from '../../../shared/errors/use-error-text.ts'
-import { mutationAtom } from '../../../shared/query/mutation-atom.ts'
-import { queryAtom } from '../../../shared/query/query-atom.ts'
+
+const getSavedViews = queryOf('account', 'getSavedViews')
 
 /** The coach's saved views. Another device may have changed them: every opening of the menu reads them again. */
-export const savedViewsAtom = queryAtom((api, options) => api.account.getSavedViews({}, options), { freshFor: 0 })
+export const savedViewsAtom = sessionQueryAtom(() => ({ ...getSavedViews, staleTime: 0 }))
 
 /** What becomes of the views that the server has. */
 export type ViewsChange = (views: readonly SavedView[]) => readonly SavedView[]
@@ -19,13 +23,13 @@ async function changeOnce(api: Api, change: ViewsChange) {
 
 /** Changes the views that the server has, also where another device has changed them since this one read them. */
 export const changeSavedViewsAtom = mutationAtom(
-  (api: Api, _options, change: ViewsChange) =>
+  ({ api }, change: ViewsChange) =>
     changeOnce(api, change).catch((error: unknown) => {
       if (codeOf(error) !== 'stale_version') throw error
       return changeOnce(api, change)
     }),
   {
-    onSuccess: (set, answer) => set(savedViewsAtom, { answer }),
-    onError: (set) => set(savedViewsAtom, 'invalidate'),
+    onSuccess: (answer, _change, _, { client }) => storeAnswer(client, getSavedViews, answer),
+    onError: (_error, _change, _, { client }) => void client.invalidateQueries({ queryKey: getSavedViews.queryKey }),
   },
 )

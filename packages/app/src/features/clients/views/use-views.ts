@@ -1,14 +1,15 @@
 import '../../../shared/client-marks/many-clients-texts.ts'
 import type { SavedView } from '@attune/api'
 import { toast } from '@attune/ui'
-import { useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
+import { queryClientAtom } from 'jotai-tanstack-query'
 import { use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { personsAtom } from '../../../shared/clients/persons.ts'
+import { hasFailed } from '../../../api/queries.ts'
+import { listPersons } from '../../../shared/clients/persons.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
-import { useQuery } from '../../../shared/query/use-query.ts'
 import { longToast } from '../../../shared/toast-duration.ts'
 import { ChangeQueryContext } from '../list-query/change-query-context.ts'
 import { readQuery } from '../list-query/list-query.ts'
@@ -17,23 +18,25 @@ import { currentView, isStateTooLong, openedView, stateOfList, type ViewState } 
 
 /** The coach's views by name, and which of them the list shows. */
 export function useViews() {
-  const [{ value, error }, reload] = useQuery(savedViewsAtom)
+  const saved = useAtomValue(savedViewsAtom)
+  const { data, refetch } = saved
+  const isFailed = hasFailed(saved)
   const { search } = useLocation()
   const [choice] = usePreference(columnChoiceAtom)
   const { compare } = useFormats()
   return useMemo(() => {
     const query = readQuery(new URLSearchParams(search))
     const state = stateOfList(query, choice)
-    const views = value?.views.toSorted((one, other) => compare(one.name, other.name))
+    const views = data?.views.toSorted((one, other) => compare(one.name, other.name))
     return {
       views,
-      hasFailed: error !== undefined,
-      reload,
+      hasFailed: isFailed,
+      reload: () => void refetch({ cancelRefetch: false }),
       state,
       query,
       current: currentView(views ?? [], state, query.savedView),
     }
-  }, [value, error, reload, search, choice, compare])
+  }, [data, isFailed, refetch, search, choice, compare])
 }
 
 /** What the coach can do with views. */
@@ -45,7 +48,7 @@ export function useViewActions() {
   const location = useLocation()
   const [, choose] = usePreference(columnChoiceAtom)
   const changeQuery = use(ChangeQueryContext)
-  const change = useSetAtom(changeSavedViewsAtom)
+  const { mutateAsync: change } = useAtomValue(changeSavedViewsAtom)
 
   async function restore(view: SavedView) {
     toast.dismiss(view.id)
@@ -62,7 +65,10 @@ export function useViewActions() {
 
   return {
     open: (view: SavedView) => {
-      const tags = store.get(personsAtom).value?.flatMap((person) => person.tags ?? [])
+      const tags = store
+        .get(queryClientAtom)
+        .getQueryData(listPersons.queryKey)
+        ?.flatMap((person) => person.tags ?? [])
       const opened = openedView(view, tags)
       choose(opened.choice)
       void navigate({ search: opened.search }, { replace: opened.search === location.search })

@@ -1,10 +1,8 @@
 import { SAVED_VIEWS, type SavedView } from '@attune/api'
 import { Menu, type MenuItem } from '@attune/ui'
-import { useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RenameViewDialog, SaveViewDialog } from './name-view-dialog.tsx'
-import { savedViewsAtom } from './saved-views.ts'
 import { useViewActions, useViews } from './use-views.ts'
 import { ChangedMark } from './view-name.tsx'
 
@@ -22,7 +20,7 @@ export function ViewsMenu({ buttonId, isOpen, onClose }: ViewsMenuProps) {
   const { t } = useTranslation(['many-clients', 'shared'])
   const { views, hasFailed, reload, state, current } = useViews()
   const actions = useViewActions()
-  const refresh = useSetAtom(savedViewsAtom)
+  const refresh = useEffectEvent(reload)
   const button = useRef<HTMLElement | null>(null)
   const [isSaving, setSaving] = useState(false)
   // The view stays while its dialog fades out.
@@ -32,8 +30,8 @@ export function ViewsMenu({ buttonId, isOpen, onClose }: ViewsMenuProps) {
   useEffect(() => {
     if (!isOpen) return
     button.current = document.getElementById(buttonId)
-    refresh('mount')
-  }, [isOpen, buttonId, refresh])
+    refresh()
+  }, [isOpen, buttonId])
 
   const notLoaded = hasFailed ? t('views.notLoaded') : undefined
   const none = views?.length === 0 ? t('views.none') : undefined

@@ -1,14 +1,18 @@
-import type { Api, MorningMail } from '@attune/api'
-import { mutationAtom } from '../../../shared/query/mutation-atom.ts'
-import { queryAtom } from '../../../shared/query/query-atom.ts'
+import type { MorningMail } from '@attune/api'
+import { mutationAtom } from '../../../api/mutation-atom.ts'
+import { storeAnswer } from '../../../api/changes.ts'
+import { neverStale, queryOf } from '../../../api/queries.ts'
+import { sessionQueryAtom } from '../../../api/use-query.ts'
+
+const getMorningMail = queryOf('analytics', 'getMorningMail')
 
 /** When the coach gets the morning mail. What changes about clients doesn't change it, so it is fetched once. */
-export const morningMailAtom = queryAtom((api, options) => api.analytics.getMorningMail({}, options), {
-  freshFor: Infinity,
-})
+export const morningMailAtom = sessionQueryAtom(() => ({ ...getMorningMail, staleTime: neverStale }))
 
 /** Stores the coach's choice. */
 export const setMorningMailAtom = mutationAtom(
-  (api: Api, options, body: MorningMail) => api.analytics.setMorningMail({ body }, options),
-  { onSuccess: (set, answer) => set(morningMailAtom, { answer }) },
+  ({ api, signal }, body: MorningMail) => api.analytics.setMorningMail({ body }, { signal }),
+  {
+    onSuccess: (answer, _body, _, { client }) => storeAnswer(client, getMorningMail, answer),
+  },
 )

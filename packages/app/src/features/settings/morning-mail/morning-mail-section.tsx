@@ -1,8 +1,9 @@
 import { PanelError, Skeleton } from '@attune/ui'
+import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureToast } from '../../../shared/query/use-failure-toast.ts'
-import { useQuery } from '../../../shared/query/use-query.ts'
+import { hasFailed } from '../../../api/queries.ts'
+import { useFailureToast } from '../../../shared/failures/use-failure-toast.ts'
 import { SettingsSection } from '../settings-section.tsx'
 import classes from '../settings.module.css'
 import { morningMailAtom } from './morning-mail-atoms.ts'
@@ -11,20 +12,24 @@ import { MorningMailForm } from './morning-mail-form.tsx'
 /** Whether and when the coach gets a mail about the clients of the day. It loads, fails and saves by itself. */
 export function MorningMailSection() {
   const { t } = useTranslation(['settings', 'shared'])
-  const [mail, reload] = useQuery(morningMailAtom)
+  const mail = useAtomValue(morningMailAtom)
   const title = useRef<HTMLHeadingElement>(null)
-  useFailureToast(mail, t('morningMail.notLoaded'))
+  useFailureToast(hasFailed(mail), t('morningMail.notLoaded'))
   return (
     <SettingsSection title={t('morningMail.title')} hint={t('morningMail.hint')} titleRef={title}>
-      {mail.value ? (
-        <MorningMailForm saved={mail.value} title={title} />
-      ) : mail.error === undefined ? (
+      {mail.data ? (
+        <MorningMailForm saved={mail.data} title={title} />
+      ) : !mail.isError ? (
         <div className={classes.form} aria-busy>
           <Skeleton width="18rem" height="1.714rem" />
           <Skeleton width="11rem" height="2.571rem" />
         </div>
       ) : (
-        <PanelError text={t('morningMail.notLoaded')} retryLabel={t('shared:tryAgain')} onRetry={reload} />
+        <PanelError
+          text={t('morningMail.notLoaded')}
+          retryLabel={t('shared:tryAgain')}
+          onRetry={() => void mail.refetch()}
+        />
       )}
     </SettingsSection>
   )

@@ -1,6 +1,6 @@
 import { computedZone, type MorningMail, morningMailSchema } from '@attune/api'
 import { toast } from '@attune/ui'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
@@ -22,7 +22,7 @@ const isSame = (one: Choice, other: Choice) =>
 export function useMorningMail(saved: MorningMail) {
   const { t } = useTranslation('settings')
   const errorText = useErrorText()
-  const save = useSetAtom(setMorningMailAtom)
+  const { mutateAsync: save } = useAtomValue(setMorningMailAtom)
   // The server refuses a name that is no zone, as some devices have it.
   const timezone = computedZone(useAtomValue(momentAtom).timezone)
   const { isOn, hour, days } = saved

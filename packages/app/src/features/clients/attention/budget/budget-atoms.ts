@@ -1,51 +1,51 @@
-import { type Api, type AttentionDay, instantOf, type LocalDate } from '@attune/api'
+import { type AttentionDay, instantOf, type LocalDate } from '@attune/api'
+import { keepPreviousData } from '@tanstack/query-core'
 import { atom } from 'jotai'
-import { mutationAtom } from '../../../../shared/query/mutation-atom.ts'
-import { queryAtom } from '../../../../shared/query/query-atom.ts'
+import { storeAnswer } from '../../../../api/changes.ts'
+import { mutationAtom } from '../../../../api/mutation-atom.ts'
+import { keyOf, neverStale, type QueryOf } from '../../../../api/queries.ts'
+import { connectionOf } from '../../../../api/query-client.ts'
+import { sessionQueryAtom } from '../../../../api/use-query.ts'
 import { clockAtom, coachDayAtom } from '../../../../shared/time/clock.ts'
 
 /** The coach's calendar: the current day, and when it began. */
-const calendarAtom = atom((get) => {
+interface Calendar {
+  today: LocalDate
+  since: string
+}
+
+export const calendarAtom = atom((get): Calendar => {
   const today = get(coachDayAtom)
   return { today, since: new Date(instantOf(get(clockAtom).timezone(), today)).toISOString() }
 })
 
-/** The clients of a day of the coach's calendar. */
-export interface DayInAttention extends AttentionDay {
-  readonly today: LocalDate
-}
-
-const of =
-  (today: LocalDate) =>
-  (day: AttentionDay): DayInAttention => ({ ...day, today })
-
-/**
- * The clients of the coach's day. The first fetch of a day fixes them for all devices of the coach. What changes about
- * clients doesn't change them, so it fetches nothing again.
- */
-export const attentionDayAtom = queryAtom(
-  (api, options, get) => {
-    const { today, since } = get(calendarAtom)
-    return api.analytics.budgetAttention({ query: { today }, body: { since } }, options).then(of(today))
+/** The clients of a day of the coach's calendar, which its first fetch fixes for all devices of the coach. */
+const budgetAttention = ({ today, since }: Calendar): QueryOf<AttentionDay> => ({
+  queryKey: keyOf('analytics', 'budgetAttention', {}, { today }),
+  queryFn: (context) => {
+    const { api, signal } = connectionOf(context)
+    return api.analytics.budgetAttention({ query: { today }, body: { since } }, { signal })
   },
-  { freshFor: Infinity },
-)
+})
+
+/** The clients of the coach's day. A day that is over shows until the next one has loaded, or failed. */
+export const attentionDayAtom = sessionQueryAtom((get) => ({
+  ...budgetAttention(get(calendarAtom)),
+  // What changes about clients doesn't change them.
+  staleTime: neverStale,
+  placeholderData: keepPreviousData,
+}))
 
 /** The day on which the coach asked for the clients beyond the budget; null: they wait. */
 export const allShownOnAtom = atom<LocalDate | null>(null)
 
-const storeBudgetAtom = mutationAtom(
-  (api: Api, options, { today, since }: { today: LocalDate; since: string }, budget: AttentionDay['budget']) =>
-    api.analytics.budgetAttention({ query: { today }, body: { since, budget } }, options).then(of(today)),
-  {
-    onSuccess(set, answer) {
-      set(attentionDayAtom, { answer })
-      set(allShownOnAtom, null)
-    },
-  },
-)
+interface BudgetChange extends Calendar {
+  budget: AttentionDay['budget']
+}
 
 /** Changes how many clients a day the coach wants to see. Rejects if the server didn't. */
-export const setBudgetAtom = atom(null, (get, set, budget: AttentionDay['budget']) =>
-  set(storeBudgetAtom, get(calendarAtom), budget),
+export const setBudgetAtom = mutationAtom(
+  ({ api, signal }, { today, since, budget }: BudgetChange) =>
+    api.analytics.budgetAttention({ query: { today }, body: { since, budget } }, { signal }),
+  { onSuccess: (day, change, _, { client }) => storeAnswer(client, budgetAttention(change), day) },
 )

@@ -1,12 +1,12 @@
 import { ATTENTION_BUDGETS, type AttentionDay } from '@attune/api'
 import { Button, Menu, toast, useFocusHandover } from '@attune/ui'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../shared/errors/use-error-text.ts'
 import { useFormats } from '../../../../shared/format/use-formats.ts'
-import { setBudgetAtom } from './budget-atoms.ts'
+import { allShownOnAtom, calendarAtom, setBudgetAtom } from './budget-atoms.ts'
 import classes from './budget.module.css'
 
 interface BudgetMenuProps {
@@ -22,7 +22,9 @@ export function BudgetMenu({ budget, findOther }: BudgetMenuProps) {
   const { t } = useTranslation('attention-view')
   const errorText = useErrorText()
   const formats = useFormats()
-  const save = useSetAtom(setBudgetAtom)
+  const { mutateAsync: save } = useAtomValue(setBudgetAtom)
+  const calendar = useAtomValue(calendarAtom)
+  const setAllShownOn = useSetAtom(allShownOnAtom)
   const [isBusy, setBusy] = useState(false)
   const place = useFocusHandover<HTMLSpanElement>(() => findOther)
   const textOf = (choice: AttentionDay['budget']) =>
@@ -31,7 +33,8 @@ export function BudgetMenu({ budget, findOther }: BudgetMenuProps) {
     if (choice === budget || isBusy) return
     setBusy(true)
     try {
-      await save(choice)
+      await save({ ...calendar, budget: choice })
+      setAllShownOn(null)
     } catch (error) {
       toast.error(errorText('budgetAttention', error))
     } finally {

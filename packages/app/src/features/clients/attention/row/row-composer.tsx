@@ -1,15 +1,15 @@
 import '../../../../shared/notes/texts.ts'
 import { type ClientAttention, nextWorkingDay, type NewNote, type NoteDraft, waitingRules } from '@attune/api'
 import { Button, Checkbox, PanelError, Skeleton } from '@attune/ui'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '../../../../api/use-query.ts'
 import { reviewAtom } from '../../../../shared/attention/review-atoms.ts'
 import { FollowUpDay } from '../../../../shared/notes/follow-up-day.tsx'
-import { noteDraftFamily } from '../../../../shared/notes/note-atoms.ts'
+import { getNoteDraft } from '../../../../shared/notes/note-atoms.ts'
 import { DraftState, NoteText, submitByKeys } from '../../../../shared/notes/note-fields.tsx'
 import { useNoteComposer } from '../../../../shared/notes/use-note-composer.ts'
-import { useQuery } from '../../../../shared/query/use-query.ts'
 import { coachDayAtom } from '../../../../shared/time/clock.ts'
 import classes from './row-composer.module.css'
 import { isFocusIn } from './row-focus.ts'
@@ -52,7 +52,7 @@ function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerPro
   const { t } = useTranslation(['notes', 'shared'])
   const composer = useNoteComposer(draft)
   const today = useAtomValue(coachDayAtom)
-  const review = useSetAtom(reviewAtom)
+  const { mutateAsync: review } = useAtomValue(reviewAtom)
   const [isReviewing, setIsReviewing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isOpen = () => form.current !== null
@@ -64,7 +64,7 @@ function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerPro
     text?.setSelectionRange(text.value.length, text.value.length)
   }, [])
   const reviewWith = async (note: NewNote) => {
-    const { written } = await review(client.personId, waitingRules(client), { today, note })
+    const { written } = await review({ personId: client.personId, rules: waitingRules(client), today, note })
     return { draft: written?.draft ?? draft }
   }
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -125,10 +125,17 @@ function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerPro
 /** Writes a note about a client inside the row, once the draft is known. */
 export function RowComposer(props: RowComposerProps) {
   const { t } = useTranslation(['notes', 'shared'])
-  const [draft, reload] = useQuery(noteDraftFamily(props.client.personId))
-  if (draft.value) return <Composer {...props} draft={draft.value} />
-  if (draft.status === 'failed') {
-    return <PanelError isCompact text={t('loadFailed')} retryLabel={t('shared:tryAgain')} onRetry={reload} />
+  const draft = useQuery(getNoteDraft(props.client.personId))
+  if (draft.data) return <Composer {...props} draft={draft.data} />
+  if (draft.isError) {
+    return (
+      <PanelError
+        isCompact
+        text={t('loadFailed')}
+        retryLabel={t('shared:tryAgain')}
+        onRetry={() => void draft.refetch()}
+      />
+    )
   }
   return <Skeleton height="8rem" />
 }

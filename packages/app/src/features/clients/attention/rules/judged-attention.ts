@@ -1,7 +1,8 @@
 import type { AttentionRule, ClientAttention } from '@attune/api'
 import { atom } from 'jotai'
+import type { AtomWithQueryResult } from 'jotai-tanstack-query'
+import { hasFailed } from '../../../../api/queries.ts'
 import { attentionAtom } from '../../../../shared/attention/attention-atoms.ts'
-import type { QueryResult } from '../../../../shared/query/query-result.ts'
 import { columnQueries } from '../../rows/client-list-queries.ts'
 
 type Part = keyof typeof columnQueries
@@ -20,8 +21,8 @@ const parts = Object.keys(rulesOf) as Part[]
 /** The parts of the list that have failed and never loaded. Their rules aren't judged. */
 export const unjudgedPartsAtom = atom((get): readonly Part[] =>
   parts.filter((part) => {
-    const { value, error } = get(columnQueries[part] as typeof columnQueries.journey)
-    return value === undefined && error !== undefined
+    const query = get<AtomWithQueryResult>(columnQueries[part])
+    return query.data === undefined && hasFailed(query)
   }),
 )
 
@@ -31,13 +32,9 @@ export const unjudgedRulesAtom = atom(
 )
 
 /** The rules that each client meets, without those that aren't judged. */
-export const judgedAttentionAtom = atom((get): QueryResult<readonly ClientAttention[]> => {
-  const attention: QueryResult<readonly ClientAttention[]> = get(attentionAtom)
+export const judgedAttentionAtom = atom((get): readonly ClientAttention[] | undefined => {
+  const { data } = get(attentionAtom)
   const unjudged = get(unjudgedRulesAtom)
-  if (unjudged.size === 0 || attention.value === undefined) return attention
-  const value = attention.value.map((client) => ({
-    ...client,
-    rules: client.rules.filter(({ rule }) => !unjudged.has(rule)),
-  }))
-  return { ...attention, value }
+  if (unjudged.size === 0) return data
+  return data?.map((client) => ({ ...client, rules: client.rules.filter(({ rule }) => !unjudged.has(rule)) }))
 })

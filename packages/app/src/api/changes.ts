@@ -1,0 +1,53 @@
+import type { ClientChange } from '@attune/api'
+import { type DataTag, focusManager, type Query, type QueryClient } from '@tanstack/query-core'
+import type { OperationKey } from './queries.ts'
+
+const serviceOf = (service: ClientChange['services'][number]) =>
+  service === 'device-metrics' ? 'deviceMetrics' : service
+
+/** Whether a change may have changed an answer: one of its services has it, about its client or about all. */
+function isChangedBy({ queryKey }: Query, { personId, services }: ClientChange): boolean {
+  const [service, , request] = queryKey as Partial<OperationKey>
+  const about = request?.params?.personId
+  return services.some((one) => serviceOf(one) === service) && (about === undefined || about === personId)
+}
+
+/** Queries that changed while they were fetched. */
+const outdated = new WeakSet<Query>()
+
+/** A hidden tab reads on when it is shown: TanStack refetches stale queries then. */
+const invalidate = (client: QueryClient, isMeant: (query: Query) => boolean) =>
+  client.invalidateQueries({ predicate: isMeant, refetchType: focusManager.isFocused() ? 'active' : 'none' })
+
+/**
+ * Marks as outdated what changed on the server, or may have, and fetches what a screen shows of it. A fetch that is under
+ * way may lack the change. It isn't thrown away, so that a stream of changes can't starve a screen: one more follows it.
+ */
+export function announceChanges(client: QueryClient, changes: readonly ClientChange[] | 'any'): void {
+  const isMeant = (query: Query) => changes === 'any' || changes.some((change) => isChangedBy(query, change))
+  for (const query of client.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: isMeant })) {
+    outdated.add(query)
+  }
+  void invalidate(client, (query) => query.state.fetchStatus === 'idle' && isMeant(query))
+}
+
+/** Fetches a query again that changed while it was fetched. */
+export function followFetches(client: QueryClient): void {
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || (event.action.type !== 'success' && event.action.type !== 'error')) return
+    const { query } = event
+    if (outdated.delete(query)) void invalidate(client, (one) => one === query)
+  })
+}
+
+/** Puts what a write answered in the place of what a query has, or changes that. A fetch that began before may lack it. */
+export function storeAnswer<T>(
+  client: QueryClient,
+  { queryKey }: { queryKey: DataTag<OperationKey, T, Error> },
+  answer: T | ((before: T) => T),
+): void {
+  const before = client.getQueryData<T>(queryKey)
+  if (typeof answer === 'function' && before === undefined) return
+  void client.cancelQueries({ queryKey, exact: true })
+  client.setQueryData<T>(queryKey, typeof answer === 'function' ? (answer as (before: T) => T)(before as T) : answer)
+}

@@ -1,0 +1,54 @@
+import { type Api, ApiError } from '@attune/api'
+import type { DataTag, QueryFunction, QueryObserverOptions, QueryObserverResult } from '@tanstack/query-core'
+
+/** Names an answer by the call that gets it: a live event finds it by service and client. */
+export type OperationKey = readonly [
+  service: keyof Api,
+  operation: string,
+  request: { readonly params?: { readonly personId?: string; readonly id?: string } },
+  ...rest: unknown[],
+]
+
+/** The options of a query, with a key that knows the type of its answer. */
+export type QueryOf<T> = Pick<
+  QueryObserverOptions<T, Error, T, T, OperationKey>,
+  'staleTime' | 'gcTime' | 'meta' | 'refetchOnWindowFocus' | 'placeholderData'
+> & {
+  queryKey: DataTag<OperationKey, T, Error>
+  queryFn?: QueryFunction<T, OperationKey>
+}
+
+/** What a screen shows of a query, or of several that it shows as one. */
+export type ReadingOf<T> = Pick<
+  QueryObserverResult<T>,
+  'data' | 'error' | 'isError' | 'isPending' | 'isFetching' | 'errorUpdateCount'
+> & {
+  refetch: () => unknown
+}
+
+type Operations<S extends keyof Api> = keyof Api[S] & string
+type Called<S extends keyof Api, O extends Operations<S>> = Extract<Api[S][O], (...args: never[]) => Promise<unknown>>
+
+/** A query of one operation of the contract: `queryOf('journey', 'getJourney', { params: { personId } })`. */
+export const queryOf = <S extends keyof Api, O extends Operations<S>>(
+  service: S,
+  operation: O,
+  request: NonNullable<Parameters<Called<S, O>>[0]> | Record<string, never> = {},
+): QueryOf<Awaited<ReturnType<Called<S, O>>>> => ({ queryKey: keyOf(service, operation, request) })
+
+/** The key of a query that makes more than one call, or calls in its own way. */
+export const keyOf = <T>(...key: OperationKey) => key as unknown as DataTag<OperationKey, T, Error>
+
+/** The `staleTime` of what changes only by the coach's own writes. It is fetched again only where that has failed. */
+export const neverStale = ({ state }: { state: { data: unknown } }) =>
+  state.data === undefined ? 0 : ('static' as const)
+
+/** A query that has failed, until it has an answer: also while it is fetched again, which TanStack calls pending. */
+export const hasFailed = ({ isError, isPending, errorUpdateCount }: Failing): boolean =>
+  isError || (isPending && errorUpdateCount > 0)
+
+type Failing = Pick<QueryObserverResult, 'isError' | 'isPending' | 'errorUpdateCount'>
+
+/** The service answered 404: it has no data on the client. Screens show this as empty, not as a failure. */
+export const isUnknown = ({ error }: Pick<QueryObserverResult, 'error'>): boolean =>
+  error instanceof ApiError && error.status === 404

@@ -1,0 +1,92 @@
+import { type Api, MINUTE_MS } from '@attune/api'
+import { focusManager, onlineManager, QueryClient, type QueryFunctionContext } from '@tanstack/query-core'
+import { isOffline } from '../shared/network.ts'
+import { followFetches } from './changes.ts'
+import { forgetQueryAtom } from './use-query.ts'
+
+/** The services with the coach's tokens; `signal` aborts at the end of the session. */
+export interface Connection {
+  api: Api
+  signal: AbortSignal
+}
+
+declare module '@tanstack/query-core' {
+  interface Register {
+    queryMeta: { onRemoved?: (data: unknown) => void }
+  }
+}
+
+const connections = new WeakMap<QueryClient, Connection>()
+
+type Operation = (request: unknown, options: { signal: AbortSignal }) => Promise<unknown>
+
+/** The session's services, for a query or a mutation that calls them itself. */
+export function connectionOf({ client }: { client: QueryClient }): Connection {
+  const connection = connections.get(client)
+  if (!connection) throw new Error('This query client belongs to no session')
+  return connection
+}
+
+/** Calls the operation that a key names: `['journey', 'getJourney', { params }]`. */
+function callOperation(context: QueryFunctionContext): Promise<unknown> {
+  const [service, operation, request] = context.queryKey as [string, string, unknown]
+  const { api, signal } = connectionOf(context)
+  const operations = api as unknown as Record<string, Record<string, Operation>>
+  const call = operations[service]?.[operation]
+  if (!call) throw new Error(`No operation ${service}.${operation}`)
+  return call(request, { signal })
+}
+
+if (typeof document !== 'undefined') {
+  focusManager.setEventListener((onFocus) => {
+    const ending = new AbortController()
+    const { signal } = ending
+    // Without a network the coach keeps what is there.
+    const follow = () => !isOffline() && onFocus()
+    document.addEventListener('visibilitychange', follow, { signal })
+    // A window that was behind others gets the focus, without becoming visible.
+    window.addEventListener('focus', follow, { signal })
+    return () => ending.abort()
+  })
+  // The browser may say `online` without ever having said `offline` (shared/network.ts).
+  window.addEventListener('online', () => {
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+  })
+}
+
+/** The answers of one session. `close` ends it: nothing of it stays, or comes later. */
+export function openQueryClient(connection: Connection): { client: QueryClient; close: () => void } {
+  const always = { networkMode: 'always', retry: false } as const
+  const client = new QueryClient({
+    defaultOptions: {
+      // The transport retries, and the browser may be wrong about the network.
+      queries: {
+        ...always,
+        queryFn: callOperation,
+        staleTime: MINUTE_MS,
+        gcTime: 5 * MINUTE_MS,
+        refetchOnReconnect: true,
+      },
+      // What the coach has typed is not kept.
+      mutations: { ...always, gcTime: 0 },
+    },
+  })
+  connections.set(client, connection)
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'removed') return
+    forgetQueryAtom(query.queryHash)
+    if (query.state.data !== undefined) query.meta?.onRemoved?.(query.state.data)
+  })
+  followFetches(client)
+  client.mount()
+  return {
+    client,
+    close() {
+      client.unmount()
+      // The answer of a write that was under way.
+      client.setDefaultOptions({ queries: { gcTime: 0 } })
+      client.clear()
+    },
+  }
+}

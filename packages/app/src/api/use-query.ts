@@ -1,0 +1,85 @@
+import { hashKey, type InfiniteData, type QueryKey, skipToken, type SkipToken } from '@tanstack/query-core'
+import { type Atom, atom, type Getter, useAtomValue } from 'jotai'
+import {
+  atomWithInfiniteQuery,
+  type AtomWithInfiniteQueryOptions,
+  type AtomWithInfiniteQueryResult,
+  atomWithQuery,
+  type AtomWithQueryResult,
+} from 'jotai-tanstack-query'
+import type { OperationKey, QueryOf } from './queries.ts'
+
+/** The atoms of the queries in memory, by the hash of their keys. */
+const atoms = new Map<string, Atom<unknown>>()
+
+export const forgetQueryAtom = (queryHash: string): boolean => atoms.delete(queryHash)
+
+/**
+ * The library's atom keeps the query and the result that it had when it was shown last. Each time that it is left it
+ * begins a new round, so that the next screen begins with what the cache has by then.
+ */
+function inRounds<T>(create: (roundAtom: Atom<number>) => Atom<T>): Atom<T> {
+  const roundAtom = atom(0)
+  const queryOfRound = create(roundAtom)
+  const shownAtom = atom(
+    (get) => get(queryOfRound),
+    (_get, set) => set(roundAtom, (round) => round + 1),
+  )
+  shownAtom.onMount = (leave) => leave
+  return shownAtom
+}
+
+/** One atom of a query for all parts of a screen: the library resets a failed query once its atom is left. */
+function atomOf<T>(queryKey: QueryKey, create: (roundAtom: Atom<number>) => Atom<T>): Atom<T> {
+  const hash = hashKey(queryKey)
+  const known = atoms.get(hash) as Atom<T> | undefined
+  if (known) return known
+  const created = inRounds(create)
+  atoms.set(hash, created)
+  return created
+}
+
+const queryAtomOf = <T>(getQuery: (get: Getter) => QueryOf<T>, roundAtom: Atom<number>) =>
+  atomWithQuery<T, Error, T, OperationKey>((get) => {
+    get(roundAtom)
+    return getQuery(get)
+  })
+
+/** The atom of a query, for other atoms. */
+export const queryAtom = <T>(query: QueryOf<T>): Atom<AtomWithQueryResult<T>> =>
+  atomOf(query.queryKey, (roundAtom) => queryAtomOf(() => query, roundAtom))
+
+/** An atom of what there is one of in a session, such as a list of all clients. It stays until the session ends. */
+export const sessionQueryAtom = <T>(getQuery: (get: Getter) => QueryOf<T>): Atom<AtomWithQueryResult<T>> =>
+  inRounds((roundAtom) => queryAtomOf((get) => ({ ...getQuery(get), gcTime: Infinity }), roundAtom))
+
+/** A query that isn't asked. */
+export const skippedAtom = atomWithQuery(() => ({ queryKey: ['skipped'], queryFn: skipToken }))
+
+/** TanStack's `useQuery`, over the session's store. */
+export function useQuery<T>(query: QueryOf<T> | SkipToken): AtomWithQueryResult<T> {
+  const skipped = skippedAtom as Atom<AtomWithQueryResult<T>>
+  return useAtomValue(query === skipToken ? skipped : queryAtom(query))
+}
+
+/** The options of a query in pages. */
+export type InfiniteQueryOf<Page, Param> = AtomWithInfiniteQueryOptions<
+  Page,
+  Error,
+  InfiniteData<Page, Param>,
+  OperationKey,
+  Param
+>
+
+/** TanStack's `useInfiniteQuery`, over the session's store. */
+export const useInfiniteQuery = <Page, Param>(
+  query: InfiniteQueryOf<Page, Param>,
+): AtomWithInfiniteQueryResult<InfiniteData<Page, Param>> =>
+  useAtomValue(
+    atomOf(query.queryKey, (roundAtom) =>
+      atomWithInfiniteQuery<Page, Error, InfiniteData<Page, Param>, OperationKey, Param>((get) => {
+        get(roundAtom)
+        return query
+      }),
+    ),
+  )

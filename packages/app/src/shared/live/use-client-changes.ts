@@ -1,0 +1,15 @@
+import { useStore } from 'jotai'
+import { useEffect } from 'react'
+import { announcementsAtom } from './announcements.ts'
+
+/** Calls back when something about a client has changed on the server. */
+export function useClientChanges(personId: string, onChange: () => void): void {
+  const store = useStore()
+  useEffect(
+    () =>
+      store.sub(announcementsAtom, () => {
+        if (store.get(announcementsAtom).some((change) => change.personId === personId)) onChange()
+      }),
+    [store, personId, onChange],
+  )
+}

@@ -1,0 +1,40 @@
+import type { Note } from '@attune/api'
+import { skipToken } from '@tanstack/query-core'
+import { useMemo } from 'react'
+import type { ReadingOf } from '../../api/queries.ts'
+import { useInfiniteQuery, useQuery } from '../../api/use-query.ts'
+import { listEveryNote, listNotes, listOpenFollowUps, newestFirst, type NotePages } from './note-atoms.ts'
+
+/** The notes, and those of the others that are missing among them, newest first. */
+export function withMissing(notes: readonly Note[], others: readonly Note[]): readonly Note[] {
+  const isThere = new Set(notes.map(({ id }) => id))
+  const missing = others.filter(({ id }) => !isThere.has(id))
+  return missing.length === 0 ? notes : newestFirst([...notes, ...missing])
+}
+
+const itemsOf = (data: NotePages) => data.pages.flatMap(({ items }) => items)
+
+/** The coach's notes about a client: those of the pages that are shown, and all older ones with an open follow-up. */
+export function useNotes(personId: string) {
+  const pages = useInfiniteQuery(listNotes(personId))
+  const open = useQuery(pages.hasNextPage ? listOpenFollowUps(personId) : skipToken)
+  const { data } = pages
+  const others = pages.hasNextPage ? open.data : undefined
+  const isKnown = !pages.hasNextPage || others !== undefined
+  const notes = useMemo(
+    () => (data && isKnown ? withMissing(itemsOf(data), others ?? []) : undefined),
+    [data, isKnown, others],
+  )
+  return { pages, open, notes }
+}
+
+/** Every note about a client, newest first. Those that no page shows are read only where there are any, and `isNeeded`. */
+export function useEveryNote(personId: string, isNeeded = true): ReadingOf<readonly Note[]> {
+  const shown = useInfiniteQuery(listNotes(personId))
+  const hasMore = isNeeded && shown.hasNextPage
+  const all = useQuery(hasMore ? listEveryNote(personId) : skipToken)
+  const items = useMemo(() => shown.data && itemsOf(shown.data), [shown.data])
+  const every = useMemo(() => items && all.data && withMissing(items, all.data), [items, all.data])
+  if (!items || !hasMore) return { ...shown, data: items }
+  return { ...all, data: every }
+}

@@ -1,0 +1,16 @@
+import { keyOf, neverStale, type QueryOf } from '../../api/queries.ts'
+import { connectionOf } from '../../api/query-client.ts'
+
+/**
+ * A profile picture as an object URL, fetched with the bearer header, which an `<img>` can't send. The bytes of an id
+ * never change, so that it is fetched once. They are freed at the end of the session, or a while after the last use.
+ */
+export const getProfilePicture = (id: string): QueryOf<string> => ({
+  queryKey: keyOf('resource', 'getProfilePicture', { params: { id } }),
+  queryFn: async (context) => {
+    const { api, signal } = connectionOf(context)
+    return URL.createObjectURL(await api.resource.getProfilePicture({ params: { id } }, { signal }))
+  },
+  staleTime: neverStale,
+  meta: { onRemoved: (url) => URL.revokeObjectURL(url as string) },
+})

@@ -1,5 +1,5 @@
 import { SearchField } from '@attune/ui'
-import { type KeyboardEvent, memo, type RefObject } from 'react'
+import { type KeyboardEvent, memo, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './toolbar.module.css'
 
@@ -14,6 +14,9 @@ interface SearchBoxProps {
 /** Searches clients by name while the user types. */
 export const SearchBox = memo(function SearchBox({ value, onChange, onLeave, field }: SearchBoxProps) {
   const { t } = useTranslation('clients')
+  // What was typed, until the address has it.
+  const [typed, setTyped] = useState<string>()
+  if (typed === value) setTyped(undefined)
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -26,8 +29,12 @@ export const SearchBox = memo(function SearchBox({ value, onChange, onLeave, fie
       label={t('search.label')}
       clearLabel={t('search.clear')}
       aria-keyshortcuts="/"
-      value={value}
-      onValueChange={onChange}
+      value={typed ?? value}
+      onValueChange={(text) => {
+        setTyped(text)
+        onChange(text)
+      }}
+      onBlur={() => setTyped(undefined)}
       onKeyDown={press}
     />
   )

@@ -1,10 +1,9 @@
 import { allOperations, ERROR_MEANINGS, PROPERTY_NAMES, VALUE_MEANINGS } from '@attune/api/contract'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 
 const dist = new URL('../../packages/app/dist/', import.meta.url)
-const source = new URL('../../packages/app/src/', import.meta.url)
 const page = await readFile(new URL('index.html', dist), 'utf8')
 const inlineScript = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
 
@@ -14,18 +13,28 @@ const own = namedIn(
   page,
   /<(?:script|link)(?! rel="stylesheet" disabled)[^>]+(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g,
 )
-/** Files of every lazy chunk, beyond the page's own. */
-const list = JSON.parse(/<script[^>]* id="attune-code">(.*?)<\/script>/.exec(page)?.[1] ?? '{}') as {
-  files: string[]
-  code: Record<string, number[]>
+/** Vite's list of chunks by their source: a chunk's own files and the chunks that it imports. */
+const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')) as Record<
+  string,
+  { file: string; css?: string[]; imports?: string[] }
+>
+
+/** Files of modules that load on demand, with all that they import, beyond the page's own. */
+function filesOf(...modules: string[]): string[] {
+  const files = new Set<string>()
+  const add = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`${name} is no chunk`)
+    if (files.has(chunk.file)) return
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    chunk.imports?.forEach(add)
+  }
+  for (const module of modules) add(module)
+  return [...files].filter((file) => !own.includes(file))
 }
-const codeFiles = list.files.map((name) => `assets/${name}`)
-const filesOf = (...chunks: string[]) =>
-  [...new Set(chunks.flatMap((name) => list.code[name] ?? []))].map((index) => codeFiles[index] ?? '')
-/** Files that the inline script fetches beside that, where there is a session and the address leads to the list. */
-const ofTheList = filesOf('layout', 'services', 'clients-screen')
-/** The same for a profile. */
-const ofAProfile = filesOf('layout', 'services', 'client-profile-screen')
+const ofEverySession = ['src/shell/layout/main-layout.tsx', 'src/shared/session/services.ts']
+const ofTheList = filesOf(...ofEverySession, 'src/features/clients/clients-screen.tsx')
+const ofAProfile = filesOf(...ofEverySession, 'src/features/client-profile/client-profile-screen.tsx')
 
 /** As transmitted; the smallest ones are not compressed. */
 async function bytesOf(files: readonly string[]): Promise<number> {
@@ -35,16 +44,6 @@ async function bytesOf(files: readonly string[]): Promise<number> {
   })
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
-
-describe('code of a start', () => {
-  it('begins with the hint by which Chrome compiles it beside the main thread', async () => {
-    const files = [...new Set([...own, ...ofTheList, ...filesOf('client-profile-screen')])]
-    const large = files.filter((name) => name.endsWith('.js') && !/rolldown-runtime|parts|rules/.test(name))
-    expect(large.length).toBeGreaterThanOrEqual(5)
-    for (const name of large)
-      expect(await readFile(new URL(name, dist), 'utf8'), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
-  })
-})
 
 describe('bytes of script and style, compressed', () => {
   it('of sign-in stay within the budget', async () => {
@@ -58,18 +57,12 @@ describe('bytes of script and style, compressed', () => {
     expect(await bytesOf(ofAProfile)).toBeLessThanOrEqual(125_000)
   })
 
-  it('come in few files: over HTTP/1.1 a browser fetches six at once', () => {
-    expect(own.length).toBeLessThanOrEqual(2)
-    expect(ofTheList.length).toBeLessThanOrEqual(5)
-    expect(ofAProfile.length).toBeLessThanOrEqual(7)
-  })
-
   it('leave the schemas to the forms', async () => {
     const haveSchemas = async (files: readonly string[]) => {
       const code = await Promise.all(files.map((file) => readFile(new URL(file, dist), 'utf8')))
       return code.some((text) => text.includes('must match the following'))
     }
-    expect(await haveSchemas(filesOf('resolvers'))).toBe(true)
+    expect(await haveSchemas(filesOf('src/shared/forms/resolvers.ts'))).toBe(true)
     expect(await haveSchemas(ofTheList)).toBe(false)
   })
 
@@ -101,21 +94,5 @@ describe('bytes of script and style, compressed', () => {
   it('don’t delay the first paint: the page loads no style sheet, and its inline script runs the modules after it', () => {
     expect(page).not.toMatch(/<link[^>]+rel="stylesheet"(?! disabled)/)
     expect(namedIn(page, /<script[^>]*\bsrc="([^"]*)"/g)).toEqual([])
-  })
-})
-
-describe('the page’s list of files', () => {
-  it('names the files of every lazy chunk of the app', async () => {
-    const { code } = list
-    const sources = await Promise.all(
-      (await readdir(source, { recursive: true }))
-        .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
-        .map((path) => readFile(new URL(path, source), 'utf8')),
-    )
-    const named = sources.flatMap((text) => [...text.matchAll(/lazyCode\(\s*'([a-z-]+)'/g)].map(([, name]) => name))
-    // Sign-in is part of the page.
-    expect(new Set(Object.keys(code))).toEqual(new Set(named.filter((name) => name !== 'sign-in-screen')))
-    for (const [name, indices] of Object.entries(code)) expect(codeFiles[indices[0] ?? -1]).toContain(`/${name}-`)
-    expect(codeFiles.filter((file) => !existsSync(new URL(file, dist)))).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { earlyCalls } from './early-calls.ts'
 
 const source = fileURLToPath(new URL('../src/prerender/inline-script.ts', import.meta.url))
 
@@ -7,7 +8,7 @@ async function compile(entries: readonly string[]): Promise<string> {
   const output = (await build({
     configFile: false,
     logLevel: 'error',
-    define: { ENTRIES: JSON.stringify(entries) },
+    define: { ENTRIES: JSON.stringify(entries), CALLS: JSON.stringify(earlyCalls) },
     build: {
       write: false,
       target: 'es2023',
@@ -20,7 +21,7 @@ async function compile(entries: readonly string[]): Promise<string> {
 
 /**
  * Puts the inline script into the page, where its hash allows it: the script must not cost a round trip of its own. It
- * comes after the configuration and the list of code, which it reads.
+ * comes after the configuration, which it reads.
  */
 export function inlineScript(): Plugin {
   return {

@@ -1,12 +1,21 @@
-import type { ApiConfig } from '@attune/api'
-import { clientPartOf } from '../shared/navigation/paths.ts'
-import { LIST_CALLS, PERSONS_CALL, profileCalls, sessionCalls } from './prefetch-calls.ts'
-import { type FirstScreen, firstScreenOf } from './first-screen.ts'
+import type { ApiConfig, Service } from '@attune/api'
+import type { PrefetchedAnswers } from './prefetched-answers.ts'
+import { clientPartOf, paths } from '../shared/navigation/paths.ts'
 import { userOfToken } from '../shared/session/user-of-token.ts'
-import { CODE_FILES_ID, CODE_FOLDER, type CodeFiles } from '../shared/lazy-code/lazy-code-files.ts'
+
+declare global {
+  interface Window {
+    attunePrefetched?: PrefetchedAnswers
+  }
+}
 
 /** The app's entry modules, set by the build. Empty in `npm run dev`, where the page itself loads them. */
 declare const ENTRIES: readonly string[]
+
+type Call = readonly [service: Service, path: string]
+
+/** The first calls of a start, which the build takes from the contract (`early-calls.ts`). */
+declare const CALLS: Readonly<Record<'session' | 'persons' | 'list' | 'profile', readonly Call[]>>
 
 /** Milliseconds after which a call times out, as in the transport. */
 const answerWithin = 30_000
@@ -17,24 +26,28 @@ function today(): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-function screenCalls(screen: FirstScreen) {
-  if (screen === 'settings-screen') return []
-  const client = clientPartOf(location.pathname)
-  return [PERSONS_CALL, ...(client === undefined ? LIST_CALLS : profileCalls(client, today()))]
+/** The calls of the session, and of the screen that the address leads to. */
+function firstCalls(accessToken: string): Call[] {
+  const client = clientPartOf(location.pathname) ?? ''
+  const ofScreen =
+    location.pathname === paths.settings ? [] : [...CALLS.persons, ...(client ? CALLS.profile : CALLS.list)]
+  const values: Record<string, string> = { personId: client, today: today(), userId: userOfToken(accessToken) ?? '' }
+  return [...CALLS.session, ...ofScreen]
+    .map(([service, path]): Call => [service, path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')])
+    .filter(([, path]) => !path.endsWith('='))
 }
 
 /**
  * Fetches the answers that the app needs first, in parallel with its code. The app uses each answer, whatever its
  * status.
  */
-function prefetchAnswers(accessToken: string, screen: FirstScreen): void {
+function prefetchAnswers(accessToken: string): void {
   const text = document.getElementById('attune-config')?.textContent?.trim()
   if (!text) return
   const { organisationId, services } = JSON.parse(text) as ApiConfig
   const headers = { Authorization: `Bearer ${accessToken}`, 'X-Organisation-Id': organisationId }
-  const calls = [...sessionCalls(userOfToken(accessToken)), ...screenCalls(screen)]
   const byAddress = new Map(
-    calls.map(([service, path]) => {
+    firstCalls(accessToken).map(([service, path]) => {
       const address = services[service] + path
       const answer = fetch(address, { headers, signal: AbortSignal.timeout(answerWithin) })
       // The app handles the failure when it uses the answer.
@@ -44,22 +57,6 @@ function prefetchAnswers(accessToken: string, screen: FirstScreen): void {
   )
   window.attunePrefetched = { accessToken, byAddress }
   setTimeout(() => byAddress.clear(), answerWithin)
-}
-
-/** Preloads the code of these chunks in parallel with the app's own. */
-function preload(...chunks: readonly string[]): void {
-  const list = document.getElementById(CODE_FILES_ID)?.textContent
-  if (!list) return
-  const { files, code } = JSON.parse(list) as CodeFiles
-  for (const index of new Set(chunks.flatMap((chunk) => code[chunk] ?? []))) {
-    const file = `/${CODE_FOLDER}${files[index]}`
-    const link = document.createElement('link')
-    const isStyle = file.endsWith('.css')
-    const kind = { rel: isStyle ? 'preload' : 'modulepreload', as: isStyle ? 'style' : '' }
-    // `lazyCode` fetches a file that has no link, so a failed one must not keep its link.
-    Object.assign(link, { ...kind, href: file, crossOrigin: '', onerror: () => link.remove() })
-    document.head.append(link)
-  }
 }
 
 /** Applies the theme of the coach or the device before the first paint. */
@@ -105,8 +102,4 @@ addEventListener('DOMContentLoaded', runAfterPaint)
 applyTheme()
 const accessToken = localStorage.getItem('accessToken')
 if (accessToken || location.pathname === '/changePassword') document.documentElement.dataset['start'] = 'session'
-if (accessToken) {
-  const screen = firstScreenOf(location.pathname)
-  prefetchAnswers(accessToken, screen)
-  preload('layout', 'services', screen)
-}
+if (accessToken) prefetchAnswers(accessToken)

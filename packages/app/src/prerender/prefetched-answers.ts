@@ -1,4 +1,8 @@
-import type { PrefetchedAnswers } from './prefetch-calls.ts'
+/** Answers that the page's inline script has requested, by address, with the token of the requests. */
+export interface PrefetchedAnswers {
+  accessToken: string
+  byAddress: Map<string, Promise<Response>>
+}
 
 const isSameCall = (prefetched: PrefetchedAnswers, init: RequestInit | undefined) =>
   (init?.method ?? 'GET') === 'GET' &&

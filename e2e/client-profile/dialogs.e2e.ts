@@ -112,36 +112,39 @@ describe('the dialogs of a profile', () => {
 })
 
 describe('the code of a profile’s dialogs', () => {
-  const code = '**/assets/dialogs-*.js'
-
   it.each([
-    ['the report', (page: Page) => page.getByRole('button', { name: 'Generate report' })],
-    ['the phase change', (page: Page) => page.getByRole('button', { name: 'Change phase' })],
+    ['the report', 'report-dialog', (page: Page) => page.getByRole('button', { name: 'Generate report' })],
+    ['the phase change', 'start-next-step-dialog', (page: Page) => page.getByRole('button', { name: 'Change phase' })],
     [
       'an exercise',
+      'exercise-detail',
       (page: Page) => page.getByRole('table', { name: 'Exercises' }).getByRole('row').nth(1).getByRole('button'),
     ],
-  ])('that can not be fetched for %s is said in a toast, and it opens on the next press', async (_, openerOf) => {
-    const isPlanned = hasStep(api, ({ status }) => status === 'planned')
-    const person = await findClient(
-      api,
-      async (personId) =>
-        (await isPlanned(personId)) &&
-        (await api.exercise.listExerciseSessions({ params: { personId }, query: {} })).length > 0,
-    )
-    const page = await openSignedIn('/settings')
-    await page.route(code, (route) => route.abort())
-    await page.goto(`/clients/${person.id}`)
-    const opener = openerOf(page)
-    await opener.click()
-    await page.getByRole('alert').filter({ hasText: 'A part of the app couldn’t be fetched' }).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await opener.getAttribute('aria-busy')).toBeNull()
-    await page.unroute(code)
-    await opener.click()
-    await page.getByRole('dialog').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await expect.poll(() => opener.evaluate(isFocused)).toBe(true)
-  })
+  ])(
+    'that can not be fetched for %s is said in a toast, and it opens on the next press',
+    async (_, chunk, openerOf) => {
+      const code = `**/assets/${chunk}-*.js`
+      const isPlanned = hasStep(api, ({ status }) => status === 'planned')
+      const person = await findClient(
+        api,
+        async (personId) =>
+          (await isPlanned(personId)) &&
+          (await api.exercise.listExerciseSessions({ params: { personId }, query: {} })).length > 0,
+      )
+      const page = await openSignedIn('/settings')
+      await page.route(code, (route) => route.abort())
+      await page.goto(`/clients/${person.id}`)
+      const opener = openerOf(page)
+      await opener.click()
+      await page.getByRole('alert').filter({ hasText: 'A part of the app couldn’t be fetched' }).waitFor()
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      expect(await opener.getAttribute('aria-busy')).toBeNull()
+      await page.unroute(code)
+      await opener.click()
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await expect.poll(() => opener.evaluate(isFocused)).toBe(true)
+    },
+  )
 })

@@ -12,22 +12,6 @@ const serviceOf = (path: string) => /packages\/server\/src\/services\/([^/]+)\//
 
 const isOfSimulator = (path: string) => path.startsWith('packages/server/src/simulator/')
 
-/** Files that lead back to themselves until the work on their part has landed. */
-const knownRings: Readonly<Record<string, readonly string[]>> = {
-  // The routes and the code that loads on demand.
-  app: [
-    'packages/app/src/features/clients/attention/attention-view.tsx',
-    'packages/app/src/features/clients/empty-and-failed/no-clients.tsx',
-    'packages/app/src/features/clients/invite/invite-client.tsx',
-    'packages/app/src/features/clients/lazy-parts.ts',
-    'packages/app/src/features/clients/toolbar/filter-line.tsx',
-    'packages/app/src/features/clients/toolbar/filters.ts',
-    'packages/app/src/shell/layout/main-layout.tsx',
-    'packages/app/src/shell/layout/prefetch-provider.tsx',
-    'packages/app/src/shell/routes/screens.ts',
-  ],
-}
-
 /** The nodes of a graph that lead back to themselves. */
 function inRings(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const reach = (from: string, reached = new Set<string>()): Set<string> => {
@@ -61,15 +45,6 @@ describe('the architecture', () => {
       },
     )
     expect(wrong).toEqual([])
-  })
-
-  it('in the app, every import on demand goes through `lazyCode`, which recovers from a lost chunk', () => {
-    const isOnDemand = /(?<!typeof )\bimport\(/g
-    const isLazyCode = /lazyCode\(\s*'[a-z-]+',\s*\(\) => import\(/g
-    // The inline script runs the page's own entry modules: without them no app is running that could recover.
-    const files = app.filter((file) => !isTestOrStory(file) && !file.path.endsWith('/prerender/inline-script.ts'))
-    const count = (pattern: RegExp) => files.map(({ path, text }) => [path, text.match(pattern)?.length ?? 0])
-    expect(count(isOnDemand)).toEqual(count(isLazyCode))
   })
 
   it('of the library, the server imports the design tokens alone, which are data: a start loads no React', () => {
@@ -127,7 +102,7 @@ describe('the architecture', () => {
       ]),
     )
     expect(graph.size).toBeGreaterThan(100)
-    expect(inRings(graph).filter((path) => !knownRings[name]?.includes(path))).toEqual([])
+    expect(inRings(graph)).toEqual([])
   })
 
   it.each([

@@ -33,4 +33,3 @@ export const earlyCalls = {
     callOf(analytics.getAttention, '?today={today}'),
   ],
 }
-

@@ -2,7 +2,7 @@
 import './shared/blocked-storage.ts'
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import '@fontsource-variable/source-serif-4/opsz.css'
-import { createResponseCache, localTokenStore, type TokenStore } from '@attune/api'
+import { type Api, createResponseCache, localTokenStore, type TokenStore } from '@attune/api'
 import { AttuneProvider } from '@attune/ui'
 import i18next from 'i18next'
 import { type ReactNode, startTransition, StrictMode } from 'react'
@@ -12,16 +12,15 @@ import { createBrowserRouter } from 'react-router-dom'
 import { startTexts } from './shared/i18n/i18n.ts'
 import { paths } from './shared/navigation/paths.ts'
 import { fetchWithPrefetched } from './prerender/prefetched-answers.ts'
-import { fetchedOnce } from './shared/lazy-code/fetched-once.ts'
-import { fetchServices } from './shared/session/fetch-services.ts'
+import { fetchServices, preloadServices } from './shared/session/fetch-services.ts'
 import { announceEnd, followTabs } from './shared/session/follow-tabs.ts'
 import type { Store } from './shared/session/connection.ts'
 import { createSession, type Session } from './shared/session/session.ts'
 import { keepFields, PRERENDERED } from './prerender/early-presses.ts'
 import { App } from './shell/app.tsx'
-import { appRoutes } from './shell/routes/app-routes.tsx'
+import { routes } from './routes.tsx'
 import { readConfig } from './shell/config.ts'
-import { preloadFirstScreen, prepareFirstScreen, SignInScreen } from './shell/routes/screens.ts'
+import { fetchScreen, isScreenOfSession, prepareFirstScreen } from './shell/first-screen.ts'
 import { StartFailed } from './shell/screen-states/start-failed.tsx'
 
 let container = document.getElementById('root') ?? document.body
@@ -40,8 +39,10 @@ function render(content: ReactNode): void {
 async function openSession(tokens: TokenStore): Promise<Session> {
   const cache = createResponseCache()
   const config = await readConfig()
-  const services = fetchedOnce(async () => {
+  let api: Api | undefined
+  const services = async () => {
     const { createApi, createTransport } = await fetchServices()
+    if (api) return api
     const call = createTransport({
       config,
       tokens,
@@ -51,8 +52,9 @@ async function openSession(tokens: TokenStore): Promise<Session> {
       language: () => i18next.resolvedLanguage,
       isCheckingResponses: import.meta.env.DEV,
     })
-    return createApi(call)
-  })
+    api = createApi(call)
+    return api
+  }
   const prepare = (store: Store) => prepareFirstScreen(location.pathname, store)
   const session = createSession({ services, tokens, prepare, announceEnd })
   followTabs(session)
@@ -76,12 +78,11 @@ const hydration = {
 }
 
 /** Hydrates the prerendered sign-in screen. Every signed-out path leads to its address. */
-async function hydrateSignIn(session: Session): Promise<void> {
-  await SignInScreen.preload()
+function hydrateSignIn(session: Session): void {
   void session.start()
   history.replaceState(history.state, '', paths.root)
   document.getElementById('starting')?.remove()
-  const app = <App session={session} router={createBrowserRouter(appRoutes)} />
+  const app = <App session={session} router={createBrowserRouter(routes)} />
   keepFields(container)
   // In slices: the prerendered screen can be used meanwhile.
   startTransition(() => {
@@ -96,7 +97,7 @@ function hydrateStarting(session: Session): void {
   container = starting
   container.id = 'root'
   delete document.documentElement.dataset['start']
-  const app = <App session={session} router={createBrowserRouter(appRoutes)} />
+  const app = <App session={session} router={createBrowserRouter(routes)} />
   // Synchronous, before the code of the screen arrives.
   flushSync(() => {
     root = hydrateRoot(container, <StrictMode>{app}</StrictMode>, hydration)
@@ -110,12 +111,16 @@ async function start(): Promise<void> {
     const tokens = localTokenStore(localStorage)
     const isSignedOut = !tokens.read().accessToken
     const isPrerendered = container.hasAttribute(PRERENDERED)
-    if (!isSignedOut) preloadFirstScreen(location.pathname)
+    if (!isSignedOut) {
+      preloadServices()
+      if (!isScreenOfSession(location.pathname)) history.replaceState(history.state, '', paths.clients)
+      void fetchScreen(location.pathname)
+    }
     const session = await openSession(tokens)
-    if (isPrerendered && isSignedOut && location.pathname !== paths.changePassword) return await hydrateSignIn(session)
+    if (isPrerendered && isSignedOut && location.pathname !== paths.changePassword) return hydrateSignIn(session)
     void session.start()
     if (isPrerendered && !isSignedOut) return hydrateStarting(session)
-    render(<App session={session} router={createBrowserRouter(appRoutes)} />)
+    render(<App session={session} router={createBrowserRouter(routes)} />)
   } catch (error) {
     console.error(error)
     render(

@@ -37,6 +37,7 @@ export const queryOf = <S extends keyof Api, O extends Operations<S>>(
 ): QueryOf<Awaited<ReturnType<Called<S, O>>>> => ({ queryKey: keyOf(service, operation, request) })
 
 /** The key of a query that makes more than one call, or calls in its own way. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says what the answer is
 export const keyOf = <T>(...key: OperationKey) => key as unknown as DataTag<OperationKey, T, Error>
 
 /** The `staleTime` of what changes only by the coach's own writes. It is fetched again only where that has failed. */

@@ -1,5 +1,11 @@
 import { type Api, MINUTE_MS } from '@attune/api'
-import { focusManager, onlineManager, QueryClient, type QueryFunctionContext } from '@tanstack/query-core'
+import {
+  focusManager,
+  notifyManager,
+  onlineManager,
+  QueryClient,
+  type QueryFunctionContext,
+} from '@tanstack/query-core'
 import { isOffline } from '../shared/network.ts'
 import { followFetches } from './changes.ts'
 import { forgetQueryAtom } from './use-query.ts'
@@ -36,6 +42,9 @@ function callOperation(context: QueryFunctionContext): Promise<unknown> {
   if (!call) throw new Error(`No operation ${service}.${operation}`)
   return call(request, { signal })
 }
+
+// What a write has changed shows before its caller goes on, who may move the focus there.
+notifyManager.setScheduler(queueMicrotask)
 
 if (typeof document !== 'undefined') {
   focusManager.setEventListener((onFocus) => {

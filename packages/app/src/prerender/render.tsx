@@ -9,8 +9,7 @@ import { createMemoryRouter } from 'react-router-dom'
 import { createSession } from '../shared/session/session.ts'
 import { startTexts } from '../shared/i18n/i18n.ts'
 import { App } from '../shell/app.tsx'
-import { appRoutes } from '../shell/routes/app-routes.tsx'
-import { SignInScreen } from '../shell/routes/screens.ts'
+import { routes } from '../routes.tsx'
 
 /** What the build puts into the page. */
 export interface Prerendered {
@@ -53,7 +52,7 @@ function renderApp(isStarting: boolean): string {
   return renderToString(
     <CacheProvider value={cache}>
       <StrictMode>
-        <App session={session} router={createMemoryRouter(appRoutes)} />
+        <App session={session} router={createMemoryRouter(routes)} />
       </StrictMode>
     </CacheProvider>,
   )
@@ -62,7 +61,6 @@ function renderApp(isStarting: boolean): string {
 /** Renders the screens that a page can start with: sign-in, and waiting for a session. */
 export async function prerender(): Promise<Prerendered> {
   startTexts()
-  await SignInScreen.preload()
   const [signIn, starting] = [renderApp(false), renderApp(true)]
   const chunks = emotion.extractCriticalToChunks(signIn + starting).styles
   const isGlobal = ({ key }: { key: string }) => key.endsWith('-global')

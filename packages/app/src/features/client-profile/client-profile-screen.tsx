@@ -4,10 +4,10 @@ import { Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useListPath } from '../../shared/clients/client-order.ts'
+import { lazyWithPreload } from '../../shared/code/lazy-with-preload.tsx'
 import { Boundary } from '../../shared/errors/boundary.tsx'
 import { Crumbs } from '../../shared/navigation/crumbs.tsx'
 import { isClient, nameOf, personsAtom } from '../../shared/clients/persons.ts'
-import { usePreload } from '../../shared/lazy-code/use-preload.ts'
 import { ActivityPanel } from './activity/activity-panel.tsx'
 import { AssessmentsPanel } from './assessments/assessments-panel.tsx'
 import { ClientHeader } from './header/client-header.tsx'
@@ -18,18 +18,20 @@ import { EngagementPanel } from './engagement-panel.tsx'
 import { ExercisesPanel } from './exercises/exercises-panel.tsx'
 import { IndicatorsPanel } from './indicators/indicators-panel.tsx'
 import { JourneyPanel } from './journey/journey-panel.tsx'
-import { profileDialogs } from './lazy-dialogs.ts'
 import { NotesPanel } from './notes/notes-panel.tsx'
-import { PanelBoundary } from './panel-boundary.tsx'
-import { PaceResponsePanel } from './paces/pace-response-panel.tsx'
+import { NearPanel, PanelBoundary } from './panel-boundary.tsx'
 import { ReflectionsPanel } from './reflections-panel.tsx'
 import { WhatsNewBand } from './whats-new/whats-new-band.tsx'
-import { TouchesPanel } from './touches/touches-panel.tsx'
 import { useProfileRefresh } from './queries/use-profile-refresh.ts'
 import { useProfileShortcuts } from './use-profile-shortcuts.ts'
 import { useSectionOfAddress } from './use-section-of-address.ts'
 import { useReassignment } from './queries/use-reassignment.ts'
-import { WindowFitPanel } from './window-fit/window-fit-panel.tsx'
+
+const PaceResponsePanel = lazyWithPreload(
+  async () => (await import('./paces/pace-response-panel.tsx')).PaceResponsePanel,
+)
+const WindowFitPanel = lazyWithPreload(async () => (await import('./window-fit/window-fit-panel.tsx')).WindowFitPanel)
+const TouchesPanel = lazyWithPreload(async () => (await import('./touches/touches-panel.tsx')).TouchesPanel)
 
 export { loadAnswers } from './queries/load-answers.ts'
 
@@ -46,7 +48,6 @@ export function ClientProfileScreen() {
   useProfileRefresh(id, person?.timezone)
   const screen = useSectionOfAddress<HTMLDivElement>()
   const press = useProfileShortcuts()
-  usePreload(profileDialogs.preload)
   const name = person ? nameOf(person) : t(isUnknown ? 'notFound.title' : 'loading')
 
   return (
@@ -85,12 +86,12 @@ export function ClientProfileScreen() {
               <PanelBoundary id="exercises" title={t('exercises.title')}>
                 <ExercisesPanel personId={id} name={name} timezone={person?.timezone} />
               </PanelBoundary>
-              <PanelBoundary id="pace-response" title={t('paces.title')}>
+              <NearPanel id="pace-response" title={t('paces.title')} height="35.5rem">
                 <PaceResponsePanel personId={id} />
-              </PanelBoundary>
-              <PanelBoundary id="window-fit" title={t('windowFit.title')}>
+              </NearPanel>
+              <NearPanel id="window-fit" title={t('windowFit.title')} height="20.7rem">
                 <WindowFitPanel personId={id} />
-              </PanelBoundary>
+              </NearPanel>
             </div>
             <div className={classes.side}>
               <PanelBoundary id="engagement" title={t('engagement.title')}>
@@ -105,9 +106,9 @@ export function ClientProfileScreen() {
               <PanelBoundary id="assessments" title={t('assessments.title')}>
                 <AssessmentsPanel personId={id} timezone={person?.timezone} />
               </PanelBoundary>
-              <PanelBoundary title={t('touches.title')}>
+              <NearPanel title={t('touches.title')} height="9rem">
                 <TouchesPanel personId={id} />
-              </PanelBoundary>
+              </NearPanel>
             </div>
           </div>
         </div>

@@ -1,10 +1,13 @@
 import './texts.ts'
 import type { SortableTableHandle } from '@attune/ui'
 import { useSetAtom } from 'jotai'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { usePreload } from '../../shared/lazy-code/use-preload.ts'
-import { LazyAttentionView } from './attention/lazy-attention-view.tsx'
-import { preloadParts } from './lazy-parts.ts'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { LazyPart } from '../../shared/code/lazy-part.tsx'
+import { lazyWithPreload } from '../../shared/code/lazy-with-preload.tsx'
+import { PartFailed } from '../../shared/code/part-failed.tsx'
+import { usePreload } from '../../shared/code/use-preload.ts'
+import { Boundary } from '../../shared/errors/boundary.tsx'
+import { AttentionSkeleton } from './attention/attention-skeleton.tsx'
 import { afterPaint } from '../../shared/after-paint.ts'
 import { showVisitsAtom } from './rows/client-list-queries.ts'
 import type { ClientRow } from './rows/client-row.ts'
@@ -14,7 +17,7 @@ import { ChangeQueryContext } from './list-query/change-query-context.ts'
 import { defaultQuery, filtersInUse, type ListQuery } from './list-query/list-query.ts'
 import { useListShortcuts } from './shortcuts/use-list-shortcuts.ts'
 import { ServiceFailures } from './empty-and-failed/service-failures.tsx'
-import { LazyFilterLine } from './toolbar/lazy-filter-line.tsx'
+import { FilterLine } from './toolbar/filter-line.tsx'
 import { ListActions } from './toolbar/list-actions.tsx'
 import { ListCount } from './toolbar/list-count.tsx'
 import { ListTitle } from './toolbar/list-title.tsx'
@@ -27,6 +30,14 @@ import { usePointedAt } from './use-pointed-at.ts'
 
 export { loadAnswers } from './rows/client-list-queries.ts'
 
+const AttentionView = lazyWithPreload(async () => (await import('./attention/attention-view.tsx')).AttentionView)
+const FilterBar = lazyWithPreload(async () => (await import('./toolbar/filter-bar.tsx')).FilterBar)
+
+function preloadViews(): void {
+  void AttentionView.preload()
+  void FilterBar.preload()
+}
+
 /** The first client of the Attention view. */
 const firstUnderRules = 'ol > li a[href]'
 
@@ -38,13 +49,13 @@ export function ClientsScreen() {
   const table = useRef<SortableTableHandle>(null)
   const search = useRef<HTMLInputElement>(null)
   const rowsInOrder = useRef<() => readonly ClientRow[]>(() => [])
-  const { trigger: filterPanel, panel, closeOnEscape } = useFilterPanel()
+  const { trigger: filterPanel, closeOnEscape, fail } = useFilterPanel()
   const isHeld = usePointedAt(list, query)
   const showLooks = useSetAtom(showVisitsAtom)
   const hasRows = found.rows !== undefined
   // What the rows don't need waits until they are painted.
   const [isListPainted, setListPainted] = useState(false)
-  usePreload(preloadParts)
+  usePreload(preloadViews)
   useEffect(() => {
     if (hasRows) void afterPaint().then(() => setListPainted(true))
   }, [hasRows])
@@ -86,7 +97,7 @@ export function ClientsScreen() {
         <header className={classes.head}>
           <ListTitle />
           <ListCount found={found} query={query} isFilterLineShown={isFilterLineShown} />
-          <ViewSwitch query={query} isListPainted={isListPainted} />
+          <ViewSwitch query={query} isListPainted={isListPainted} onAttentionIntent={AttentionView.preload} />
           <div className={classes.acts}>
             <SearchBox field={search} value={query.search} onChange={searchFor} onLeave={focusFirstClient} />
             <ListActions
@@ -98,19 +109,39 @@ export function ClientsScreen() {
             />
           </div>
         </header>
-        {panel && <panel.FilterBar id={filterPanel.id} query={query} onChange={change} />}
-        {isFilterLineShown && <LazyFilterLine query={query} found={found} onChange={changeFilters} />}
+        {filterPanel.isOpen && (
+          <LazyPart onFail={fail}>
+            <FilterBar id={filterPanel.id} query={query} onChange={change} />
+          </LazyPart>
+        )}
+        {isFilterLineShown && <FilterLine query={query} found={found} onChange={changeFilters} />}
         <ServiceFailures areRulesShown={query.view === 'attention' || query.rules.length > 0} />
         <div ref={list} className={classes.list}>
           {query.view === 'attention' ? (
-            <LazyAttentionView
-              found={found}
-              query={query}
-              onQueryChange={change}
-              onShowAll={showAll}
-              onShowTable={showTable}
-              isOrderKept={isHeld}
-            />
+            <Boundary
+              renderFallback={(error, retry) => (
+                <div className={classes.failed}>
+                  <PartFailed error={error} onRetry={retry} />
+                </div>
+              )}
+            >
+              <Suspense
+                fallback={
+                  <div className={classes.loadingView}>
+                    <AttentionSkeleton />
+                  </div>
+                }
+              >
+                <AttentionView
+                  found={found}
+                  query={query}
+                  onQueryChange={change}
+                  onShowAll={showAll}
+                  onShowTable={showTable}
+                  isOrderKept={isHeld}
+                />
+              </Suspense>
+            </Boundary>
           ) : (
             <ClientsTable
               found={found}

@@ -86,7 +86,7 @@ export function TagWords({ person }: PersonProps) {
 
 const parts = { state: StateTag, tags: TagsCell, chips: TagChips }
 
-export interface ClientMarksProps extends PersonProps {
+interface ClientMarksProps extends PersonProps {
   /** The state as a tag, or the tags in words, for a column of their own; otherwise the chips after the name. */
   part?: keyof typeof parts
 }

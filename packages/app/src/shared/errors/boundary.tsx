@@ -1,7 +1,6 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { queryClientAtom } from 'jotai-tanstack-query'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { renewMomentAtom } from '../time/clock.ts'
+import { CodeError } from '../code/load-code.ts'
+import { useStartOver } from './use-start-over.ts'
 
 interface BoundaryProps {
   /** Drawn instead of the children once they have failed. `retry` draws them again, from answers that are fetched again. */
@@ -9,9 +8,7 @@ interface BoundaryProps {
   /** Another value resets the error, such as the path of another screen. */
   resetKey?: unknown
   /** Called once the error shows. */
-  onFail?: () => void
-  /** Called before the children are drawn again. */
-  onRetry?: () => void
+  onFail?: (error: unknown) => void
   children: ReactNode
 }
 
@@ -33,12 +30,12 @@ class ErrorBoundary extends Component<BoundaryProps & { startOver: () => void },
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     console.error(error, info.componentStack)
-    this.props.onFail?.()
+    if (error instanceof CodeError) error.forget()
+    this.props.onFail?.(error)
   }
 
   retry = () => {
     this.props.startOver()
-    this.props.onRetry?.()
     this.setState({ failure: undefined })
   }
 
@@ -50,13 +47,6 @@ class ErrorBoundary extends Component<BoundaryProps & { startOver: () => void },
 
 /** Contains the failure of a part of a screen, so that the parts around it stay. */
 export function Boundary(props: BoundaryProps) {
-  const client = useAtomValue(queryClientAtom)
-  const renewMoment = useSetAtom(renewMomentAtom)
-  const startOver = () => {
-    // An answer that can't be drawn would make the part fail for as long as it is stored.
-    client.removeQueries({ type: 'inactive' })
-    void client.invalidateQueries()
-    renewMoment()
-  }
+  const startOver = useStartOver()
   return <ErrorBoundary {...props} startOver={startOver} />
 }

@@ -1,8 +1,14 @@
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { unsaved } from './lazy-unsaved.ts'
+import { LazyPart } from '../code/lazy-part.tsx'
+import { lazyWithPreload } from '../code/lazy-with-preload.tsx'
 import { editedFormsAtom } from './unsaved-changes.ts'
+
+/** A question that is rarely asked. */
+export const UnsavedChangesQuestion = lazyWithPreload(
+  async () => (await import('./unsaved-changes-question.tsx')).UnsavedChangesQuestion,
+)
 
 /**
  * Asks before the coach leaves the screen with unsaved changes, by a link or by Back. Once per screen. Without its code
@@ -11,20 +17,24 @@ import { editedFormsAtom } from './unsaved-changes.ts'
 export function UnsavedChangesDialog() {
   const isEdited = useAtomValue(editedFormsAtom).length > 0
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isEdited && unsaved.loaded() !== undefined && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isEdited && currentLocation.pathname !== nextLocation.pathname,
   )
+  const isAsking = blocker.state === 'blocked'
+  // Stays after the first question, so that it can fade out.
+  const [wasAsked, setAsked] = useState(false)
+  if (isAsking && !wasAsked) setAsked(true)
   useEffect(() => {
-    if (isEdited) unsaved.preload()
+    if (isEdited) void UnsavedChangesQuestion.preload()
   }, [isEdited])
-  const question = unsaved.loaded()
+  if (!wasAsked) return null
   return (
-    question && (
-      <question.UnsavedChangesQuestion
-        isOpen={blocker.state === 'blocked'}
-        onStay={() => blocker.reset?.()}
-        onLeave={() => blocker.proceed?.()}
-      />
-    )
+    <LazyPart
+      onFail={() => {
+        setAsked(false)
+        blocker.proceed?.()
+      }}
+    >
+      <UnsavedChangesQuestion isOpen={isAsking} onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />
+    </LazyPart>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../dialog.tsx'
 
-interface UnsavedChangesQuestionProps {
+export interface UnsavedChangesQuestionProps {
   isOpen: boolean
   onStay: () => void
   onLeave: () => void

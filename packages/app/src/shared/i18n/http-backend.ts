@@ -1,7 +1,4 @@
 import type { BackendModule, ReadCallback, Services } from 'i18next'
-import { lazyCode } from '../lazy-code/lazy-code.ts'
-
-const httpBackend = lazyCode('http-backend', () => import('i18next-http-backend'))
 
 /** The address of a language that isn't built in, one file for each screen. */
 const loadPath = '/locales/{{lng}}/{{ns}}.json'
@@ -26,7 +23,7 @@ export class HttpBackend implements BackendModule {
 
   async #readOverHttp(language: string, namespace: string, callback: ReadCallback): Promise<void> {
     try {
-      const { default: Backend } = await httpBackend.load()
+      const { default: Backend } = await import('i18next-http-backend')
       new Backend(this.#services, { loadPath }).read(language, namespace, callback)
     } catch (error) {
       // i18next retries, as for a language file that can't be fetched.

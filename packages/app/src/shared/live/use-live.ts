@@ -1,8 +1,5 @@
 import { useStore } from 'jotai'
 import { useEffect } from 'react'
-import { lazyCode } from '../lazy-code/lazy-code.ts'
-
-const live = lazyCode('live', () => import('./live.ts'))
 
 /** Milliseconds after which the first screen has loaded. */
 const settled = 1_000
@@ -13,7 +10,7 @@ export function useLive(): void {
   useEffect(() => {
     const ending = new AbortController()
     const timer = setTimeout(() => {
-      live.load().then(
+      import('./live.ts').then(
         ({ followLive }) => followLive(store, ending.signal),
         // Without it the screens are refreshed when the coach returns to the window.
         () => undefined,

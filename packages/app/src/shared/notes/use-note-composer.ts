@@ -13,7 +13,7 @@ import { useDraft } from '../drafts/use-draft.ts'
 import { isUnanswered, useErrorText } from '../errors/use-error-text.ts'
 import { lateNoteResolver, preloadResolvers } from '../forms/late-resolvers.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
-import { usePreload } from '../lazy-code/use-preload.ts'
+import { usePreload } from '../code/use-preload.ts'
 import { useUnloadGuard } from '../navigation/use-unload-guard.ts'
 import { NOTE_FORM, noteDraftVersionAtom, saveNoteDraftAtom, writeNoteAtom } from './note-atoms.ts'
 

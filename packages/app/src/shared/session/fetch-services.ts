@@ -1,17 +1,27 @@
+import { loadCode, preloadCode } from '../code/load-code.ts'
+import { canReload, reloadOnce } from '../code/reload-once.ts'
 import { preloadResolvers } from '../forms/late-resolvers.ts'
-import { lazyCode } from '../lazy-code/lazy-code.ts'
 import { storeTypedEmail } from './typed-email.ts'
 
-const services = lazyCode('services', () => import('./services.ts'))
+const importServices = () => import('./services.ts')
 
-/** Loads the code that calls the services. */
-export const fetchServices = () => services.loadOrReload({ isTyping: true, onReload: storeTypedEmail })
+/** Loads the code that calls the services. Lost code gets one reload of the page, which keeps the typed email. */
+export async function fetchServices() {
+  try {
+    return await loadCode(importServices)
+  } catch (error) {
+    if (!canReload(error)) throw error
+    storeTypedEmail()
+    reloadOnce()
+    return await new Promise<never>(() => {})
+  }
+}
 
 /** Prefetches the code that calls the services. */
-export const preloadServices = services.preload
+export const preloadServices = () => preloadCode(importServices)
 
 /** Prefetches the code of a sign-in, before its submit. */
 export function preloadSubmit(): void {
-  services.preload()
+  preloadServices()
   preloadResolvers()
 }

@@ -1,12 +1,23 @@
 import { Logo, SignInLine } from '@attune/ui'
 import { Outlet } from 'react-router-dom'
 import classes from './auth-layout.module.css'
-import { preloadFirstScreen } from '../routes/screens.ts'
-import { usePreload } from '../../shared/lazy-code/use-preload.ts'
+import { useEarlyPresses } from '../../prerender/early-presses.ts'
+import { preloadCode } from '../../shared/code/load-code.ts'
+import { usePreload } from '../../shared/code/use-preload.ts'
+import { preloadServices } from '../../shared/session/fetch-services.ts'
+import { NextScreenLoading } from '../screen-states/screen-skeletons.tsx'
+
+/** Most sessions begin with the clients list. */
+function preloadList(): void {
+  preloadServices()
+  preloadCode(() => import('./main-layout.tsx'))
+  preloadCode(() => import('../../features/clients/clients-screen.tsx'))
+}
 
 /** Layout while signed out: the logo top-left, the line behind, and a sheet for the form. */
 export function AuthLayout() {
-  usePreload(preloadFirstScreen)
+  usePreload(preloadList)
+  useEarlyPresses()
   return (
     <div className={classes.layout}>
       <header className={classes.logo}>
@@ -17,6 +28,7 @@ export function AuthLayout() {
       </div>
       <main className={classes.sheet}>
         <Outlet />
+        <NextScreenLoading />
       </main>
     </div>
   )

@@ -3,15 +3,18 @@ import { useStore } from 'jotai'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { unsaved } from '../../shared/forms/lazy-unsaved.ts'
-import { usePreload } from '../../shared/lazy-code/use-preload.ts'
+import { LazyPart } from '../../shared/code/lazy-part.tsx'
+import { usePreload } from '../../shared/code/use-preload.ts'
+import { saveDraftsAtom } from '../../shared/drafts/pending-drafts.ts'
+import { UnsavedChangesQuestion } from '../../shared/forms/unsaved-changes-dialog.tsx'
+import { hasUnsavedTextAtom } from '../../shared/forms/unsaved-changes.ts'
 import { useSession } from '../../shared/session/session-context.ts'
 import classes from './main-layout.module.css'
 
-/** Milliseconds after which signing out no longer waits for that code. */
+/** Milliseconds after which signing out no longer waits for the question's code. */
 const timeLimit = 5_000
 
-const inTime = () => new Promise<undefined>((resolve) => setTimeout(resolve, timeLimit))
+const timeIsUp = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), timeLimit))
 
 /**
  * Signs out: locally in any case, and on the server if the network allows. Saves drafts before, and asks about text that
@@ -22,7 +25,7 @@ export function LogOutButton() {
   const session = useSession()
   const store = useStore()
   const [state, setState] = useState<'busy' | 'asking' | 'answered'>()
-  usePreload(unsaved.preload)
+  usePreload(UnsavedChangesQuestion.preload)
 
   function leave() {
     setState('busy')
@@ -32,16 +35,16 @@ export function LogOutButton() {
   async function logOut() {
     if (state === 'busy') return
     setState('busy')
+    await store.set(saveDraftsAtom)
     // Without its code nothing can be asked, and signing out takes effect in any case.
-    const code = await Promise.race([unsaved.load().catch(() => undefined), inTime()])
-    const isAsking = await code?.wouldLoseText(store)
+    const isAsking =
+      store.get(hasUnsavedTextAtom) && (await Promise.race([UnsavedChangesQuestion.preload(), timeIsUp()]))
     // The session was lost meanwhile: typed text waits for the same coach.
     if (session.root.get(session.statusAtom) !== 'signedIn') return
     if (isAsking) setState('asking')
     else leave()
   }
 
-  const question = state === undefined ? undefined : unsaved.loaded()
   return (
     <>
       <NavButton
@@ -51,12 +54,10 @@ export function LogOutButton() {
       >
         {t(state === 'busy' ? 'loggingOut' : 'logOut')}
       </NavButton>
-      {question && (
-        <question.UnsavedChangesQuestion
-          isOpen={state === 'asking'}
-          onStay={() => setState('answered')}
-          onLeave={leave}
-        />
+      {(state === 'asking' || state === 'answered') && (
+        <LazyPart onFail={leave}>
+          <UnsavedChangesQuestion isOpen={state === 'asking'} onStay={() => setState('answered')} onLeave={leave} />
+        </LazyPart>
       )}
     </>
   )

@@ -1,28 +1,29 @@
 import { Logo, NavMenu, SkipLink } from '@attune/ui'
 import { Keyboard, Settings, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useLocation } from 'react-router-dom'
+import { Link, NavLink, Outlet, useMatch } from 'react-router-dom'
+import { LazyPart } from '../../shared/code/lazy-part.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
 import { CrumbBar, CrumbBarProvider } from '../../shared/navigation/crumbs.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { ShortcutsHelpContext } from '../../shared/shortcuts-help-context.ts'
+import { NextScreenLoading } from '../screen-states/screen-skeletons.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import classes from './main-layout.module.css'
 import { OfflineBar } from './offline-bar.tsx'
 import { PrefetchProvider } from './prefetch-provider.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
-import { useShortcutsHelp } from './use-shortcuts-help.ts'
+import { ShortcutsHelp, useShortcutsHelp } from './use-shortcuts-help.ts'
 import { ZoneBar } from './zone-bar.tsx'
 
 /** Layout while signed in: the menu on the left, the breadcrumb bar, and the screen. */
 export function MainLayout() {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
+  const isInClients = useMatch(`${paths.clients}/*`) !== null
   const help = useShortcutsHelp()
   useScrollToTop()
   useLive()
 
-  const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   return (
     <div className={classes.layout}>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
@@ -34,18 +35,13 @@ export function MainLayout() {
           </Link>
         }
         items={[
-          { name: t('myClients'), path: paths.clients, icon: <Users aria-hidden />, isActive: isIn(paths.clients) },
-          {
-            name: t('settings'),
-            path: paths.settings,
-            icon: <Settings aria-hidden />,
-            isActive: isIn(paths.settings),
-          },
+          { name: t('myClients'), path: paths.clients, icon: <Users aria-hidden /> },
+          { name: t('settings'), path: paths.settings, icon: <Settings aria-hidden /> },
         ]}
-        renderLink={({ path }, props) => <Link to={path} {...props} />}
+        renderLink={({ path }, { children }) => <NavLink to={path}>{children}</NavLink>}
         footer={
           <>
-            {isIn(paths.clients) && (
+            {isInClients && (
               <Link to={help.address} replace state={help.state} aria-haspopup="dialog">
                 <Keyboard aria-hidden />
                 <span>{t('shortcuts')}</span>
@@ -62,6 +58,7 @@ export function MainLayout() {
             <PrefetchProvider>
               <ShortcutsHelpContext value={help.show}>
                 <Outlet />
+                <NextScreenLoading />
               </ShortcutsHelpContext>
             </PrefetchProvider>
           </main>
@@ -69,7 +66,11 @@ export function MainLayout() {
         <ZoneBar />
         <OfflineBar />
       </div>
-      {help.loaded && <help.loaded.ShortcutsHelp isOpen={help.isOpen} onClose={help.hide} />}
+      {help.wasOpened && (
+        <LazyPart onFail={help.fail}>
+          <ShortcutsHelp isOpen={help.isOpen} onClose={help.hide} />
+        </LazyPart>
+      )}
     </div>
   )
 }

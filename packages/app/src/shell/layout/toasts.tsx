@@ -1,9 +1,11 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useMatch } from 'react-router-dom'
-import { afterPaint } from '../../shared/after-paint.ts'
+import { lazyWithPreload } from '../../shared/code/lazy-with-preload.tsx'
+import { Boundary } from '../../shared/errors/boundary.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useSessionStatus } from '../../shared/session/session-context.ts'
-import { toastRegion } from '../routes/screens.ts'
+
+const ToastRegion = lazyWithPreload(async () => (await import('./toast-region.tsx')).ToastRegion)
 
 /**
  * Shows toasts while signed in and during a password reset. One region for both, so that a toast survives the way from
@@ -14,20 +16,12 @@ export function Toasts() {
   const status = useSessionStatus()
   const { pathname } = useLocation()
   const isResetting = useMatch(paths.changePassword) !== null
-  const isNeeded = status === 'signedIn' || isResetting
-  const [Region, setRegion] = useState<ComponentType>()
-  const [failedAt, setFailedAt] = useState<string>()
-
-  useEffect(() => {
-    if (!isNeeded || Region || failedAt === pathname) return
-    // A toast that comes sooner waits for its region.
-    void afterPaint()
-      .then(toastRegion.load)
-      .then(
-        ({ ToastRegion }) => setRegion(() => ToastRegion),
-        () => setFailedAt(pathname),
-      )
-  }, [isNeeded, Region, failedAt, pathname])
-
-  return isNeeded && Region ? <Region /> : null
+  if (status !== 'signedIn' && !isResetting) return null
+  return (
+    <Boundary resetKey={pathname} renderFallback={() => null}>
+      <Suspense>
+        <ToastRegion />
+      </Suspense>
+    </Boundary>
+  )
 }

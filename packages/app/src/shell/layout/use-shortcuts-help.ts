@@ -1,10 +1,12 @@
 import { useEffect, useMemo } from 'react'
 import { type To, useLocation, useNavigate } from 'react-router-dom'
-import { lazyCode } from '../../shared/lazy-code/lazy-code.ts'
-import { useLazyDialog } from '../../shared/lazy-code/use-lazy-dialog.ts'
-import { usePreload } from '../../shared/lazy-code/use-preload.ts'
+import { lazyWithPreload } from '../../shared/code/lazy-with-preload.tsx'
+import { useLazyDialog } from '../../shared/code/use-lazy-dialog.ts'
+import { usePreload } from '../../shared/code/use-preload.ts'
 
-const shortcutsHelp = lazyCode('shortcuts-help', () => import('../../features/clients/shortcuts/shortcuts-help.tsx'))
+export const ShortcutsHelp = lazyWithPreload(
+  async () => (await import('../../features/clients/shortcuts/shortcuts-help.tsx')).ShortcutsHelp,
+)
 const HASH = '#shortcuts'
 
 /**
@@ -14,8 +16,8 @@ const HASH = '#shortcuts'
 export function useShortcutsHelp() {
   const location = useLocation()
   const navigate = useNavigate()
-  const { loaded, isOpen, open, close } = useLazyDialog(shortcutsHelp)
-  usePreload(shortcutsHelp.preload)
+  const { isOpen, wasOpened, open, close, fail } = useLazyDialog()
+  usePreload(ShortcutsHelp.preload)
 
   // Each click on the link is a new location, and tries again where the code could not be loaded.
   useEffect(() => {
@@ -29,5 +31,5 @@ export function useShortcutsHelp() {
     const goTo = (to: To) => void navigate(to, { replace: true, state })
     return { address: shown, show: () => goTo(shown), hide: () => goTo({ pathname, search }) }
   }, [pathname, search, state, navigate])
-  return { address, state: state as unknown, show, hide, isOpen, loaded }
+  return { address, state: state as unknown, show, hide, isOpen, wasOpened, fail }
 }

@@ -1,21 +1,33 @@
 import { Button } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
+import { CodeError } from '../../shared/code/load-code.ts'
+import { useCodeFailure } from '../../shared/code/use-code-failure.ts'
 import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
-import { codeFailure } from '../../shared/lazy-code/lazy-code.ts'
-import { useRetryOnline } from '../../shared/lazy-code/use-retry-online.ts'
+import { useStartOver } from '../../shared/errors/use-start-over.ts'
 import classes from './whole-screen.module.css'
 
-/** The error of a screen that can't be loaded, in its place. */
-export function ScreenFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation(['shell', 'shared'])
-  const { reason, needsReload } = codeFailure(error)
-  useRetryOnline(error, onRetry)
+/** The error of a screen that can't be loaded or drawn, in its place. */
+export function ScreenFailed() {
+  const { t } = useTranslation()
+  const error = useRouteError()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const startOver = useStartOver()
+  // A route keeps its failed `lazy` for as long as the page lives.
+  const isCodeMissing = error instanceof CodeError
+  const drawAgain = () => {
+    startOver()
+    void navigate(location, { replace: true, state: location.state as unknown })
+  }
+  const { isReloading, text, retryLabel, tryAgain } = useCodeFailure(error, isCodeMissing ? undefined : drawAgain)
+  if (isReloading) return null
   return (
     <section className={classes.message} role="alert">
       <ScreenHeading title={t('screen.failedTitle')} />
-      <p>{t(reason)}</p>
-      <Button variant="secondary" onClick={needsReload ? () => location.reload() : onRetry}>
-        {t(reason === 'screen.lost' ? 'screen.reload' : 'shared:tryAgain')}
+      <p>{text}</p>
+      <Button variant="secondary" onClick={tryAgain}>
+        {retryLabel}
       </Button>
     </section>
   )

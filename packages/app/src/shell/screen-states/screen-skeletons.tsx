@@ -1,47 +1,37 @@
 import { Skeleton } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router-dom'
 import classes from './screen-skeletons.module.css'
 
-/** Placeholders while a screen's code loads. Quick loads show none: each fades in after 200 ms. */
-function Placeholder({ className, children }: { className: string | undefined; children: React.ReactNode }) {
-  const { t } = useTranslation()
-  return (
-    <output className={`${classes.placeholder} ${className}`} aria-label={t('loading')}>
-      {children}
-    </output>
-  )
-}
-
-export const AuthSkeleton = () => (
-  <Placeholder className={classes.auth}>
+const lines = (
+  <>
     <Skeleton width="7rem" height="1.714rem" />
     <Skeleton height="2.857rem" />
     <Skeleton height="2.857rem" />
     <Skeleton height="3rem" />
-  </Placeholder>
+  </>
 )
 
-export const ClientsSkeleton = () => (
-  <Placeholder className={classes.page}>
-    <Skeleton width="10rem" height="1.857rem" />
-    {Array.from({ length: 13 }, (_, row) => (
-      <Skeleton key={row} height="1.857rem" />
-    ))}
-  </Placeholder>
-)
+/** Placeholders while a screen's code loads. Quick loads show none: each appears after 200 ms. */
+function Placeholder({ className }: { className: string | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <output className={`${classes.placeholder} ${className}`} aria-label={t('loading')}>
+      {lines}
+    </output>
+  )
+}
 
-export const ClientProfileSkeleton = () => (
-  <Placeholder className={classes.page}>
-    <Skeleton width="16rem" height="1.857rem" />
-    <Skeleton width="26rem" />
-    <Skeleton height="12rem" />
-    <Skeleton height="12rem" />
-  </Placeholder>
-)
+export const FormSkeleton = () => <Placeholder className={classes.form} />
+export const ScreenSkeleton = () => <Placeholder className={classes.screen} />
 
-export const PageSkeleton = () => (
-  <Placeholder className={classes.page}>
-    <Skeleton width="8rem" height="1.857rem" />
-    <Skeleton height="8rem" />
-  </Placeholder>
-)
+/** Over the screen that the coach leaves while the code of the next one loads. Quick loads show none, too. */
+export function NextScreenLoading() {
+  const { t } = useTranslation()
+  if (useNavigation().state === 'idle') return null
+  return (
+    <output className={classes.cover} aria-label={t('loading')}>
+      <div className={classes.screen}>{lines}</div>
+    </output>
+  )
+}

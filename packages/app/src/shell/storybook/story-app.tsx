@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createSession, type Session } from '../../shared/session/session.ts'
 import { SessionContext } from '../../shared/session/session-context.ts'
 import type { Clock } from '../../shared/time/clock.ts'
-import { appRoutes } from '../routes/app-routes.tsx'
+import { routes } from '../../routes.tsx'
 import { followPageLanguage } from './story-language.ts'
 
 const services = Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>
@@ -46,7 +46,7 @@ export interface StoryAppProps {
 /** The app at one of its paths with mock services, for the stories of the screens. */
 export function StoryApp({ path, isSignedIn = true, timezone = 'Europe/Berlin' }: StoryAppProps) {
   followPageLanguage()
-  const [router] = useState(() => createMemoryRouter(appRoutes, { initialEntries: [path] }))
+  const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [path] }))
   const [session] = useState(() => startSession({ isSignedIn, timezone }, () => router.state.location.pathname))
   // The next story has a session of its own: nothing of this one may listen, save or ask.
   useEffect(() => session.lose, [session])

@@ -10,8 +10,8 @@ export interface NavMenuItem {
   path: string
   /** An icon before the text, hidden from screen readers. */
   icon: ReactNode
-  /** The page is on screen, or one below it. */
-  isActive: boolean
+  /** The page is on screen, or one below it. Not needed with a `renderLink` whose links know it. */
+  isActive?: boolean
 }
 
 /** The props of an item's link, for `renderLink`. */

@@ -3,17 +3,21 @@ import { Panel, type StaticColumn, StaticTable, TooltipArea } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
+import { LazyPart } from '../../../shared/code/lazy-part.tsx'
+import { lazyWithPreload } from '../../../shared/code/lazy-with-preload.tsx'
+import { useLazyDialog } from '../../../shared/code/use-lazy-dialog.ts'
+import { usePreload } from '../../../shared/code/use-preload.ts'
 import { useIsNearView } from '../../../shared/use-is-near-view.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { isClockDifferent } from '../../../shared/time/zones.ts'
-import { profileDialogs } from '../lazy-dialogs.ts'
 import { CorrectedLegend } from './corrected-mark.tsx'
 import { ExercisePages } from './exercise-pages.tsx'
 import { ExercisesCaption } from './exercises-caption.tsx'
 import classes from './exercises.module.css'
 import { HrvLately } from './hrv-lately.tsx'
 import { measures } from './measures.ts'
+
+const ExerciseDetail = lazyWithPreload(async () => (await import('./exercise-detail.tsx')).ExerciseDetail)
 
 interface ExercisesPanelProps {
   personId: string
@@ -28,7 +32,8 @@ export function ExercisesPanel({ personId, name, timezone }: ExercisesPanelProps
   const { t } = useTranslation(['client-profile', 'shared'])
   const isElsewhere = isClockDifferent(timezone, useAtomValue(momentAtom))
   const [opened, setOpened] = useState<ExerciseSession>()
-  const detail = useLazyDialog(profileDialogs)
+  const detail = useLazyDialog()
+  usePreload(ExerciseDetail.preload)
   const open = (session: ExerciseSession) => {
     setOpened(session)
     detail.open()
@@ -61,8 +66,10 @@ export function ExercisesPanel({ personId, name, timezone }: ExercisesPanelProps
         </TooltipArea>
         <CorrectedLegend />
       </div>
-      {opened && detail.isOpen && detail.loaded && (
-        <detail.loaded.ExerciseDetail personId={personId} name={name} session={opened} onClose={detail.close} />
+      {opened && detail.isOpen && (
+        <LazyPart onFail={detail.fail}>
+          <ExerciseDetail personId={personId} name={name} session={opened} onClose={detail.close} />
+        </LazyPart>
       )}
     </Panel>
   )

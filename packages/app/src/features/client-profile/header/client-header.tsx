@@ -11,6 +11,7 @@ import { useRelativeTime } from '../../../shared/format/use-relative-time.ts'
 import { zoneText } from '../../../shared/format/zone-text.ts'
 import { readyTexts } from '../../../shared/i18n/ready-texts.ts'
 import { ScreenHeading } from '../../../shared/navigation/screen-heading.tsx'
+import { StateTag, TagWords } from '../../../shared/client-marks/client-marks.tsx'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
 import { momentAtom } from '../../../shared/time/clock.ts'
@@ -18,7 +19,6 @@ import { zoneDifference } from '../../../shared/time/zones.ts'
 import { getEngagement } from '../queries/client-queries.ts'
 import classes from '../client-profile.module.css'
 import { AttentionTags } from './attention-tags.tsx'
-import { LazyStateTag, LazyTagWords } from './client-menu-button.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import header from './header.module.css'
 
@@ -80,11 +80,11 @@ export function ClientHeader({ person }: { person: Person }) {
           <OtherTimezone timezone={person.timezone} />
           {lastConnectedAt && <LastConnected at={lastConnectedAt} />}
         </ul>
-        {person.tags && <LazyTagWords person={person} />}
+        {person.tags && <TagWords person={person} />}
         {/* Without a state the client is active, and judged by the rules. */}
         {person.state ? (
           <span className={header.noTags}>
-            <LazyStateTag person={person} />
+            <StateTag person={person} />
           </span>
         ) : (
           <AttentionTags personId={person.id} />

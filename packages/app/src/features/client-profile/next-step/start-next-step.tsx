@@ -4,12 +4,18 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '../../../api/use-query.ts'
 import { nameOf } from '../../../shared/clients/persons.ts'
-import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
-import { profileDialogs } from '../lazy-dialogs.ts'
+import { LazyPart } from '../../../shared/code/lazy-part.tsx'
+import { lazyWithPreload } from '../../../shared/code/lazy-with-preload.tsx'
+import { useLazyDialog } from '../../../shared/code/use-lazy-dialog.ts'
+import { usePreload } from '../../../shared/code/use-preload.ts'
 import { getJourney } from '../queries/client-queries.ts'
 import { currentStepOf } from '../journey/step-counts.ts'
 import classes from './next-step.module.css'
 import type { NextStepChange } from './use-next-step-form.ts'
+
+const StartNextStepDialog = lazyWithPreload(
+  async () => (await import('./start-next-step-dialog.tsx')).StartNextStepDialog,
+)
 
 /** Opens the phase change, or says that no next phase is planned. Renders nothing without a journey. */
 export function StartNextStep({ person }: { person: Person }) {
@@ -17,7 +23,8 @@ export function StartNextStep({ person }: { person: Person }) {
   const reading = useQuery(getJourney(person.id))
   const journey = reading.data
   const [change, setChange] = useState<NextStepChange & { timezone: string }>()
-  const dialog = useLazyDialog(profileDialogs)
+  const dialog = useLazyDialog()
+  usePreload(StartNextStepDialog.preload)
   const current = currentStepOf(journey)
   const next = journey?.steps.find(({ status }) => status === 'planned')
   const none = useRef<HTMLParagraphElement>(null)
@@ -50,14 +57,16 @@ export function StartNextStep({ person }: { person: Person }) {
           {t('phaseChange.none')}
         </p>
       )}
-      {change && dialog.isOpen && dialog.loaded && (
-        <dialog.loaded.StartNextStepDialog
-          change={change}
-          name={nameOf(person)}
-          firstName={person.firstName}
-          onClose={dialog.close}
-          finalFocus={none}
-        />
+      {change && dialog.isOpen && (
+        <LazyPart onFail={dialog.fail}>
+          <StartNextStepDialog
+            change={change}
+            name={nameOf(person)}
+            firstName={person.firstName}
+            onClose={dialog.close}
+            finalFocus={none}
+          />
+        </LazyPart>
       )}
     </>
   )

@@ -5,13 +5,17 @@ import { Ellipsis } from 'lucide-react'
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
+import { LazyPart } from '../../../shared/code/lazy-part.tsx'
+import { lazyWithPreload } from '../../../shared/code/lazy-with-preload.tsx'
+import { useLazyDialog } from '../../../shared/code/use-lazy-dialog.ts'
+import { usePreload } from '../../../shared/code/use-preload.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { dayOf } from '../../../shared/time/zones.ts'
-import { profileDialogs } from '../lazy-dialogs.ts'
 import { type EditFrom, EditNote } from './edit-note.tsx'
 import { FollowUp } from './follow-up.tsx'
 import classes from './notes.module.css'
+
+const NoteMenu = lazyWithPreload(async () => (await import('./note-menu.tsx')).NoteMenu)
 
 /** 'Wed, Nov 18, 16:38'; with the year instead of the weekday if it isn't the current one. */
 function useWhen(at: string): string {
@@ -79,7 +83,8 @@ export function NoteItem({ note, editing, onEdit, onDelete, focusAfter }: NoteIt
   const item = useFocusHandover<HTMLLIElement>(() => focusAfter)
   const place = useRef<HTMLDivElement>(null)
   const menuId = useId()
-  const menu = useLazyDialog(profileDialogs)
+  const menu = useLazyDialog()
+  usePreload(NoteMenu.preload)
   const [isByKeys, setByKeys] = useState(false)
   return (
     <li ref={item}>
@@ -108,15 +113,17 @@ export function NoteItem({ note, editing, onEdit, onDelete, focusAfter }: NoteIt
                   else menu.open()
                 }}
               />
-              {menu.loaded && (
-                <menu.loaded.NoteMenu
-                  buttonId={menuId}
-                  isOpen={menu.isOpen}
-                  isByKeys={isByKeys}
-                  onClose={menu.close}
-                  onEdit={() => onEdit('text')}
-                  onDelete={onDelete}
-                />
+              {menu.wasOpened && (
+                <LazyPart onFail={menu.fail}>
+                  <NoteMenu
+                    buttonId={menuId}
+                    isOpen={menu.isOpen}
+                    isByKeys={isByKeys}
+                    onClose={menu.close}
+                    onEdit={() => onEdit('text')}
+                    onDelete={onDelete}
+                  />
+                </LazyPart>
               )}
             </div>
             <NoteText>{note.text}</NoteText>

@@ -6,17 +6,18 @@ import { queryClientAtom } from 'jotai-tanstack-query'
 import { Printer } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureToast } from '../../../shared/failures/use-failure-toast.ts'
+import { LazyPart } from '../../../shared/code/lazy-part.tsx'
+import { lazyWithPreload } from '../../../shared/code/lazy-with-preload.tsx'
+import { useLazyDialog } from '../../../shared/code/use-lazy-dialog.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { lazyCode } from '../../../shared/lazy-code/lazy-code.ts'
-import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
+import { useFailureToast } from '../../../shared/failures/use-failure-toast.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { NewItems } from './new-items.tsx'
 import classes from './whats-new.module.css'
 import { useVisit } from './use-visit.ts'
 
 /** Few profiles are printed. */
-const printSheet = lazyCode('print-sheet', () => import('../print/print-sheet.tsx'))
+const PrintSheet = lazyWithPreload(async () => (await import('../print/print-sheet.tsx')).PrintSheet)
 
 const skeleton = (
   <div className={classes.skeleton}>
@@ -53,7 +54,7 @@ export function WhatsNewBand({ personId, person, isClientShown }: SinceBandProps
   const band = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { result, newRecords, restart } = useVisit(personId, { element: band, isPainted: isClientShown })
-  const sheet = useLazyDialog(printSheet)
+  const sheet = useLazyDialog()
   useFailureToast(result.status === 'failed', t('failed'))
   const showMore = () => {
     // The button disappears.
@@ -95,8 +96,10 @@ export function WhatsNewBand({ personId, person, isClientShown }: SinceBandProps
           </Button>
         </div>
       )}
-      {person && sheet.isOpen && sheet.loaded && (
-        <sheet.loaded.PrintSheet person={person} visit={visit} onDone={sheet.close} />
+      {person && sheet.isOpen && (
+        <LazyPart onFail={sheet.fail}>
+          <PrintSheet person={person} visit={visit} onDone={sheet.close} />
+        </LazyPart>
       )}
     </section>
   )

@@ -3,11 +3,11 @@ import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ageOn } from '../../../shared/format/age.ts'
 import { zoneText } from '../../../shared/format/zone-text.ts'
+import { ClientMarks } from '../../../shared/client-marks/client-marks.tsx'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
 import type { ClientRow } from '../rows/client-row.ts'
 import type { CellTexts } from './cell-texts.ts'
-import { LazyClientMarks } from './lazy-client-marks.tsx'
 import classes from './cells.module.css'
 
 // One element for all rows: React skips it when rows render again.
@@ -51,13 +51,13 @@ export function nameCell(
   const name = nameOf(person)
   const nameLink = link(name, { className: classes.name, dir: 'auto' })
   const line = secondLine(person, texts)
-  const tags = person.tags && <LazyClientMarks person={person} />
+  const tags = person.tags && <ClientMarks person={person} />
   // Beside 'Different timezone' there is no room for a tag's name.
   const isBesideName = texts.differenceOf(person.timezone) !== undefined
   const second =
     person.state || (tags && !isBesideName) ? (
       <span className={classes.marks}>
-        {person.state && <LazyClientMarks person={person} part="state" />}
+        {person.state && <ClientMarks person={person} part="state" />}
         {line}
         {!isBesideName && tags}
       </span>

@@ -3,10 +3,9 @@ import { useAtomValue, useStore } from 'jotai'
 import { Download } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeFailure } from '../../../shared/lazy-code/lazy-code.ts'
+import { failureText, loadCode } from '../../../shared/code/load-code.ts'
 import { columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
-import { clientsExport } from '../lazy-parts.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import { hasSelectionAtom } from '../selection/use-selection.ts'
 
@@ -26,9 +25,9 @@ export function ExportList({ rowsInOrder, isListKnown }: ExportListProps) {
   const [choice] = usePreference(columnChoiceAtom)
   const hasSelection = useAtomValue(hasSelectionAtom)
   const save = () =>
-    clientsExport.loadOrReload({ isTyping: true }).then(
+    loadCode(() => import('./export-clients.ts')).then(
       ({ saveClients }) => saveClients({ rows: rowsInOrder.current(), choice, ...store.get(momentAtom) }),
-      (error: unknown) => toast.error(t(`shell:${codeFailure(error).reason}`)),
+      (error: unknown) => toast.error(t(`shell:${failureText(error)}`)),
     )
   return (
     <IconButton

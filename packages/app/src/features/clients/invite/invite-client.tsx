@@ -3,9 +3,13 @@ import { atom, useAtomValue } from 'jotai'
 import { Mail } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
+import { LazyPart } from '../../../shared/code/lazy-part.tsx'
+import { lazyWithPreload } from '../../../shared/code/lazy-with-preload.tsx'
+import { useLazyDialog } from '../../../shared/code/use-lazy-dialog.ts'
+import { usePreload } from '../../../shared/code/use-preload.ts'
 import { useRestored } from '../../../shared/session/typed-texts.ts'
-import { inviteDialog } from '../lazy-parts.ts'
+
+const InviteDialog = lazyWithPreload(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 const requestsAtom = atom(0)
 
@@ -15,10 +19,15 @@ export const openInviteAtom = atom(null, (_get, set) => set(requestsAtom, (count
 /** The button 'Invite client' with its dialog. */
 export function InviteClient() {
   const { t } = useTranslation('clients')
-  const { loaded, isOpen, open, close } = useLazyDialog(inviteDialog, { isOpenAtFirst: useRestored('invite') })
+  const { isOpen, wasOpened, open, close, fail } = useLazyDialog()
+  const isOpenAtFirst = useRestored('invite')
+  usePreload(InviteDialog.preload)
   const button = useRef<HTMLButtonElement>(null)
   const requests = useAtomValue(requestsAtom)
   const known = useRef(requests)
+  useEffect(() => {
+    if (isOpenAtFirst) open()
+  }, [isOpenAtFirst, open])
   useEffect(() => {
     if (known.current === requests) return
     known.current = requests
@@ -31,7 +40,11 @@ export function InviteClient() {
       <Button ref={button} icon={<Mail aria-hidden />} onClick={open}>
         {t('invite.title')}
       </Button>
-      {loaded && <loaded.InviteDialog isOpen={isOpen} onClose={close} />}
+      {wasOpened && (
+        <LazyPart onFail={fail}>
+          <InviteDialog isOpen={isOpen} onClose={close} />
+        </LazyPart>
+      )}
     </>
   )
 }

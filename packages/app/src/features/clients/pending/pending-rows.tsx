@@ -1,9 +1,9 @@
 import type { Invite } from '@attune/api'
-import { LazyPendingInvite } from './lazy-pending-invite.tsx'
+import { PendingInvite } from './pending-invite.tsx'
 
 /** The invites as rows of the table, last in every sort. */
 export const pendingRows = (invites: readonly Invite[]) =>
   invites.map((invite) => ({
     key: invite.id,
-    content: (columnCount: number) => <LazyPendingInvite invite={invite} columnCount={columnCount} />,
+    content: (columnCount: number) => <PendingInvite invite={invite} columnCount={columnCount} />,
   }))

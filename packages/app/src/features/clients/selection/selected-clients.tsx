@@ -9,8 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { stateOfItem, useStateItems } from '../../../shared/client-marks/state-items.tsx'
 import { useClientStates } from '../../../shared/client-marks/use-client-states.ts'
 import { TagsDialog } from '../../../shared/client-marks/tags-dialog.tsx'
-import { lazyCode } from '../../../shared/lazy-code/lazy-code.ts'
-import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
+import { LazyPart } from '../../../shared/code/lazy-part.tsx'
+import { lazyWithPreload } from '../../../shared/code/lazy-with-preload.tsx'
+import { useLazyDialog } from '../../../shared/code/use-lazy-dialog.ts'
 import { columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
 import { momentAtom } from '../../../shared/time/clock.ts'
 import { copyClients, saveClients } from '../export/export-clients.ts'
@@ -18,7 +19,7 @@ import type { ClientRow } from '../rows/client-row.ts'
 import classes from './selection.module.css'
 import { useReviewSelected } from './use-review-selected.ts'
 
-const reportsDialog = lazyCode('reports', () => import('../reports/reports.tsx'))
+const ReportsDialog = lazyWithPreload(async () => (await import('../reports/reports.tsx')).ReportsDialog)
 
 export interface SelectedClientsProps {
   count: number
@@ -37,7 +38,7 @@ export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: Sel
   const states = useClientStates()
   const stateItems = useStateItems()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const reports = useLazyDialog(reportsDialog)
+  const reports = useLazyDialog()
   const [reported, setReported] = useState<readonly Person[]>([])
   const [tagged, setTagged] = useState<readonly Person[]>()
   // Clients who are archived leave the list, and the selection with it.
@@ -122,7 +123,11 @@ export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: Sel
       </SelectionBar>
       {/* Beside the bar, which empties when the last selected client leaves the list. */}
       <TagsDialog persons={tagged ?? []} isOpen={tagged !== undefined} onClose={() => setTagged(undefined)} />
-      {reports.loaded && reports.isOpen && <reports.loaded.ReportsDialog persons={reported} onClose={reports.close} />}
+      {reports.isOpen && (
+        <LazyPart onFail={reports.fail}>
+          <ReportsDialog persons={reported} onClose={reports.close} />
+        </LazyPart>
+      )}
     </>
   )
 }

@@ -18,7 +18,7 @@ const shortcuts = [
   { act: 'help', keys: ['?'] },
 ] as const
 
-interface ShortcutsHelpProps {
+export interface ShortcutsHelpProps {
   isOpen: boolean
   onClose: () => void
 }

@@ -8,7 +8,7 @@ import { engagementChangeCell, indicatorChangeCell } from '../cells/change-cell.
 import { engagementCell } from '../cells/engagement-cell.tsx'
 import { exercisesCell } from '../cells/exercises-cell.tsx'
 import { indicatorCell } from '../cells/indicator-cell.tsx'
-import { LazyClientMarks } from '../cells/lazy-client-marks.tsx'
+import { ClientMarks } from '../../../shared/client-marks/client-marks.tsx'
 import { nameCell } from '../cells/name-cell.tsx'
 import { phaseCell } from '../cells/phase-cell.tsx'
 import { reflectionsCell } from '../cells/reflections-cell.tsx'
@@ -113,7 +113,7 @@ export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTe
       id: 'tags',
       header: t('column.tags'),
       share: 12,
-      cell: ({ person }) => <LazyClientMarks person={person} part="tags" />,
+      cell: ({ person }) => <ClientMarks person={person} part="tags" />,
       skeleton: <FigureSkeleton wide />,
       sortValue: tagsKey,
     },

@@ -18,7 +18,9 @@ import { NoList } from '../empty-and-failed/no-list.tsx'
 import { NoMatches } from '../empty-and-failed/no-matches.tsx'
 import { pendingRows } from '../pending/pending-rows.tsx'
 import type { FoundClients } from '../list-query/use-found-clients.ts'
-import { LazySelectedClients } from '../selection/lazy-selected-clients.tsx'
+import { LazyPart } from '../../../shared/code/lazy-part.tsx'
+import { lazyWithPreload } from '../../../shared/code/lazy-with-preload.tsx'
+import { usePreload } from '../../../shared/code/use-preload.ts'
 import { useSelection } from '../selection/use-selection.ts'
 import type { RowsInOrder } from '../export/export-list.tsx'
 import { useColumnFailures } from './use-column-failures.ts'
@@ -35,6 +37,8 @@ const idOf = ({ id }: ClientRow) => id
 const fullNameOf = ({ person }: ClientRow) => nameOf(person)
 const hrefOf = ({ id }: ClientRow) => clientPath(id)
 const renderLink = ({ href, ...props }: RowLinkProps) => <Link to={href} {...props} />
+
+const SelectedClients = lazyWithPreload(async () => (await import('../selection/selected-clients.tsx')).SelectedClients)
 
 interface ClientsTableProps {
   found: FoundClients
@@ -90,6 +94,7 @@ export function ClientsTable({
     focusClient: (id) => table.current?.focusRow(id) ?? false,
   })
   const [selected, select] = useSelection(found.rows)
+  usePreload(SelectedClients.preload)
   // The bar stays, so that it announces the next selection.
   const [hasSelected, setHasSelected] = useState(false)
   if (selected.length > 0 && !hasSelected) setHasSelected(true)
@@ -137,15 +142,17 @@ export function ClientsTable({
         />
       </div>
       {hasSelected && (
-        <LazySelectedClients
-          count={selected.length}
-          rowsInOrder={() => {
-            const ids = new Set(selected)
-            return rowsInOrder().filter(({ id }) => ids.has(id))
-          }}
-          onSelect={select}
-          onCleared={() => table.current?.focusSelectAll()}
-        />
+        <LazyPart>
+          <SelectedClients
+            count={selected.length}
+            rowsInOrder={() => {
+              const ids = new Set(selected)
+              return rowsInOrder().filter(({ id }) => ids.has(id))
+            }}
+            onSelect={select}
+            onCleared={() => table.current?.focusSelectAll()}
+          />
+        </LazyPart>
       )}
     </>
   )

@@ -3,15 +3,16 @@ import { Button, Tag } from '@attune/ui'
 import { Bookmark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
+import { LazyPart } from '../../../shared/code/lazy-part.tsx'
+import { lazyWithPreload } from '../../../shared/code/lazy-with-preload.tsx'
+import { useLazyDialog } from '../../../shared/code/use-lazy-dialog.ts'
 import { useRuleTitle } from '../attention/rules/use-rule-texts.ts'
-import { listMenus } from '../lazy-parts.ts'
 import { filtersInUse, type ListQuery, withoutFilter } from '../list-query/list-query.ts'
 import type { FoundClients } from '../list-query/use-found-clients.ts'
 import { useFoundCount } from './list-count.tsx'
 import classes from './toolbar.module.css'
 
-export interface FilterLineProps {
+interface FilterLineProps {
   query: ListQuery
   found: FoundClients
   onChange: (to: Partial<ListQuery>) => void
@@ -54,10 +55,12 @@ export function FilterLine({ query, found, onChange }: FilterLineProps) {
   )
 }
 
+const SaveViewDialog = lazyWithPreload(async () => (await import('../views/name-view-dialog.tsx')).SaveViewDialog)
+
 /** Saves what the list shows as a view. */
 function SaveView() {
   const { t } = useTranslation('many-clients')
-  const { loaded, isOpen, open, close } = useLazyDialog(listMenus)
+  const { isOpen, wasOpened, open, close, fail } = useLazyDialog()
   return (
     <>
       <span className={classes.saveView}>
@@ -65,7 +68,11 @@ function SaveView() {
           {t('views.save')}
         </Button>
       </span>
-      {loaded && <loaded.SaveViewDialog isOpen={isOpen} onClose={close} />}
+      {wasOpened && (
+        <LazyPart onFail={fail}>
+          <SaveViewDialog isOpen={isOpen} onClose={close} />
+        </LazyPart>
+      )}
     </>
   )
 }

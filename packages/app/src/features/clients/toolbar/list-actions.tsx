@@ -4,10 +4,14 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportList, type RowsInOrder } from '../export/export-list.tsx'
 import { InviteClient } from '../invite/invite-client.tsx'
-import { LazyViewName } from '../views/lazy-view-name.tsx'
+import { lazyWithPreload } from '../../../shared/code/lazy-with-preload.tsx'
+import { ViewName } from '../views/view-name.tsx'
 import { MenuButton } from './menu-button.tsx'
 import classes from './toolbar.module.css'
 import type { FilterPanelTrigger } from './use-filter-panel.ts'
+
+const ViewsMenu = lazyWithPreload(async () => (await import('../views/views-menu.tsx')).ViewsMenu)
+const ColumnsMenu = lazyWithPreload(async () => (await import('../columns/columns-menu.tsx')).ColumnsMenu)
 
 interface ListActionsProps {
   filterPanel: FilterPanelTrigger
@@ -46,10 +50,10 @@ export const ListActions = memo(function ListActions({
       {isTableShown && (
         <>
           <ExportList rowsInOrder={rowsInOrder} isListKnown={isListKnown} />
-          <MenuButton menu="ViewsMenu">
-            <LazyViewName />
+          <MenuButton menu={ViewsMenu}>
+            <ViewName text={t('views')} />
           </MenuButton>
-          <MenuButton menu="ColumnsMenu" icon={<Columns3 aria-hidden />}>
+          <MenuButton menu={ColumnsMenu} icon={<Columns3 aria-hidden />}>
             {t('columns')}
           </MenuButton>
         </>

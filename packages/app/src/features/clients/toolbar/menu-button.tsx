@@ -1,19 +1,21 @@
 import { Button } from '@attune/ui'
 import { type ReactNode, useId } from 'react'
-import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
-import { listMenus } from '../lazy-parts.ts'
+import { LazyPart } from '../../../shared/code/lazy-part.tsx'
+import type { LazyComponent } from '../../../shared/code/lazy-with-preload.tsx'
+import { useLazyDialog } from '../../../shared/code/use-lazy-dialog.ts'
+import { usePreload } from '../../../shared/code/use-preload.ts'
 
 interface MenuButtonProps {
-  menu: 'ColumnsMenu' | 'ViewsMenu'
+  menu: LazyComponent<{ buttonId: string; isOpen: boolean; onClose: () => void }>
   icon?: ReactNode
   children: ReactNode
 }
 
 /** Opens a menu of the list, whose code loads when it is first opened. */
-export function MenuButton({ menu, icon, children }: MenuButtonProps) {
+export function MenuButton({ menu: Menu, icon, children }: MenuButtonProps) {
   const id = useId()
-  const { loaded, isOpen, open, close } = useLazyDialog(listMenus)
-  const Menu = loaded?.[menu]
+  const { isOpen, wasOpened, open, close, fail } = useLazyDialog()
+  usePreload(Menu.preload)
   return (
     <span>
       <Button
@@ -26,7 +28,11 @@ export function MenuButton({ menu, icon, children }: MenuButtonProps) {
       >
         {children}
       </Button>
-      {Menu && <Menu buttonId={id} isOpen={isOpen} onClose={close} />}
+      {wasOpened && (
+        <LazyPart onFail={fail}>
+          <Menu buttonId={id} isOpen={isOpen} onClose={close} />
+        </LazyPart>
+      )}
     </span>
   )
 }

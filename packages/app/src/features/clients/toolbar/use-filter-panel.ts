@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useCallback, useId, useMemo, useRef } from 'react'
-import { useLazyDialog } from '../../../shared/lazy-code/use-lazy-dialog.ts'
-import { filters } from '../lazy-parts.ts'
+import { useLazyDialog } from '../../../shared/code/use-lazy-dialog.ts'
 
 /** Whether the panel of filters is open. Its button toggles it; Escape closes it and focuses the button. */
 export function useFilterPanel() {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const { loaded, isOpen, open, close } = useLazyDialog(filters)
+  const { isOpen, open, close, fail } = useLazyDialog()
   const toggle = useCallback(() => (isOpen ? close() : open()), [isOpen, open, close])
   const closeOnEscape = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent) => {
     // A dialog of the screen closes by itself: it is rendered elsewhere in the page.
@@ -15,7 +14,7 @@ export function useFilterPanel() {
     button.current?.focus()
   }
   const trigger = useMemo(() => ({ id, button, isOpen, toggle }), [id, isOpen, toggle])
-  return { trigger, panel: isOpen ? loaded : undefined, closeOnEscape }
+  return { trigger, closeOnEscape, fail }
 }
 
 /** What the panel's button needs. */

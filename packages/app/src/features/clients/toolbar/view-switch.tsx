@@ -1,30 +1,22 @@
 import { TabNav } from '@attune/ui'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type ListQuery, searchOf } from '../list-query/list-query.ts'
-import { attentionCount, attentionView } from '../lazy-parts.ts'
+import { AttentionCount } from '../attention/attention-count.tsx'
 import classes from './toolbar.module.css'
 
 const views = ['all', 'attention'] as const
-
-/** How many clients need a look. Without its code the tab has no number. */
-function Count() {
-  const [code, setCode] = useState(attentionCount.loaded)
-  useEffect(() => {
-    attentionCount.load().then(setCode, () => undefined)
-  }, [])
-  return code && <code.AttentionCount />
-}
 
 interface ViewSwitchProps {
   query: ListQuery
   /** The clients are on screen. Nothing is counted before. */
   isListPainted: boolean
+  /** The coach may choose the Attention view next. */
+  onAttentionIntent: () => unknown
 }
 
 /** Switches between the table and the Attention view. */
-export function ViewSwitch({ query, isListPainted }: ViewSwitchProps) {
+export function ViewSwitch({ query, isListPainted, onAttentionIntent }: ViewSwitchProps) {
   const { t } = useTranslation('clients')
   return (
     <div className={classes.views}>
@@ -37,10 +29,10 @@ export function ViewSwitch({ query, isListPainted }: ViewSwitchProps) {
           isCurrent: query.view === view,
         }))}
         renderLink={({ name, path }, { children, ...props }) => (
-          <Link to={{ search: path }} {...props} onPointerEnter={attentionView.preload} onFocus={attentionView.preload}>
+          <Link to={{ search: path }} {...props} onPointerEnter={onAttentionIntent} onFocus={onAttentionIntent}>
             <span>
               {children}
-              {isListPainted && name === t('view.attention') && <Count />}
+              {isListPainted && name === t('view.attention') && <AttentionCount />}
             </span>
           </Link>
         )}

@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { useViews } from './use-views.ts'
 import classes from './views.module.css'
 
-/** The name of the current view, with a mark when the list has been changed since; without one the button's own text. */
-export function ViewName({ text }: { text: string }) {
+/** The name of the view that the address has opened, with a mark when the list has been changed since. */
+function OpenedView({ text }: { text: string }) {
   const { t } = useTranslation('many-clients')
   const { current } = useViews()
   if (!current) return <span>{text}</span>
@@ -17,6 +18,12 @@ export function ViewName({ text }: { text: string }) {
       {current.isChanged && <ChangedMark text={t('views.changed')} />}
     </span>
   )
+}
+
+/** The name of the opened view, else the button's own text. Without a view no view is read. */
+export function ViewName({ text }: { text: string }) {
+  const [search] = useSearchParams()
+  return search.has('saved') ? <OpenedView text={text} /> : <span>{text}</span>
 }
 
 /** A dot: the list isn't as the view was saved. */

@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 const settled = 1_000
 
 /** Prefetches code that the user may need next, without delaying the current screen. */
-export function usePreload(preload: () => void): void {
+export function usePreload(preload: () => unknown): void {
   useEffect(() => {
-    const timer = setTimeout(preload, settled)
+    const timer = setTimeout(() => void preload(), settled)
     return () => clearTimeout(timer)
   }, [preload])
 }

@@ -1,0 +1,40 @@
+import { type ComponentType, createElement, lazy, useState } from 'react'
+import { CodeError, loadCode } from './load-code.ts'
+
+/** A component whose code loads when it is first rendered, or by `preload`. */
+export type LazyComponent<Props extends object> = ComponentType<Props> & {
+  /** Fetches the code. Resolves to whether it is there: code that failed to load is loaded again when it is rendered. */
+  preload: () => Promise<boolean>
+}
+
+/**
+ * React's `lazy` with two differences: what failed to load is loaded again by the next element, and what has been
+ * preloaded renders at once. Render it within `LazyPart` or `LazyView`.
+ */
+export function lazyWithPreload<Props extends object>(
+  importComponent: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const load = async () => (loaded = await loadCode(importComponent))
+  const createLazy = (): ComponentType<Props> =>
+    lazy(async () => {
+      try {
+        return { default: await load() }
+      } catch (error) {
+        // Not before the error shows: until then React renders the same element again.
+        if (error instanceof CodeError) error.forget = () => void (current = createLazy())
+        throw error
+      }
+    })
+  let current = createLazy()
+  function Lazy(props: Props) {
+    const [Shown] = useState(() => loaded ?? current)
+    return createElement(Shown, props)
+  }
+  const preload = () =>
+    load().then(
+      () => true,
+      () => false,
+    )
+  return Object.assign(Lazy, { preload })
+}

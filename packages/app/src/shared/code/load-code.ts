@@ -1,0 +1,43 @@
+import { SCREEN_LOAD_TIMEOUT } from '@attune/api'
+import { isServerThere } from '../network.ts'
+
+/**
+ * Code that could not be loaded. `timedOut`: it didn't arrive within 120 s. `unreachable`: the server doesn't answer. `lost`:
+ * the server answers without it, as after a deploy, which only a reload of the page can help.
+ */
+export class CodeError extends Error {
+  override readonly name = 'CodeError'
+  readonly reason: 'timedOut' | 'unreachable' | 'lost'
+  /** Called by the boundary that shows the error: the next element of a lazy component loads its code again. */
+  forget = (): void => {}
+
+  constructor(reason: CodeError['reason'], cause?: unknown) {
+    super(`Code could not be loaded: ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+/** The text that says why a part of the app can't be shown. */
+export function failureText(error: unknown) {
+  const reason = error instanceof CodeError ? error.reason : 'broken'
+  return `screen.${reason}` as const
+}
+
+/** Loads code on demand: `loadCode(() => import('./part.ts'))`. @throws CodeError */
+export async function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CodeError('timedOut')), SCREEN_LOAD_TIMEOUT)
+  })
+  try {
+    return await Promise.race([importCode(), timeout])
+  } catch (error) {
+    if (error instanceof CodeError) throw error
+    throw new CodeError((await isServerThere()) ? 'lost' : 'unreachable', error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Fetches code that may be needed next. A failure counts only when the code is used, which loads it again. */
+export const preloadCode = (importCode: () => Promise<unknown>): void => void importCode().catch(() => undefined)

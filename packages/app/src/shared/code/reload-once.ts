@@ -1,0 +1,15 @@
+import { CodeError } from './load-code.ts'
+
+const key = 'attune.reloadedForCode'
+/** Another build has another address. */
+const build = import.meta.url
+
+/** Whether a reload may bring lost code: once a tab and build, so that a page that stays broken doesn't reload for ever. */
+export const canReload = (error: unknown): boolean =>
+  error instanceof CodeError && error.reason === 'lost' && sessionStorage.getItem(key) !== build
+
+/** Reloads the page, for its newest version. */
+export function reloadOnce(): void {
+  sessionStorage.setItem(key, build)
+  location.reload()
+}

@@ -1,0 +1,53 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasUnsavedTextAtom } from '../forms/unsaved-changes.ts'
+import { isServerThere } from '../network.ts'
+import { CodeError, failureText } from './load-code.ts'
+import { canReload, reloadOnce } from './reload-once.ts'
+
+/** Milliseconds until the server is asked, after the error and again. */
+const askAfter = 2_000
+
+/** Without the server a reload would lose the page. */
+async function reload(): Promise<void> {
+  if (await isServerThere()) location.reload()
+}
+
+/**
+ * What a screen or view says that has failed, and its button. Lost code gets one reload of the page, unless that would
+ * lose typed text; after `unreachable` the next try comes by itself once the server answers.
+ * @param retry draws it again; by default its code needs a reload
+ */
+export function useCodeFailure(error: unknown, retry?: () => void) {
+  const { t } = useTranslation(['shell', 'shared'])
+  const hasUnsavedText = useAtomValue(hasUnsavedTextAtom)
+  const [isReloading] = useState(() => canReload(error) && !hasUnsavedText)
+  useEffect(() => {
+    if (isReloading) reloadOnce()
+  }, [isReloading])
+
+  const reason = error instanceof CodeError ? error.reason : undefined
+  // The browser itself still waits for that code: another import on this page would wait for it, too.
+  const needsReload = reason === 'timedOut' || reason === 'lost' || (reason !== undefined && !retry)
+  const tryAgain = needsReload ? () => void reload() : () => retry?.()
+  const askServer = useEffectEvent(async () => {
+    if (await isServerThere()) tryAgain()
+  })
+  useEffect(() => {
+    if (reason !== 'unreachable') return undefined
+    const ask = () => void askServer()
+    const timer = setInterval(ask, askAfter)
+    window.addEventListener('online', ask)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', ask)
+    }
+  }, [reason])
+  return {
+    isReloading,
+    text: t(failureText(error)),
+    retryLabel: t(reason === 'lost' ? 'screen.reload' : 'shared:tryAgain'),
+    tryAgain,
+  }
+}

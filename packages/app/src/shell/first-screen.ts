@@ -1,0 +1,31 @@
+import { matchPath, matchRoutes } from 'react-router-dom'
+import { routes } from '../routes.tsx'
+import { clientPartOf, paths } from '../shared/navigation/paths.ts'
+import type { Store } from '../shared/session/connection.ts'
+
+/** Whether a path is that of a screen of a session. Every other path leads to the clients list. */
+export const isScreenOfSession = (path: string): boolean =>
+  [paths.clients, paths.client, paths.settings].some((screen) => matchPath(screen, path) !== null)
+
+/** Fetches the code of the screen at a path, which the router then has at once. */
+export async function fetchScreen(path: string): Promise<void> {
+  const lazies = matchRoutes(routes, path)?.map(({ route }) => route.lazy) ?? []
+  await Promise.allSettled(lazies.map(async (lazy) => typeof lazy === 'function' && (await lazy())))
+}
+
+/** Milliseconds that a start waits for the answers of its first screen. After them the screen shows what is missing. */
+const preparation = 500
+
+function importAnswers(path: string) {
+  if (path === paths.settings) return undefined
+  if (clientPartOf(path) === undefined) return import('../features/clients/clients-screen.tsx')
+  return import('../features/client-profile/client-profile-screen.tsx')
+}
+
+/** Loads the first screen of a session with its first answers, so that a start doesn't draw its skeleton first. */
+export async function prepareFirstScreen(path: string, store: Store): Promise<void> {
+  const loadAnswers = async () => (await importAnswers(path))?.loadAnswers(store, path)
+  const timeIsUp = new Promise((resolve) => setTimeout(resolve, preparation))
+  // Code that can't be loaded is reported by the screen, which loads it again.
+  await Promise.race([timeIsUp, Promise.allSettled([fetchScreen(path), loadAnswers()])])
+}

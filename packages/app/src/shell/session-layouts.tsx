@@ -1,0 +1,68 @@
+import { Provider } from 'jotai'
+import { useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
+import { paths } from '../shared/navigation/paths.ts'
+import { beginVisit, VisitContext } from '../shared/navigation/visit.ts'
+import { useSession, useSessionState, useSessionStatus } from '../shared/session/session-context.ts'
+import { AuthLayout } from './layout/auth-layout.tsx'
+import { Toasts } from './layout/toasts.tsx'
+import { Initialising } from './screen-states/initialising.tsx'
+import { StartFailed } from './screen-states/start-failed.tsx'
+
+function ScreensOfStatus() {
+  const session = useSession()
+  const status = useSessionStatus()
+  if (status === 'initialising') return <Initialising />
+  if (status === 'unreachable') return <StartFailed onRetry={() => void session.start()} />
+  return <Outlet />
+}
+
+/** Around every screen. */
+export function SessionLayout() {
+  const [visit] = useState(() => beginVisit())
+  return (
+    <VisitContext value={visit}>
+      <ScreensOfStatus />
+      <Toasts />
+    </VisitContext>
+  )
+}
+
+/** Leads to the clients list or, once after a lost session, to the page on which it was lost. */
+function FirstPage() {
+  const session = useSession()
+  const state = useSessionState()
+  const [path] = useState(() => (state.status === 'signedIn' && state.returnTo) || paths.clients)
+  const { pathname } = useLocation()
+  useEffect(() => session.forgetReturn(), [session])
+  return (
+    <>
+      <Initialising />
+      <Navigate to={path === pathname ? paths.clients : path} replace />
+    </>
+  )
+}
+
+/** Around the screens of a coach who is not signed in. */
+export function SignedOutLayout() {
+  return useSessionStatus() === 'signedIn' ? <FirstPage /> : <AuthLayout />
+}
+
+/** Sign-in, with what it says about the session before. */
+export function SignInPage() {
+  const state = useSessionState()
+  const { refusal, isLost = false } = state.status === 'signedOut' ? state : {}
+  return <SignInScreen refusal={refusal} isSessionLost={isLost} />
+}
+
+/** Around the screens of a signed-in coach, with the session's store. */
+export function SignedInLayout() {
+  const state = useSessionState()
+  if (state.status !== 'signedIn') return <Navigate to={paths.root} replace />
+  return (
+    <Provider store={state.store} key={state.userId}>
+      <Outlet />
+    </Provider>
+  )
+}

@@ -116,7 +116,7 @@ describe('the window', () => {
     expect(await page.locator('[inert] table').count()).toBe(1)
     await page.setViewportSize({ width: 1004, height: 1200 })
     await sentence.waitFor({ state: 'detached' })
-    await page.locator('[aria-sort=ascending]').filter({ hasText: 'Phase' }).waitFor()
+    expect(await page.getByRole('columnheader', { name: 'Phase' }).getAttribute('aria-sort')).toBe('ascending')
   })
 
   it('of a device that can be turned asks for that', async () => {

@@ -45,16 +45,17 @@ async function bytesOf(files: readonly string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
+// With a twentieth of room: a budget says when a start grows, and decides where no module lives.
 describe('bytes of script and style, compressed', () => {
   it('of sign-in stay within the budget', async () => {
     expect(own).not.toEqual([])
-    expect(await bytesOf(own)).toBeLessThanOrEqual(185_000)
+    expect(await bytesOf(own)).toBeLessThanOrEqual(190_000)
   })
 
   it('of a start with a session, beside those, too', async () => {
     expect(ofTheList).not.toEqual([])
-    expect(await bytesOf(ofTheList)).toBeLessThanOrEqual(115_000)
-    expect(await bytesOf(ofAProfile)).toBeLessThanOrEqual(125_000)
+    expect(await bytesOf(ofTheList)).toBeLessThanOrEqual(121_000)
+    expect(await bytesOf(ofAProfile)).toBeLessThanOrEqual(132_000)
   })
 
   it('leave the schemas to the forms', async () => {
@@ -87,8 +88,8 @@ describe('bytes of script and style, compressed', () => {
   })
 
   it('of the page with its inline style and script, too', () => {
-    expect(inlineScript.length).toBeLessThanOrEqual(3_170)
-    expect(page.length).toBeLessThanOrEqual(38_450)
+    expect(inlineScript.length).toBeLessThanOrEqual(5_050)
+    expect(page.length).toBeLessThanOrEqual(40_000)
   })
 
   it('don’t delay the first paint: the page loads no style sheet, and its inline script runs the modules after it', () => {

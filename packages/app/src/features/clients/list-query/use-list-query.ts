@@ -22,7 +22,8 @@ export function useListQuery(): [query: ListQuery, change: ChangeQuery] {
     const list = latest.current
     if (!list) return
     list.query = { ...list.query, ...(typeof to === 'function' ? to(list.query) : to) }
-    list.setParams(writeQuery(list.query), { replace: true })
+    // At once: what the coach sees follows the press, as the address does.
+    list.setParams(writeQuery(list.query), { replace: true, flushSync: true })
   }, [])
   return useMemo(() => [query, change], [query, change])
 }

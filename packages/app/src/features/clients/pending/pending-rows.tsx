@@ -1,9 +1,24 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles --
+   a table's elements that aren't laid out as a table would lose their roles */
 import type { Invite } from '@attune/api'
-import { PendingInvite } from './pending-invite.tsx'
+import { LazyPart } from '../../../shared/code/lazy-part.tsx'
+import { lazyWithPreload } from '../../../shared/code/lazy-with-preload.tsx'
+
+const PendingInvite = lazyWithPreload(async () => (await import('./pending-invite.tsx')).PendingInvite)
 
 /** The invites as rows of the table, last in every sort. */
 export const pendingRows = (invites: readonly Invite[]) =>
   invites.map((invite) => ({
     key: invite.id,
-    content: (columnCount: number) => <PendingInvite invite={invite} columnCount={columnCount} />,
+    content: (columnCount: number) => (
+      <LazyPart
+        fallback={
+          <th scope="row" role="rowheader" colSpan={columnCount}>
+            {invite.email}
+          </th>
+        }
+      >
+        <PendingInvite invite={invite} columnCount={columnCount} />
+      </LazyPart>
+    ),
   }))

@@ -27,11 +27,12 @@ import { useProfileShortcuts } from './use-profile-shortcuts.ts'
 import { useSectionOfAddress } from './use-section-of-address.ts'
 import { useReassignment } from './queries/use-reassignment.ts'
 
-const PaceResponsePanel = lazyWithPreload(
-  async () => (await import('./paces/pace-response-panel.tsx')).PaceResponsePanel,
-)
-const WindowFitPanel = lazyWithPreload(async () => (await import('./window-fit/window-fit-panel.tsx')).WindowFitPanel)
-const TouchesPanel = lazyWithPreload(async () => (await import('./touches/touches-panel.tsx')).TouchesPanel)
+const PaceResponse = lazyWithPreload(async () => (await import('./paces/pace-response.tsx')).PaceResponse)
+const SinceFirstSession = lazyWithPreload(async () => (await import('./paces/pace-response.tsx')).SinceFirstSession)
+const WindowFit = lazyWithPreload(async () => (await import('./window-fit/window-fit.tsx')).WindowFit)
+const WindowLegend = lazyWithPreload(async () => (await import('./window-fit/window-fit.tsx')).WindowLegend)
+const ClientTouches = lazyWithPreload(async () => (await import('./touches/client-touches.tsx')).ClientTouches)
+const SinceFirstTouch = lazyWithPreload(async () => (await import('./touches/client-touches.tsx')).SinceFirstTouch)
 
 export { loadAnswers } from './queries/load-answers.ts'
 
@@ -86,11 +87,21 @@ export function ClientProfileScreen() {
               <PanelBoundary id="exercises" title={t('exercises.title')}>
                 <ExercisesPanel personId={id} name={name} timezone={person?.timezone} />
               </PanelBoundary>
-              <NearPanel id="pace-response" title={t('paces.title')} height="35.5rem">
-                <PaceResponsePanel personId={id} />
+              <NearPanel
+                id="pace-response"
+                title={t('paces.title')}
+                caption={<SinceFirstSession personId={id} />}
+                height="35.5rem"
+              >
+                <PaceResponse personId={id} />
               </NearPanel>
-              <NearPanel id="window-fit" title={t('windowFit.title')} height="20.7rem">
-                <WindowFitPanel personId={id} />
+              <NearPanel
+                id="window-fit"
+                title={t('windowFit.title')}
+                caption={<WindowLegend personId={id} />}
+                height="20.7rem"
+              >
+                <WindowFit personId={id} />
               </NearPanel>
             </div>
             <div className={classes.side}>
@@ -106,8 +117,8 @@ export function ClientProfileScreen() {
               <PanelBoundary id="assessments" title={t('assessments.title')}>
                 <AssessmentsPanel personId={id} timezone={person?.timezone} />
               </PanelBoundary>
-              <NearPanel title={t('touches.title')} height="9rem">
-                <TouchesPanel personId={id} />
+              <NearPanel title={t('touches.title')} caption={<SinceFirstTouch personId={id} />} height="9rem">
+                <ClientTouches personId={id} />
               </NearPanel>
             </div>
           </div>

@@ -27,24 +27,22 @@ export function PanelBoundary({ id, title, children }: PanelBoundaryProps) {
 }
 
 interface NearPanelProps extends PanelBoundaryProps {
+  /** Beside the heading, once the panel has loaded. */
+  caption: ReactNode
   /** The height until the panel has loaded. */
   height: string
 }
 
-/** Around a lazy panel far below the first paint. It loads once the coach comes near it, and so do its answers. */
-export function NearPanel({ id, title, height, children }: NearPanelProps) {
+/** A panel far below the first paint, of lazy parts. They load once the coach comes near them, and so do their answers. */
+export function NearPanel({ id, title, caption, height, children }: NearPanelProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNearView(place)
-  const waiting = (
-    <Panel id={id} title={title} space="sm">
-      <div ref={place}>
-        <Skeleton height={height} />
-      </div>
-    </Panel>
-  )
+  const waiting = <Skeleton height={height} />
   return (
     <PanelBoundary id={id} title={title}>
-      {isNear ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
+      <Panel id={id} title={title} space="sm" caption={isNear ? <Suspense>{caption}</Suspense> : undefined}>
+        <div ref={place}>{isNear ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}</div>
+      </Panel>
     </PanelBoundary>
   )
 }

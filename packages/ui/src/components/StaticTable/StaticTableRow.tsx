@@ -22,12 +22,20 @@ const classOf = ({ align, tone, isFilling }: StaticColumn) =>
   undefined
 
 /** A row of a StaticTable. */
-export function StaticTableRow({ cells, children, onOpen, className, onClick, ...rest }: StaticTableRowProps) {
+export function StaticTableRow({
+  cells,
+  children,
+  onOpen,
+  className,
+  onClick,
+  onMouseDown,
+  ...rest
+}: StaticTableRowProps) {
   const columns = use(ColumnsContext)
   const opener = useRef<HTMLButtonElement>(null)
   if (!cells) {
     return (
-      <tr {...rest} className={className} onClick={onClick}>
+      <tr {...rest} className={className} onClick={onClick} onMouseDown={onMouseDown}>
         <td colSpan={columns.length} className={classes.wide}>
           {children}
         </td>
@@ -42,9 +50,19 @@ export function StaticTableRow({ cells, children, onOpen, className, onClick, ..
     opener.current?.focus({ preventScroll: true })
     onOpen()
   }
+  const keepFocus = (event: MouseEvent<HTMLTableRowElement>) => {
+    onMouseDown?.(event)
+    // The second press of a double click would take the focus from the opener while the dialog is on its way.
+    if (onOpen && event.detail > 1 && meansRow(event)) event.preventDefault()
+  }
   const hasRest = children !== undefined && cells.length < columns.length
   return (
-    <tr {...rest} className={classNames(onOpen && classes.pressable, className) || undefined} onClick={openByRow}>
+    <tr
+      {...rest}
+      className={classNames(onOpen && classes.pressable, className) || undefined}
+      onClick={openByRow}
+      onMouseDown={keepFocus}
+    >
       {(hasRest ? columns.slice(0, cells.length) : columns).map((column, at) =>
         at > 0 ? (
           <td key={column.id} className={classOf(column)}>

@@ -1,6 +1,6 @@
 import type { ExerciseSession } from '@attune/api'
 import { EffectScale, StaticTableRow, VisuallyHidden } from '@attune/ui'
-import { Fragment, type MouseEvent } from 'react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CorrectedMark } from './corrected-mark.tsx'
 import classes from './exercises.module.css'
@@ -25,10 +25,6 @@ export function ExerciseRow({ personId, session, onOpen }: ExerciseRowProps) {
   const { basisOf, effectOn, wordOf } = useEffectTexts(session)
   const { goal, measures: measured, result } = session
   const open = () => onOpen(session)
-  // The second press of a double click doesn't take the focus from the row's button, to which the dialog returns it.
-  const keepFocus = (event: MouseEvent) => {
-    if (event.detail > 1) event.preventDefault()
-  }
   const cells = [
     t('exercises.at', { day, time: begin }),
     <span key="type" className={classes.type}>
@@ -39,7 +35,7 @@ export function ExerciseRow({ personId, session, onOpen }: ExerciseRowProps) {
   ]
   if (problem) {
     return (
-      <StaticTableRow onOpen={open} onMouseDown={keepFocus} cells={cells}>
+      <StaticTableRow onOpen={open} cells={cells}>
         <span className={classes.none}>{problem}</span>
       </StaticTableRow>
     )

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import stories from './dialogs.stories.tsx?raw'
 
-const sources = import.meta.glob<string>(['../{features,shared}/**/*.tsx', '!../shared/dialog.tsx'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
+const sources = import.meta.glob<string>(
+  ['../{features,shared}/**/*.tsx', '!../shared/dialog.tsx', '!../**/*.stories.tsx'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+)
 
 test('the stories of dialogs open each dialog of the app', () => {
   const dialogs = Object.entries(sources).filter(([, source]) => source.includes('<Dialog'))

@@ -148,6 +148,7 @@ describe('on a page that the browser translates, a coach', () => {
     const change = dialog(page, 'Change journey phase')
     const goal = change.getByRole('group', { name: 'Goals', exact: true }).getByRole('checkbox').first()
     await goal.check()
+    await goal.uncheck()
     await close(change)
     await page.getByRole('button', { name: 'Generate report' }).click()
     const report = dialog(page, 'Generate report')

@@ -81,6 +81,28 @@ describe('what a client records', () => {
       .toEqual([true, true])
   })
 
+  it('changes in place in the list, and moves its row when the coach sorts again', async (context) => {
+    const client = await clientOf(server.address())
+    const page = await openFollowed('/clients?sort=engagement')
+    await listLoaded(page)
+    const names = () => page.locator('tbody th a').allInnerTexts()
+    if ((await names()).at(-1) === client.name) {
+      // The last one can only move up.
+      await page.getByRole('columnheader', { name: 'Engagement' }).getByRole('button').click()
+      await expect.poll(async () => (await names())[0]).toBe(client.name)
+    }
+    const order = await names()
+    const hours = await engagementOf(page, client.name).textContent()
+
+    await client.use(44, 16 * 60, context)
+    await expect.poll(() => engagementOf(page, client.name).textContent(), { interval: 20 }).not.toBe(hours)
+    expect(await names()).toEqual(order)
+    await page.getByText(/^1 row would move$/).waitFor()
+    await page.getByRole('button', { name: 'Sort again' }).click()
+    await expect.poll(names).not.toEqual(order)
+    await page.getByText(/would move$/).waitFor({ state: 'detached' })
+  })
+
   it('adds to what is new since the profile was opened, which stays as it was', async () => {
     const client = await clientOf(server.address())
     const page = await openFollowed(`/clients/${client.id}`)

@@ -2,6 +2,7 @@ import './texts.ts'
 import type { SortableTableHandle } from '@attune/ui'
 import { useSetAtom } from 'jotai'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { LazyPart } from '../../shared/code/lazy-part.tsx'
 import { lazyWithPreload } from '../../shared/code/lazy-with-preload.tsx'
 import { PartFailed } from '../../shared/code/part-failed.tsx'
@@ -26,7 +27,7 @@ import { useFilterPanel } from './toolbar/use-filter-panel.ts'
 import { ViewSwitch } from './toolbar/view-switch.tsx'
 import { useFoundClients } from './list-query/use-found-clients.ts'
 import { useListQuery } from './list-query/use-list-query.ts'
-import { usePointedAt } from './use-pointed-at.ts'
+import { useRowOrderKey } from './use-row-order-key.ts'
 
 export { loadAnswers } from './rows/client-list-queries.ts'
 
@@ -44,13 +45,13 @@ const firstUnderRules = 'ol > li a[href]'
 /** The clients list: every client of the coach, in nine columns from seven services. */
 export function ClientsScreen() {
   const [query, change] = useListQuery()
-  const found = useFoundClients(query)
+  const [rowOrderKey, orderAgain] = useRowOrderKey(query)
+  const found = useFoundClients(query, rowOrderKey)
   const list = useRef<HTMLDivElement>(null)
   const table = useRef<SortableTableHandle>(null)
   const search = useRef<HTMLInputElement>(null)
   const rowsInOrder = useRef<() => readonly ClientRow[]>(() => [])
   const { trigger: filterPanel, closeOnEscape, fail } = useFilterPanel()
-  const isHeld = usePointedAt(list, query)
   const showLooks = useSetAtom(showVisitsAtom)
   const hasRows = found.rows !== undefined
   // What the rows don't need waits until they are painted.
@@ -68,6 +69,11 @@ export function ClientsScreen() {
     if (table.current) table.current.focusRow()
     else list.current?.querySelector<HTMLElement>(firstUnderRules)?.focus()
   }, [])
+  const sortAgain = useCallback(() => {
+    flushSync(orderAgain)
+    // The button disappears with its line.
+    focusFirstClient()
+  }, [orderAgain, focusFirstClient])
   const press = useListShortcuts({ search, onFocusFirst: focusFirstClient })
   const ask = (to: Partial<ListQuery>) => {
     change(to)
@@ -138,7 +144,9 @@ export function ClientsScreen() {
                   onQueryChange={change}
                   onShowAll={showAll}
                   onShowTable={showTable}
-                  isOrderKept={isHeld}
+                  rowOrderKey={rowOrderKey}
+                  onReviewed={orderAgain}
+                  onSortAgain={sortAgain}
                 />
               </Suspense>
             </Boundary>
@@ -148,7 +156,8 @@ export function ClientsScreen() {
               query={query}
               onQueryChange={change}
               onShowAll={showAll}
-              isOrderKept={isHeld}
+              rowOrderKey={rowOrderKey}
+              onSortAgain={sortAgain}
               table={table}
               orderRef={rowsInOrder}
             />

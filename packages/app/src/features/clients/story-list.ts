@@ -1,3 +1,4 @@
+import type { ClientChange } from '@attune/api'
 import { createWorld, mockHandlers, type MockWorld } from '@attune/api/mock'
 import { expect, waitFor, type within } from 'storybook/test'
 
@@ -9,13 +10,18 @@ export const handlers = mockHandlers(world)
 export const namesIn = (canvas: Pick<ReturnType<typeof within>, 'getAllByRole'>) =>
   canvas.getAllByRole('rowheader').map((cell: HTMLElement) => cell.querySelector('a')?.textContent)
 
-/** Archives a client on another device, once the app follows such changes: the client leaves the list. */
-export async function archiveElsewhere(of: MockWorld, firstName: string): Promise<void> {
+/** Changes something about a client on another device, once the app follows such changes. */
+export async function announceElsewhere(of: MockWorld, announced: ClientChange, change: () => void): Promise<void> {
   await waitFor(() => expect(of.followers.size).toBe(1))
-  of.persons = of.persons.map((person) => {
-    if (person.firstName !== firstName) return person
-    of.changes.push({ personId: person.id, services: ['account'] })
-    return { ...person, state: 'archived' }
-  })
+  change()
+  of.changes.push(announced)
   for (const follow of of.followers) follow()
+}
+
+/** Archives a client on another device: the client leaves the list. */
+export async function archiveElsewhere(of: MockWorld, firstName: string): Promise<void> {
+  const personId = of.persons.find((person) => person.firstName === firstName)?.id ?? ''
+  await announceElsewhere(of, { personId, services: ['account'] }, () => {
+    of.persons = of.persons.map((person) => (person.id === personId ? { ...person, state: 'archived' } : person))
+  })
 }

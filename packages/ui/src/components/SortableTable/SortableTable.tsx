@@ -13,8 +13,8 @@ import { EndMark } from './EndMark.tsx'
 import { FooterRow } from './rows/FooterRow.tsx'
 import { HeaderRow } from './rows/HeaderRow.tsx'
 import { LoadingRows } from './rows/LoadingRows.tsx'
-import { sortedPositions } from './order/sort-rows.ts'
-import { useKeptOrder } from './order/use-kept-order.ts'
+import { sortRows } from './order/sort-rows.ts'
+import { useRowOrder } from './order/use-row-order.ts'
 import { useRowSelection } from './rows/use-row-selection.ts'
 import type { SortableTableProps } from './SortableTable.types.ts'
 import { useSidewaysScroll } from './use-sideways-scroll.ts'
@@ -56,7 +56,7 @@ export function SortableTable<Row, Id extends string = string>(props: SortableTa
   const own = props as unknown as SortableTableProps<Row>
   const {
     label,
-    columns: allColumns,
+    columns: givenColumns,
     rows,
     rowKey,
     initialSort,
@@ -86,7 +86,6 @@ export function SortableTable<Row, Id extends string = string>(props: SortableTa
     empty,
     error,
     customRows = [],
-    isOrderKept = false,
     hasLetterKeys,
     locale = 'en-US',
     ref,
@@ -99,13 +98,12 @@ export function SortableTable<Row, Id extends string = string>(props: SortableTa
   const isVirtual = useStaysTrue(loadsMore || rows.length >= virtualFrom[rowHeight])
   if (isVirtual && rowHeight === 'content') warnOfHeight()
   const { table, columns, sort } = useTableCore(own)
-  const { column: sortId, direction = 'ascending' } = sort ?? {}
-  const sortedOrder = useMemo(() => {
-    const column = manualSorting ? undefined : allColumns.find(({ id }) => id === sortId)
-    return sortedPositions(rows, column, direction, locale)
-  }, [rows, allColumns, manualSorting, sortId, direction, locale])
-  const order = useKeptOrder(sortedOrder, { rows, rowKey, sort, isOrderKept })
-  const selection = useRowSelection({ table, rows, rowKey, order }, isSelectable)
+  const sorted = useMemo(
+    () => (manualSorting ? rows : sortRows(rows, givenColumns, sort, locale)),
+    [rows, givenColumns, sort, locale, manualSorting],
+  )
+  const order = useRowOrder(sorted, rowKey)
+  const selection = useRowSelection(table, order.keys, isSelectable)
   const frame = useRef<HTMLDivElement>(null)
   const isSideways = useSidewaysScroll(frame)
   // `failed && <PanelError … />` is false where nothing failed.

@@ -116,7 +116,10 @@ export interface SortableTableProps<Row, Id extends string = string> extends Omi
   sort?: Sort<NoInfer<Id>>
   /** Called when the user changes the sort. Pass the new value back as `sort`. */
   onSortChange?: (sort: Sort<NoInfer<Id>>) => void
-  /** The rows come in the order to show, as where a server sorts them: the table shows the sort and asks for another one. */
+  /**
+   * The rows come in the order to show: the table shows the sort and asks for another one. For rows that a server sorts,
+   * and for rows whose values change in place (`useRowOrder`).
+   */
   manualSorting?: boolean
   /** Columns to hide, as `{ columnId: false }`. Other columns are visible; their shares fill the width. */
   columnVisibility?: Readonly<Partial<Record<NoInfer<Id>, boolean>>>
@@ -171,8 +174,6 @@ export interface SortableTableProps<Row, Id extends string = string> extends Omi
   error?: ReactNode
   /** Rows of another kind below the sorted rows, such as pending invites. */
   customRows?: readonly CustomRow[]
-  /** Keeps rows in place while their values change, for example while the user points at one. New rows come last. */
-  isOrderKept?: boolean
   /** Set to false to leave the j and k keys to your own shortcuts; the arrow keys still move between rows. */
   hasLetterKeys?: boolean
   /** Locale for text sorting (BCP 47). */

@@ -24,16 +24,16 @@ export interface AttentionEntry {
 /** The clients reviewed since the view was opened, each with the review before. */
 export type KeptClients = ReadonlyMap<string, Review | null>
 
-/** The clients who meet one of the rules, if any, in the order of Attention. `kept` clients keep their places. */
+/** The clients in the order of Attention. `kept` clients keep their places. */
 export function attentionEntries(
   rows: readonly ClientRow[],
   attention: readonly ClientAttention[],
-  { rules, kept, compare }: { rules: readonly AttentionRule[]; kept: KeptClients } & Pick<Formats, 'compare'>,
+  { kept, compare }: { kept: KeptClients } & Pick<Formats, 'compare'>,
 ): AttentionEntry[] {
   const byId = new Map(attention.map((client) => [client.personId, client]))
   const places = rows.flatMap((row) => {
     const client = byId.get(row.id)
-    if (!client || (rules.length > 0 && !client.rules.some(({ rule }) => rules.includes(rule)))) return []
+    if (!client) return []
     const counted = client.rules.map((met) => ({ ...met, isReviewed: met.isReviewed && !kept.has(row.id) }))
     const entry: AttentionEntry = {
       row,

@@ -1,5 +1,6 @@
 import './texts.ts'
-import { TooltipArea, VisuallyHidden } from '@attune/ui'
+import { needsLook } from '@attune/api'
+import { TooltipArea, useRowOrder, VisuallyHidden } from '@attune/ui'
 import { useAtom, useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,25 +17,26 @@ import { NoClients } from '../empty-and-failed/no-clients.tsx'
 import { NoList } from '../empty-and-failed/no-list.tsx'
 import { NoMatches } from '../empty-and-failed/no-matches.tsx'
 import type { FoundClients } from '../list-query/use-found-clients.ts'
+import { SortAgain } from '../sort-again.tsx'
 import { useListReturn } from '../use-list-return.ts'
 import { DayFailed, NotJudged, RuleChips, SentenceOfTheDay } from './attention-head.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { type AttentionEntry, attentionEntries, type KeptClients } from './attention-rows.ts'
 import { AttentionSkeleton } from './attention-skeleton.tsx'
 import classes from './attention.module.css'
-import { judgedAttentionAtom, unjudgedRulesAtom } from './rules/judged-attention.ts'
+import { judgedAttentionAtom } from './rules/judged-attention.ts'
 import { RulesFailed } from './rules/rules-failed.tsx'
 import { RulesHelp } from './rules/rules-help.tsx'
 import { allShownOnAtom } from './budget/budget-atoms.ts'
 import { BudgetMenu } from './budget/budget-menu.tsx'
 import { cutAtBudget, idsOfCut } from './budget/cut-at-budget.ts'
 import { EndOfToday } from './budget/end-of-today.tsx'
-import { useAttentionDay } from './budget/use-attention-day.ts'
+import { useAttentionDay, useShownDay } from './budget/use-attention-day.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { useHeldRows } from './use-held-rows.ts'
 import { useRestoredNote } from './use-restored-note.ts'
 
-const noRules: ListQuery['rules'] = []
+const noEntries: readonly AttentionEntry[] = []
+const idOf = ({ row }: AttentionEntry) => row.id
 
 export interface AttentionViewProps {
   found: FoundClients
@@ -43,8 +45,11 @@ export interface AttentionViewProps {
   onShowAll: () => void
   /** Shows the table, which doesn't use the rules. */
   onShowTable: () => void
-  /** The user points at a client while the rules are refetched. */
-  isOrderKept: boolean
+  /** Names what the coach did last that orders the clients. */
+  rowOrderKey: string | undefined
+  /** Called when the coach has reviewed a client. */
+  onReviewed: () => void
+  onSortAgain: () => void
 }
 
 /** The clients with the rules that they meet, the heaviest first. */
@@ -54,15 +59,14 @@ export function AttentionView({
   onQueryChange,
   onShowAll,
   onShowTable,
-  isOrderKept,
+  rowOrderKey,
+  onReviewed,
+  onSortAgain,
 }: AttentionViewProps) {
   const { compare } = useFormats()
   const { isError: haveRulesFailed } = useAtomValue(attentionAtom)
   const value = useAtomValue(judgedAttentionAtom)
   const { rows } = found
-  const unjudged = useAtomValue(unjudgedRulesAtom)
-  // A rule that isn’t judged leaves no client out.
-  const rules = query.rules.some((rule) => unjudged.has(rule)) ? noRules : query.rules
   const { t } = useTranslation(['attention-view', 'attention'])
   const summaries = useAtomValue(noteSummariesAtom)
   useFailureToast(hasFailed(summaries), t('notesFailed'))
@@ -75,20 +79,30 @@ export function AttentionView({
   const [writingTo, setWritingTo] = useState(useRestoredNote())
   const [announcement, setAnnouncement] = useState('')
   const judged = useMemo(
-    () => rows && value && attentionEntries(rows, value, { rules, kept, compare }),
-    [rows, value, rules, kept, compare],
+    () => rows && value && attentionEntries(rows, value, { kept, compare }),
+    [rows, value, kept, compare],
   )
-  const isHeld = isOrderKept || writingTo !== undefined
-  const held = useHeldRows(judged, query, isHeld, kept)
-  const { day, ...ofDay } = useAttentionDay(value, isHeld)
+  const { day: latestDay, ...ofDay } = useAttentionDay(value)
   const today = useAtomValue(coachDayAtom)
   const [allShownOn, setAllShownOn] = useAtom(allShownOnAtom)
   // Filters and the search look through all clients, not only through those of the day.
   const isWhole = found.isNarrowed
-  const entries = isWhole || !ofDay.isAwaited ? held : undefined
+  const [lastKey, setLastKey] = useState(rowOrderKey)
+  if (rowOrderKey !== undefined && rowOrderKey !== lastKey) setLastKey(rowOrderKey)
+  // A return orders nothing while the coach writes about a client.
+  const isFree = rowOrderKey === undefined && writingTo === undefined
+  const orderKey = isFree ? undefined : `${lastKey} ${latestDay?.budget}`
+  const day = useShownDay(latestDay, orderKey)
+  const cutOfDay = useMemo(
+    () => (isWhole || !day || !judged ? undefined : cutAtBudget(judged, day, kept)),
+    [isWhole, day, judged, kept],
+  )
+  const first = useRowOrder(cutOfDay?.today ?? judged ?? noEntries, idOf, orderKey)
+  const later = useRowOrder(cutOfDay?.later ?? noEntries, idOf, orderKey)
+  const entries = judged && (isWhole || !ofDay.isAwaited) ? first.rows : undefined
   const cut = useMemo(
-    () => (isWhole || !day || !entries ? undefined : cutAtBudget(entries, day, kept)),
-    [isWhole, day, entries, kept],
+    () => cutOfDay && { ...cutOfDay, today: first.rows, later: later.rows, waiting: later.rows.filter(needsLook) },
+    [cutOfDay, first.rows, later.rows],
   )
   // A note that the coach writes behind the end of the day stays open, also over midnight.
   const isWritingLater = cut?.later.some(({ row }) => row.id === writingTo) ?? false
@@ -96,20 +110,23 @@ export function AttentionView({
   useEffect(() => {
     if (isWritingLater) setAllShownOn(today)
   }, [isWritingLater, today, setAllShownOn])
+  const comingToDay = day && !isWhole ? latestDay?.personIds.filter((id) => !day.personIds.includes(id)).length : 0
+  const toMove = first.toMove + (areAllShown ? later.toMove : 0) + (comingToDay ?? 0)
   const onReview = useCallback(
     ({ row, lastReview }: AttentionEntry, isReviewed: boolean) => {
       // Also after Undo: the row keeps its place until the view is left.
       setKept((before) => (before.has(row.id) ? before : new Map([...before, [row.id, lastReview]])))
+      onReviewed()
       setLatestReview(isReviewed ? row.id : undefined)
       setAnnouncement(t(isReviewed ? 'attention:announced' : 'attention:announcedUndo', { name: nameOf(row.person) }))
     },
-    [t],
+    [t, onReviewed],
   )
   const view = useRef<HTMLDivElement>(null)
-  useKeptFocus(view, entries)
+  useKeptFocus(view, cut ?? entries)
   useListReturn({
     search: searchOf(query),
-    idsInOrder: (opened) => (cut ? idsOfCut(cut, areAllShown, opened) : (entries ?? []).map(({ row }) => row.id)),
+    idsInOrder: (opened) => (cut ? idsOfCut(cut, areAllShown, opened) : (entries ?? noEntries).map(idOf)),
     focusClient: (id) => {
       const link = view.current?.querySelector<HTMLElement>(`li a[href="${clientPath(id)}"]`)
       link?.focus({ preventScroll: true })
@@ -123,6 +140,7 @@ export function AttentionView({
   )
   return (
     <div ref={view} className={classes.view}>
+      <SortAgain toMove={entries ? toMove : 0} onSortAgain={onSortAgain} />
       <div className={classes.head}>
         {value && <SentenceOfTheDay attention={value} />}
         {!cut && menu}

@@ -1,6 +1,6 @@
-import type { Invite } from '@attune/api'
+import type { AttentionRule, ClientAttention, Invite } from '@attune/api'
 import { atom, useAtomValue } from 'jotai'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { personsAtom } from '../../../shared/clients/persons.ts'
 import { hasFailed as hasQueryFailed, type ReadingOf } from '../../../api/queries.ts'
 import { skippedAtom } from '../../../api/use-query.ts'
@@ -33,8 +33,29 @@ const noInvites: readonly Invite[] = []
 
 const isAwaited = (query: ReadingOf<unknown>) => query.isFetching && query.isPending && !hasQueryFailed(query)
 
+const noIds: ReadonlySet<string> = new Set()
+
+/**
+ * The clients who meet one of the rules, and those who have met one since the coach's last act: no row leaves under the
+ * pointer because its client's facts change.
+ */
+function useMeeting(
+  attention: readonly ClientAttention[] | undefined,
+  rules: readonly AttentionRule[],
+  rowOrderKey: string | undefined,
+): ReadonlySet<string> | undefined {
+  const [shown, setShown] = useState({ rowOrderKey, ids: noIds })
+  const before = rowOrderKey !== undefined && shown.rowOrderKey === rowOrderKey ? shown.ids : noIds
+  const ids = useMemo(() => {
+    const meeting = attention?.filter((client) => client.rules.some(({ rule }) => rules.includes(rule)))
+    return meeting && new Set([...before, ...meeting.map(({ personId }) => personId)])
+  }, [attention, rules, before])
+  if (ids && (shown.rowOrderKey !== rowOrderKey || shown.ids.size !== ids.size)) setShown({ rowOrderKey, ids })
+  return ids
+}
+
 /** The clients and invites that match a query. */
-export function useFoundClients(query: ListQuery): FoundClients {
+export function useFoundClients(query: ListQuery, rowOrderKey: string | undefined): FoundClients {
   const all = useAtomValue(clientRowsAtom)
   const hasFailed = hasQueryFailed(useAtomValue(personsAtom)) && all === undefined
   const pending = useAtomValue(pendingInvitesAtom).data ?? noInvites
@@ -50,14 +71,13 @@ export function useFoundClients(query: ListQuery): FoundClients {
   const isWaiting = isAwaited(rules) || isAwaited(journeys)
   const attention = asked.rules.some((rule) => unjudged.has(rule)) ? undefined : judged
   const areJourneysKnown = journeys.data !== undefined
+  const meeting = useMeeting(attention, asked.rules, rowOrderKey)
   return useMemo(() => {
-    const meeting = attention?.filter((client) => client.rules.some(({ rule }) => asked.rules.includes(rule)))
-    const ids = new Set(meeting?.map(({ personId }) => personId))
     const filters = {
       ...asked,
       // Without the answer no client is left out. A line above the list reports the failure.
       phases: areJourneysKnown ? asked.phases : [],
-      meetsRule: meeting ? (id: string) => ids.has(id) : null,
+      meetsRule: meeting ? (id: string) => meeting.has(id) : null,
     }
     return {
       hasFailed,
@@ -67,5 +87,5 @@ export function useFoundClients(query: ListQuery): FoundClients {
       hasClients: all !== undefined && all.length > 0,
       isNarrowed: isNarrowed(asked),
     }
-  }, [all, hasFailed, pending, attention, areJourneysKnown, isWaiting, moment, asked])
+  }, [all, hasFailed, pending, meeting, areJourneysKnown, isWaiting, moment, asked])
 }

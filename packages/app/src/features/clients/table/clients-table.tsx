@@ -1,4 +1,4 @@
-import { type RowLinkProps, sortRows, SortableTable, type SortableTableHandle } from '@attune/ui'
+import { type RowLinkProps, sortRows, SortableTable, type SortableTableHandle, useRowOrder } from '@attune/ui'
 import { type CSSProperties, type RefObject, use, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -24,6 +24,7 @@ import { usePreload } from '../../../shared/code/use-preload.ts'
 import { useSelection } from '../selection/use-selection.ts'
 import type { RowsInOrder } from '../export/export-list.tsx'
 import { useColumnFailures } from './use-column-failures.ts'
+import { SortAgain } from '../sort-again.tsx'
 import { useListReturn } from '../use-list-return.ts'
 
 /** Number of skeleton rows: as many as fit in a window of the design's size. */
@@ -46,8 +47,9 @@ interface ClientsTableProps {
   onQueryChange: (to: Partial<ListQuery>) => void
   /** Clears search and filters. */
   onShowAll: () => void
-  /** The user points at a row during a refetch. */
-  isOrderKept: boolean
+  /** Names what the coach did last that orders the rows. */
+  rowOrderKey: string | undefined
+  onSortAgain: () => void
   table: RefObject<SortableTableHandle | null>
   /** Gets a function that returns the clients in the order shown, for the export. */
   orderRef: RowsInOrder
@@ -59,7 +61,8 @@ export function ClientsTable({
   query,
   onQueryChange,
   onShowAll,
-  isOrderKept,
+  rowOrderKey,
+  onSortAgain,
   table,
   orderRef,
 }: ClientsTableProps) {
@@ -82,15 +85,16 @@ export function ClientsTable({
   const customRows = useMemo(() => pendingRows(found.invites), [found.invites])
   const rows = found.rows ?? noRows
   const { sort } = query
-  const rowsInOrder = () => sortRows(rows, columns, sort, i18n.language)
+  const sorted = useMemo(() => sortRows(rows, columns, sort, i18n.language), [rows, columns, sort, i18n.language])
+  const order = useRowOrder(sorted, idOf, rowOrderKey)
 
   useLayoutEffect(() => {
-    orderRef.current = rowsInOrder
+    orderRef.current = () => order.rows
   })
 
   useListReturn({
     search: searchOf(query),
-    idsInOrder: () => rowsInOrder().map(idOf),
+    idsInOrder: () => order.keys,
     focusClient: (id) => table.current?.focusRow(id) ?? false,
   })
   const [selected, select] = useSelection(found.rows)
@@ -102,6 +106,7 @@ export function ClientsTable({
 
   return (
     <>
+      <SortAgain toMove={order.toMove} onSortAgain={onSortAgain} />
       <div
         className={rows.length > 0 ? classes.rows : classes.noRows}
         style={{ '--widths': Math.max(1, shares / usualShares) } as CSSProperties}
@@ -112,14 +117,14 @@ export function ClientsTable({
           locale={i18n.language}
           columns={columns}
           {...shown}
-          rows={rows}
+          rows={order.rows}
+          manualSorting
           rowKey={idOf}
           sort={sort}
           onSortChange={changeSort}
           rowHref={hrefOf}
           renderLink={renderLink}
           onRowIntent={({ id }) => prefetch(id)}
-          isOrderKept={isOrderKept}
           hasLetterKeys={hasLetterKeys}
           isSelectable
           selectedKeys={selected}
@@ -147,7 +152,7 @@ export function ClientsTable({
             count={selected.length}
             rowsInOrder={() => {
               const ids = new Set(selected)
-              return rowsInOrder().filter(({ id }) => ids.has(id))
+              return order.rows.filter(({ id }) => ids.has(id))
             }}
             onSelect={select}
             onCleared={() => table.current?.focusSelectAll()}

@@ -1,8 +1,9 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles --
    a table's elements that aren't laid out as a table would lose their roles */
-import { type MouseEvent, useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../../styles/class-names.ts'
 import type { SortableTableProps } from '../SortableTable.types.ts'
+import type { RowOrder } from '../order/use-row-order.ts'
 import {
   clickedRow,
   focusRowControl,
@@ -18,11 +19,10 @@ import { useRowIntent } from './use-row-intent.ts'
 import type { RowSelection } from './use-row-selection.ts'
 import { useAfterPaint } from '../virtual/use-after-paint.ts'
 import { useVirtualRows } from '../virtual/use-virtual-rows.ts'
-import { unused } from '../virtual/virtual-rows.ts'
 import classes from '../SortableTable.module.css'
 
 interface BodyRowsProps<Row> extends Omit<SortableTableProps<Row>, 'label'> {
-  order: Uint32Array
+  order: RowOrder<Row>
   isVirtual: boolean
   /** The table's own frame scrolls. */
   isFrameScrolling: boolean
@@ -33,8 +33,9 @@ const labelOf = (name: string) => `Select ${name}`
 
 /** The sorted rows, all of them or those in view, with what the pointer and the keyboard do on them. */
 export function BodyRows<Row>(props: BodyRowsProps<Row>) {
-  const { columns, rows, rowKey, rowHref, onRowClick, hasLetterKeys = true, order, isVirtual, selection } = props
+  const { columns, rowKey, rowHref, onRowClick, hasLetterKeys = true, order, isVirtual, selection } = props
   const { renderLink = plainLink, rowName = rowKey, selectRowLabel = labelOf, rowClassName, ref } = props
+  const { rows } = order
   const body = useRef<HTMLTableSectionElement>(null)
   const { positions, isSeen, reveal, keepFocusOn, arrange } = useVirtualRows(
     rows.length,
@@ -42,33 +43,27 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
     body,
     props.isFrameScrolling,
   )
-  const rowAt = (position: number) => rows[order[position] as number] as Row
+  const rowAt = (position: number) => rows[position] as Row
   const pointAt = useRowIntent(props.onRowIntent)
   const pointAtTarget = (target: EventTarget) => {
     const position = rowPosition(target)
     pointAt(position === null ? undefined : rowAt(position))
   }
   // Another order is rendered first where it is seen; rows beyond the edges follow after the paint.
-  const present = useMemo(() => ({ rows, order }), [rows, order])
-  const painted = useAfterPaint(present, order)
-  const rowToRender = (position: number) => {
-    const from = isVirtual && !isSeen(position) ? painted : present
-    return from.rows[from.order[position] ?? unused]
-  }
+  const painted = useAfterPaint(order, order.keys)
+  const rowToRender = (position: number) => (isVirtual && !isSeen(position) ? painted : order).rows[position]
 
-  const positionOf = (key: string, { rows: all, order: shown } = present) =>
-    shown.findIndex((at) => rowKey(all[at] as Row) === key)
   const focusedKey = useRef<string>(undefined)
   // Rows that come or go move the row with the focus.
-  const followFocus = useEffectEvent((now: typeof present) => {
-    const position = focusedKey.current === undefined ? -1 : positionOf(focusedKey.current, now)
+  const followFocus = useEffectEvent((keys: readonly string[]) => {
+    const position = focusedKey.current === undefined ? -1 : keys.indexOf(focusedKey.current)
     if (position >= 0) keepFocusOn(position)
   })
-  useLayoutEffect(() => followFocus(present), [present])
+  useLayoutEffect(() => followFocus(order.keys), [order.keys])
 
   useImperativeHandle(ref, () => ({
     focusRow(key) {
-      const position = key === undefined ? 0 : positionOf(key)
+      const position = key === undefined ? 0 : order.keys.indexOf(key)
       if (position < 0 || position >= rows.length) return false
       if (rowElement(body.current, position)) return focusRowControl(reveal(position))
       // An effect can't render a row: React is busy until it ends.
@@ -110,8 +105,7 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
       onFocus={({ target }) => {
         pointAtTarget(target)
         const position = rowPosition(target)
-        const row = position === null ? undefined : rowAt(position)
-        focusedKey.current = row && rowKey(row)
+        focusedKey.current = position === null ? undefined : order.keys[position]
       }}
       onBlur={() => {
         focusedKey.current = undefined
@@ -121,7 +115,7 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
         if (hasLetterKeys || event.key.length > 1) moveBetweenRows(event, rows.length, reveal)
       }}
     >
-      {Array.from(isVirtual ? positions : order.keys(), (position, at) => {
+      {Array.from(isVirtual ? positions : rows.keys(), (position, at) => {
         const row = rowToRender(position)
         if (row === undefined) return null
         const key = rowKey(row)

@@ -1,13 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { TableCore } from '../use-table-core.ts'
 
-interface SelectionOptions<Row> {
-  table: TableCore
-  rows: readonly Row[]
-  rowKey: (row: Row) => string
-  order: Uint32Array
-}
-
 /** Which rows are selected, and what their checkboxes do. */
 export interface RowSelection {
   isSelected: (key: string) => boolean
@@ -23,25 +16,24 @@ export interface RowSelection {
  * Row selection. TanStack Table holds its state; the rows of a range come from the order shown, because its own range
  * needs the row model of all rows.
  */
-export function useRowSelection<Row>(options: SelectionOptions<Row>, isOn: boolean): RowSelection | undefined {
-  const { table, rows, rowKey } = options
-  const latest = useRef(options)
+export function useRowSelection(table: TableCore, keys: readonly string[], isOn: boolean): RowSelection | undefined {
+  const latest = useRef({ table, keys })
   useLayoutEffect(() => {
-    latest.current = options
+    latest.current = { table, keys }
   })
   const lastToggled = useRef<string>(undefined)
   const { rowSelection } = table.state
 
   const all = useMemo(() => {
     if (!isOn || Object.keys(rowSelection).length === 0) return false
-    const count = rows.reduce((sum, row) => sum + Number(rowSelection[rowKey(row)] ?? false), 0)
-    return count === rows.length ? count > 0 : count > 0 && 'some'
-  }, [isOn, rowSelection, rows, rowKey])
+    const count = keys.filter((key) => rowSelection[key]).length
+    return count === keys.length ? count > 0 : count > 0 && 'some'
+  }, [isOn, rowSelection, keys])
 
-  const select = useCallback((keys: readonly string[], isSelected: boolean) => {
+  const select = useCallback((changed: readonly string[], isSelected: boolean) => {
     latest.current.table.setRowSelection((before) => {
       const next = { ...before }
-      for (const key of keys) {
+      for (const key of changed) {
         if (isSelected) next[key] = true
         else delete next[key]
       }
@@ -51,22 +43,18 @@ export function useRowSelection<Row>(options: SelectionOptions<Row>, isOn: boole
 
   const toggle = useCallback(
     (position: number, isSelected: boolean, isRange: boolean) => {
-      const { rows: shown, rowKey: keyOf, order } = latest.current
-      const keyAt = (at: number) => keyOf(shown[order[at] as number] as Row)
-      const anchor = isRange ? order.findIndex((_, at) => keyAt(at) === lastToggled.current) : -1
+      const shown = latest.current.keys
+      const anchor = isRange && lastToggled.current !== undefined ? shown.indexOf(lastToggled.current) : -1
       const [first, last] = anchor < 0 ? [position, position] : [Math.min(anchor, position), Math.max(anchor, position)]
-      lastToggled.current = keyAt(position)
-      select(
-        Array.from({ length: last - first + 1 }, (_, at) => keyAt(first + at)),
-        isSelected,
-      )
+      lastToggled.current = shown[position]
+      select(shown.slice(first, last + 1), isSelected)
     },
     [select],
   )
   const toggleAll = useCallback(
     (isSelected: boolean) => {
       lastToggled.current = undefined
-      select(latest.current.rows.map(latest.current.rowKey), isSelected)
+      select(latest.current.keys, isSelected)
     },
     [select],
   )

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import type { Sort } from '../SortableTable.types.ts'
+import { sortRows } from '../order/sort-rows.ts'
+import { useRowOrder } from '../order/use-row-order.ts'
 import { clients, type StoryClient } from './story-clients.ts'
 import { columns } from './story-columns.tsx'
 import { ClientTable, header, names, press, tableStories } from './story-table.tsx'
@@ -14,6 +16,8 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+const newClient: StoryClient = { ...(clients[4] as StoryClient), id: '6', name: 'Noor Haddad' }
 
 export const SortedDescending: Story = {
   args: { initialSort: { column: 'engagement', direction: 'descending' } },
@@ -47,42 +51,66 @@ export const Controlled: Story = {
   },
 }
 
-/** `isOrderKept` keeps the rows in place while their values change, until the user sorts by something else. */
-export const OrderKept: Story = {
-  render: function Kept(props) {
+/**
+ * `useRowOrder` orders the rows by what the user does, and not by live changes: values change in place, a new row is
+ * the last one, and a line beside the table says how many rows another sort would move.
+ */
+export const ChangesInPlace: Story = {
+  render: function Ordered(props) {
     const [rows, setRows] = useState(clients)
-    const [direction, setDirection] = useState<Sort['direction']>('ascending')
+    const [sort, setSort] = useState<Sort>({ column: 'mental', direction: 'ascending' })
+    const [sortedAgain, setSortedAgain] = useState(0)
+    const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, sort])
+    const order = useRowOrder(sorted, props.rowKey, `${sort.column} ${sort.direction} ${sortedAgain}`)
+    const change = (id: string, mental: number) =>
+      setRows(rows.map((row) => (row.id === id ? { ...row, mental } : row)))
     return (
       <>
-        <ClientTable
-          {...props}
-          rows={rows}
-          isOrderKept
-          sort={{ column: 'mental', direction }}
-          onSortChange={(next) => setDirection(next.direction)}
-        />
-        <button
-          type="button"
-          onClick={() =>
-            setRows(rows.map((row) => ({ ...row, mental: row.mental === null ? null : 100 - row.mental })))
-          }
-        >
-          Measure again
-        </button>
+        <ClientTable {...props} rows={order.rows} manualSorting sort={sort} onSortChange={setSort} />
+        <p>
+          <output aria-label="Row order">{order.toMove > 0 ? `${order.toMove} would move` : ''}</output>{' '}
+          <button type="button" onClick={() => setSortedAgain(sortedAgain + 1)}>
+            Sort again
+          </button>{' '}
+          <button type="button" onClick={() => change('5', 1)}>
+            Zhao falls
+          </button>{' '}
+          <button type="button" onClick={() => setRows([...rows, { ...newClient, mental: 0 }])}>
+            Haddad joins
+          </button>{' '}
+          <button type="button" onClick={() => setRows(rows.filter(({ id }) => id !== '2'))}>
+            Okafor leaves
+          </button>
+        </p>
       </>
     )
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, step }) => {
     const before = names(canvas)
-    const mental = () => canvas.getAllByRole('row').map(({ textContent }) => textContent)
-    const values = mental()
-    await userEvent.click(canvas.getByRole('button', { name: 'Measure again' }))
-    await expect(mental()).not.toEqual(values)
-    await expect(names(canvas)).toEqual(before)
-    await press(canvas, 'Mental')
-    await expect(names(canvas)).toEqual(before)
-    await press(canvas, 'Mental')
-    await expect(names(canvas)).toEqual(before.toReversed())
+    const line = canvas.getByRole('status', { name: 'Row order' })
+    await expect(before.at(-1)).toBe('Mei-Ling Zhao')
+    await step('a value that changes leaves its row in place', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Zhao falls' }))
+      await expect(names(canvas)).toEqual(before)
+      await expect(line).toHaveTextContent('1 would move')
+    })
+    await step('a new row is the last one', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Haddad joins' }))
+      await expect(names(canvas)).toEqual([...before, 'Noor Haddad'])
+      await expect(line).toHaveTextContent('2 would move')
+    })
+    await step('a removed row leaves at once', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Okafor leaves' }))
+      await expect(names(canvas)).toEqual([...before.filter((name) => name !== 'Amara Okafor'), 'Noor Haddad'])
+    })
+    await step('another sort moves them, by the button or by a header', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Sort again' }))
+      await expect(names(canvas).slice(0, 2)).toEqual(['Noor Haddad', 'Mei-Ling Zhao'])
+      await expect(line).toBeEmptyDOMElement()
+      await userEvent.click(canvas.getByRole('button', { name: 'Zhao falls' }))
+      await press(canvas, 'Mental')
+      await expect(names(canvas).slice(-2)).toEqual(['Mei-Ling Zhao', 'Noor Haddad'])
+    })
   },
 }
 
@@ -115,7 +143,7 @@ export const RowsAfterOthers: Story = {
           }
         : column,
     ),
-    rows: [...clients, { ...(clients[4] as StoryClient), id: '6', name: 'Noor Haddad', exercises: [3, 3] }],
+    rows: [...clients, { ...newClient, exercises: [3, 3] }],
   },
   play: async ({ canvas }) => {
     const counts = ['Noor Haddad', 'Mei-Ling Zhao']

@@ -12,10 +12,9 @@ const hasRoom = ({ budget, personIds }: AttentionDay, attention: readonly Client
 
 /**
  * The clients of the coach's day, fetched again when another day begins, when the coach returns or comes from another tab,
- * and when a client comes to wait while the day has free places. While the user points at a client they stay, unless the
- * user has changed the budget.
+ * and when a client comes to wait while the day has free places.
  */
-export function useAttentionDay(attention: readonly ClientAttention[] | undefined, isHeld: boolean) {
+export function useAttentionDay(attention: readonly ClientAttention[] | undefined) {
   const { data: value, isPending, isError, refetch } = useAtomValue(attentionDayAtom)
   const latest = useRef(value)
   useEffect(() => {
@@ -29,13 +28,19 @@ export function useAttentionDay(attention: readonly ClientAttention[] | undefine
   useEffect(() => {
     if (attention) fillRoom(attention)
   }, [attention])
-  const [shown, setShown] = useState(value)
-  const isKept = isHeld && value !== undefined && shown !== undefined && shown.budget === value.budget
-  if (!isKept && shown !== value) setShown(value)
   return {
-    day: isKept ? shown : value,
+    day: value,
     isAwaited: isPending,
     hasFailed: isError && value === undefined,
     retry: () => void refetch(),
   }
+}
+
+/** The day that cuts the list: the latest one as of the coach's last act, which `orderKey` names. */
+export function useShownDay(day: AttentionDay | undefined, orderKey: string | undefined): AttentionDay | undefined {
+  const [shown, setShown] = useState({ day, orderKey })
+  const isLatest = orderKey === undefined || shown.orderKey !== orderKey || shown.day === undefined
+  const isOther = shown.day !== day || shown.orderKey !== orderKey
+  if (isLatest && isOther) setShown({ day, orderKey })
+  return isLatest ? day : shown.day
 }

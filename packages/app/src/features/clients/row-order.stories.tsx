@@ -1,0 +1,156 @@
+import type { Service } from '@attune/api'
+import { createWorld, mockHandlers, type MockWorld } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { StoryApp } from '../../shell/storybook/story-app.tsx'
+import { announceElsewhere, namesIn } from './story-list.ts'
+
+const meta = {
+  title: 'Screens/Clients/Row order',
+  component: StoryApp,
+  args: { path: '/clients?sort=engagement' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const usedServices: Service[] = ['device-metrics', 'analytics']
+
+function idOf(world: MockWorld, firstName: string): string {
+  const person = world.persons.find((one) => one.firstName === firstName)
+  if (!person) throw new Error(`No client is called ${firstName}`)
+  return person.id
+}
+
+/** A client's watch reports other hours of the last 48. */
+async function wear(world: MockWorld, firstName: string, hours: number): Promise<void> {
+  const personId = idOf(world, firstName)
+  await announceElsewhere(world, { personId, services: usedServices }, () => {
+    world.engagements = world.engagements.map((one) => (one.personId === personId ? { ...one, hours } : one))
+  })
+}
+
+/** A world of its own for each story, which changes it. */
+const inWorld = (world: MockWorld) => ({ parameters: { msw: { handlers: mockHandlers(world) } } })
+
+const lineIn = (canvas: Canvas) => canvas.findByText(/^\d+ rows? would move$/)
+const rowOf = (canvas: Canvas, name: RegExp) => canvas.getByRole('row', { name })
+/** The clients of Attention in the order shown. */
+const clientsIn = (canvas: Canvas) =>
+  Array.from(
+    canvas.getByRole('link', { name: 'Henrik Solberg' }).closest('ol')?.children ?? [],
+    (item) => item.querySelector('a')?.textContent,
+  )
+
+const listed = createWorld()
+
+/** Values change in place. A line above the list says how many rows another sort would move, and a press moves them. */
+export const LiveChange: Story = {
+  ...inWorld(listed),
+  play: async ({ canvas, step }) => {
+    await canvas.findByText('12.4 h')
+    await waitFor(() => expect(namesIn(canvas)[0]).toBe('Henrik Solberg'))
+    const before = namesIn(canvas)
+    const { top } = canvas.getByRole('table').getBoundingClientRect()
+    await step('a live change moves no row', async () => {
+      await wear(listed, 'Henrik', 40)
+      await waitFor(() => expect(rowOf(canvas, /Henrik Solberg/)).toHaveTextContent('40.0 h'))
+      await expect(await lineIn(canvas)).toHaveTextContent('1 row would move')
+      await expect(namesIn(canvas)).toEqual(before)
+      await expect(canvas.getByRole('table').getBoundingClientRect().top).toBe(top)
+    })
+    await step('Sort again moves it, and the focus goes to the first client', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Sort again' }))
+      await expect(namesIn(canvas)).not.toEqual(before)
+      await expect(canvas.queryByRole('button', { name: 'Sort again' })).toBeNull()
+      await expect(canvas.getByRole('link', { name: namesIn(canvas)[0] ?? '' })).toHaveFocus()
+    })
+    await step('so does a sort, a search or a filter', async () => {
+      await wear(listed, 'Henrik', 0.5)
+      await lineIn(canvas)
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Search by name' }), 'n')
+      await waitFor(() => expect(namesIn(canvas)[0]).toBe('Henrik Solberg'))
+      await expect(canvas.queryByRole('button', { name: 'Sort again' })).toBeNull()
+    })
+  },
+}
+
+const shown = createWorld()
+
+/** The line as it is seen, over the padding above the list. */
+export const WouldMove: Story = {
+  ...inWorld(shown),
+  play: async ({ canvas }) => {
+    await canvas.findByText('12.4 h')
+    await waitFor(() => expect(namesIn(canvas)[0]).toBe('Henrik Solberg'))
+    await wear(shown, 'Henrik', 40)
+    await wear(shown, 'Bartholomew', 41)
+    await expect(await canvas.findByText('2 rows would move')).toBeVisible()
+  },
+}
+
+const joined = createWorld()
+
+/** A client who joins is the last row until the coach sorts. */
+export const NewClient: Story = {
+  ...inWorld(joined),
+  tags: ['no-picture'],
+  args: { path: '/clients' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('12.4 h')
+    const before = namesIn(canvas)
+    const [, first] = joined.persons
+    if (!first) throw new Error('The world has a client')
+    const aaron = { ...first, id: crypto.randomUUID(), firstName: 'Aaron', lastName: 'Abel' }
+    await announceElsewhere(joined, { personId: aaron.id, services: ['account'] }, () => joined.persons.push(aaron))
+    await waitFor(() => expect(namesIn(canvas)).toEqual([...before, 'Aaron Abel']))
+    await expect(await lineIn(canvas)).toHaveTextContent('1 row would move')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort again' }))
+    await expect(namesIn(canvas)).toEqual(['Aaron Abel', ...before])
+  },
+}
+
+const attended = createWorld()
+
+/** In Attention, too: reasons change in place, and the order by the coach's own act. */
+export const InAttention: Story = {
+  ...inWorld(attended),
+  args: { path: '/clients?view=attention' },
+  play: async ({ canvas, step }) => {
+    await canvas.findByRole('link', { name: 'Henrik Solberg' })
+    const before = clientsIn(canvas)
+    const grace = canvas.getByRole('link', { name: 'Grace Mwangi' }).closest('li') ?? document.body
+    await step('a live change moves no client', async () => {
+      await wear(attended, 'Grace', 0)
+      await expect(await within(grace).findByText('0.0 h in 48 h')).toBeVisible()
+      await expect(await lineIn(canvas)).toHaveTextContent('1 row would move')
+      await expect(clientsIn(canvas)).toEqual(before)
+    })
+    await step('Sort again moves the client', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Sort again' }))
+      await expect(clientsIn(canvas)).not.toEqual(before)
+      await expect(clientsIn(canvas).indexOf('Grace Mwangi')).toBeLessThan(before.indexOf('Grace Mwangi'))
+      await expect(canvas.getByRole('link', { name: clientsIn(canvas)[0] ?? '' })).toHaveFocus()
+    })
+  },
+}
+
+const filtered = createWorld()
+
+/** A client who no longer meets the rule in use stays until the coach's next act. */
+export const NoLongerMet: Story = {
+  ...inWorld(filtered),
+  tags: ['no-picture'],
+  args: { path: '/clients?view=attention&rule=lowEngagement' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Henrik Solberg' })
+    const before = clientsIn(canvas)
+    const henrik = canvas.getByRole('link', { name: 'Henrik Solberg' }).closest('li') ?? document.body
+    await wear(filtered, 'Henrik', 30)
+    await waitFor(() => expect(henrik).not.toHaveTextContent('in 48 h'))
+    await expect(clientsIn(canvas)).toContain('Henrik Solberg')
+    await expect(clientsIn(canvas)).toHaveLength(before.length)
+  },
+}

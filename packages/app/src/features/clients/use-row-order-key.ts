@@ -1,0 +1,36 @@
+import { atom, useAtomValue } from 'jotai'
+import { useCallback, useEffect, useState } from 'react'
+import { personsAtom } from '../../shared/clients/persons.ts'
+import { type ListQuery, searchOf } from './list-query/list-query.ts'
+import { columnQueries } from './rows/client-list-queries.ts'
+
+const listQueriesAtom = atom((get) =>
+  [personsAtom, ...Object.values(columnQueries)].map((query) => get(query as typeof personsAtom)),
+)
+const isListLoadingAtom = atom((get) => get(listQueriesAtom).some(({ isLoading }) => isLoading))
+const isListFetchingAtom = atom((get) => get(listQueriesAtom).some(({ isFetching }) => isFetching))
+
+/**
+ * Names what the coach did last that orders the clients: the sort, the search, the filters, the view, a review, or a
+ * press on 'Sort again'. It is undefined while the answers of a start or a return arrive, which every change orders.
+ */
+export function useRowOrderKey(query: ListQuery): [rowOrderKey: string | undefined, orderAgain: () => void] {
+  const isLoading = useAtomValue(isListLoadingAtom)
+  const isFetching = useAtomValue(isListFetchingAtom)
+  const [isReturning, setIsReturning] = useState(false)
+  const [count, setCount] = useState(0)
+  const orderAgain = useCallback(() => setCount((before) => before + 1), [])
+  // Not the window's focus: the press that gives it would meet another row.
+  useEffect(() => {
+    const follow = () => {
+      if (document.hidden) return
+      setIsReturning(true)
+      orderAgain()
+    }
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [orderAgain])
+  if (isReturning && !isFetching) setIsReturning(false)
+  const search = searchOf({ ...query, savedView: null })
+  return [isLoading || isReturning ? undefined : `${count} ${search}`, orderAgain]
+}

@@ -129,6 +129,9 @@ export const NothingChosen: Story = {
     await expect(start).toBeDisabled()
     await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'Productivity' })).toHaveFocus())
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Productivity' }))
+    // The tick is missing, too.
+    await expect(start).toBeDisabled()
+    await userEvent.click(dialog.getByRole('checkbox', { name: early }))
     await waitFor(() => expect(start).toBeEnabled())
   },
 }

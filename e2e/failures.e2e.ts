@@ -64,6 +64,26 @@ describe('with one service down, the rest works, its part shows a text, and a re
     await page.getByRole('row').nth(24).waitFor()
   })
 
+  it('on the list, which says so in place beside a pending invite', async () => {
+    const page = await openAsCoach()
+    const invite = {
+      id: '01970000-0000-7000-8000-000000000001',
+      email: 'noor.haddad@example.com',
+      invitedAt: '2026-06-10T09:00:00.000Z',
+      expiresAt: '2126-06-17T09:00:00.000Z',
+    }
+    await page.route('**/auth/invites', (route) => route.fulfill({ json: [invite] }))
+    await page.route((url) => url.pathname === '/account/persons' && !url.search, down)
+    await page.reload()
+    await page.getByRole('row', { name: /noor.haddad@example.com/ }).waitFor()
+    const table = page.getByRole('table')
+    await table.getByText('Error processing profiles').waitFor()
+    await page.unrouteAll()
+    await table.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('link', { name: 'Amara Okafor' }).waitFor()
+    expect(await table.getByText('Error processing profiles').count()).toBe(0)
+  })
+
   it('promise 24: on a profile', async () => {
     const page = await openAsCoach()
     await page.getByRole('link', { name: 'Amara Okafor' }).click()

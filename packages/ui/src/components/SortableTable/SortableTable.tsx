@@ -164,7 +164,7 @@ export function SortableTable<Row, Id extends string = string>(props: SortableTa
             </tbody>
           )}
           {onEndReached && !isLoading && !hasFailed && <EndMark key={rows.length} onReach={onEndReached} />}
-          {customRows.length > 0 && !isLoading && !hasFailed && (
+          {customRows.length > 0 && !isLoading && (
             <CustomRows columns={columns} rows={customRows} rowIndex={isVirtual ? rows.length + 2 : undefined} />
           )}
           {hasFooter && (

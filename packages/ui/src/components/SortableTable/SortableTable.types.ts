@@ -170,7 +170,7 @@ export interface SortableTableProps<Row, Id extends string = string> extends Omi
   loadingLabel?: string
   /** Shown under the header when there are no rows, such as an EmptyState. */
   empty?: ReactNode
-  /** Shown under the header instead of the rows when they didn't load, such as a PanelError. */
+  /** Shown under the header instead of the rows when they didn't load, such as a PanelError. Custom rows stay. */
   error?: ReactNode
   /** Rows of another kind below the sorted rows, such as pending invites. */
   customRows?: readonly CustomRow[]

@@ -3,6 +3,7 @@ import { answering, createWorld, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
+import { personsFailing } from '../../../shell/storybook/story-handlers.ts'
 
 const invite = (at: number, email: string, invitedAt: string, expiresAt: string) => ({
   id: `01976000-0000-7eee-8000-00000000000${at}`,
@@ -37,6 +38,18 @@ export const Default: Story = {
     await waitFor(() => expect(row).toHaveTextContent('Sent Jun 10'))
     await expect(row).toHaveTextContent('Expires Jun 17')
     await expect(canvas.getByRole('row', { name: /theo.anders@example.com/ })).toHaveTextContent('Expired Jun 8')
+  },
+}
+
+/** The clients didn't load: the table says so above the invites, which did. */
+export const ClientsFailed: Story = {
+  args: { path: '/clients' },
+  parameters: { msw: { handlers: [personsFailing, ...withInvites()] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /noor.haddad@example.com/ })).toBeVisible()
+    const table = within(canvas.getByRole('table'))
+    await expect(await table.findByText('Error processing profiles')).toBeVisible()
+    await expect(table.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
 

@@ -135,15 +135,8 @@ export function ClientsTable({
           isLoading={found.rows === undefined && !found.hasFailed}
           loadingRows={loadingRows}
           customRows={customRows}
-          empty={
-            found.hasFailed ? (
-              <NoList />
-            ) : found.isNarrowed ? (
-              <NoMatches onShowAll={onShowAll} />
-            ) : (
-              <NoClients hasClients={found.hasClients} />
-            )
-          }
+          error={found.hasFailed && <NoList />}
+          empty={found.isNarrowed ? <NoMatches onShowAll={onShowAll} /> : <NoClients hasClients={found.hasClients} />}
         />
       </div>
       {hasSelected && (

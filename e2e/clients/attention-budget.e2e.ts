@@ -29,7 +29,7 @@ describe('clients a day', () => {
 
     await page.getByRole('button', { name: 'How is this decided?' }).focus()
     await keyboard.press('Shift+Tab')
-    await expect.poll(() => labelOfFocus(page)).toBe('No limit, clients in Attention')
+    await expect.poll(() => labelOfFocus(page)).toBe('No daily limit, clients in Attention')
     await keyboard.press('Enter')
     await page.locator('[role=menu]:focus').waitFor()
     await keyboard.press('Home')

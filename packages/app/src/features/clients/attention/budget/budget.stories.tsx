@@ -141,7 +141,7 @@ export const FewerThanBudget: Story = {
 export const NoLimit: Story = {
   parameters: { msw: { handlers: handlersWith(null) } },
   play: async ({ canvas, step }) => {
-    const button = await menuButton(canvas, 'No limit')
+    const button = await menuButton(canvas, 'No daily limit')
     await expect(rowsOf(lists(canvas)[0])).toHaveLength(19)
     await step('a choice cuts the list', async () => {
       button.focus()
@@ -151,8 +151,8 @@ export const NoLimit: Story = {
         within(menu)
           .getAllByRole('menuitemradio')
           .map(({ textContent }) => textContent),
-      ).toEqual(['5 a day', '8 a day', '12 a day', '20 a day', 'No limit'])
-      await expect(within(menu).getByRole('menuitemradio', { checked: true })).toHaveTextContent('No limit')
+      ).toEqual(['5 a day', '8 a day', '12 a day', '20 a day', 'No daily limit'])
+      await expect(within(menu).getByRole('menuitemradio', { checked: true })).toHaveTextContent('No daily limit')
       await userEvent.click(within(menu).getByRole('menuitemradio', { name: '5 a day' }))
       await expect(await canvas.findByText('Your 5 for today end here.')).toBeVisible()
       const moved = await menuButton(canvas, '5 a day')
@@ -168,9 +168,9 @@ export const NoLimit: Story = {
     })
     await step('no limit shows all of them', async () => {
       await userEvent.click(await menuButton(canvas, '8 a day'))
-      await userEvent.click(await screen.findByRole('menuitemradio', { name: 'No limit' }))
+      await userEvent.click(await screen.findByRole('menuitemradio', { name: 'No daily limit' }))
       await waitFor(() => expect(rowsOf(lists(canvas)[0])).toHaveLength(19))
-      const moved = await menuButton(canvas, 'No limit')
+      const moved = await menuButton(canvas, 'No daily limit')
       await waitFor(() => expect(moved).toHaveFocus())
     })
   },

@@ -6,7 +6,7 @@ import { Dialog } from '../../../../shared/dialog.tsx'
 import classes from '../attention.module.css'
 import { useRuleLimits, useRuleTitle } from './use-rule-texts.ts'
 
-/** The button 'How is this decided?', with the rules that it explains. */
+/** The button 'How is this decided?', with the order of the clients and the rules that it explains. */
 export function RulesHelp() {
   const { t } = useTranslation('attention-view')
   const title = useRuleTitle()
@@ -23,6 +23,7 @@ export function RulesHelp() {
         {t('help')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('help')} initialFocus="title">
+        <p>{t('orderMeaning')}</p>
         <dl className={classes.rules}>
           {ATTENTION_RULES.map((rule) => (
             <div key={rule}>
@@ -31,7 +32,6 @@ export function RulesHelp() {
             </div>
           ))}
         </dl>
-        <p>{t('reviewedMeaning')}</p>
       </Dialog>
     </>
   )

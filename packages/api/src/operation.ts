@@ -53,10 +53,10 @@ export const acceptsKey = ({ method, access, response, returnsTokens }: Operatio
   method === 'POST' && access !== 'none' && access !== 'import' && response !== 'binary' && !returnsTokens
 
 /** How an operation with records answers one that can't be right, as its summary says it. */
-export const REFUSED_ALONE = 'A record that can not be right is refused alone: all others are stored'
+export const REFUSED_ALONE = 'An invalid record is refused alone: all others are stored'
 
 /** The same for an import. */
-export const ALL_OR_NONE = 'All records are stored or none, and each one that can not be right is named'
+export const ALL_OR_NONE = 'Either all records are stored or none, and each invalid one is named'
 
 /** Returns the operation unchanged, with its exact type: requests, responses and error codes are inferred from it. */
 export const defineOperation = <const T extends Operation>(operation: T): T => operation

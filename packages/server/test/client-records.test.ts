@@ -127,7 +127,7 @@ describe('records that a device sends late', () => {
     expect(answer).toMatchObject({ code: 'records_refused', errors: paths.map((path) => ({ path })) })
   })
 
-  describe('and that can not be right', () => {
+  describe('and that are invalid', () => {
     const intervals = (count: number) => Array.from({ length: count }, () => 800)
     const lasting = (minutes: number, startedAt = '2026-06-09T08:00:00.000Z') => ({
       ...session(startedAt),

@@ -210,7 +210,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'an exercise that can not be right is refused alone, by its index, and all others are stored',
+    name: 'an invalid exercise is refused alone, by its index, and all others are stored',
     async check(side) {
       const { coach, client, personId, today } = await together(side)
       const exercise = (minute: number, minutes: number, rrIntervals?: number[]) => {

@@ -84,7 +84,7 @@ export const surveyCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a reflection that can not be right is refused alone, by its index, and all others are stored',
+    name: 'an invalid reflection is refused alone, by its index, and all others are stored',
     async check(side) {
       const { client, today } = await together(side)
       const at = (minute: string) => ({

@@ -22,7 +22,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   request_timeout: 'The headers did not arrive within 30 seconds, or the body did not arrive in its time.',
   already_client: 'An account with this email exists.',
   already_invited: 'The caller has an open invite for this email, which can be sent again.',
-  assessment_completed: 'The assessment is complete, and an answer is another than the stored one. Nothing is stored.',
+  assessment_completed: 'The assessment is complete, and an answer differs from the stored one. Nothing is stored.',
   facts_changed:
     'The facts of a rule are others than its fingerprint says, or the rule is not met any more. Read Attention again. Nothing is stored.',
   journey_already_started: 'The client is on a journey already.',
@@ -45,13 +45,12 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   before_the_journey:
     "The record is from before the first day of the client's journey; of an import, `errors` names each such record. Nothing is stored.",
   exercises_refused:
-    '`errors` names the exercises that can not be right, by their places. All others are stored. Do not send these again.',
+    '`errors` names each invalid exercise by its index. All others are stored. Do not send these again.',
   goal_not_chosen:
     'The exercise has a type that its step does not allow: its coach has not chosen it. Nothing is stored.',
   idempotency_key_reused: 'The key was sent with another request within the last day.',
   not_an_image: 'The bytes are no whole JPEG, PNG or WebP image. `detail` names another format.',
-  records_refused:
-    '`errors` names the records that can not be right, by their places. All others are stored. Do not send these again.',
+  records_refused: '`errors` names each invalid record by its index. All others are stored. Do not send these again.',
   step_starts_too_early: 'The step would start before the one that it ends.',
   wrong_code: 'The code is wrong, older than ten minutes, replaced by a newer one, or had five wrong tries.',
   too_many_streams: 'The caller has 12 open streams. Close one.',

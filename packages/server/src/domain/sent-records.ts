@@ -15,7 +15,7 @@ export function refuseImport(refused: readonly RefusedRecord[]): void {
 /** A 422 after the commit: names the refused records, each by its index. All others are stored. */
 export class PartlyStored extends ProblemError {
   constructor(code: 'records_refused' | 'exercises_refused', refused: readonly RefusedRecord[]) {
-    const detail = 'Some of these records can not be right and were refused. All others are stored'
+    const detail = 'Some of these records are invalid and were refused. All others are stored'
     super(code, { detail, errors: errorsOfRecords(refused) })
   }
 }

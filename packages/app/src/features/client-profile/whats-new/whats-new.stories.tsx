@@ -108,7 +108,7 @@ export const More: Story = {
       await expect(textsOf(region).slice(4)).toEqual([
         'Behind the plan 40 of 54 done',
         'No data for 3 days since Jun 8',
-        'Under half of own mean now 0.3 of 1.5 a day',
+        'Under half of own mean in Grow now 0.3 of 1.5 a day',
         'Sleep and energy is overdue due Jun 10',
         'Ready to move on 48 of 54 done',
         '1 exercise recorded',

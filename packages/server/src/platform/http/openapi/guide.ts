@@ -67,7 +67,7 @@ export const guide: readonly GuideSection[] = [
     title: 'Sending records',
     paragraphs: [
       `In one call at most ${inDigits(RECORDS_LIMITS.exercises)} exercises with ${inDigits(RR_INTERVALS_LIMIT)} RR intervals each, ${inDigits(RECORDS_LIMITS.reflections)} reflections, ${inDigits(RECORDS_LIMITS.deviceUses)} periods of device use, or ${inDigits(RECORDS_LIMITS.heartRates)} heart rates. A body has at most ${inDigits(DEFAULT_BODY_LIMIT)} bytes, unless the operation says another number.`,
-      'A record that can not be right is refused alone, while all others of the call are stored: `records_refused` (`exercises_refused` of exercises) names the field of each such record by its place, like `reflections[3].answeredAt`, with a sentence. Do not send these again; a call without them succeeds. Whatever is wrong inside a record refuses that record; what is wrong beside the records refuses the whole call, with `validation_failed`.',
+      'An invalid record is refused alone, while all others of the call are stored: `records_refused` (`exercises_refused` of exercises) names the field of each such record by its index, like `reflections[3].answeredAt`, with a sentence. Do not send these again; a call without them succeeds. Whatever is wrong inside a record refuses that record; what is wrong beside the records refuses the whole call, with `validation_failed`.',
       'The device creates the ids of exercises and reflections, as UUIDs. A record with the id of an earlier one replaces it; of two in one call the last one that is not refused counts.',
     ],
   },
@@ -76,7 +76,7 @@ export const guide: readonly GuideSection[] = [
     title: 'Imports',
     paragraphs: [
       'Operations whose names begin with `import` bring in people from elsewhere, with their past. They need a key of the operator (`npm run admin -- create-import-key`) in place of an access token. First come coaches, then clients with their zones and steps, then their records and pictures, in batches.',
-      'An import stores all of its records or none. `validation_failed` names every field of every record that can not be right, by its place; `before_the_journey` does where nothing else is wrong.',
+      'An import stores all of its records or none. `validation_failed` names every field of every invalid record, by its index; `before_the_journey` does where nothing else is wrong.',
       'Every import is a PUT that may be repeated: nothing is stored twice. People are known by their emails, records by their ids. What a later import adds to a client is stored or refused; known zones and started steps stay. `planNextSteps` plans the steps after a client’s last one. A key adds to people of imports alone, and reads nothing.',
     ],
   },

@@ -264,7 +264,7 @@ describe('an import', () => {
     expect([response.status, await response.json()]).toMatchObject([422, { errors: paths.map((path) => ({ path })) }])
   })
 
-  it('stores all records or none, and names each one that can not be right', async () => {
+  it('stores all records or none, and names each invalid one', async () => {
     const [known] = await importAll(ada)
     const params = { personId: known?.personId ?? '' }
     const right = session('2026-06-02T08:00:00Z')

@@ -13,7 +13,7 @@ const plain = (html: string) =>
   html
     .replace(/<script>[\s\S]*?<\/script>/, '')
     .replace(
-      /<link rel="modulepreload"[^>]* href="([^"]*\/start-[^"]*)"[^>]*>/,
+      /<link rel="modulepreload"[^>]* href="([^"]*\/assets\/[^"]*)"[^>]*>/,
       '<script type="module" src="$1"></script>',
     )
     .replace(/<div id="root" data-prerendered>[\s\S]*<noscript>/, '<div id="root"></div><noscript>')

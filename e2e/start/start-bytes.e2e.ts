@@ -88,8 +88,9 @@ describe('bytes of script and style, compressed', () => {
   })
 
   it('of the page with its inline style and script, too', () => {
-    expect(inlineScript.length).toBeLessThanOrEqual(5_050)
-    expect(page.length).toBeLessThanOrEqual(40_000)
+    // A third of the script names the files of a start with a session, which then load beside the page's own.
+    expect(inlineScript.length).toBeLessThanOrEqual(7_400)
+    expect(page.length).toBeLessThanOrEqual(42_300)
   })
 
   it('don’t delay the first paint: the page loads no style sheet, and its inline script runs the modules after it', () => {

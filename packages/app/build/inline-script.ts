@@ -2,13 +2,44 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { earlyCalls } from './early-calls.ts'
 
+/** The screens that a start with a session leads to, and what each of them needs beside its own code. */
+const screens = {
+  list: 'src/features/clients/clients-screen.tsx',
+  profile: 'src/features/client-profile/client-profile-screen.tsx',
+}
+const ofSession = ['src/shell/layout/main-layout.tsx', 'src/shared/session/services.ts']
+
+/** The files of modules that load on demand, with all that they import, without those that the page has itself. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[], own: ReadonlySet<string>): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const files = new Set<string>()
+  const add = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || files.has(chunk.fileName) || own.has(chunk.fileName)) return
+    for (const file of [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(file)
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+  }
+  for (const module of modules) add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)))
+  return [...files]
+}
+
+/** The code of a start with a session, by its screen: Vite's loader would find it only once the page's own code runs. */
+function earlyFiles(bundle: Rolldown.OutputBundle | undefined, own: ReadonlySet<string>) {
+  const of = (screen: keyof typeof screens) => (bundle ? filesOf(bundle, [...ofSession, screens[screen]], own) : [])
+  const [list, profile] = [of('list'), of('profile')]
+  return {
+    session: list.filter((file) => profile.includes(file)),
+    list: list.filter((file) => !profile.includes(file)),
+    profile: profile.filter((file) => !list.includes(file)),
+  }
+}
+
 const source = fileURLToPath(new URL('../src/prerender/inline-script.ts', import.meta.url))
 
-async function compile(entries: readonly string[]): Promise<string> {
+async function compile(entries: readonly string[], files: ReturnType<typeof earlyFiles>): Promise<string> {
   const output = (await build({
     configFile: false,
     logLevel: 'error',
-    define: { ENTRIES: JSON.stringify(entries), CALLS: JSON.stringify(earlyCalls) },
+    define: { ENTRIES: JSON.stringify(entries), CALLS: JSON.stringify(earlyCalls), FILES: JSON.stringify(files) },
     build: {
       write: false,
       target: 'es2023',
@@ -28,7 +59,8 @@ export function inlineScript(): Plugin {
     name: 'attune-inline-script',
     async transformIndexHtml(html, { bundle }) {
       const modules = Array.from(html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g), ([, file = '']) => file)
-      const code = await compile(bundle ? modules : [])
+      const own = new Set(Array.from(html.matchAll(/assets\/[^"]+/g), ([file]) => file))
+      const code = await compile(bundle ? modules : [], earlyFiles(bundle, own))
       return html.replace('<!-- inline script -->', () => `<script>${code}</script>`)
     },
   }

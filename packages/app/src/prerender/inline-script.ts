@@ -17,6 +17,9 @@ type Call = readonly [service: Service, path: string]
 /** The first calls of a start, which the build takes from the contract (`early-calls.ts`). */
 declare const CALLS: Readonly<Record<'session' | 'persons' | 'list' | 'profile', readonly Call[]>>
 
+/** The code of a start with a session, by its screen (`build/inline-script.ts`). Empty in `npm run dev`. */
+declare const FILES: Readonly<Record<'session' | 'list' | 'profile', readonly string[]>>
+
 /** Milliseconds after which a call times out, as in the transport. */
 const answerWithin = 30_000
 
@@ -57,6 +60,23 @@ function prefetchAnswers(accessToken: string): void {
   )
   window.attunePrefetched = { accessToken, byAddress }
   setTimeout(() => byAddress.clear(), answerWithin)
+}
+
+/** Requests the code of the screen that the address leads to, beside the app's own. */
+function preloadCode(): void {
+  // Read once: the build puts the lists where their name stands.
+  const files = FILES
+  const ofScreen =
+    location.pathname === paths.settings ? [] : clientPartOf(location.pathname) ? files.profile : files.list
+  for (const file of [...files.session, ...ofScreen]) {
+    const isStyle = file.endsWith('.css')
+    const link = document.createElement('link')
+    link.rel = isStyle ? 'preload' : 'modulepreload'
+    if (isStyle) link.as = 'style'
+    link.crossOrigin = ''
+    link.href = `/${file}`
+    document.head.append(link)
+  }
 }
 
 /** Applies the theme of the coach or the device before the first paint. */
@@ -102,4 +122,7 @@ addEventListener('DOMContentLoaded', runAfterPaint)
 applyTheme()
 const accessToken = localStorage.getItem('accessToken')
 if (accessToken || location.pathname === '/changePassword') document.documentElement.dataset['start'] = 'session'
-if (accessToken) prefetchAnswers(accessToken)
+if (accessToken) {
+  prefetchAnswers(accessToken)
+  preloadCode()
+}

@@ -13,12 +13,21 @@ const ofSession = ['src/shell/layout/main-layout.tsx', 'src/shared/session/servi
 function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[], own: ReadonlySet<string>): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const files = new Set<string>()
-  const add = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || files.has(chunk.fileName) || own.has(chunk.fileName)) return
+  const add = (chunk: Rolldown.OutputChunk | undefined, name: string) => {
+    if (!chunk) throw new Error(`${name} is no chunk of its own`)
+    if (files.has(chunk.fileName) || own.has(chunk.fileName)) return
     for (const file of [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(file)
-    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+    for (const imported of chunk.imports)
+      add(
+        chunks.find(({ fileName }) => fileName === imported),
+        imported,
+      )
   }
-  for (const module of modules) add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)))
+  for (const module of modules)
+    add(
+      chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)),
+      module,
+    )
   return [...files]
 }
 

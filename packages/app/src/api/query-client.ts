@@ -37,6 +37,7 @@ export function connectionOf({ client }: { client: QueryClient }): Connection {
 function callOperation(context: QueryFunctionContext): Promise<unknown> {
   const [service, operation, request] = context.queryKey as [string, string, unknown]
   const { api, signal } = connectionOf(context)
+  // A key names its operation as text, which the types can't follow.
   const operations = api as unknown as Record<string, Record<string, Operation>>
   const call = operations[service]?.[operation]
   if (!call) throw new Error(`No operation ${service}.${operation}`)

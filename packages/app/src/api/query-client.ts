@@ -6,7 +6,8 @@ import {
   QueryClient,
   type QueryFunctionContext,
 } from '@tanstack/query-core'
-import { isOffline } from '../shared/network.ts'
+import { isOffline } from '../shared/presence/network.ts'
+import { onPresence } from '../shared/presence/presence.ts'
 import { followFetches } from './changes.ts'
 import { forgetQueryAtom } from './use-query.ts'
 
@@ -51,15 +52,12 @@ if (typeof document !== 'undefined') {
   focusManager.setEventListener((onFocus) => {
     const ending = new AbortController()
     const { signal } = ending
-    // Without a network the coach keeps what is there.
-    const follow = () => !isOffline() && onFocus()
-    document.addEventListener('visibilitychange', follow, { signal })
-    // A window that was behind others gets the focus, without becoming visible.
-    window.addEventListener('focus', follow, { signal })
+    // Without a network the coach keeps what is there. A window that was behind others gets the focus, without becoming visible.
+    onPresence(['visible', 'focused'], () => !isOffline() && onFocus(), signal)
     return () => ending.abort()
   })
-  // The browser may say `online` without ever having said `offline` (shared/network.ts).
-  window.addEventListener('online', () => {
+  // The browser may say `online` without ever having said `offline` (shared/presence/network.ts).
+  onPresence(['online'], () => {
     onlineManager.setOnline(false)
     onlineManager.setOnline(true)
   })

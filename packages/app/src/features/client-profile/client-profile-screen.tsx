@@ -8,6 +8,7 @@ import { lazyWithPreload } from '../../shared/code/lazy-with-preload.tsx'
 import { Boundary } from '../../shared/errors/boundary.tsx'
 import { Crumbs } from '../../shared/navigation/crumbs.tsx'
 import { isClient, nameOf, personsAtom } from '../../shared/clients/persons.ts'
+import { useNewDays } from '../../shared/time/use-new-days.ts'
 import { ActivityPanel } from './activity/activity-panel.tsx'
 import { AssessmentsPanel } from './assessments/assessments-panel.tsx'
 import { ClientHeader } from './header/client-header.tsx'
@@ -22,7 +23,6 @@ import { NotesPanel } from './notes/notes-panel.tsx'
 import { NearPanel, PanelBoundary } from './panel-boundary.tsx'
 import { ReflectionsPanel } from './reflections-panel.tsx'
 import { WhatsNewBand } from './whats-new/whats-new-band.tsx'
-import { useProfileRefresh } from './queries/use-profile-refresh.ts'
 import { useProfileShortcuts } from './use-profile-shortcuts.ts'
 import { useSectionOfAddress } from './use-section-of-address.ts'
 import { useReassignment } from './queries/use-reassignment.ts'
@@ -46,7 +46,7 @@ export function ClientProfileScreen() {
   const person = persons.data?.find((candidate) => candidate.id === id && isClient(candidate))
   const isUnknown = !person && persons.isSuccess
   useReassignment(id)
-  useProfileRefresh(id, person?.timezone)
+  useNewDays([person?.timezone])
   const screen = useSectionOfAddress<HTMLDivElement>()
   const press = useProfileShortcuts()
   const name = person ? nameOf(person) : t(isUnknown ? 'notFound.title' : 'loading')

@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import { personsAtom } from '../../shared/clients/persons.ts'
+import { onPresence } from '../../shared/presence/presence.ts'
 import { type ListQuery, searchOf } from './list-query/list-query.ts'
 import { columnQueries } from './rows/client-list-queries.ts'
 
@@ -22,13 +23,13 @@ export function useRowOrderKey(query: ListQuery): [rowOrderKey: string | undefin
   const orderAgain = useCallback(() => setCount((before) => before + 1), [])
   // Not the window's focus: the press that gives it would meet another row.
   useEffect(() => {
-    const follow = () => {
-      if (document.hidden) return
+    const ending = new AbortController()
+    const orderOnReturn = () => {
       setIsReturning(true)
       orderAgain()
     }
-    document.addEventListener('visibilitychange', follow)
-    return () => document.removeEventListener('visibilitychange', follow)
+    onPresence(['visible'], orderOnReturn, ending.signal)
+    return () => ending.abort()
   }, [orderAgain])
   if (isReturning && !isFetching) setIsReturning(false)
   const search = searchOf({ ...query, savedView: null })

@@ -1,5 +1,5 @@
 import { SCREEN_LOAD_TIMEOUT } from '@attune/api'
-import { isServerThere } from '../network.ts'
+import { isServerThere } from '../presence/network.ts'
 
 /**
  * Code that could not be loaded. `timedOut`: it didn't arrive within 120 s. `unreachable`: the server doesn't answer. `lost`:

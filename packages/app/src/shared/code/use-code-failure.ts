@@ -2,7 +2,8 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasUnsavedTextAtom } from '../forms/unsaved-changes.ts'
-import { isServerThere } from '../network.ts'
+import { isServerThere } from '../presence/network.ts'
+import { onPresence } from '../presence/presence.ts'
 import { CodeError, failureText } from './load-code.ts'
 import { canReload, reloadOnce } from './reload-once.ts'
 
@@ -38,10 +39,11 @@ export function useCodeFailure(error: unknown, retry?: () => void) {
     if (reason !== 'unreachable') return undefined
     const ask = () => void askServer()
     const timer = setInterval(ask, askAfter)
-    window.addEventListener('online', ask)
+    const ending = new AbortController()
+    onPresence(['online'], ask, ending.signal)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', ask)
+      ending.abort()
     }
   }, [reason])
   return {

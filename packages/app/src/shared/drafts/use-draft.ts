@@ -1,6 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { codeOf } from '../errors/use-error-text.ts'
+import { onPresence } from '../presence/presence.ts'
 import { connectionAtom } from '../session/connection.ts'
 import { typedTextsAtom } from '../session/typed-texts.ts'
 import { draftSavesAtom, openDraftsAtom, pendingDraftSavesAtom } from './pending-drafts.ts'
@@ -154,18 +155,17 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
     const ask = (event: Event) => {
       if (unsaved()) event.preventDefault()
     }
-    window.addEventListener('online', saveLeft, { signal })
-    document.addEventListener('visibilitychange', saveLeft, { signal })
+    onPresence(['online', 'visible'], saveLeft, signal)
     window.addEventListener('beforeunload', ask, { signal })
   })
   useEffect(() => {
     const saveTyped = () => saveNow()
-    const returnOnline = () => saveAgain()
+    const ending = new AbortController()
     saveTyped()
     setOpenDrafts((others) => new Set([...others, saveTyped]))
-    window.addEventListener('online', returnOnline)
+    onPresence(['online'], () => saveAgain(), ending.signal)
     return () => {
-      window.removeEventListener('online', returnOnline)
+      ending.abort()
       setOpenDrafts((drafts) => new Set([...drafts].filter((other) => other !== saveTyped)))
       saveTyped()
       saveOnReturn()

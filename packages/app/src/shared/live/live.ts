@@ -1,9 +1,9 @@
 import { analyticsOperations, ApiError, type ClientChange, LIVE_LOOK_BACK, readEvents, withWebLock } from '@attune/api'
 import { queryClientAtom } from 'jotai-tanstack-query'
 import { announceChanges } from '../../api/changes.ts'
+import { isAttended, onPresence } from '../presence/presence.ts'
 import { connectionAtom, currentCoachAtom, type Store } from '../session/connection.ts'
 import { announcementsAtom } from './announcements.ts'
-import { followPage } from './awake.ts'
 import { reconnectDelay } from './reconnect.ts'
 import { type Batch, joinTabs } from './tabs.ts'
 
@@ -33,7 +33,6 @@ export function followLive(store: Store, ending: AbortSignal): void {
   if (signal.aborted) return
   const name = `attune-live ${store.get(currentCoachAtom).user.id}`
   const client = store.get(queryClientAtom)
-  const page = followPage(signal)
   let place: string | undefined
 
   function apply({ changes, isResync, place: next }: Batch): void {
@@ -96,7 +95,7 @@ export function followLive(store: Store, ending: AbortSignal): void {
 
   let resting: AbortController | undefined
   function turn(): void {
-    if (!page.isAwake) {
+    if (signal.aborted || !isAttended()) {
       resting?.abort(new DOMException('This tab rests', 'AbortError'))
       resting = undefined
     } else if (!resting) {
@@ -108,6 +107,7 @@ export function followLive(store: Store, ending: AbortSignal): void {
       })
     }
   }
-  page.subscribe(turn)
+  onPresence(['attended'], turn, signal)
+  signal.addEventListener('abort', turn)
   turn()
 }

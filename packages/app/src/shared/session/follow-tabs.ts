@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { onPresence } from '../presence/presence.ts'
 import type { Session } from './session.ts'
 
 const channelName = 'attune-session'
@@ -20,10 +21,7 @@ export function followTabs(session: Session): void {
     if (storageArea === localStorage) session.onStored(key)
   })
   new BroadcastChannel(channelName).addEventListener('message', () => session.endElsewhere())
-  window.addEventListener('online', () => session.checkAgain())
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) session.checkAgain()
-  })
+  onPresence(['online', 'visible'], () => session.checkAgain())
   const { style } = document.documentElement
   // A page from the back/forward cache shows before its code runs: it must not show a client of an ended session.
   window.addEventListener('pagehide', ({ persisted }) => {

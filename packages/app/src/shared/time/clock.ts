@@ -1,5 +1,6 @@
 import { dayIn, MINUTE_MS } from '@attune/api'
 import { atom } from 'jotai'
+import { onPresence } from '../presence/presence.ts'
 
 /** The time and the zone of the coach's device. */
 export interface Clock {
@@ -25,7 +26,12 @@ tickingAtom.onMount = (advance) => {
   // The time on screen may be hours old.
   advance()
   const timer = setInterval(advance, tick)
-  return () => clearInterval(timer)
+  const ending = new AbortController()
+  onPresence(['visible'], advance, ending.signal)
+  return () => {
+    clearInterval(timer)
+    ending.abort()
+  }
 }
 
 /** The current minute. Its readers render when the minute changes, not more often. */

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { followNetwork, isOffline } from '../../shared/network.ts'
+import { followNetwork, isOffline } from '../../shared/presence/network.ts'
 import classes from './bar.module.css'
 
 /** Shows a bar while the device is offline. The screen stays. */

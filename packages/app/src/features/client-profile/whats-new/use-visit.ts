@@ -2,8 +2,8 @@ import { ApiError, VISIT_TIMEOUT, type Visit } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { type RefObject, useCallback, useEffect, useReducer } from 'react'
 import { afterPaint } from '../../../shared/after-paint.ts'
-import { followPage } from '../../../shared/live/awake.ts'
 import { useClientChanges } from '../../../shared/live/use-client-changes.ts'
+import { isAttended, onPresence } from '../../../shared/presence/presence.ts'
 import { continueVisitAtom, endVisitAtom, startVisitAtom } from '../../../shared/visits/visit-atoms.ts'
 import { nextVisitState, noVisit, type VisitState } from './visit-state.ts'
 
@@ -52,13 +52,12 @@ export function useVisit(personId: string, { element, isPainted }: VisitOptions)
   useEffect(() => {
     if (!isPainted) return undefined
     const leaving = new AbortController()
-    const page = followPage(leaving.signal)
     const report = (type: 'beat' | 'return') => {
-      if (page.isAwake && element.current?.checkVisibility({ visibilityProperty: true })) dispatch({ type })
+      if (isAttended() && element.current?.checkVisibility({ visibilityProperty: true })) dispatch({ type })
     }
     void afterPaint().then(() => report('beat'))
     const timer = setInterval(() => report('beat'), heartbeat)
-    page.subscribe(() => report('return'))
+    onPresence(['attended'], () => report('return'), leaving.signal)
     return () => {
       clearInterval(timer)
       leaving.abort()

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
+import { personsAtom } from '../../../shared/clients/persons.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { useNewDays } from '../rows/use-new-days.ts'
+import { useNewDays } from '../../../shared/time/use-new-days.ts'
 import { countNeedingLook } from './attention-rows.ts'
 import { judgedAttentionAtom } from './rules/judged-attention.ts'
 
@@ -9,7 +10,7 @@ export function AttentionCount() {
   const formats = useFormats()
   const value = useAtomValue(judgedAttentionAtom)
   // Here, because this code loads after the first paint in both views.
-  useNewDays()
+  useNewDays((useAtomValue(personsAtom).data ?? []).map((person) => person.timezone))
   const count = value ? countNeedingLook(value) : 0
   return (
     count > 0 && (

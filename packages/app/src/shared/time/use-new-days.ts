@@ -1,0 +1,25 @@
+import { dayIn } from '@attune/api'
+import { useAtomValue } from 'jotai'
+import { queryClientAtom } from 'jotai-tanstack-query'
+import { useEffect, useRef } from 'react'
+import { momentAtom } from './clock.ts'
+
+/**
+ * Refetches what is on screen when a new day begins for the coach, or in one of the clients' zones: days and counts are
+ * the client's, and other follow-ups are due.
+ */
+export function useNewDays(timezones: Iterable<string | undefined>): void {
+  const client = useAtomValue(queryClientAtom)
+  const { now, timezone } = useAtomValue(momentAtom)
+  const known = useRef(new Map<string, string>())
+  useEffect(() => {
+    const zones = new Set(Array.from(timezones, (zone = timezone) => zone))
+    const days = new Map([
+      ['coach', dayIn(timezone, now)],
+      ...Array.from(zones, (zone) => [zone, dayIn(zone, now)] as const),
+    ])
+    const isNewDay = [...days].some(([zone, day]) => (known.current.get(zone) ?? day) !== day)
+    known.current = days
+    if (isNewDay) void client.invalidateQueries()
+  }, [timezones, timezone, now, client])
+}

@@ -30,7 +30,15 @@ configure({
 
 /** Until what was drawn is on screen, and effects that run after that have run. */
 const painted = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The browser draws no frames any more')), browserLimits.wait)
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        clearTimeout(timer)
+        setTimeout(resolve)
+      }),
+    )
+  })
 
 const isTest = import.meta.env['VITEST_STORYBOOK'] !== undefined
 

@@ -20,8 +20,8 @@ await fetchOutsideApp('app')
 const asked = process.argv.slice(2)
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
 
-/** Runs Vitest on some of the projects and returns how many tests passed and failed. */
-async function runTests(name, projects) {
+/** Runs Vitest on some of the projects, or on a part of their files, and returns how many tests passed and failed. */
+async function runTests(name, projects, options = []) {
   const report = join(reports, `${name}.json`)
   const status = await run(
     projectNode(),
@@ -32,6 +32,7 @@ async function runTests(name, projects) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...options,
       // A file that is asked for belongs to one of the runs.
       ...(asked.length > 0 ? ['--passWithNoTests', ...asked] : []),
     ],
@@ -43,12 +44,19 @@ async function runTests(name, projects) {
   return { passed: numPassedTests, failed: numFailedTests + (status !== 0 && numFailedTests === 0 ? 1 : 0) }
 }
 
+// One page draws all stories of a run and grows with each. A new browser for each part keeps it small, and what goes wrong
+// in one part can't make the next one fail.
+const storyParts = (asked.length > 0 ? ['1/1'] : ['1/3', '2/3', '3/3']).map(
+  (part) => () => runTests(`stories-${part.replace('/', '-of-')}`, ['stories'], [`--shard=${part}`]),
+)
+
 await buildProduct()
 // Long steps come early, so that both cores are busy until the end.
 const steps = [
   check,
-  () => runTests('stories', ['stories']),
+  ...storyParts.slice(0, 1),
   () => runTests('journeys', ['journeys']),
+  ...storyParts.slice(1),
   () => runTests('server', ['server']),
   () => runTests('others', ['!server', '!package', '!stories', '!journeys']),
   () => runTests('package', ['package']),

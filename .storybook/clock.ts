@@ -17,8 +17,8 @@ export const clocks = [
 
 function clockOf(choice: string): () => number {
   if (choice !== 'running') {
-    const moment = Date.parse(choice)
-    return () => moment
+    const instant = Date.parse(choice)
+    return () => instant
   }
   const start = Date.parse(STORY_MOMENT)
   const began = performance.now()

@@ -1,6 +1,6 @@
 import '@fontsource-variable/hanken-grotesk'
 import '@fontsource-variable/source-serif-4/opsz.css'
-import { restoreWorlds } from '@attune/api/mock'
+import { restoreDatabases } from '@attune/api/mock'
 import { AttuneProvider } from '@attune/ui'
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview'
 import type { Preview } from '@storybook/react-vite'
@@ -12,7 +12,7 @@ import { browserLimits } from '../vitest.limits.ts'
 import { clocks, setClock } from './clock.ts'
 import { describeArgs } from './docs/arg-types.ts'
 import { RootSize } from './root-size.tsx'
-import { locales, moments, rootSizes, themes } from './toolbar.ts'
+import { clockMenu, locales, rootSizes, themes } from './toolbar.ts'
 import { checkTexts, followTexts } from './translatable.ts'
 import { viewports } from './viewports.ts'
 
@@ -74,7 +74,7 @@ function rootSizeOf(choice: string, title: string): string {
 const preview: Preview = {
   // No story finds what another one, or its own first try, has written.
   beforeEach: () => {
-    restoreWorlds()
+    restoreDatabases()
     followTexts()
   },
   afterEach: async (context) => {
@@ -89,7 +89,7 @@ const preview: Preview = {
     return context.canvas
   },
   argTypesEnhancers: [describeArgs],
-  globalTypes: { theme: themes, rootSize: rootSizes, locale: locales, clock: moments },
+  globalTypes: { theme: themes, rootSize: rootSizes, locale: locales, clock: clockMenu },
   initialGlobals: { theme: 'light', rootSize: 'page', locale: 'en-US', clock: clocks[0]?.value },
   loaders: [mswLoader()],
   parameters: {

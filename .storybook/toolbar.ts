@@ -63,7 +63,7 @@ export const locales: GlobalType = {
 }
 
 /** The time of a story. */
-export const moments: GlobalType = {
+export const clockMenu: GlobalType = {
   description: 'Clock',
   toolbar: { title: 'Clock', icon: 'time', dynamicTitle: true, items: clocks },
 }

@@ -22,13 +22,13 @@ function wrong({ type, target, removedNodes, addedNodes, nextSibling }: Mutation
 }
 
 const found = new Set<string>()
-const look = (records: MutationRecord[]) => {
+const check = (records: MutationRecord[]) => {
   for (const record of records) {
     const text = wrong(record)
     if (text) found.add(text)
   }
 }
-const observer = new MutationObserver(look)
+const observer = new MutationObserver(check)
 
 /** Follows the texts of the next story. */
 export function followTexts(): void {
@@ -43,7 +43,7 @@ export function followTexts(): void {
  * is its element's only child is safe, because React then writes the element's content.
  */
 export function checkTexts(): void {
-  look(observer.takeRecords())
+  check(observer.takeRecords())
   observer.disconnect()
   if (found.size > 0)
     throw new Error(`A translated page needs an element for each of these texts:\n${[...found].join('\n')}`)

@@ -21,9 +21,9 @@ it.each([
   ['beside the mark of what is new', 'en-US', 'Different timezone', true],
 ])('%s a different timezone that is cut ends with an ellipsis, 1004 px wide', async (_, lng, words, hasNews) => {
   const persons = await (await signInTo(inject('address'))).account.listPersons()
-  const looks = persons.map(({ id }) => ({ personId: id, lastLookedAt: null, hasNews }))
+  const checks = persons.map(({ id }) => ({ personId: id, lastLookedAt: null, hasNews }))
   const page = await openSignedIn('/settings', { viewport: { width: 1004, height: 700 } })
-  await page.route('**/analytics/looks', (route) => route.fulfill({ json: looks }))
+  await page.route('**/analytics/looks', (route) => route.fulfill({ json: checks }))
   await page.goto(`/clients?lng=${lng}`)
   if (hasNews) await page.getByText('New since your last look').first().waitFor()
   const zones = page.getByText(words, { exact: true })

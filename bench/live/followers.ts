@@ -1,6 +1,6 @@
 import { contract, patientFetch, readEvents } from '@attune/api'
 import { setTimeout as wait } from 'node:timers/promises'
-import { note, type Seen } from './moments.ts'
+import { note, type Seen } from './instants.ts'
 
 export interface Follower {
   readonly coach: string

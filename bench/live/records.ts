@@ -1,6 +1,6 @@
 import { createApi, createTransport, memoryTokenStore, type Api, type ApiConfig } from '@attune/api'
 import { setTimeout as wait } from 'node:timers/promises'
-import { moment } from './moments.ts'
+import { instant } from './instants.ts'
 
 export interface Planned {
   readonly coach: string
@@ -66,10 +66,10 @@ export async function record(
 async function recordOne(api: Api, planned: Planned): Promise<Recorded> {
   const startedAt = new Date(Date.now() - (3 * planned.nth + 3) * hour)
   const endedAt = new Date(startedAt.getTime() + 2.5 * hour)
-  const sentAt = moment()
+  const sentAt = instant()
   await api.deviceMetrics.importDeviceUse({
     params: { personId: planned.personId },
     body: { uses: [{ startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString() }] },
   })
-  return { ...planned, sentAt, answeredAt: moment() }
+  return { ...planned, sentAt, answeredAt: instant() }
 }

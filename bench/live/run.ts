@@ -6,13 +6,13 @@ import { accepted, patientFetch } from '@attune/api'
 import { chromium } from 'playwright'
 import { chromiumPath } from '../../.storybook/chromium.ts'
 import { administer, newDataDir, removeDataDir, serve, signIn } from '../../e2e/support/serving.ts'
-import { emailOf, password, type Cast } from '../server/cast.ts'
+import { emailOf, password, type DataSet } from '../server/data-sets.ts'
 import { addressOf, withDatabase } from '../server/database.ts'
 import { fill } from '../server/fill.ts'
 import { readOptions } from '../options.ts'
 import { openBalancer } from './balancer.ts'
 import { follow } from './followers.ts'
-import { percentile, type Seen } from './moments.ts'
+import { percentile, type Seen } from './instants.ts'
 import { connect, plan, record, type Recorded } from './records.ts'
 import { openScreen } from './screen.ts'
 
@@ -26,7 +26,7 @@ const roundsOnScreen = 6
 /** Milliseconds around the kill in which streams and the screen find the other process. */
 const disturbance = 5_000
 
-const casts = Array.from({ length: coachCount }, (_, number): Cast => ({
+const dataSets = Array.from({ length: coachCount }, (_, number): DataSet => ({
   name: `live ${number}`,
   clients: clientsEach,
   days: 21,
@@ -47,10 +47,10 @@ interface Found {
 function compare(recorded: readonly Recorded[], seen: Seen, killedAt: number): Found {
   const found: Found = { lost: 0, twice: 0, joined: 0, times: [], undisturbed: [] }
   for (const [personId, ofClient] of Map.groupBy(recorded, (one) => one.personId)) {
-    const moments = seen.get(personId) ?? []
+    const instants = seen.get(personId) ?? []
     const matched = new Set<number>()
     for (const { sentAt } of ofClient) {
-      const at = moments.find((one) => one >= sentAt)
+      const at = instants.find((one) => one >= sentAt)
       if (at === undefined) {
         found.lost += 1
         continue
@@ -60,7 +60,7 @@ function compare(recorded: readonly Recorded[], seen: Seen, killedAt: number): F
       found.times.push(at - sentAt)
       if (Math.abs(sentAt - killedAt) > disturbance) found.undisturbed.push(at - sentAt)
     }
-    found.twice += Math.max(0, moments.length - ofClient.length)
+    found.twice += Math.max(0, instants.length - ofClient.length)
   }
   return found
 }
@@ -90,7 +90,7 @@ const settings = () => ({ DATA_DIR: dataDir, DEMO: 'off', ATTUNE_NOW: new Date()
 const staying = await serve(settings())
 const database = await addressOf(dataDir)
 await withDatabase(database, async (client) => {
-  await fill(client, casts, new Date().toISOString())
+  await fill(client, dataSets, new Date().toISOString())
   await client.query('update app_user set is_imported = true')
 })
 const tokenSecret = await readFile(join(dataDir, 'token-secret'), 'utf8')
@@ -107,8 +107,8 @@ const browser = await chromium.launch({
 })
 try {
   const coaches = []
-  for (const cast of casts) {
-    const email = emailOf(cast)
+  for (const dataSet of dataSets) {
+    const email = emailOf(dataSet)
     const { accessToken } = await signIn(staying.address, { email, password })
     const headers = { Authorization: `Bearer ${accessToken}` }
     const persons = await accepted(await patientFetch()(`${staying.address}/account/persons`, { headers }))

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { note, type Seen } from './moments.ts'
+import { note, type Seen } from './instants.ts'
 
 /** Notes when another figure of engagement is painted, in the page. Rows are those of clients in view. */
 function noticeFigures(): void {
@@ -15,7 +15,7 @@ function noticeFigures(): void {
       port1.start()
       port2.postMessage(null)
     })
-  function look(): void {
+  function check(): void {
     for (const row of document.querySelectorAll('tbody tr')) {
       const personId = row.querySelector('a[href^="/clients/"]')?.getAttribute('href')?.split('/').at(-1)
       const figure = /\d+\.\d(?= h)/.exec(row.children.item(column)?.textContent ?? '')?.[0]
@@ -25,8 +25,8 @@ function noticeFigures(): void {
       if (!isFirst) painted(() => changes.push([personId, performance.timeOrigin + performance.now()]))
     }
   }
-  look()
-  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+  check()
+  new MutationObserver(check).observe(document.body, { subtree: true, childList: true, characterData: true })
   Object.assign(window, { figureChanges: () => changes, figuresShown: () => figures.size })
 }
 

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
-import { emailOf, password, type Cast } from './cast.ts'
+import { emailOf, password, type DataSet } from './data-sets.ts'
 
 const organisationId = '019a0000-0000-7000-8000-000000000001'
 
@@ -114,15 +114,15 @@ drop table member, stage, lived, answered;
 const counted = ['exercise_session', 'survey', 'survey_answer', 'device_use', 'heart_rate']
 
 /** Fills an organisation with casts whose days end with `now`, and returns the number of records. */
-export async function fill(client: pg.Client, casts: readonly Cast[], now: string): Promise<number> {
+export async function fill(client: pg.Client, dataSets: readonly DataSet[], now: string): Promise<number> {
   // Foreign keys and the audit are off: the rows are generated, and valid.
   await client.query(`set session_replication_role = replica; set timezone = 'UTC'`)
   await client.query(`insert into organisation (id, name, created_at) values ('${organisationId}', 'Bench', '${now}')`)
   const passwordHash = await hash(password)
-  for (const cast of casts) {
-    await runAll(client, people, [organisationId, emailOf(cast), passwordHash, now, cast.clients, cast.days])
-    await runAll(client, steps, [organisationId, cast.days, now])
-    await runAll(client, records, [organisationId, now, cast.heartRates])
+  for (const dataSet of dataSets) {
+    await runAll(client, people, [organisationId, emailOf(dataSet), passwordHash, now, dataSet.clients, dataSet.days])
+    await runAll(client, steps, [organisationId, dataSet.days, now])
+    await runAll(client, records, [organisationId, now, dataSet.heartRates])
     await runAll(client, sums, [organisationId])
     await runAll(client, visits, [organisationId, now])
   }

@@ -3,7 +3,7 @@ import { accepted, patientFetch } from '@attune/api'
 import { contract, fillPath, type Report } from '@attune/api/contract'
 import { signIn } from '../../e2e/support/serving.ts'
 import type { Addresses } from './measure.ts'
-import { emailOf, password, type Cast } from './cast.ts'
+import { emailOf, password, type DataSet } from './data-sets.ts'
 
 /** One report: its duration, and the longest block of the server's event loop meanwhile. */
 export interface MadeReport {
@@ -31,11 +31,11 @@ async function longestStandstill(address: string): Promise<number> {
 /** The idle event loop, then a server's first report, and some more, each of another client. */
 export async function measureReports(
   { ours }: Pick<Addresses, 'ours'>,
-  [cast]: readonly Cast[],
+  [dataSet]: readonly DataSet[],
   reports = 6,
 ): Promise<{ idle: number; made: MadeReport[] }> {
-  if (!cast) throw new Error('There is no client to make reports of')
-  const { accessToken } = await signIn(ours, { email: emailOf(cast), password })
+  if (!dataSet) throw new Error('There is no client to make reports of')
+  const { accessToken } = await signIn(ours, { email: emailOf(dataSet), password })
   const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' }
   const ask = async <Answer>(path: string, init?: RequestInit): Promise<Answer> => {
     return (await (await accepted(await patientFetch()(`${ours}${path}`, { ...init, headers }))).json()) as Answer

@@ -3,7 +3,7 @@ import { RefusedCall } from '@attune/api'
 import { allOperations, type Operation } from '@attune/api/contract'
 import { signIn } from '../../e2e/support/serving.ts'
 import { requestFor, createClient, type Answer, type Client } from './http-client.ts'
-import { emailOf, password, type Cast } from './cast.ts'
+import { emailOf, password, type DataSet } from './data-sets.ts'
 
 export interface Addresses {
   readonly ours: string
@@ -26,15 +26,15 @@ export const listPaths = allOperations.filter(isList).map(pathOf)
 export const referencePaths = ['/account/persons', '/auth/users', '/exercise/progress', '/survey/progress']
 
 /** Milliseconds, by path, then by cast; the reference's under `reference <path>`. */
-export type Times = Map<string, Map<Cast, number[]>>
+export type Times = Map<string, Map<DataSet, number[]>>
 
 interface Pair {
   readonly ours: Client
   readonly reference: Client
 }
 
-async function openPair(addresses: Addresses, cast: Cast): Promise<Pair> {
-  const { accessToken } = await signIn(addresses.ours, { email: emailOf(cast), password })
+async function openPair(addresses: Addresses, dataSet: DataSet): Promise<Pair> {
+  const { accessToken } = await signIn(addresses.ours, { email: emailOf(dataSet), password })
   return {
     ours: createClient(addresses.ours, accessToken),
     reference: createClient(addresses.reference, accessToken),
@@ -44,11 +44,11 @@ async function openPair(addresses: Addresses, cast: Cast): Promise<Pair> {
 /** Renews the tokens of coaches, one of each cast, for the work inside. */
 async function withCoaches<Result>(
   addresses: Addresses,
-  casts: readonly Cast[],
-  work: (pairs: ReadonlyMap<Cast, Pair>) => Promise<Result>,
+  dataSets: readonly DataSet[],
+  work: (pairs: ReadonlyMap<DataSet, Pair>) => Promise<Result>,
 ): Promise<Result> {
-  const pairs = new Map<Cast, Pair>()
-  for (const cast of casts) pairs.set(cast, await openPair(addresses, cast))
+  const pairs = new Map<DataSet, Pair>()
+  for (const dataSet of dataSets) pairs.set(dataSet, await openPair(addresses, dataSet))
   try {
     return await work(pairs)
   } finally {
@@ -59,10 +59,14 @@ async function withCoaches<Result>(
   }
 }
 
-const withCoach = <Result>(addresses: Addresses, cast: Cast, work: (pair: Pair) => Promise<Result>): Promise<Result> =>
-  withCoaches(addresses, [cast], async (pairs) => {
-    const pair = pairs.get(cast)
-    if (!pair) throw new Error(`The cast "${cast.name}" has no coach`)
+const withCoach = <Result>(
+  addresses: Addresses,
+  dataSet: DataSet,
+  work: (pair: Pair) => Promise<Result>,
+): Promise<Result> =>
+  withCoaches(addresses, [dataSet], async (pairs) => {
+    const pair = pairs.get(dataSet)
+    if (!pair) throw new Error(`The cast "${dataSet.name}" has no coach`)
     return work(pair)
   })
 
@@ -80,25 +84,25 @@ async function checkReference({ ours, reference }: Pair): Promise<void> {
 }
 
 /** Each list of each cast, one request at a time; casts, ours and the reference taking turns. */
-export async function measureLists(addresses: Addresses, casts: readonly Cast[], rounds: number): Promise<Times> {
+export async function measureLists(addresses: Addresses, dataSets: readonly DataSet[], rounds: number): Promise<Times> {
   const times: Times = new Map()
-  const keep = (name: string, cast: Cast, milliseconds: number) => {
-    const byCast = times.get(name) ?? new Map<Cast, number[]>()
-    byCast.set(cast, [...(byCast.get(cast) ?? []), milliseconds])
-    times.set(name, byCast)
+  const keep = (name: string, dataSet: DataSet, milliseconds: number) => {
+    const byDataSet = times.get(name) ?? new Map<DataSet, number[]>()
+    byDataSet.set(dataSet, [...(byDataSet.get(dataSet) ?? []), milliseconds])
+    times.set(name, byDataSet)
   }
-  await withCoaches(addresses, casts, async (pairs) => {
+  await withCoaches(addresses, dataSets, async (pairs) => {
     for (const pair of pairs.values()) await checkReference(pair)
     // The first rounds warm caches and code, and let each connection of the pool plan its statements.
     for (let round = -10; round < rounds; round++) {
-      for (const [cast, pair] of pairs) {
+      for (const [dataSet, pair] of pairs) {
         for (const path of listPaths) {
           const answer = await pair.ours.ask(path)
           if (answer.status !== 200) throw new RefusedCall(`${path} was answered ${answer.status}: ${answer.text}`)
-          if (round >= 0) keep(path, cast, answer.milliseconds)
+          if (round >= 0) keep(path, dataSet, answer.milliseconds)
           if (!referencePaths.includes(path)) continue
           const { milliseconds } = await pair.reference.ask(path)
-          if (round >= 0) keep(`reference ${path}`, cast, milliseconds)
+          if (round >= 0) keep(`reference ${path}`, dataSet, milliseconds)
         }
       }
     }
@@ -116,13 +120,13 @@ export interface Throughput {
 
 export async function measureThroughput(
   addresses: Addresses,
-  [cast]: readonly Cast[],
+  [dataSet]: readonly DataSet[],
   rounds: number,
 ): Promise<Throughput[]> {
-  if (!cast) return []
+  if (!dataSet) return []
   const measured: Throughput[] = []
   for (const path of referencePaths) {
-    await withCoach(addresses, cast, async (pair) => {
+    await withCoach(addresses, dataSet, async (pair) => {
       const whole: Throughput = { path, kind: 'whole', ours: [], reference: [] }
       const unchanged: Throughput = { path, kind: 'unchanged', ours: [], reference: [] }
       for (let round = 0; round < rounds; round++) {
@@ -151,12 +155,12 @@ async function residentMegabytes({ ours }: Addresses): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1e6
 }
 
-export async function measureMemory(addresses: Addresses, [cast]: readonly Cast[]): Promise<Memory[]> {
+export async function measureMemory(addresses: Addresses, [dataSet]: readonly DataSet[]): Promise<Memory[]> {
   const memory: Memory[] = []
-  if (!cast) return memory
+  if (!dataSet) return memory
   let requests = 0
   const readAll = () =>
-    withCoach(addresses, cast, async ({ ours }) => {
+    withCoach(addresses, dataSet, async ({ ours }) => {
       for (let turn = 0; turn < 1000 / listPaths.length; turn++) {
         await Promise.all(listPaths.map((path) => ours.ask(path)))
         requests += listPaths.length

@@ -100,7 +100,7 @@ async function findProcess(connection: pg.PoolClient): Promise<number> {
 }
 
 /** Queries on a connection that is set to the caller. */
-async function askAs(
+async function requestAs(
   caller: Caller,
   name: string,
   { text, values }: { text: string; values: unknown[] },
@@ -164,7 +164,7 @@ async function answer(path: string, token: string): Promise<string | undefined> 
   if (!list || !caller) return undefined
   const { statement } = list
   const values = statement.valuesFor({ organisation: caller.organisationId, coach: caller.personId })
-  const answered = (await askAs(caller, path, { text: statement.text, values })).map((row) => list.present(row))
+  const answered = (await requestAs(caller, path, { text: statement.text, values })).map((row) => list.present(row))
   const ids = (answered as { personId?: string; id?: string }[]).map(({ personId, id }) => personId ?? id)
   reads.push({
     at: new Date(),

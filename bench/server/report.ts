@@ -1,11 +1,11 @@
-import type { Cast } from './cast.ts'
+import type { DataSet } from './data-sets.ts'
 import { best, median } from './figures.ts'
 import type { MadeReport } from './measure-reports.ts'
 import type { Starts } from './measure-start.ts'
 import { listPaths, referencePaths, type Memory, type Throughput, type Times } from './measure.ts'
 
 interface Measured {
-  readonly casts: readonly Cast[]
+  readonly dataSets: readonly DataSet[]
   readonly reports: { readonly idle: number; readonly made: readonly MadeReport[] }
   readonly lists: Times
   readonly throughput: readonly Throughput[]
@@ -24,13 +24,13 @@ const goal = (name: string, figure: number, limit: number, isLeast = false) => {
 }
 
 /** Prints the measurements, and which goals are met. */
-export function report({ casts, reports, lists, throughput, memory, starts }: Measured): void {
+export function report({ dataSets, reports, lists, throughput, memory, starts }: Measured): void {
   console.log('\nA request, ms: median (best)')
-  console.log(`${''.padEnd(width)}${casts.map(({ clients, days }) => cell(`${clients} × ${days} days`)).join('')}`)
+  console.log(`${''.padEnd(width)}${dataSets.map(({ clients, days }) => cell(`${clients} × ${days} days`)).join('')}`)
   for (const path of listPaths) {
     for (const name of [path, ...(referencePaths.includes(path) ? [`reference ${path}`] : [])]) {
-      const cells = casts.map((cast) => {
-        const figures = lists.get(name)?.get(cast) ?? []
+      const cells = dataSets.map((dataSet) => {
+        const figures = lists.get(name)?.get(dataSet) ?? []
         return cell(`${median(figures).toFixed(1)} (${best(figures).toFixed(1)})`)
       })
       console.log(`${name.padEnd(width)}${cells.join('')}`)
@@ -64,9 +64,9 @@ export function report({ casts, reports, lists, throughput, memory, starts }: Me
   const standstills = reports.made.map(({ longestStandstill }) => longestStandstill)
   goal('event loop during any report, ms', Math.max(...standstills), 50)
   goal('a report, ms', median(reports.made.map(({ milliseconds }) => milliseconds)), 2000)
-  const [usual, many, long] = casts
+  const [usual, many, long] = dataSets
   if (!usual || !many || !long) return
-  const figure = (path: string, cast: Cast, of = median) => of(lists.get(path)?.get(cast) ?? [])
+  const figure = (path: string, dataSet: DataSet, of = median) => of(lists.get(path)?.get(dataSet) ?? [])
   for (const path of listPaths) {
     goal(`${path}: ${usual.clients} clients, ms`, figure(path, usual), 25)
     goal(`${path}: ${many.clients} clients, ms`, figure(path, many), 80)

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { newDataDir, NOW, removeDataDir, serve } from '../../e2e/support/serving.ts'
 import { readOptions } from '../options.ts'
-import { castsOf } from './cast.ts'
+import { dataSetsOf } from './data-sets.ts'
 import { addressOf, withDatabase } from './database.ts'
 import { fill } from './fill.ts'
 import { measureLists, measureMemory, measureThroughput } from './measure.ts'
@@ -19,7 +19,7 @@ const values = readOptions({
   keep: { type: 'string' },
 })
 const rounds = Number(values.rounds)
-const casts = castsOf(Number(values.scale))
+const dataSets = dataSetsOf(Number(values.scale))
 const tokenSecret = 'a-secret-of-the-bench-and-no-other'
 
 console.log(`Load at the start: ${loadavg()[0]?.toFixed(2)}. Above 1, read the ratios and the best.`)
@@ -29,7 +29,7 @@ const server = await serve(settings)
 const database = await addressOf(dataDir)
 await withDatabase(database, async (client) => {
   const { rows } = await client.query('select from organisation')
-  if (rows.length === 0) console.log(`Filled with ${await fill(client, casts, NOW)} records`)
+  if (rows.length === 0) console.log(`Filled with ${await fill(client, dataSets, NOW)} records`)
 })
 
 const script = fileURLToPath(new URL('reference.ts', import.meta.url))
@@ -44,13 +44,13 @@ async function stop(): Promise<void> {
 }
 try {
   // Before the server is warm: the first report starts the drawing process.
-  const reports = await measureReports(addresses, casts)
-  const lists = await measureLists(addresses, casts, rounds)
-  const throughput = await measureThroughput(addresses, casts, Math.ceil(rounds / 5))
-  const memory = await measureMemory(addresses, casts)
+  const reports = await measureReports(addresses, dataSets)
+  const lists = await measureLists(addresses, dataSets, rounds)
+  const throughput = await measureThroughput(addresses, dataSets, Math.ceil(rounds / 5))
+  const memory = await measureMemory(addresses, dataSets)
   await stop()
   const starts = await measureStarts({ ...settings, ATTUNE_NOW: NOW }, Math.ceil(rounds / 2))
-  report({ casts, reports, lists, throughput, memory, starts })
+  report({ dataSets, reports, lists, throughput, memory, starts })
 } finally {
   await stop()
   if (!values.keep) await removeDataDir(dataDir)

@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { accepted, patientFetch } from '@attune/api'
 import { newDataDir, removeDataDir, serve, signIn } from '../../e2e/support/serving.ts'
-import { percentile } from '../live/moments.ts'
+import { percentile } from '../live/instants.ts'
 import { readOptions } from '../options.ts'
 
 const values = readOptions({ rounds: { type: 'string', default: '5' }, count: { type: 'string', default: '500' } })

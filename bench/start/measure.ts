@@ -61,7 +61,7 @@ function watch() {
     document.querySelectorAll('main h2').length > 3 &&
     ![...document.querySelectorAll('main .attune-skeleton')].some(isInView)
   let isPaintAwaited = false
-  const look = () => {
+  const check = () => {
     const field = document.querySelector<HTMLElement>('input[name="email"]')
     if (field?.offsetParent && seen['usable'] === undefined) seen['usable'] = performance.now()
     const isPainted = location.pathname === '/clients' ? isListPainted() : isProfilePainted()
@@ -73,9 +73,9 @@ function watch() {
       port1.start()
       port2.postMessage(null)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(check)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(check)
 }
 
 const read = (page: UninspectedPage) => page.read<Start>('window.seen')

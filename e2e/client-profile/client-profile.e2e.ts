@@ -39,15 +39,15 @@ describe('a client’s profile', () => {
     await page.getByRole('row').nth(24).waitFor()
 
     const asked: string[] = []
-    let everyoneAsked = () => {}
-    const allAsked = new Promise<void>((resolve) => (everyoneAsked = resolve))
+    let everyRequest = () => {}
+    const allRequested = new Promise<void>((resolve) => (everyRequest = resolve))
     // No call is answered before all are sent: a second round would wait for ever.
     await page.route(
       (url) => profileCalls.some((call) => url.pathname.startsWith(call)),
       async (route) => {
         asked.push(new URL(route.request().url()).pathname)
-        if (asked.length === profileCalls.length) everyoneAsked()
-        await allAsked
+        if (asked.length === profileCalls.length) everyRequest()
+        await allRequested
         await route.continue()
       },
     )

@@ -58,7 +58,7 @@ describe('far down on a profile', () => {
 
   it('window fit counts what came in time and late, and is read once the coach comes near', async () => {
     const { id, of } = await findClient(
-      (personId) => api.survey.getWindowFit({ params: { personId } }),
+      (personId) => api.survey.getReflectionTiming({ params: { personId } }),
       ({ days }) => days >= 14,
     )
     const page = await openPage(await signedIn(inject('address')))

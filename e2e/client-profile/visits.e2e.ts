@@ -9,7 +9,7 @@ const { openSignedIn } = ownServer()
 
 const band = (page: Page) => page.getByRole('region', { name: 'Since you last looked' })
 const items = (page: Page) => band(page).getByRole('listitem')
-const endsLook = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/end'))
+const endOfVisit = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/end'))
 
 const reflectOn = (client: Api, day: string) =>
   client.survey.recordReflections({
@@ -31,7 +31,7 @@ it('what arrives between two visits is new on every device, leads to its section
   // The first visit, and back to the list, which ends it.
   await profile.click()
   await band(page).getByText('Your first look').waitFor()
-  const ended = endsLook(page)
+  const ended = endOfVisit(page)
   await page.getByRole('link', { name: 'My clients' }).first().click()
   expect((await ended).status()).toBe(204)
   await profile.waitFor()
@@ -67,7 +67,7 @@ it('what arrives between two visits is new on every device, leads to its section
   // The visit goes on until the last device has left.
   const visited = async () =>
     (await coach.analytics.listVisits()).find(({ personId }) => personId === person.id)?.lastLookedAt
-  const leftHere = endsLook(page)
+  const leftHere = endOfVisit(page)
   await page.getByRole('link', { name: 'My clients' }).first().click()
   await leftHere
   expect(await visited()).toBeNull()

@@ -140,10 +140,10 @@ async function comparePaces({ get, found, name, person, wanted }) {
   }
 }
 
-async function compareWindowFit({ get, found, name, person, wanted }) {
+async function compareReflectionTiming({ get, found, name, person, wanted }) {
   const shown = await get(`/survey/window-fit/${person.id}`)
-  found.same(`${name}: days with windows`, shown.days, wanted.windowFit.days)
-  for (const { window, outcomes } of wanted.windowFit.windows) {
+  found.same(`${name}: days with windows`, shown.days, wanted.reflectionTiming.days)
+  for (const { window, outcomes } of wanted.reflectionTiming.windows) {
     const of = shown.windows.find((one) => one.window === window)
     found.same(
       `${name}: ${window}`,
@@ -216,7 +216,7 @@ export async function compareProfile(of) {
   await compareIndicators(of)
   await compareSessions(of)
   await comparePaces(of)
-  await compareWindowFit(of)
+  await compareReflectionTiming(of)
   await compareReport(of)
   await compareAssessments(of)
 }

@@ -23,8 +23,8 @@ function stepAt({ step, periods, sessions, reflections }, at) {
 const isBehind = ({ figure, of }) => of > 0 && figure / of < 0.8
 const hasRun = (step) => step?.isPlanned && step.days.length >= 7
 
-const ofIndicator = (name) => (client, moment) => {
-  const { average } = moment.averages()[name]
+const ofIndicator = (name) => (client, checkpoint) => {
+  const { average } = checkpoint.averages()[name]
   return average !== null && average < 70 ? { figure: average, of: 70 } : null
 }
 
@@ -41,32 +41,32 @@ const RULES = {
   productivity: ofIndicator('productivity'),
   mental: ofIndicator('mental'),
   physical: ofIndicator('physical'),
-  exercises(client, moment) {
-    const step = moment.step()
+  exercises(client, checkpoint) {
+    const step = checkpoint.step()
     return step?.isPlanned && isBehind(step.exercises) ? step.exercises : null
   },
-  reflections(client, moment) {
-    const step = moment.step()
+  reflections(client, checkpoint) {
+    const step = checkpoint.step()
     return step?.isPlanned && isBehind(step.reflections) ? step.reflections : null
   },
-  plan(client, moment) {
-    const step = moment.step()
+  plan(client, checkpoint) {
+    const step = checkpoint.step()
     return hasRun(step) && isBehind(step.both) ? step.both : null
   },
   data({ lastDataOn }, { date }) {
     const days = lastDataOn === null ? 0 : daysBetween(lastDataOn, date)
     return days >= 3 ? { figure: days, of: 3 } : null
   },
-  pace(client, moment) {
-    const step = moment.step()
+  pace(client, checkpoint) {
+    const step = checkpoint.step()
     if (!step || step.isPlanned) return null
-    const whole = step.days.filter(({ date }) => date < moment.date).map(({ exercises }) => exercises.extra)
+    const whole = step.days.filter(({ date }) => date < checkpoint.date).map(({ exercises }) => exercises.extra)
     if (whole.length < 3) return null
     const [figure, of] = [mean(whole.slice(-3)), ownMean(whole.slice(0, -3))]
     return figure < of / 2 ? { figure, of } : null
   },
-  readiness(client, moment) {
-    const step = moment.step()
+  readiness(client, checkpoint) {
+    const step = checkpoint.step()
     return hasRun(step) && step.both.of > 0 && !isBehind(step.both) ? step.both : null
   },
 }
@@ -76,14 +76,14 @@ export function crossedLimits(client, now) {
   const { periods, reflections } = client
   const date = dateAt(periods, now)
   const week = Array.from({ length: 7 }, (_, back) => addDays(date, -back))
-  const moment = {
+  const checkpoint = {
     at: now,
     date,
     step: once(() => stepAt(client, now)),
     averages: once(() => averagesOf(indicatorDays(reflections, periods), week)),
   }
   return Object.entries(RULES).flatMap(([limit, rule]) => {
-    const figures = rule(client, moment)
+    const figures = rule(client, checkpoint)
     return figures ? [{ limit, ...figures }] : []
   })
 }

@@ -2,7 +2,7 @@
 import { ownMean, rulesMet } from './attention-order.mjs'
 import { HOUR, INDICATORS, mean, MINUTE, once, toTenth } from './figures.mjs'
 import { effects, measure } from './heart.mjs'
-import { paceResponse, windowFit } from './responses.mjs'
+import { paceResponse, reflectionTiming } from './responses.mjs'
 import { addDays, dateAt, hourAt, zonePeriods } from './local-time.mjs'
 import { countStep, datedSteps, WINDOWS } from './plan-counts.mjs'
 
@@ -177,7 +177,7 @@ export function recount(raw, now) {
         },
       }
     },
-    windowFit: windowFit(
+    reflectionTiming: reflectionTiming(
       counted,
       WINDOWS.map(({ name }) => name),
     ),

@@ -67,7 +67,7 @@ export function paceResponse(sessions, { periods, today }) {
 }
 
 /** The outcome of every closed window of the latest 28 days with windows. */
-export function windowFit(steps, names) {
+export function reflectionTiming(steps, names) {
   const planned = steps.filter(({ step }) => step !== 'grow')
   const dates = [...new Set(planned.flatMap((step) => step.dates))].slice(-28)
   // The day of a change is the new step's, with what was answered before the change.

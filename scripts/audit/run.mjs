@@ -15,13 +15,19 @@ import { openDatabase } from './raw-records.mjs'
 import { importZoneClients, zoneCoach } from './zone-clients.mjs'
 
 // Spring and autumn: within forty days before each, most of the eight zones change their clocks.
-const MOMENTS = ['2026-04-06T12:00:00Z', '2026-11-02T17:40:00Z']
+const CHECKPOINTS = ['2026-04-06T12:00:00Z', '2026-11-02T17:40:00Z']
 const demoCoaches = ['coach', 'coach2'].map((name) => ({ email: `${name}@attune.example`, password: 'Attune2026' }))
 
-async function startServer(moment) {
+async function startServer(checkpoint) {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'attune-audit-'))
   const port = await freePort()
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, ATTUNE_NOW: moment, LOG_LEVEL: 'error' }
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDirectory,
+    ATTUNE_NOW: checkpoint,
+    LOG_LEVEL: 'error',
+  }
   const server = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -51,15 +57,15 @@ async function startServer(moment) {
 const found = createFindings()
 
 /** Compares every figure at one moment. */
-async function compareAt(moment) {
+async function compareAt(checkpoint) {
   const before = { figures: found.figures(), differences: found.differences.length }
-  const server = await startServer(moment)
+  const server = await startServer(checkpoint)
   const database = await openDatabase(server.dataDirectory)
   try {
     const [importKey] = (await server.admin('create-import-key', '--days', '1'))
       .split(/\s+/)
       .filter((word) => word.length > 30)
-    await importZoneClients({ address: server.address, importKey, now: Date.parse(moment) })
+    await importZoneClients({ address: server.address, importKey, now: Date.parse(checkpoint) })
     const coaches = [...demoCoaches, zoneCoach].map((credentials) => ({
       address: server.address,
       credentials,
@@ -68,7 +74,7 @@ async function compareAt(moment) {
     }))
     for (const coach of coaches) await compareCoach(coach)
     for (const coach of coaches) await compareVisits(coach, beforeAll)
-    await spreadArrivals(database, Date.parse(moment))
+    await spreadArrivals(database, Date.parse(checkpoint))
     for (const coach of coaches) await compareVisits(coach, recently)
   } finally {
     await database.end()
@@ -77,12 +83,12 @@ async function compareAt(moment) {
   for (const { where, shown, expected } of found.differences.slice(before.differences, before.differences + 50))
     console.log(`${where}: the server has ${JSON.stringify(shown)}, the records say ${JSON.stringify(expected)}`)
   console.log(
-    `${moment}: ${found.figures() - before.figures} figures, ${found.differences.length - before.differences} differences`,
+    `${checkpoint}: ${found.figures() - before.figures} figures, ${found.differences.length - before.differences} differences`,
   )
 }
 
 try {
-  for (const moment of MOMENTS) await compareAt(moment)
+  for (const checkpoint of CHECKPOINTS) await compareAt(checkpoint)
 } catch (error) {
   if (!(error instanceof RefusedCall)) throw error
   endWith(error.message)

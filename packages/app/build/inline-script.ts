@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { earlyCalls } from './early-calls.ts'
+import { prefetchedCalls } from './prefetched-calls.ts'
 
 /** The screens that a start with a session leads to, and what each of them needs beside its own code. */
 const screens = {
@@ -32,7 +32,7 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[], own:
 }
 
 /** The code of a start with a session, by its screen: Vite's loader would find it only once the page's own code runs. */
-function earlyFiles(bundle: Rolldown.OutputBundle | undefined, own: ReadonlySet<string>) {
+function preloadedFiles(bundle: Rolldown.OutputBundle | undefined, own: ReadonlySet<string>) {
   const of = (screen: keyof typeof screens) => (bundle ? filesOf(bundle, [...ofSession, screens[screen]], own) : [])
   const [list, profile] = [of('list'), of('profile')]
   return {
@@ -44,11 +44,11 @@ function earlyFiles(bundle: Rolldown.OutputBundle | undefined, own: ReadonlySet<
 
 const source = fileURLToPath(new URL('../src/prerender/inline-script.ts', import.meta.url))
 
-async function compile(entries: readonly string[], files: ReturnType<typeof earlyFiles>): Promise<string> {
+async function compile(entries: readonly string[], files: ReturnType<typeof preloadedFiles>): Promise<string> {
   const output = (await build({
     configFile: false,
     logLevel: 'error',
-    define: { ENTRIES: JSON.stringify(entries), CALLS: JSON.stringify(earlyCalls), FILES: JSON.stringify(files) },
+    define: { ENTRIES: JSON.stringify(entries), CALLS: JSON.stringify(prefetchedCalls), FILES: JSON.stringify(files) },
     build: {
       write: false,
       target: 'es2023',
@@ -69,7 +69,7 @@ export function inlineScript(): Plugin {
     async transformIndexHtml(html, { bundle }) {
       const modules = Array.from(html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g), ([, file = '']) => file)
       const own = new Set(Array.from(html.matchAll(/assets\/[^"]+/g), ([file]) => file))
-      const code = await compile(bundle ? modules : [], earlyFiles(bundle, own))
+      const code = await compile(bundle ? modules : [], preloadedFiles(bundle, own))
       return html.replace('<!-- inline script -->', () => `<script>${code}</script>`)
     },
   }

@@ -16,7 +16,7 @@ import {
 import { describe, expect, it, vi } from 'vitest'
 import { schemaOf } from '../src/platform/http/openapi/json-schema.ts'
 import { CODE_LIFETIME, MOST_TRIES } from '../src/services/auth/passwords/reset-code.ts'
-import { ABSOLUTE_END, IDLE_END } from '../src/services/auth/sessions/session-life.ts'
+import { ABSOLUTE_END, IDLE_END } from '../src/services/auth/sessions/session-lifetime.ts'
 import { escapeHtml } from '../src/platform/mail/mail-template.ts'
 import { addPair, tokenOf } from './support/clients/two-organisations.ts'
 import { createTestServer } from './support/test-server.ts'
@@ -58,7 +58,7 @@ describe('/openapi.json', () => {
 
   it('describes every parameter, and every property of requests, answers and events', async () => {
     const silent: string[] = []
-    const look = (value: unknown, path: string): void => {
+    const check = (value: unknown, path: string): void => {
       if (typeof value !== 'object' || value === null) return
       const { properties, parameters } = value as { properties?: object; parameters?: { name: string }[] }
       for (const [name, part] of [
@@ -68,15 +68,15 @@ describe('/openapi.json', () => {
         const { description } = part as { description?: unknown }
         if (typeof description !== 'string' || description.trim() === '') silent.push(`${path} ${name}`)
       }
-      for (const [name, part] of Object.entries(value)) look(part, `${path}/${name}`)
+      for (const [name, part] of Object.entries(value)) check(part, `${path}/${name}`)
     }
-    look(await read('/openapi.json'), '')
+    check(await read('/openapi.json'), '')
     expect(silent).toEqual([])
   })
 
   it('says what each value of an enumeration means', async () => {
     const silent: string[] = []
-    const look = (value: unknown, path: string): void => {
+    const check = (value: unknown, path: string): void => {
       if (typeof value !== 'object' || value === null) return
       const { description, items, schema } = value as Partial<Record<string, { enum?: unknown[] }>>
       const text: unknown = description
@@ -84,9 +84,9 @@ describe('/openapi.json', () => {
       for (const one of values)
         if (typeof one === 'string' && !(typeof text === 'string' && text.includes(`\`${one}\``)))
           silent.push(`${path} ${one}`)
-      for (const [name, part] of Object.entries(value)) look(part, `${path}/${name}`)
+      for (const [name, part] of Object.entries(value)) check(part, `${path}/${name}`)
     }
-    look(await read('/openapi.json'), '')
+    check(await read('/openapi.json'), '')
     expect(silent).toEqual([])
   })
 

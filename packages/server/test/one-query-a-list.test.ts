@@ -80,7 +80,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   // The client's zones, whose names PostgreSQL may not know, and the measures by their clocks.
   ['one client’s measures by pace', 2, () => server.useCases.exercise.getPaceResponse(coach, clientId)],
   // The journey, the calendar's day sums, and the reflections outside the windows.
-  ['one client’s window fit', 3, () => server.useCases.survey.getWindowFit(coach, clientId)],
+  ['one client’s window fit', 3, () => server.useCases.survey.getReflectionTiming(coach, clientId)],
   ['reflections and assessments', 1, () => server.useCases.survey.listSurveyProgress(coach)],
   ['engagements', 1, () => server.useCases.deviceMetrics.listEngagements(coach)],
   ['one engagement', 1, () => server.useCases.deviceMetrics.getEngagement(coach, clientId)],

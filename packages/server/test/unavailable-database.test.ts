@@ -54,15 +54,15 @@ describe('a request that waits for the database', () => {
   })
 
   it('waits while the database answers probes, however many', async () => {
-    let looks = 0
+    let checks = 0
     const { promise, resolve } = Promise.withResolvers<void>()
     const busy = async () => {
-      looks += 1
-      if (looks === 3) resolve()
+      checks += 1
+      if (checks === 3) resolve()
       return true
     }
     expect(await (await ask(busy, () => promise)).text()).toBe('answered')
-    expect(looks).toBeGreaterThanOrEqual(3)
+    expect(checks).toBeGreaterThanOrEqual(3)
   })
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { CHANGE_DAYS, MORNING_MAIL_AT_FIRST } from '../model/constants.ts'
-import { needsLook } from '../model/attention-order.ts'
+import { needsReview } from '../model/attention-order.ts'
 import { INDICATORS } from '../model/enumerations.ts'
 import { isEngagementLow } from '../model/rules.ts'
 import { indicatorHistorySchema, indicatorSummarySchema } from '../services/analytics/analytics.contract.ts'
@@ -169,7 +169,7 @@ export const analyticsCases: readonly ConformanceCase[] = [
       const ask = (budget?: 5 | 8 | 20 | null) =>
         analytics.budgetAttention({ query, body: { since, ...(budget !== undefined && { budget }) } })
       assert.deepEqual(await ask(), { budget: null, personIds: [] })
-      const waiting = (await analytics.listAttention({ query })).filter(needsLook)
+      const waiting = (await analytics.listAttention({ query })).filter(needsReview)
       const { personIds: all } = await ask(20)
       assert.deepEqual(
         all.toSorted(),

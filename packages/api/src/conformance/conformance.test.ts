@@ -4,7 +4,7 @@ import { createApi, createTransport, memoryTokenStore } from '../index.ts'
 import { SERVICES, type Service } from '../model/enumerations.ts'
 import { conformanceCases } from './index.ts'
 import { mockHandlers } from '../mock/handlers.ts'
-import { createWorld } from '../mock/world/world.ts'
+import { createMockDatabase } from '../mock/database/database.ts'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
@@ -15,12 +15,12 @@ const services = Object.fromEntries(SERVICES.map((service) => [service, `/${serv
 
 describe('the mock handlers follow the contract', () => {
   it.each(conformanceCases)('$name', async ({ check }) => {
-    const world = createWorld()
-    server.use(...mockHandlers(world))
+    const database = createMockDatabase()
+    server.use(...mockHandlers(database))
     await check({
-      credentials: { email: world.user.email, password: world.password },
-      clientCredentials: { email: world.client.email, password: world.password },
-      importKey: world.importKey,
+      credentials: { email: database.user.email, password: database.password },
+      clientCredentials: { email: database.client.email, password: database.password },
+      importKey: database.importKey,
       ask: ({ service, path }, headers) => fetch(`http://attune.test/${service}${path}`, { headers }),
       connect() {
         const tokens = memoryTokenStore()

@@ -30,7 +30,7 @@ async function findParams(api: Api): Promise<Record<string, string>> {
 }
 
 /** Reads again with the tag of the answer before. An answer that changed in between has a new tag, and is read again. */
-async function askAgain(
+async function repeatCall(
   ask: (known: string) => Promise<Response>,
   tag: string | null,
   triesLeft = 5,
@@ -39,7 +39,7 @@ async function askAgain(
   const again = await ask(tag)
   if (again.status === 304 || triesLeft === 0) return again
   assert.notEqual(again.headers.get('ETag'), tag)
-  return askAgain(ask, again.headers.get('ETag'), triesLeft - 1)
+  return repeatCall(ask, again.headers.get('ETag'), triesLeft - 1)
 }
 
 type AnyRequest = Partial<Record<'params' | 'query' | 'body', unknown>>
@@ -170,13 +170,13 @@ export const everyServiceCases: readonly ConformanceCase[] = [
         const first = await ask()
         assert.equal(first.status, 200, operation.id)
         await first.arrayBuffer()
-        const again = await askAgain(ask, first.headers.get('ETag'))
+        const again = await repeatCall(ask, first.headers.get('ETag'))
         assert.equal(again.status, 304, operation.id)
         assert.equal(await again.text(), '')
         const tag = again.headers.get('ETag')
         assert.match(tag ?? '', /^"[^"]+"$/)
         // A proxy may have weakened a tag, and a caller may have several.
-        assert.equal((await askAgain((known) => ask(`"another", W/${known}`), tag)).status, 304, operation.id)
+        assert.equal((await repeatCall((known) => ask(`"another", W/${known}`), tag)).status, 304, operation.id)
         assert.equal((await ask('"another"')).status, 200, operation.id)
       }
       const { id } = await ownProfile(coach)

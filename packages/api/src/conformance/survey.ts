@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { REFLECTION_WINDOWS, WINDOW_FIT } from '../model/constants.ts'
+import { REFLECTION_WINDOWS, REFLECTION_TIMING } from '../model/constants.ts'
 import {
   inAnotherYear,
   isProblem,
@@ -43,13 +43,13 @@ export const surveyCases: readonly ConformanceCase[] = [
       for (const { personId } of (await api.survey.listSurveyProgress()).slice(0, 8)) {
         const params = { personId }
         const [fit, step] = await Promise.all([
-          api.survey.getWindowFit({ params }),
+          api.survey.getReflectionTiming({ params }),
           api.survey.getReflections({ params }),
         ])
         assert.equal(fit.windows.length, REFLECTION_WINDOWS.length)
         for (const { window, states } of step.windows) {
           const outcomes = fit.windows.find((row) => row.window === window)?.outcomes ?? []
-          for (const [index, date] of [...step.dates.entries()].slice(-WINDOW_FIT.most)) {
+          for (const [index, date] of [...step.dates.entries()].slice(-REFLECTION_TIMING.most)) {
             const outcome = outcomes.find((one) => one.date === date)?.outcome
             const state = states[index]
             assert.equal(outcome === 'inTime', state === 'done')
@@ -58,7 +58,7 @@ export const surveyCases: readonly ConformanceCase[] = [
         }
         for (const { outcomes } of fit.windows) assert.ok(outcomes.length <= fit.days)
       }
-      await assert.rejects(api.survey.getWindowFit({ params: { personId: unknownId } }), isProblem(404))
+      await assert.rejects(api.survey.getReflectionTiming({ params: { personId: unknownId } }), isProblem(404))
     },
   },
   {

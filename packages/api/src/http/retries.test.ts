@@ -9,14 +9,14 @@ const { getCurrentSession, login, logout, requestPasswordReset } = contract.auth
 
 /** A network that gives each request the next of `answers`, then always the last one. Records the time of each request. */
 function network(...answers: (() => Response)[]) {
-  const askedAt: number[] = []
+  const requestedAt: number[] = []
   const start = performance.now()
   const fetch = async () => {
-    askedAt.push(performance.now() - start)
+    requestedAt.push(performance.now() - start)
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     return answer?.() ?? Response.error()
   }
-  return { fetch, askedAt }
+  return { fetch, requestedAt }
 }
 
 describe('a retried call', () => {
@@ -30,41 +30,41 @@ describe('a retried call', () => {
   const brokenOff = () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }))
 
   it('is a read that gets no response: three times, after 200 and 600 ms', async () => {
-    const { fetch, askedAt } = network(noAnswer)
+    const { fetch, requestedAt } = network(noAnswer)
     const outcome = expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
       status: 0,
       code: 'no_answer',
     })
     await vi.runAllTimersAsync()
     await outcome
-    expect(askedAt).toEqual([0, 200, 800])
+    expect(requestedAt).toEqual([0, 200, 800])
   })
 
   it.each([502, 503, 504])('is a read that a gateway answers with %i: three times', async (status) => {
-    const { fetch, askedAt } = network(() => new Response('<html>Bad gateway</html>', { status }))
+    const { fetch, requestedAt } = network(() => new Response('<html>Bad gateway</html>', { status }))
     const outcome = expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
       status,
       code: 'unreadable_answer',
     })
     await vi.runAllTimersAsync()
     await outcome
-    expect(askedAt).toEqual([0, 200, 800])
+    expect(requestedAt).toEqual([0, 200, 800])
   })
 
   it('is no POST without a token: the server does not know its key', async () => {
-    const { fetch, askedAt } = network(noAnswer)
+    const { fetch, requestedAt } = network(noAnswer)
     const body = { email: 'coach@attune.example' }
     await expect(connect({ fetch }).call(requestPasswordReset, { body })).rejects.toMatchObject({ code: 'no_answer' })
-    expect(askedAt).toEqual([0])
+    expect(requestedAt).toEqual([0])
   })
 
   it('is not a read that the server answers with 500', async () => {
-    const { fetch, askedAt } = network(() => problem(500, 'unexpected'))
+    const { fetch, requestedAt } = network(() => problem(500, 'unexpected'))
     await expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
       status: 500,
       code: 'unexpected',
     })
-    expect(askedAt).toEqual([0])
+    expect(requestedAt).toEqual([0])
   })
 
   it('succeeds when a later try succeeds', async () => {
@@ -79,41 +79,41 @@ describe('a retried call', () => {
   })
 
   it('is a read whose answer breaks off: three times, after 200 and 600 ms', async () => {
-    const { fetch, askedAt } = network(brokenOff)
+    const { fetch, requestedAt } = network(brokenOff)
     const outcome = expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
       status: 0,
       code: 'no_answer',
     })
     await vi.runAllTimersAsync()
     await outcome
-    expect(askedAt).toEqual([0, 200, 800])
+    expect(requestedAt).toEqual([0, 200, 800])
   })
 
   it('counts a missing answer and one that breaks off alike', async () => {
-    const { fetch, askedAt } = network(noAnswer, brokenOff, () => HttpResponse.json(user))
+    const { fetch, requestedAt } = network(noAnswer, brokenOff, () => HttpResponse.json(user))
     const outcome = connect({ fetch }).call(getCurrentSession, {})
     await vi.runAllTimersAsync()
     expect(await outcome).toEqual(user)
-    expect(askedAt).toEqual([0, 200, 800])
+    expect(requestedAt).toEqual([0, 200, 800])
   })
 
   it('is not a POST that returns tokens and whose answer breaks off', async () => {
-    const { fetch, askedAt } = network(brokenOff)
+    const { fetch, requestedAt } = network(brokenOff)
     await expect(connect({ fetch }).call(login, { body: { email: 'a@b.co', password: 'x' } })).rejects.toMatchObject({
       code: 'no_answer',
     })
-    expect(askedAt).toEqual([0])
+    expect(requestedAt).toEqual([0])
   })
 
   it('ends when its caller aborts while the answer arrives', async () => {
     const leave = new AbortController()
     const reason = new Error('left the screen')
-    const { fetch, askedAt } = network(() => {
+    const { fetch, requestedAt } = network(() => {
       leave.abort(reason)
       return brokenOff()
     })
     await expect(connect({ fetch }).call(getCurrentSession, {}, { signal: leave.signal })).rejects.toBe(reason)
-    expect(askedAt).toEqual([0])
+    expect(requestedAt).toEqual([0])
   })
 
   it('is not a POST that returns tokens', async () => {
@@ -230,36 +230,36 @@ describe('a call that is refused for now', () => {
       { params: { personId: user.id }, body: { exercises: [] } },
     ],
   ])('is sent again after the seconds of Retry-After: %i %s', async (status, code, operation, request) => {
-    const { fetch, askedAt } = network(refusal(status, code, '2'), refusal(status, code, '2'), () =>
+    const { fetch, requestedAt } = network(refusal(status, code, '2'), refusal(status, code, '2'), () =>
       HttpResponse.json(user),
     )
     const outcome = connect({ fetch }).call(operation, request)
     await vi.runAllTimersAsync()
     await outcome
-    expect(askedAt).toEqual([0, 2_000, 4_000])
+    expect(requestedAt).toEqual([0, 2_000, 4_000])
   })
 
   it('waits until the time of Retry-After', async () => {
     const inSeconds = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 4_000)
-    const { fetch, askedAt } = network(refusal(503, 'busy', inSeconds.toUTCString()), () => HttpResponse.json(user))
+    const { fetch, requestedAt } = network(refusal(503, 'busy', inSeconds.toUTCString()), () => HttpResponse.json(user))
     const outcome = connect({ fetch }).call(getCurrentSession, {})
     await vi.runAllTimersAsync()
     await outcome
-    expect(askedAt[1]).toBeGreaterThan(3_000)
+    expect(requestedAt[1]).toBeGreaterThan(3_000)
   })
 
   it('is not sent more often than after 200 ms, whatever the server says', async () => {
-    const { fetch, askedAt } = network(refusal(503, 'busy', '0'), refusal(503, 'busy', '0'), () =>
+    const { fetch, requestedAt } = network(refusal(503, 'busy', '0'), refusal(503, 'busy', '0'), () =>
       HttpResponse.json(user),
     )
     const outcome = connect({ fetch }).call(getCurrentSession, {})
     await vi.runAllTimersAsync()
     await outcome
-    expect(askedAt).toEqual([0, 200, 400])
+    expect(requestedAt).toEqual([0, 200, 400])
   })
 
   it('fails after five seconds, and says when to try again', async () => {
-    const { fetch, askedAt } = network(refusal(503, 'busy', '2'))
+    const { fetch, requestedAt } = network(refusal(503, 'busy', '2'))
     const outcome = expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
       status: 503,
       code: 'busy',
@@ -267,36 +267,36 @@ describe('a call that is refused for now', () => {
     })
     await vi.runAllTimersAsync()
     await outcome
-    expect(askedAt).toEqual([0, 2_000, 4_000])
+    expect(requestedAt).toEqual([0, 2_000, 4_000])
   })
 
   it('fails at once where it would have to wait longer', async () => {
-    const { fetch, askedAt } = network(refusal(429, 'too_many_tries', '890'))
+    const { fetch, requestedAt } = network(refusal(429, 'too_many_tries', '890'))
     const outcome = expect(connect({ fetch }).call(login, signIn)).rejects.toMatchObject({ retryAfter: 890 })
     await vi.runAllTimersAsync()
     await outcome
-    expect(askedAt).toEqual([0])
+    expect(requestedAt).toEqual([0])
   })
 
   it('is not a POST that returns tokens where the server may have done it', async () => {
-    const { fetch, askedAt } = network(refusal(503, 'database_unavailable', '2'))
+    const { fetch, requestedAt } = network(refusal(503, 'database_unavailable', '2'))
     await expect(connect({ fetch }).call(login, signIn)).rejects.toMatchObject({ code: 'database_unavailable' })
-    expect(askedAt).toEqual([0])
+    expect(requestedAt).toEqual([0])
   })
 
   it('waits longer where its program has more time', async () => {
     const refused = Array.from({ length: 20 }, () => refusal(503, 'busy', '2'))
-    const { fetch, askedAt } = network(...refused, () => HttpResponse.json(user))
+    const { fetch, requestedAt } = network(...refused, () => HttpResponse.json(user))
     const outcome = connect({ fetch, timeLimit: 300_000 }).call(getCurrentSession, {})
     await vi.runAllTimersAsync()
     expect(await outcome).toEqual(user)
-    expect(askedAt.at(-1)).toBe(40_000)
+    expect(requestedAt.at(-1)).toBe(40_000)
   })
 
   it('ends when its caller aborts while it waits', async () => {
     const leave = new AbortController()
     const reason = new Error('left the screen')
-    const { fetch, askedAt } = network(refusal(503, 'busy', '5'))
+    const { fetch, requestedAt } = network(refusal(503, 'busy', '5'))
     const outcome = expect(connect({ fetch }).call(getCurrentSession, {}, { signal: leave.signal })).rejects.toBe(
       reason,
     )
@@ -304,11 +304,11 @@ describe('a call that is refused for now', () => {
     leave.abort(reason)
     await outcome
     expect(performance.now()).toBeLessThan(5_000)
-    expect(askedAt).toEqual([0])
+    expect(requestedAt).toEqual([0])
   })
 
   it('is a refresh, which does not lose the session', async () => {
-    const { fetch, askedAt } = network(
+    const { fetch, requestedAt } = network(
       () => problem(401, 'invalid_token'),
       refusal(503, 'database_unavailable', '20'),
       () => HttpResponse.json({ accessToken: 'fresh', refreshToken: 'refresh-2' }),
@@ -318,7 +318,7 @@ describe('a call that is refused for now', () => {
     const outcome = call(getCurrentSession, {})
     await vi.runAllTimersAsync()
     expect(await outcome).toEqual(user)
-    expect(askedAt).toEqual([0, 0, 20_000, 20_000])
+    expect(requestedAt).toEqual([0, 0, 20_000, 20_000])
     expect(onSessionLost).not.toHaveBeenCalled()
   })
 })

@@ -169,14 +169,14 @@ export function createTransport(options: TransportOptions): Call {
       const mayRepeat = isRepeatable || operation.method === 'PUT' || call.retry !== undefined || isUndone
       return mayRepeat ? Math.max(asked, pausesBeforeRetry[0]) : undefined
     }
-    const askAgain = async (error: unknown): Promise<FetchResponse<unknown>> => {
+    const repeatCall = async (error: unknown): Promise<FetchResponse<unknown>> => {
       const pause = signal.aborted ? undefined : pauseAfter(error)
       if (pause === undefined) throw error
       await sleep(pause, signal)
-      return ask().catch(askAgain)
+      return ask().catch(repeatCall)
     }
     try {
-      const response = await ask().catch(askAgain)
+      const response = await ask().catch(repeatCall)
       if (isBinary) return response._data
       if (operation.events) {
         // A proxy's page is no stream.

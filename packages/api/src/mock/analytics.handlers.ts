@@ -19,7 +19,7 @@ import { checkTimezone, rowOf } from './checks.ts'
 import { writeNoteIn } from './note.handlers.ts'
 import { pageIn } from './page.ts'
 import type { SignedIn } from './sessions.ts'
-import type { MockWorld } from './world/world.ts'
+import type { MockDatabase } from './database/database.ts'
 
 const indicatorSummaryOf = ({ personId, productivity, mental, physical }: IndicatorHistory): IndicatorSummary => ({
   personId,
@@ -29,32 +29,32 @@ const indicatorSummaryOf = ({ personId, productivity, mental, physical }: Indica
 })
 
 /** A client's facts, as the world's other services report them. */
-function factsOf(world: MockWorld, engagement: Engagement, today: LocalDate): AttentionFacts {
+function factsOf(database: MockDatabase, engagement: Engagement, today: LocalDate): AttentionFacts {
   const { personId, lastConnectedAt } = engagement
   const of = <T extends { personId: string }>(rows: readonly T[]) => rowOf(rows, personId)
-  const journey = of(world.journeySummaries)
+  const journey = of(database.journeySummaries)
   const { step, day } = journey.currentStep
-  const plan = of(world.plans)
-  const done = of(world.exerciseProgress).done + of(world.surveyProgress).reflectionsDone
+  const plan = of(database.plans)
+  const done = of(database.exerciseProgress).done + of(database.surveyProgress).reflectionsDone
   const planned = plan.exercises === null || plan.reflections === null ? null : plan.exercises + plan.reflections
-  const days = of(world.journeys).steps.find(({ status }) => status === 'active')?.days ?? []
+  const days = of(database.journeys).steps.find(({ status }) => status === 'active')?.days ?? []
   return attentionFacts({
     engagement,
-    indicators: of(world.indicators),
+    indicators: of(database.indicators),
     startedOn: journey.startedOn,
     step: {
       step,
       day,
       done,
       planned,
-      exercises: { done: of(world.exerciseProgress).done, planned: plan.exercises },
+      exercises: { done: of(database.exerciseProgress).done, planned: plan.exercises },
       nextStep: journey.nextStep,
     },
     lastDataOn: lastConnectedAt === null ? null : dayIn(journey.timezone, new Date(lastConnectedAt)),
     today: journey.today,
     grow: step === 'grow' ? growPace(days.slice(0, -1).map(({ exercises }) => exercises.done)) : null,
     followUp: followUpOf(
-      world.notes.flatMap(({ id: noteId, personId: client, followUpOn: on, followUpDoneAt }) =>
+      database.notes.flatMap(({ id: noteId, personId: client, followUpOn: on, followUpDoneAt }) =>
         client === personId && on !== null && followUpDoneAt === null ? [{ noteId, on }] : [],
       ),
       today,
@@ -63,10 +63,10 @@ function factsOf(world: MockWorld, engagement: Engagement, today: LocalDate): At
 }
 
 /** Indicators, and the attention rules on the world's clients. */
-export function analyticsHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
+export function analyticsHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { analytics } = contract
   const reviewsOf = (personId: string): ReviewState => {
-    const own = world.reviews.filter((review) => review.personId === personId)
+    const own = database.reviews.filter((review) => review.personId === personId)
     const last = own.at(-1)
     return {
       lastReview: last ? { id: last.id, reviewedAt: last.reviewedAt } : null,
@@ -76,47 +76,49 @@ export function analyticsHandlers(world: MockWorld, signedIn: SignedIn): HttpHan
     }
   }
   const isFollowed = ({ personId }: { personId: string }) =>
-    world.persons.every(({ id, state = 'active' }) => id !== personId || state === 'active')
+    database.persons.every(({ id, state = 'active' }) => id !== personId || state === 'active')
   const nameOf = (personId: string) => {
-    const { firstName = '', lastName = '' } = world.persons.find(({ id }) => id === personId) ?? {}
+    const { firstName = '', lastName = '' } = database.persons.find(({ id }) => id === personId) ?? {}
     return `${firstName} ${lastName}`
   }
-  const attention = ({ today = utcDate(world.now.getTime()) }: { today?: LocalDate } = {}) =>
+  const attention = ({ today = utcDate(database.now.getTime()) }: { today?: LocalDate } = {}) =>
     attentionOf(
-      world.engagements.map((engagement) => ({
+      database.engagements.map((engagement) => ({
         personId: engagement.personId,
-        facts: factsOf(world, engagement, today),
+        facts: factsOf(database, engagement, today),
       })),
       reviewsOf,
     ).map((client) => (isFollowed(client) ? client : { ...client, rules: [] }))
   return [
-    signedIn(analytics.listIndicators, () => world.indicators.map(indicatorSummaryOf)),
-    signedIn(analytics.getIndicators, ({ params }) => rowOf(world.indicators, params.personId)),
+    signedIn(analytics.listIndicators, () => database.indicators.map(indicatorSummaryOf)),
+    signedIn(analytics.getIndicators, ({ params }) => rowOf(database.indicators, params.personId)),
     signedIn(analytics.listAttention, ({ query }) => attention(query).filter(isFollowed)),
     signedIn(analytics.budgetAttention, ({ query, body }) => {
-      const { since, budget = world.attentionBudget } = body
-      world.attentionBudget = budget
+      const { since, budget = database.attentionBudget } = body
+      database.attentionBudget = budget
       if (budget === null) return { budget, personIds: [] }
-      const { today = utcDate(world.now.getTime()) } = query ?? {}
+      const { today = utcDate(database.now.getTime()) } = query ?? {}
       const clients = attention({ today })
         .filter(isFollowed)
         .map((client) => ({ ...client, name: nameOf(client.personId) }))
-      const fixed = (world.attentionDays.get(today) ?? []).filter((id) => world.persons.some((one) => one.id === id))
+      const fixed = (database.attentionDays.get(today) ?? []).filter((id) =>
+        database.persons.some((one) => one.id === id),
+      )
       const inOrder = inAttentionOrder(clients, (one, other) => one.localeCompare(other, 'en'))
       const personIds = clientsOfDay(inOrder, { fixed, budget, since })
-      world.attentionDays.set(today, personIds)
+      database.attentionDays.set(today, personIds)
       return { budget, personIds }
     }),
-    signedIn(analytics.getMorningMail, () => world.morningMail),
+    signedIn(analytics.getMorningMail, () => database.morningMail),
     signedIn(analytics.setMorningMail, ({ body }) => {
       checkTimezone(body.timezone)
-      world.morningMail = { ...body, days: [...new Set(body.days)].toSorted() }
-      return world.morningMail
+      database.morningMail = { ...body, days: [...new Set(body.days)].toSorted() }
+      return database.morningMail
     }),
     signedIn(analytics.getAttention, ({ params, query }) => rowOf(attention(query), params.personId)),
     signedIn(analytics.listReviews, ({ params, query }) => {
-      const { personId } = rowOf(world.engagements, params.personId)
-      const reviews = world.reviews
+      const { personId } = rowOf(database.engagements, params.personId)
+      const reviews = database.reviews
         .filter((review) => review.personId === personId)
         .map(({ id, reviewedAt }) => ({ id, reviewedAt }))
         .toReversed()
@@ -128,13 +130,13 @@ export function analyticsHandlers(world: MockWorld, signedIn: SignedIn): HttpHan
       if (body.rules.some(({ rule, fingerprint }) => present.get(rule) !== fingerprint))
         throw new MockProblem('facts_changed')
       const review = { id: crypto.randomUUID(), reviewedAt: new Date().toISOString() }
-      const written = body.note ? writeNoteIn(world, personId, body.note) : null
-      world.reviews.push({ ...review, personId, rules: body.rules })
+      const written = body.note ? writeNoteIn(database, personId, body.note) : null
+      database.reviews.push({ ...review, personId, rules: body.rules })
       return { ...review, written }
     }),
     signedIn(analytics.undoReview, ({ params }) => {
-      rowOf(world.engagements, params.personId)
-      world.reviews = world.reviews.filter(({ id }) => id !== params.reviewId)
+      rowOf(database.engagements, params.personId)
+      database.reviews = database.reviews.filter(({ id }) => id !== params.reviewId)
     }),
   ]
 }

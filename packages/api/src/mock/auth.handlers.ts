@@ -8,42 +8,46 @@ import type { Invite, UserSummary } from '../services/auth/auth.contract.ts'
 import { answering, MockProblem } from './answering.ts'
 import { checkTimezone } from './checks.ts'
 import type { MockSessions } from './sessions.ts'
-import type { MockWorld } from './world/world.ts'
+import type { MockDatabase } from './database/database.ts'
 
 const emailOf = ({ firstName, lastName }: Person) =>
   `${firstName}.${lastName}`.toLowerCase().replace(/[^a-z.]+/g, '-') + '@attune.example'
 
-const usersOf = (world: MockWorld): UserSummary[] =>
-  world.persons.map((person) => ({
+const usersOf = (database: MockDatabase): UserSummary[] =>
+  database.persons.map((person) => ({
     id: person.userId,
-    email: person.type === 'coach' ? world.user.email : emailOf(person),
+    email: person.type === 'coach' ? database.user.email : emailOf(person),
     status: 'active',
   }))
 
-const withoutToken = ({ token: _token, resentAt: _resentAt, ...invite }: MockWorld['invites'][number]): Invite => invite
+const withoutToken = ({ token: _token, resentAt: _resentAt, ...invite }: MockDatabase['invites'][number]): Invite =>
+  invite
 
 /** Sign-in, password reset, users and invites. */
-export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, userOf }: MockSessions): HttpHandler[] {
+export function authHandlers(
+  database: MockDatabase,
+  { signedIn, issue, refresh, end, userOf }: MockSessions,
+): HttpHandler[] {
   const { auth } = contract
-  const expiresAt = () => new Date(world.now.getTime() + 7 * DAY_MS).toISOString()
+  const expiresAt = () => new Date(database.now.getTime() + 7 * DAY_MS).toISOString()
   const checkResetCode = (request: { email: string; resetPasswordCode: string }) => {
     const isRight =
-      emailKeyOf(request.email) === emailKeyOf(world.user.email) && request.resetPasswordCode === world.resetCode
+      emailKeyOf(request.email) === emailKeyOf(database.user.email) && request.resetPasswordCode === database.resetCode
     if (!isRight) throw new MockProblem('wrong_code', 'Wrong code')
   }
   const inviteOf = (id: string | undefined) => {
-    const invite = world.invites.find((candidate) => candidate.id === id)
+    const invite = database.invites.find((candidate) => candidate.id === id)
     if (!invite) throw new MockProblem('not_found')
     return invite
   }
   const removeInvite = (removed: Invite) => {
-    world.invites = world.invites.filter(({ id }) => id !== removed.id)
+    database.invites = database.invites.filter(({ id }) => id !== removed.id)
   }
   return [
     answering(auth.login, ({ body }) => {
       const key = emailKeyOf(body.email)
-      const isClient = key === emailKeyOf(world.client.email)
-      if ((key !== emailKeyOf(world.user.email) && !isClient) || body.password !== world.password)
+      const isClient = key === emailKeyOf(database.client.email)
+      if ((key !== emailKeyOf(database.user.email) && !isClient) || body.password !== database.password)
         throw new MockProblem('wrong_credentials')
       return issue(isClient ? 'user' : 'coach')
     }),
@@ -54,51 +58,63 @@ export function authHandlers(world: MockWorld, { signedIn, issue, refresh, end, 
     answering(auth.verifyResetCode, ({ body }) => checkResetCode(body)),
     answering(auth.resetPassword, ({ body }) => {
       checkResetCode(body)
-      world.password = body.password
+      database.password = body.password
       return issue()
     }),
-    signedIn(auth.listUsers, () => usersOf(world)),
-    signedIn(auth.listInvites, () => world.invites.map(withoutToken)),
+    signedIn(auth.listUsers, () => usersOf(database)),
+    signedIn(auth.listInvites, () => database.invites.map(withoutToken)),
     signedIn(auth.inviteClient, ({ body }) => {
       const { email } = body
       const isSame = (other: { email: string }) => emailKeyOf(other.email) === emailKeyOf(email)
-      if (usersOf(world).some(isSame)) throw new MockProblem('already_client', 'This person is already a client')
-      if (world.invites.some(isSame)) throw new MockProblem('already_invited', 'This person has already been invited')
-      if (world.invites.length >= OPEN_INVITES_MAX)
+      if (usersOf(database).some(isSame)) throw new MockProblem('already_client', 'This person is already a client')
+      if (database.invites.some(isSame))
+        throw new MockProblem('already_invited', 'This person has already been invited')
+      if (database.invites.length >= OPEN_INVITES_MAX)
         throw new MockProblem('too_many_invites', `You have ${OPEN_INVITES_MAX} open invites`)
-      const mailed = { invitedAt: world.now.toISOString(), expiresAt: expiresAt() }
+      const mailed = { invitedAt: database.now.toISOString(), expiresAt: expiresAt() }
       const invite = { id: crypto.randomUUID(), email, ...mailed, token: email }
-      world.invites.push(invite)
+      database.invites.push(invite)
       return withoutToken(invite)
     }),
     signedIn(auth.resendInvite, ({ params }) => {
       const invite = inviteOf(params?.id)
-      invite.resentAt = world.now.toISOString()
+      invite.resentAt = database.now.toISOString()
       invite.expiresAt = expiresAt()
       return withoutToken(invite)
     }),
     signedIn(auth.revokeInvite, ({ params }) => removeInvite(inviteOf(params?.id))),
     signedIn(auth.listClientInvites, ({ params }) => {
-      if (!world.persons.some(({ id, type }) => id === params.personId && type === 'user'))
+      if (!database.persons.some(({ id, type }) => id === params.personId && type === 'user'))
         throw new MockProblem('not_found')
-      return world.acceptedInvites.flatMap(({ personId, ...invite }) => (personId === params.personId ? [invite] : []))
+      return database.acceptedInvites.flatMap(({ personId, ...invite }) =>
+        personId === params.personId ? [invite] : [],
+      )
     }),
-    signedIn(auth.getConsent, () => world.consent),
+    signedIn(auth.getConsent, () => database.consent),
     // The coach's lists stay as they are.
     signedIn(auth.withdrawConsent, () => {
-      world.consent = { ...world.consent, withdrawnAt: world.consent.withdrawnAt ?? world.now.toISOString() }
+      database.consent = {
+        ...database.consent,
+        withdrawnAt: database.consent.withdrawnAt ?? database.now.toISOString(),
+      }
     }),
     answering(auth.acceptInvite, ({ body }) => {
-      const invite = world.invites.find(({ token }) => token === body.token)
+      const invite = database.invites.find(({ token }) => token === body.token)
       if (!invite) throw new MockProblem('invite_over', 'This link is no longer valid')
       checkTimezone(body.timezone)
       removeInvite(invite)
       const { token: _token, password: _password, consent: _consent, ...profile } = body
       const ids = { id: crypto.randomUUID(), userId: crypto.randomUUID() }
       const person: Person = { ...profile, ...ids, type: 'user', aboutMe: '', profilePicture: null, version: 1 }
-      world.persons.push(person)
+      database.persons.push(person)
       const { id, invitedAt, resentAt = null } = invite
-      world.acceptedInvites.push({ personId: person.id, id, invitedAt, resentAt, acceptedAt: world.now.toISOString() })
+      database.acceptedInvites.push({
+        personId: person.id,
+        id,
+        invitedAt,
+        resentAt,
+        acceptedAt: database.now.toISOString(),
+      })
       return person
     }),
   ]

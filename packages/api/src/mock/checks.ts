@@ -5,7 +5,7 @@ import { faultOfInstant } from '../model/time/past-instant.ts'
 import { dayIn, isKnownZone } from '../model/time/zones.ts'
 import { errorsOfRecords, type RefusedRecord } from '../records.ts'
 import { MockProblem, refuse } from './answering.ts'
-import type { MockWorld } from './world/world.ts'
+import type { MockDatabase } from './database/database.ts'
 
 /** @throws MockProblem 422 `validation_failed` for anything but a place of the tz database */
 export function checkTimezone(timezone: string, path = 'timezone'): void {
@@ -35,14 +35,14 @@ export async function checkPicture(picture: Blob): Promise<Blob> {
  * An instant in epoch milliseconds.
  * @throws MockProblem 422 `validation_failed` when it is in the future or before 1970
  */
-export function pastInstant(world: MockWorld, path: string, text: string): number {
+export function pastInstant(database: MockDatabase, path: string, text: string): number {
   const at = Date.parse(text)
-  const message = faultOfInstant(at, world.now)
+  const message = faultOfInstant(at, database.now)
   return message === null ? at : refuse({ path, message })
 }
 
 /** Why an instant can't be of the first client's journey; null: it can. */
-export function faultOnJourney({ journeys: [journey] }: MockWorld, text: string): string | null {
+export function faultOnJourney({ journeys: [journey] }: MockDatabase, text: string): string | null {
   const isEarly = journey !== undefined && dayIn(journey.timezone, new Date(text)) < journey.startedOn
   return isEarly ? 'must not be before the first day of the journey' : null
 }
@@ -51,14 +51,14 @@ export function faultOnJourney({ journeys: [journey] }: MockWorld, text: string)
  * Checks that an instant is of the first client's journey.
  * @throws MockProblem 422 `before_the_journey`
  */
-export function checkOnJourney(world: MockWorld, path: string, text: string): void {
-  const message = faultOnJourney(world, text)
+export function checkOnJourney(database: MockDatabase, path: string, text: string): void {
+  const message = faultOnJourney(database, text)
   if (message) throw new MockProblem('before_the_journey', undefined, [{ path, message }])
 }
 
 /** Why an instant of a record can't be right, beside the journey; null: it can. */
-export const faultOfPast = (world: MockWorld, text: string): string | null =>
-  faultOfInstant(Date.parse(text), world.now)
+export const faultOfPast = (database: MockDatabase, text: string): string | null =>
+  faultOfInstant(Date.parse(text), database.now)
 
 /** @throws MockProblem 422 with the code, where records were refused */
 export function refuseRecords(
@@ -76,5 +76,5 @@ export function rowOf<T extends { personId: string }>(rows: readonly T[], person
 }
 
 /** @throws MockProblem 404 `not_found` when no import created the client */
-export const importedClientOf = (world: MockWorld, personId: string | undefined) =>
-  rowOf([...world.importedClients.values()], personId)
+export const importedClientOf = (database: MockDatabase, personId: string | undefined) =>
+  rowOf([...database.importedClients.values()], personId)

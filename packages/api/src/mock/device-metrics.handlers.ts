@@ -15,7 +15,7 @@ import { judgeRecords, type Judged } from '../records.ts'
 import { faultOfPast, importedClientOf, refuseRecords, rowOf } from './checks.ts'
 import { arrive } from './live.handlers.ts'
 import type { SignedIn } from './sessions.ts'
-import type { MockWorld } from './world/world.ts'
+import type { MockDatabase } from './database/database.ts'
 
 /** Minutes of use by hour of the day. A client's figure is spread over the last 48 hours in these proportions. */
 const usualDay = [0, 0, 0, 0, 0, 0, 12, 40, 34, 8, 4, 22, 46, 30, 6, 10, 26, 8, 38, 44, 40, 30, 14, 2]
@@ -39,45 +39,45 @@ function hourly(engagement: Engagement, timezone: string, now: Date): HourlyEnga
 }
 
 /** Device use and heart rates. The first client records more of them; the mock recomputes no engagement. */
-export function deviceMetricsHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
+export function deviceMetricsHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { 'device-metrics': deviceMetrics } = contract
   const judgeUses = ({ uses, sent }: Judged<DeviceUses>) =>
     judgeRecords('uses', uses, sent, ({ startedAt, endedAt }) => {
-      const atStart = faultOfPast(world, startedAt)
+      const atStart = faultOfPast(database, startedAt)
       if (atStart) return { path: 'startedAt', message: atStart }
       const use = { from: Date.parse(startedAt), until: Date.parse(endedAt) }
-      const message = faultOfPast(world, endedAt) ?? faultOfUse(use)
+      const message = faultOfPast(database, endedAt) ?? faultOfUse(use)
       return message === null ? null : { path: 'endedAt', message }
     })
   return [
-    signedIn(deviceMetrics.listEngagements, () => world.engagements),
+    signedIn(deviceMetrics.listEngagements, () => database.engagements),
     signedIn(deviceMetrics.getEngagement, ({ params }) => {
-      const { timezone } = rowOf(world.journeySummaries, params.personId)
-      return hourly(rowOf(world.engagements, params.personId), timezone, world.now)
+      const { timezone } = rowOf(database.journeySummaries, params.personId)
+      return hourly(rowOf(database.engagements, params.personId), timezone, database.now)
     }),
     signedIn(deviceMetrics.recordDeviceUse, ({ body }) => {
       const { right, refused } = judgeUses(body)
-      const personId = world.journeySummaries[0]?.personId ?? ''
+      const personId = database.journeySummaries[0]?.personId ?? ''
       const minutes = right.reduce(
         (sum, { startedAt, endedAt }) => sum + (Date.parse(endedAt) - Date.parse(startedAt)) / MINUTE_MS,
         0,
       )
-      if (minutes > 0) arrive(world, { personId, kind: 'deviceUse', minutes })
+      if (minutes > 0) arrive(database, { personId, kind: 'deviceUse', minutes })
       refuseRecords('records_refused', refused)
     }),
     signedIn(deviceMetrics.recordHeartRates, ({ body }) => {
       const { right, refused } = judgeRecords('heartRates', body.heartRates, body.sent, ({ measuredAt }) => {
-        const message = faultOfPast(world, measuredAt)
+        const message = faultOfPast(database, measuredAt)
         return message === null ? null : { path: 'measuredAt', message }
       })
-      for (const { measuredAt, pulseRate } of right) world.heartRates.set(Date.parse(measuredAt), pulseRate)
+      for (const { measuredAt, pulseRate } of right) database.heartRates.set(Date.parse(measuredAt), pulseRate)
       refuseRecords('records_refused', refused)
     }),
     signedIn(deviceMetrics.getHeartRates, ({ params, query }) => {
-      const journey = rowOf(world.journeySummaries, params.personId)
+      const journey = rowOf(database.journeySummaries, params.personId)
       const { personId, timezone, today } = journey
       const date = query['date'] ?? today
-      const own = journey === world.journeySummaries[0] ? [...world.heartRates] : []
+      const own = journey === database.journeySummaries[0] ? [...database.heartRates] : []
       const ofDate = own.filter(([at]) => dayIn(timezone, at) === date)
       const byMinute = Map.groupBy(ofDate, ([at]) => at - (at % MINUTE_MS))
       const minutes = [...byMinute].map(([startsAt, measured]) => ({
@@ -88,7 +88,7 @@ export function deviceMetricsHandlers(world: MockWorld, signedIn: SignedIn): Htt
     }),
     signedIn(deviceMetrics.importDeviceUse, ({ params, body }) => {
       refuseRecords('validation_failed', judgeUses(body).refused)
-      importedClientOf(world, params?.personId)
+      importedClientOf(database, params?.personId)
     }),
   ]
 }

@@ -15,36 +15,36 @@ import {
 import { arrive } from './live.handlers.ts'
 import { pageIn } from './page.ts'
 import type { SignedIn } from './sessions.ts'
-import { exerciseSessionsOf, unratedSession } from './world/exercise-sessions.ts'
-import { paceResponseOf } from './world/pace-response.ts'
-import type { MockWorld } from './world/world.ts'
+import { exerciseSessionsOf, unratedSession } from './database/exercise-sessions.ts'
+import { paceResponseOf } from './database/pace-response.ts'
+import type { MockDatabase } from './database/database.ts'
 
 const iso = (instant: string) => new Date(instant).toISOString()
 
 /** Exercise sessions. The first client starts, finishes and records more of them; the mock measures nothing. */
-export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
+export function exerciseHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { exercise } = contract
 
   function faultOfInstants({ startedAt, endedAt }: { startedAt: string; endedAt: string }): RecordFault | null {
-    const atStart = faultOfPast(world, startedAt)
+    const atStart = faultOfPast(database, startedAt)
     if (atStart) return { path: 'startedAt', message: atStart }
     const backwards = iso(endedAt) < iso(startedAt) ? 'must not be before the start' : null
-    const message = faultOfPast(world, endedAt) ?? backwards
+    const message = faultOfPast(database, endedAt) ?? backwards
     return message === null ? null : { path: 'endedAt', message }
   }
 
   function sessionsOf(personId: string | undefined): ExerciseSession[] {
-    const index = world.journeySummaries.findIndex((journey) => journey.personId === personId)
-    const journey = world.journeySummaries[index]
-    const progress = world.exerciseProgress[index]
-    const engagement = world.engagements[index]
+    const index = database.journeySummaries.findIndex((journey) => journey.personId === personId)
+    const journey = database.journeySummaries[index]
+    const progress = database.exerciseProgress[index]
+    const engagement = database.engagements[index]
     if (!journey || !progress || !engagement) throw new MockProblem('not_found')
     const generated = exerciseSessionsOf(journey, progress, engagement)
-    const all = index === 0 ? [...world.doneExercises, ...generated] : generated
+    const all = index === 0 ? [...database.doneExercises, ...generated] : generated
     return all.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt) || b.id.localeCompare(a.id))
   }
 
-  const currentStep = () => world.journeys[0]?.steps.find(({ status }) => status === 'active')
+  const currentStep = () => database.journeys[0]?.steps.find(({ status }) => status === 'active')
 
   function faultOfType({ goal }: Pick<ExerciseSession, 'goal'>): RecordFault | null {
     const choices = currentStep()?.goalChoices ?? []
@@ -54,43 +54,43 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
   }
 
   function faultOnStart({ startedAt }: { startedAt: string }): RecordFault | null {
-    const message = faultOnJourney(world, startedAt)
+    const message = faultOnJourney(database, startedAt)
     return message === null ? null : { path: 'startedAt', message }
   }
 
   return [
-    signedIn(exercise.listExerciseProgress, () => world.exerciseProgress),
+    signedIn(exercise.listExerciseProgress, () => database.exerciseProgress),
     signedIn(exercise.startExercise, ({ body }) => {
-      const startedAt = new Date(pastInstant(world, 'startedAt', body.startedAt)).toISOString()
-      checkOnJourney(world, 'startedAt', startedAt)
+      const startedAt = new Date(pastInstant(database, 'startedAt', body.startedAt)).toISOString()
+      checkOnJourney(database, 'startedAt', startedAt)
       const fault = faultOfType(body)
       if (fault) throw new MockProblem('goal_not_chosen', undefined, [fault])
       const start = { ...body, startedAt }
-      const earlier = world.startedExercises.get(start.id)
-      const isFinished = world.doneExercises.some(({ id }) => id === start.id)
+      const earlier = database.startedExercises.get(start.id)
+      const isFinished = database.doneExercises.some(({ id }) => id === start.id)
       const isAnother = (['goal', 'bpm', 'startedAt'] as const).some((key) => earlier && earlier[key] !== start[key])
       if (isFinished || isAnother) throw new MockProblem('session_exists')
-      world.startedExercises.set(start.id, start)
+      database.startedExercises.set(start.id, start)
       return start
     }),
     signedIn(exercise.finishExercise, ({ params, body }) => {
-      const start = world.startedExercises.get(params.sessionId)
-      const [journey] = world.journeySummaries
+      const start = database.startedExercises.get(params.sessionId)
+      const [journey] = database.journeySummaries
       if (!start || !journey) throw new MockProblem('not_found')
-      const endedAt = new Date(pastInstant(world, 'endedAt', body.endedAt)).toISOString()
+      const endedAt = new Date(pastInstant(database, 'endedAt', body.endedAt)).toISOString()
       if (endedAt < start.startedAt) refuse({ path: 'endedAt', message: 'must not be before the start' })
-      const earlier = world.doneExercises.find(({ id }) => id === start.id)
+      const earlier = database.doneExercises.find(({ id }) => id === start.id)
       if (earlier && earlier.endedAt !== endedAt) throw new MockProblem('session_finished')
       const stepId = journey.currentStep.id
       const record = { ...start, stepId, date: start.startedAt.slice(0, 10), endedAt, measures: null, recording: null }
       if (!earlier) {
-        world.doneExercises.push(unratedSession(record, journey.timezone))
-        arrive(world, { personId: journey.personId, kind: 'exercise' })
+        database.doneExercises.push(unratedSession(record, journey.timezone))
+        arrive(database, { personId: journey.personId, kind: 'exercise' })
       }
       return record
     }),
     signedIn(exercise.recordExercises, ({ body }) => {
-      const [journey] = world.journeySummaries
+      const [journey] = database.journeySummaries
       if (!journey) throw new MockProblem('not_found')
       const pace = currentStep()?.bpm ?? null
       const { right, refused } = judgeRecords(
@@ -112,11 +112,11 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
           recording: null,
         }
         const session = unratedSession(record, journey.timezone)
-        const index = world.doneExercises.findIndex((earlier) => earlier.id === id)
+        const index = database.doneExercises.findIndex((earlier) => earlier.id === id)
         if (index === -1) {
-          world.doneExercises.push(session)
-          arrive(world, { personId: journey.personId, kind: 'exercise' })
-        } else world.doneExercises[index] = session
+          database.doneExercises.push(session)
+          arrive(database, { personId: journey.personId, kind: 'exercise' })
+        } else database.doneExercises[index] = session
       }
       refuseRecords('exercises_refused', refused)
     }),
@@ -124,13 +124,13 @@ export function exerciseHandlers(world: MockWorld, signedIn: SignedIn): HttpHand
       return pageIn(sessionsOf(params?.personId), query)
     }),
     signedIn(exercise.getPaceResponse, ({ params }) => {
-      const { personId, today } = rowOf(world.journeySummaries, params.personId)
+      const { personId, today } = rowOf(database.journeySummaries, params.personId)
       return paceResponseOf(personId, sessionsOf(personId), today)
     }),
     signedIn(exercise.importExercises, ({ params, body }) => {
       const { refused } = judgeRecords('exercises', body.exercises, body.sent, faultOfInstants)
       refuseRecords('validation_failed', refused)
-      importedClientOf(world, params?.personId)
+      importedClientOf(database, params?.personId)
     }),
   ]
 }

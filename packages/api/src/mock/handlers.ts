@@ -15,8 +15,8 @@ import { noteHandlers } from './note.handlers.ts'
 import { resourceHandlers } from './resource.handlers.ts'
 import { createSessions } from './sessions.ts'
 import { surveyHandlers } from './survey.handlers.ts'
-import { rememberBeginning } from './world/restore.ts'
-import { createWorld, type MockWorld } from './world/world.ts'
+import { rememberBeginning } from './database/restore.ts'
+import { createMockDatabase, type MockDatabase } from './database/database.ts'
 
 /** Answers every call of an operation, or of a whole service, with a problem. */
 export function failing(which: Operation | Operation['service'], status = 500, code = 'mock_failure'): HttpHandler[] {
@@ -38,25 +38,25 @@ export const offline = (): HttpHandler[] =>
 
 /**
  * Handlers for every operation of the contract. Writes change the world, so later reads return them, until
- * `restoreWorlds` takes them back.
+ * `restoreDatabases` takes them back.
  */
-export function mockHandlers(world: MockWorld = createWorld()): HttpHandler[] {
-  const sessions = createSessions(world)
+export function mockHandlers(database: MockDatabase = createMockDatabase()): HttpHandler[] {
+  const sessions = createSessions(database)
   const { signedIn } = sessions
   return [
     // Answers nothing, so the operation's own handler comes next.
-    http.all('*', () => rememberBeginning(world)),
-    ...authHandlers(world, sessions),
-    ...accountHandlers(world, sessions),
-    ...noteHandlers(world, signedIn),
-    ...surveyHandlers(world, signedIn),
-    ...exerciseHandlers(world, signedIn),
-    ...journeyHandlers(world, signedIn),
-    ...calendarHandlers(world, sessions),
-    ...deviceMetricsHandlers(world, signedIn),
-    ...analyticsHandlers(world, signedIn),
-    ...liveHandlers(world, signedIn),
-    ...visitHandlers(world, signedIn),
-    ...resourceHandlers(world, sessions),
+    http.all('*', () => rememberBeginning(database)),
+    ...authHandlers(database, sessions),
+    ...accountHandlers(database, sessions),
+    ...noteHandlers(database, signedIn),
+    ...surveyHandlers(database, signedIn),
+    ...exerciseHandlers(database, signedIn),
+    ...journeyHandlers(database, signedIn),
+    ...calendarHandlers(database, sessions),
+    ...deviceMetricsHandlers(database, signedIn),
+    ...analyticsHandlers(database, signedIn),
+    ...liveHandlers(database, signedIn),
+    ...visitHandlers(database, signedIn),
+    ...resourceHandlers(database, sessions),
   ]
 }

@@ -4,8 +4,8 @@ import type { Journey, JourneyDay, JourneyStep, NextStep } from '../services/jou
 import { MockProblem } from './answering.ts'
 import { importedClientOf, rowOf } from './checks.ts'
 import type { SignedIn } from './sessions.ts'
-import { summaryOf } from './world/journeys.ts'
-import type { MockWorld } from './world/world.ts'
+import { summaryOf } from './database/journeys.ts'
+import type { MockDatabase } from './database/database.ts'
 
 function started(step: JourneyStep, today: string, { goals, goalChoices, bpm }: NextStep): JourneyStep {
   const isScheduled = step.step !== 'grow'
@@ -34,20 +34,20 @@ function withNextStep(journey: Journey, choices: NextStep): Journey {
 }
 
 /** Journeys, and the start of the next step. */
-export function journeyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
+export function journeyHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { journey } = contract
   return [
-    signedIn(journey.listJourneys, () => world.journeySummaries),
-    signedIn(journey.getJourney, ({ params }) => rowOf(world.journeys, params.personId)),
+    signedIn(journey.listJourneys, () => database.journeySummaries),
+    signedIn(journey.getJourney, ({ params }) => rowOf(database.journeys, params.personId)),
     signedIn(journey.startNextStep, ({ params, body }) => {
-      const before = rowOf(world.journeys, params.personId)
+      const before = rowOf(database.journeys, params.personId)
       const after = withNextStep(before, body)
-      world.journeys = world.journeys.map((known) => (known === before ? after : known))
-      world.journeySummaries = world.journeySummaries.map((known) =>
+      database.journeys = database.journeys.map((known) => (known === before ? after : known))
+      database.journeySummaries = database.journeySummaries.map((known) =>
         known.personId === after.personId ? summaryOf(after) : known,
       )
       return after
     }),
-    signedIn(journey.planNextSteps, ({ params }) => void importedClientOf(world, params.personId)),
+    signedIn(journey.planNextSteps, ({ params }) => void importedClientOf(database, params.personId)),
   ]
 }

@@ -6,51 +6,55 @@ import { MockProblem } from './answering.ts'
 import { checkVersion, rowOf } from './checks.ts'
 import { pageIn } from './page.ts'
 import type { SignedIn } from './sessions.ts'
-import type { MockWorld } from './world/world.ts'
+import type { MockDatabase } from './database/database.ts'
 
 interface NoteParams {
   personId: string
   noteId: string
 }
 
-const draftIn = (world: MockWorld, personId: string): NoteDraft => {
-  rowOf(world.engagements, personId)
-  return world.noteDrafts.get(personId) ?? { personId, version: 0, text: '', followUpOn: null, savedAt: null }
+const draftIn = (database: MockDatabase, personId: string): NoteDraft => {
+  rowOf(database.engagements, personId)
+  return database.noteDrafts.get(personId) ?? { personId, version: 0, text: '', followUpOn: null, savedAt: null }
 }
 
-function storeDraftIn(world: MockWorld, before: NoteDraft, content: Pick<NoteDraft, 'text' | 'followUpOn'>): NoteDraft {
+function storeDraftIn(
+  database: MockDatabase,
+  before: NoteDraft,
+  content: Pick<NoteDraft, 'text' | 'followUpOn'>,
+): NoteDraft {
   const { personId, version } = before
-  const after = { personId, version: version + 1, savedAt: world.now.toISOString(), ...content }
-  world.noteDrafts.set(personId, after)
+  const after = { personId, version: version + 1, savedAt: database.now.toISOString(), ...content }
+  database.noteDrafts.set(personId, after)
   return after
 }
 
 /** Writes a note, and empties its draft. */
-export function writeNoteIn(world: MockWorld, personId: string, body: NewNote): WrittenNote {
-  const draft = draftIn(world, personId)
+export function writeNoteIn(database: MockDatabase, personId: string, body: NewNote): WrittenNote {
+  const draft = draftIn(database, personId)
   const note: Note = {
     id: crypto.randomUUID(),
     personId,
     version: 1,
     text: body.text,
-    writtenAt: world.now.toISOString(),
+    writtenAt: database.now.toISOString(),
     followUpOn: body.followUpOn,
     followUpDoneAt: null,
   }
-  world.notes = [note, ...world.notes]
+  database.notes = [note, ...database.notes]
   const isOfDraft = draft.version > 0 && body.draftVersion === draft.version
-  return { note, draft: isOfDraft ? storeDraftIn(world, draft, { text: '', followUpOn: null }) : draft }
+  return { note, draft: isOfDraft ? storeDraftIn(database, draft, { text: '', followUpOn: null }) : draft }
 }
 
 const isOpen = ({ followUpOn, followUpDoneAt }: Note) => followUpOn !== null && followUpDoneAt === null
 
 /** A coach's notes about the world's clients, and their drafts. */
-export function noteHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
+export function noteHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { account } = contract
 
   const notesOf = (personId: string): Note[] => {
-    rowOf(world.engagements, personId)
-    return world.notes
+    rowOf(database.engagements, personId)
+    return database.notes
       .filter((note) => note.personId === personId)
       .toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt))
   }
@@ -60,7 +64,7 @@ export function noteHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[
     return note
   }
   const without = (notes: readonly Note[], { noteId }: NoteParams) => notes.filter(({ id }) => id !== noteId)
-  const draftOf = (personId: string) => draftIn(world, personId)
+  const draftOf = (personId: string) => draftIn(database, personId)
   const summaryOf = ({ personId }: { personId: string }): NoteSummary => {
     const notes = notesOf(personId)
     const [latest] = notes
@@ -80,38 +84,38 @@ export function noteHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[
   }
 
   return [
-    signedIn(account.listNoteSummaries, () => world.engagements.map(summaryOf)),
+    signedIn(account.listNoteSummaries, () => database.engagements.map(summaryOf)),
     signedIn(account.listNotes, ({ params, query }) => {
       const notes = notesOf(params.personId)
       return pageIn(query['followUp'] === 'open' ? notes.filter(isOpen) : notes, query)
     }),
-    signedIn(account.writeNote, ({ params, body }) => writeNoteIn(world, params.personId, body)),
+    signedIn(account.writeNote, ({ params, body }) => writeNoteIn(database, params.personId, body)),
     // Before the operations on a note: a draft's address looks like that of a note.
     signedIn(account.getNoteDraft, ({ params }) => draftOf(params.personId)),
     signedIn(account.putNoteDraft, ({ params, body, headers }) => {
       const before = draftOf(params.personId)
       checkVersion(headers, before.version)
-      return storeDraftIn(world, before, body)
+      return storeDraftIn(database, before, body)
     }),
     signedIn(account.changeNote, ({ params, body, headers }) => {
-      const before = find(world.notes, params)
+      const before = find(database.notes, params)
       checkVersion(headers, before.version)
       const { text, followUpOn, isFollowUpDone } = body
       const isDone = followUpOn !== null && isFollowUpDone
-      const followUpDoneAt = isDone ? (before.followUpDoneAt ?? world.now.toISOString()) : null
+      const followUpDoneAt = isDone ? (before.followUpDoneAt ?? database.now.toISOString()) : null
       const after = { ...before, version: before.version + 1, text, followUpOn, followUpDoneAt }
-      world.notes = world.notes.map((note) => (note === before ? after : note))
+      database.notes = database.notes.map((note) => (note === before ? after : note))
       return after
     }),
     signedIn(account.deleteNote, ({ params }) => {
-      const note = find([...world.notes, ...world.deletedNotes], params)
-      world.notes = without(world.notes, params)
-      world.deletedNotes = [note, ...without(world.deletedNotes, params)]
+      const note = find([...database.notes, ...database.deletedNotes], params)
+      database.notes = without(database.notes, params)
+      database.deletedNotes = [note, ...without(database.deletedNotes, params)]
     }),
     signedIn(account.restoreNote, ({ params }) => {
-      const note = find([...world.notes, ...world.deletedNotes], params)
-      world.deletedNotes = without(world.deletedNotes, params)
-      world.notes = [note, ...without(world.notes, params)]
+      const note = find([...database.notes, ...database.deletedNotes], params)
+      database.deletedNotes = without(database.deletedNotes, params)
+      database.notes = [note, ...without(database.notes, params)]
       return note
     }),
   ]

@@ -9,9 +9,9 @@ import { MockProblem, type UncheckedRequest } from './answering.ts'
 import { checkPicture, checkVersion, importedClientOf, rowOf } from './checks.ts'
 import { pageIn } from './page.ts'
 import type { MockSessions } from './sessions.ts'
-import { changeOwnPerson, checkOwnPerson } from './world/own-person.ts'
-import { recordLinesOf } from './world/record-lines.ts'
-import type { MockWorld } from './world/world.ts'
+import { changeOwnPerson, checkOwnPerson } from './database/own-person.ts'
+import { recordLinesOf } from './database/record-lines.ts'
+import type { MockDatabase } from './database/database.ts'
 
 const noTexts = { mentalWellbeing: '', physicalWellbeing: '', productivity: '', finalComments: '' }
 
@@ -21,10 +21,10 @@ function averageOf(days: IndicatorHistory['days'], indicator: Indicator) {
   return { average: values.length === 0 ? null : Math.round(sum / values.length), coverage: values.length }
 }
 
-function figuresOf(world: MockWorld, personId: string, period: ReportPeriod): ReportFigures {
-  const history = rowOf(world.indicators, personId)
-  const journey = rowOf(world.journeySummaries, personId)
-  const engagement = rowOf(world.engagements, personId)
+function figuresOf(database: MockDatabase, personId: string, period: ReportPeriod): ReportFigures {
+  const history = rowOf(database.indicators, personId)
+  const journey = rowOf(database.journeySummaries, personId)
+  const engagement = rowOf(database.engagements, personId)
   const begins: Record<ReportPeriod, string> = {
     wholeJourney: journey.startedOn,
     currentStep: journey.currentStep.startedOn,
@@ -60,13 +60,13 @@ trailer<</Root 1 0 R>>
 `
 
 /** Pictures and reports. Each read of a report moves it one stage on. */
-export function resourceHandlers(world: MockWorld, { signedIn, userOf }: MockSessions): HttpHandler[] {
+export function resourceHandlers(database: MockDatabase, { signedIn, userOf }: MockSessions): HttpHandler[] {
   const { resource } = contract
-  const permitOwn = ({ headers, params }: UncheckedRequest) => checkOwnPerson(world, userOf(headers), params['id'])
+  const permitOwn = ({ headers, params }: UncheckedRequest) => checkOwnPerson(database, userOf(headers), params['id'])
   const draftOf = (personId: string): ReportDraft => {
-    rowOf(world.engagements, personId)
+    rowOf(database.engagements, personId)
     return (
-      world.reportDrafts.get(personId) ?? {
+      database.reportDrafts.get(personId) ?? {
         personId,
         version: 0,
         period: 'wholeJourney',
@@ -76,14 +76,14 @@ export function resourceHandlers(world: MockWorld, { signedIn, userOf }: MockSes
     )
   }
   const find = ({ personId, reportId }: { personId: string; reportId: string }): Report => {
-    const report = world.reports.find((known) => known.id === reportId && known.personId === personId)
+    const report = database.reports.find((known) => known.id === reportId && known.personId === personId)
     if (!report) throw new MockProblem('not_found')
     return report
   }
   return [
     signedIn(resource.getProfilePicture, ({ params }) => {
-      const named = world.persons.find(({ id }) => id === params?.id)?.profilePicture ?? params?.id
-      const picture = world.pictures.get(named ?? '')
+      const named = database.persons.find(({ id }) => id === params?.id)?.profilePicture ?? params?.id
+      const picture = database.pictures.get(named ?? '')
       if (!picture) throw new MockProblem('not_found')
       return picture
     }),
@@ -91,40 +91,48 @@ export function resourceHandlers(world: MockWorld, { signedIn, userOf }: MockSes
       resource.putProfilePicture,
       async ({ body, headers }) => {
         const profilePicture = crypto.randomUUID()
-        world.pictures.set(profilePicture, await checkPicture(body))
-        return changeOwnPerson(world, userOf(headers), { profilePicture })
+        database.pictures.set(profilePicture, await checkPicture(body))
+        return changeOwnPerson(database, userOf(headers), { profilePicture })
       },
       permitOwn,
     ),
     signedIn(
       resource.deleteProfilePicture,
-      ({ headers }) => void changeOwnPerson(world, userOf(headers), { profilePicture: null }),
+      ({ headers }) => void changeOwnPerson(database, userOf(headers), { profilePicture: null }),
       permitOwn,
     ),
     signedIn(resource.importProfilePicture, async ({ params, body }) => {
-      importedClientOf(world, params?.personId)
-      world.pictures.set(crypto.randomUUID(), await checkPicture(body))
+      importedClientOf(database, params?.personId)
+      database.pictures.set(crypto.randomUUID(), await checkPicture(body))
     }),
     signedIn(resource.getReportFigures, ({ params, query }) =>
-      figuresOf(world, params.personId, (query['period'] ?? 'wholeJourney') as ReportPeriod),
+      figuresOf(database, params.personId, (query['period'] ?? 'wholeJourney') as ReportPeriod),
     ),
     signedIn(resource.getReportDraft, ({ params }) => draftOf(params.personId)),
     signedIn(resource.putReportDraft, ({ params, body, headers }) => {
       const before = draftOf(params.personId)
       checkVersion(headers, before.version)
       const after = { ...before, ...body, version: before.version + 1 }
-      world.reportDrafts.set(params.personId, after)
+      database.reportDrafts.set(params.personId, after)
       return after
     }),
     signedIn(resource.listReports, ({ params, query }) => {
-      rowOf(world.engagements, params.personId)
-      return pageIn(world.reports.filter(({ personId }) => personId === params.personId).toReversed(), query)
+      rowOf(database.engagements, params.personId)
+      return pageIn(database.reports.filter(({ personId }) => personId === params.personId).toReversed(), query)
     }),
     signedIn(resource.startReport, ({ params, body }) => {
-      const { personId, period, from, until } = figuresOf(world, params.personId, body.period)
+      const { personId, period, from, until } = figuresOf(database, params.personId, body.period)
       const id = crypto.randomUUID()
-      const report: Report = { id, personId, period, from, until, stage: 'waiting', createdAt: world.now.toISOString() }
-      world.reports = [...world.reports, report]
+      const report: Report = {
+        id,
+        personId,
+        period,
+        from,
+        until,
+        stage: 'waiting',
+        createdAt: database.now.toISOString(),
+      }
+      database.reports = [...database.reports, report]
       return report
     }),
     signedIn(resource.getReport, ({ params }) => {
@@ -132,7 +140,7 @@ export function resourceHandlers(world: MockWorld, { signedIn, userOf }: MockSes
       const stage =
         report.stage === 'failed' ? 'failed' : (REPORT_STAGES[REPORT_STAGES.indexOf(report.stage) + 1] ?? 'complete')
       const after = { ...report, stage: report.stage === 'complete' ? report.stage : stage }
-      world.reports = world.reports.map((known) => (known === report ? after : known))
+      database.reports = database.reports.map((known) => (known === report ? after : known))
       return after
     }),
     signedIn(resource.getReportFile, ({ params }) => {
@@ -141,7 +149,7 @@ export function resourceHandlers(world: MockWorld, { signedIn, userOf }: MockSes
     }),
     signedIn(resource.exportRecords, ({ params, headers }) => {
       const language = knownLanguage(headers.get('Accept-Language') ?? '') ?? DEFAULT_LANGUAGE
-      const lines = recordLinesOf(world, params.personId, language)
+      const lines = recordLinesOf(database, params.personId, language)
       return new Blob([csvFile(lines, language)], { type: 'text/csv;charset=utf-8' })
     }),
   ]

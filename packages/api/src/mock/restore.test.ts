@@ -4,8 +4,8 @@ import { createApi, createTransport, memoryTokenStore } from '../index.ts'
 import { SERVICES, type Service } from '../model/enumerations.ts'
 import { mockHandlers } from './handlers.ts'
 import { MOCK_TOKENS } from './index.ts'
-import { restoreWorlds } from './world/restore.ts'
-import { createWorld } from './world/world.ts'
+import { restoreDatabases } from './database/restore.ts'
+import { createMockDatabase } from './database/database.ts'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
@@ -14,8 +14,8 @@ afterAll(() => server.close())
 const services = Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>
 
 it('takes back the notes, names and sign-outs of a first run for the next one', async () => {
-  const world = createWorld()
-  server.use(...mockHandlers(world))
+  const database = createMockDatabase()
+  server.use(...mockHandlers(database))
   const tokens = memoryTokenStore(MOCK_TOKENS)
   const config = { organisationId: 'mock', services }
   const api = createApi(createTransport({ config, origin: 'http://attune.test', tokens }))
@@ -25,26 +25,26 @@ it('takes back the notes, names and sign-outs of a first run for the next one', 
   await api.account.writeNote({ params: { personId: client.id }, body: note })
   await api.account.updatePerson({ params: { id: coach.id }, body: { ...coach, firstName: 'Dora' } })
   await api.auth.logout()
-  expect(world).not.toEqual(createWorld())
+  expect(database).not.toEqual(createMockDatabase())
 
-  restoreWorlds()
+  restoreDatabases()
 
-  expect(world).toEqual(createWorld())
+  expect(database).toEqual(createMockDatabase())
 })
 
 it('takes back what a client has recorded and what an import has added', async () => {
-  const world = createWorld()
-  server.use(...mockHandlers(world))
+  const database = createMockDatabase()
+  server.use(...mockHandlers(database))
   const tokens = memoryTokenStore()
   const config = { organisationId: 'mock', services }
   const api = createApi(createTransport({ config, origin: 'http://attune.test', tokens }))
-  const personId = world.journeys[0]?.personId ?? ''
+  const personId = database.journeys[0]?.personId ?? ''
   const listExercises = async () => {
-    tokens.write(await api.auth.login({ body: { email: world.user.email, password: world.password } }))
+    tokens.write(await api.auth.login({ body: { email: database.user.email, password: database.password } }))
     return api.exercise.listExerciseSessions({ params: { personId } })
   }
   const before = await listExercises()
-  tokens.write(await api.auth.login({ body: { email: world.client.email, password: world.password } }))
+  tokens.write(await api.auth.login({ body: { email: database.client.email, password: database.password } }))
   const measuredAt = '2026-06-11T08:00:00.000Z'
   const session = { id: crypto.randomUUID(), goal: 'calm', bpm: 8, startedAt: measuredAt } as const
   await api.exercise.startExercise({ body: session })
@@ -58,14 +58,14 @@ it('takes back what a client has recorded and what an import has added', async (
     params: { surveyId: survey.surveyId },
     body: { answeredAt: measuredAt, answers: [{ question, value: 5 }] },
   })
-  tokens.write({ accessToken: world.importKey, refreshToken: '' })
+  tokens.write({ accessToken: database.importKey, refreshToken: '' })
   const coach = { email: 'new@attune.example', firstName: 'New', lastName: 'Coach' }
   const importCoach = async () => (await api.account.importCoaches({ body: { coaches: [coach] } }))[0]?.isNew
   expect([await importCoach(), await importCoach()]).toEqual([true, false])
   expect(await listExercises()).toHaveLength(before.length + 1)
 
-  restoreWorlds()
+  restoreDatabases()
 
-  expect(world).toEqual(createWorld())
+  expect(database).toEqual(createMockDatabase())
   expect(await listExercises()).toEqual(before)
 })

@@ -3,8 +3,8 @@ import type { ProfileType } from '../model/enumerations.ts'
 import { acceptsKey, type Operation, type ResponseOf } from '../operation.ts'
 import type { Tokens, User } from '../services/auth/auth.contract.ts'
 import { answering, MockProblem, refuse, type MockRequest, type UncheckedRequest } from './answering.ts'
-import { ownPerson } from './world/own-person.ts'
-import type { MockSession, MockWorld } from './world/world.ts'
+import { ownPerson } from './database/own-person.ts'
+import type { MockSession, MockDatabase } from './database/database.ts'
 
 type Resolve<O extends Operation> = (request: MockRequest<O>) => ResponseOf<O> | Promise<ResponseOf<O>>
 
@@ -35,26 +35,26 @@ const pairOf = (number: number): Tokens => ({
 })
 
 /** The sessions of one world. A coach is signed in from the start. */
-export function createSessions(world: MockWorld): MockSessions {
+export function createSessions(database: MockDatabase): MockSessions {
   const find = (name: keyof Tokens, token: string | undefined) =>
-    world.sessions.open.find(({ pairs }) => pairs.some((number) => pairOf(number)[name] === token))
+    database.sessions.open.find(({ pairs }) => pairs.some((number) => pairOf(number)[name] === token))
   const end = (ended: MockSession | undefined) => {
-    world.sessions.open = world.sessions.open.filter((session) => session !== ended)
+    database.sessions.open = database.sessions.open.filter((session) => session !== ended)
   }
 
   function next(session: MockSession): Tokens {
-    world.sessions.latest += 1
-    session.pairs.push(world.sessions.latest)
+    database.sessions.latest += 1
+    session.pairs.push(database.sessions.latest)
     session.isLatestUsed = false
-    return pairOf(world.sessions.latest)
+    return pairOf(database.sessions.latest)
   }
 
   const userOf = (headers: Headers) =>
-    find('accessToken', tokenOf(headers))?.type === 'user' ? world.client : world.user
+    find('accessToken', tokenOf(headers))?.type === 'user' ? database.client : database.user
 
   function checkCaller({ access }: Operation, headers: Headers): void {
     const token = tokenOf(headers)
-    if (access === 'import' && token === world.importKey) return
+    if (access === 'import' && token === database.importKey) return
     if (token === undefined) throw new MockProblem('token_required', 'Please sign in')
     const session = find('accessToken', token)
     if (!session) throw new MockProblem('invalid_token', 'Please sign in')
@@ -66,7 +66,7 @@ export function createSessions(world: MockWorld): MockSessions {
   function checkOwn(headers: Headers, params: unknown): void {
     const { personId } = (params ?? {}) as { personId?: string }
     const isClient = find('accessToken', tokenOf(headers))?.type === 'user'
-    if (isClient && personId !== undefined && personId !== ownPerson(world, world.client).id)
+    if (isClient && personId !== undefined && personId !== ownPerson(database, database.client).id)
       throw new MockProblem('not_found')
   }
 
@@ -82,11 +82,11 @@ export function createSessions(world: MockWorld): MockSessions {
       refuse({ path: 'Idempotency-Key', message: 'must be 1 to 255 visible ASCII characters' })
     const call = `${userOf(headers).id} ${operation.id} ${key}`
     const request = JSON.stringify(sent)
-    const known = world.answersByKey.get(call)
+    const known = database.answersByKey.get(call)
     if (known && known.request !== request) throw new MockProblem('idempotency_key_reused')
     if (known) return withoutDeletedNote(known.answer) as ResponseOf<O>
     const answer = await resolve(asked)
-    world.answersByKey.set(call, { request, answer })
+    database.answersByKey.set(call, { request, answer })
     return answer
   }
 
@@ -94,7 +94,7 @@ export function createSessions(world: MockWorld): MockSessions {
   function withoutDeletedNote(answer: unknown): unknown {
     const { note: named } = (answer ?? {}) as { note?: { id: string } }
     if (!named) return answer
-    const note = world.notes.find(({ id }) => id === named.id)
+    const note = database.notes.find(({ id }) => id === named.id)
     if (!note) throw new MockProblem('not_found')
     return { ...(answer as object), note }
   }
@@ -114,7 +114,7 @@ export function createSessions(world: MockWorld): MockSessions {
       ),
     issue(type = 'coach') {
       const session: MockSession = { type, pairs: [], isLatestUsed: false }
-      world.sessions.open.push(session)
+      database.sessions.open.push(session)
       return next(session)
     },
     refresh(refreshToken) {

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
 import { ASSESSMENT_QUESTIONS, questionInWords } from '../model/assessment-questions.ts'
-import { ASSESSMENT_SCHEDULE, REFLECTION_WINDOWS, WINDOW_FIT } from '../model/constants.ts'
+import { ASSESSMENT_SCHEDULE, REFLECTION_WINDOWS, REFLECTION_TIMING } from '../model/constants.ts'
 import type { WindowOutcome } from '../model/enumerations.ts'
 import type { OpenSurvey } from '../services/survey/survey.contract.ts'
 import { judgeRecords } from '../records.ts'
@@ -17,17 +17,17 @@ import {
 } from './checks.ts'
 import { arrive } from './live.handlers.ts'
 import type { SignedIn } from './sessions.ts'
-import { activityDayOf, activityDaysOf } from './world/activity-days.ts'
-import { answeredAssessmentsOf } from './world/answered-assessments.ts'
-import type { MockWorld } from './world/world.ts'
+import { activityDayOf, activityDaysOf } from './database/activity-days.ts'
+import { answeredAssessmentsOf } from './database/answered-assessments.ts'
+import type { MockDatabase } from './database/database.ts'
 
 const keysOf = (name: string) => (ASSESSMENT_QUESTIONS[name] ?? []).map((_, index) => `question-${index + 1}`)
 
 /** Reflections and assessments. The first client answers assessments; the mock recomputes no reflections. */
-export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
+export function surveyHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { survey } = contract
-  const own = () => world.journeySummaries[0]?.personId ?? ''
-  const faultOfAnswer = (text: string, message: string | null = faultOfPast(world, text)) =>
+  const own = () => database.journeySummaries[0]?.personId ?? ''
+  const faultOfAnswer = (text: string, message: string | null = faultOfPast(database, text)) =>
     message === null ? null : { path: 'answeredAt', message }
 
   function faultOfQuestions(assessment: string, answers: readonly { question: string }[]) {
@@ -37,15 +37,15 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
     return { path: `answers[${unknown}].question`, message: 'is no question of this assessment' }
   }
 
-  const ownAssessments = () => world.surveyProgress[0]?.assessments ?? []
+  const ownAssessments = () => database.surveyProgress[0]?.assessments ?? []
 
   return [
-    signedIn(survey.listSurveyProgress, () => world.surveyProgress),
+    signedIn(survey.listSurveyProgress, () => database.surveyProgress),
     signedIn(survey.getReflections, ({ params }) => {
-      const journey = rowOf(world.journeys, params.personId)
+      const journey = rowOf(database.journeys, params.personId)
       const step = journey.steps.find(({ status }) => status === 'active')
       if (!step) throw new MockProblem('not_found')
-      const days = step.days.map((day) => activityDayOf(journey, step, day, world.now))
+      const days = step.days.map((day) => activityDayOf(journey, step, day, database.now))
       // What was done before the change shows on this step's first day, and counts in the step before.
       const before = new Set(journey.steps.flatMap((one) => (one === step ? [] : one.days.map(({ date }) => date))))
       const counted = days.filter(({ date }) => !before.has(date))
@@ -63,10 +63,10 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
         })),
       }
     }),
-    signedIn(survey.getWindowFit, ({ params }) => {
-      const journey = rowOf(world.journeys, params.personId)
+    signedIn(survey.getReflectionTiming, ({ params }) => {
+      const journey = rowOf(database.journeys, params.personId)
       const planned = journey.steps.filter(({ step }) => step !== 'grow')
-      const days = activityDaysOf(journey, planned, world.now).slice(-WINDOW_FIT.most)
+      const days = activityDaysOf(journey, planned, database.now).slice(-REFLECTION_TIMING.most)
       return {
         personId: journey.personId,
         days: days.length,
@@ -83,16 +83,16 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
       }
     }),
     signedIn(survey.listAssessments, ({ params }) => {
-      const journey = rowOf(world.journeys, params.personId)
-      return answeredAssessmentsOf(journey, rowOf(world.surveyProgress, params.personId))
+      const journey = rowOf(database.journeys, params.personId)
+      return answeredAssessmentsOf(journey, rowOf(database.surveyProgress, params.personId))
     }),
     signedIn(survey.recordReflections, ({ body }) => {
       const { right, refused } = judgeRecords('reflections', body.reflections, body.sent, ({ answeredAt }) =>
-        faultOfAnswer(answeredAt, faultOfPast(world, answeredAt) ?? faultOnJourney(world, answeredAt)),
+        faultOfAnswer(answeredAt, faultOfPast(database, answeredAt) ?? faultOnJourney(database, answeredAt)),
       )
       for (const { id } of right) {
-        if (!world.reflections.has(id)) arrive(world, { personId: own(), kind: 'reflection' })
-        world.reflections.add(id)
+        if (!database.reflections.has(id)) arrive(database, { personId: own(), kind: 'reflection' })
+        database.reflections.add(id)
       }
       refuseRecords('records_refused', refused)
     }),
@@ -106,31 +106,31 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
           date,
           closesAt: null,
           questions: keysOf(name).map((question) => ({ question, text: questionInWords(name, question) })),
-          answers: [...(world.assessmentAnswers.get(id) ?? [])].map(([question, value]) => ({ question, value })),
+          answers: [...(database.assessmentAnswers.get(id) ?? [])].map(([question, value]) => ({ question, value })),
         })),
     ),
     signedIn(survey.answerAssessment, ({ params, body }) => {
       const assessment = ownAssessments().find(({ id }) => id === params.surveyId)
       if (!assessment) throw new MockProblem('not_found')
-      pastInstant(world, 'answeredAt', body.answeredAt)
-      checkOnJourney(world, 'answeredAt', body.answeredAt)
+      pastInstant(database, 'answeredAt', body.answeredAt)
+      checkOnJourney(database, 'answeredAt', body.answeredAt)
       const questions = keysOf(assessment.name)
       const fault = faultOfQuestions(assessment.name, body.answers)
       if (fault) refuse(fault)
-      const answers = world.assessmentAnswers.get(assessment.id) ?? new Map<string, number>()
+      const answers = database.assessmentAnswers.get(assessment.id) ?? new Map<string, number>()
       if (assessment.status === 'complete') {
         const isChanged = body.answers.some(({ question, value }) => answers.get(question) !== value)
         if (isChanged) throw new MockProblem('assessment_completed')
       }
       for (const { question, value } of body.answers) answers.set(question, value)
-      world.assessmentAnswers.set(assessment.id, answers)
+      database.assessmentAnswers.set(assessment.id, answers)
       const status = answers.size === questions.length ? ('complete' as const) : ('inProgress' as const)
       if (status === 'complete' && assessment.status !== 'complete') {
         const { id, name } = assessment
         const answeredAt = new Date(body.answeredAt).toISOString()
-        arrive(world, { personId: own(), kind: 'assessment', assessment: { id, name, answeredAt } })
+        arrive(database, { personId: own(), kind: 'assessment', assessment: { id, name, answeredAt } })
       }
-      world.surveyProgress = world.surveyProgress.map((progress) => ({
+      database.surveyProgress = database.surveyProgress.map((progress) => ({
         ...progress,
         assessments: progress.assessments.map((row) => (row.id === assessment.id ? { ...row, status } : row)),
       }))
@@ -140,10 +140,10 @@ export function surveyHandlers(world: MockWorld, signedIn: SignedIn): HttpHandle
       const { reflections, sent } = body
       const { refused } = judgeRecords('reflections', reflections, sent, ({ answeredAt }) => faultOfAnswer(answeredAt))
       refuseRecords('validation_failed', refused)
-      importedClientOf(world, params?.personId)
+      importedClientOf(database, params?.personId)
     }),
     signedIn(survey.importAssessments, ({ params, body }) => {
-      const names = importedClientOf(world, params?.personId).steps.flatMap(({ step }) =>
+      const names = importedClientOf(database, params?.personId).steps.flatMap(({ step }) =>
         ASSESSMENT_SCHEDULE[step].map(({ name }): string => name),
       )
       const { refused } = judgeRecords('assessments', body.assessments, body.sent, ({ name, answeredAt, answers }) =>

@@ -4,7 +4,7 @@ import { isNothingNew, type WhatsNew } from '../services/analytics/analytics.con
 import { MockProblem } from './answering.ts'
 import { rowOf } from './checks.ts'
 import type { SignedIn } from './sessions.ts'
-import type { MockVisit, MockWorld } from './world/world.ts'
+import type { MockVisit, MockDatabase } from './database/database.ts'
 
 const nothingNew: WhatsNew = {
   crossedLimits: [],
@@ -17,14 +17,14 @@ const nothingNew: WhatsNew = {
 }
 
 /** A coach's visits to the world's clients. The clock of the mocks rests, so no visit ends without a call. */
-export function visitHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler[] {
+export function visitHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { analytics } = contract
 
   const arrivalsOf = (personId: string, from: number, until?: number) =>
-    world.arrivals.slice(from, until).filter((arrival) => arrival.personId === personId)
+    database.arrivals.slice(from, until).filter((arrival) => arrival.personId === personId)
   const visitsTo = (personId: string) => {
-    rowOf(world.engagements, personId)
-    return world.visits.filter((visit) => visit.personId === personId)
+    rowOf(database.engagements, personId)
+    return database.visits.filter((visit) => visit.personId === personId)
   }
   const isOpen = ({ endedAt }: MockVisit) => endedAt === null
   /** When what is new begins: with the open visit, or with the end of the last one. */
@@ -35,7 +35,7 @@ export function visitHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler
     return { since: last?.endedAt ?? null, arrivedBefore: last?.arrivedUntil ?? 0 }
   }
   function whatsNewOf(personId: string, arrivedBefore: number): WhatsNew {
-    const known = world.whatsNew.get(personId) ?? nothingNew
+    const known = database.whatsNew.get(personId) ?? nothingNew
     const arrivals = arrivalsOf(personId, arrivedBefore)
     const count = (kind: string) => arrivals.filter((arrival) => arrival.kind === kind).length
     return {
@@ -60,7 +60,7 @@ export function visitHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler
 
   return [
     signedIn(analytics.listVisits, () =>
-      world.engagements.map(({ personId }) => {
+      database.engagements.map(({ personId }) => {
         const visits = visitsTo(personId)
         const { since, arrivedBefore } = beginOf(visits)
         const lastLookedAt = visits.some(isOpen) ? null : since
@@ -78,12 +78,12 @@ export function visitHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler
         id: crypto.randomUUID(),
         personId,
         endedAt: null,
-        arrivedUntil: world.arrivals.length,
+        arrivedUntil: database.arrivals.length,
       }
-      world.visits.push(visit)
+      database.visits.push(visit)
       return {
         id: visit.id,
-        startedAt: world.now.toISOString(),
+        startedAt: database.now.toISOString(),
         since: visit.since,
         news: visit.since === null ? null : whatsNewOf(personId, visit.arrivedBefore),
       }
@@ -98,10 +98,10 @@ export function visitHandlers(world: MockWorld, signedIn: SignedIn): HttpHandler
     signedIn(analytics.endVisit, ({ params }) => {
       const visit = find(params)
       if (!isOpen(visit)) return
-      Object.assign(visit, { endedAt: world.now.toISOString(), arrivedUntil: world.arrivals.length })
+      Object.assign(visit, { endedAt: database.now.toISOString(), arrivedUntil: database.arrivals.length })
       // In the order of their ends.
-      world.visits = [...world.visits.filter((other) => other !== visit), visit]
-      if (!visitsTo(visit.personId).some(isOpen)) world.whatsNew.delete(visit.personId)
+      database.visits = [...database.visits.filter((other) => other !== visit), visit]
+      if (!visitsTo(visit.personId).some(isOpen)) database.whatsNew.delete(visit.personId)
     }),
   ]
 }

@@ -26,13 +26,13 @@ export const waitingRules = <Rule extends RuleOfPlace>({ rules }: { readonly rul
 export const isOnCourse = ({ rules }: WithRules): boolean => rules.every(({ rule }) => rule === 'onCourse')
 
 /** Whether a client meets a rule that the coach has not reviewed. */
-export const needsLook = (client: WithRules): boolean => !isOnCourse(client) && waitingRules(client).length > 0
+export const needsReview = (client: WithRules): boolean => !isOnCourse(client) && waitingRules(client).length > 0
 
 /** The sum over the rules met that are not reviewed. */
 const weightOf = (client: WithRules) => waitingRules(client).reduce((sum, { urgency }) => sum + urgency, 0)
 
 const isOnlyReady = (client: WithRules) =>
-  needsLook(client) && waitingRules(client).every(({ rule }) => rule === 'readyToMoveOn')
+  needsReview(client) && waitingRules(client).every(({ rule }) => rule === 'readyToMoveOn')
 
 /**
  * Puts clients who are only ready to move on and have a planned step before those who have none: the coach can act on
@@ -59,7 +59,7 @@ export function inAttentionOrder<Client extends AttentionPlace>(
   // Computed once for each client, not for each comparison.
   const places = clients.map((client) => ({
     client,
-    kind: needsLook(client) ? 0 : isOnCourse(client) ? 2 : 1,
+    kind: needsReview(client) ? 0 : isOnCourse(client) ? 2 : 1,
     weight: weightOf(client),
     reviewedAt: client.lastReview === null ? -Infinity : Date.parse(client.lastReview.reviewedAt),
   }))
@@ -94,7 +94,7 @@ export function clientsOfDay(
 ): string[] {
   const idsOf = (some: typeof clients) => some.map(({ personId }) => personId)
   const begun = Date.parse(since)
-  const waiting = idsOf(clients.filter(needsLook))
+  const waiting = idsOf(clients.filter(needsReview))
   const reviewed = idsOf(clients.filter(({ lastReview }) => lastReview && Date.parse(lastReview.reviewedAt) >= begun))
   const isOver = fixed.length > budget
   const done = isOver ? fixed.filter((id) => !waiting.includes(id)) : []

@@ -204,7 +204,7 @@ export const PACE_SESSIONS = 5
  * weekday); minutes after a window's end in which a reflection is late and not missing; how often a window was not answered
  * in time before that says something.
  */
-export const WINDOW_FIT = { days: 14, most: 28, lateMinutes: 60, notInTime: 5 } as const
+export const REFLECTION_TIMING = { days: 14, most: 28, lateMinutes: 60, notInTime: 5 } as const
 
 /** Items on a page of a list: the default and the maximum. assumed. */
 export const PAGE = { usual: 50, most: 100 } as const

@@ -18,7 +18,7 @@ const journeyOf = (services: readonly ('journey' | 'survey' | 'device-metrics')[
 ]
 const getJourney = (personId: string) => queryOf('journey', 'getJourney', { params: { personId } })
 
-function world() {
+function database() {
   const asked: string[] = []
   let count = 0
   const listJourneys = vi.fn(async (): Promise<unknown[]> => [{ count: ++count }])
@@ -34,7 +34,7 @@ function world() {
 }
 
 test('a key is the call that gets its answer', async () => {
-  const { store, listJourneys, journeys, show } = world()
+  const { store, listJourneys, journeys, show } = database()
   expect(store.get(journeys)).toMatchObject({ isPending: true, data: undefined })
   show(journeys)
   await settle()
@@ -44,7 +44,7 @@ test('a key is the call that gets its answer', async () => {
 
 describe('a change that is announced', () => {
   test('fetches the shown answers of its services again, and no other', async () => {
-    const { client, listJourneys, listEngagements, journeys, engagements, show } = world()
+    const { client, listJourneys, listEngagements, journeys, engagements, show } = database()
     // A screen has asked nothing yet where it needs nothing.
     show(skippedAtom)
     show(journeys)
@@ -62,7 +62,7 @@ describe('a change that is announced', () => {
   })
 
   test('fetches the answers about its client alone', async () => {
-    const { client, asked, show } = world()
+    const { client, asked, show } = database()
     show(queryAtom(getJourney('amara')))
     show(queryAtom(getJourney('bruno')))
     await settle()
@@ -72,7 +72,7 @@ describe('a change that is announced', () => {
   })
 
   test('marks what no screen shows, which is fetched when it is shown again', async () => {
-    const { client, listJourneys, journeys, show } = world()
+    const { client, listJourneys, journeys, show } = database()
     show(journeys)()
     await settle()
     announceChanges(client, journeyOf(['journey']))
@@ -84,7 +84,7 @@ describe('a change that is announced', () => {
   })
 
   test('a hundred times during one fetch is one more fetch, after it', async () => {
-    const { store, client, listJourneys, journeys, show } = world()
+    const { store, client, listJourneys, journeys, show } = database()
     const slow = Promise.withResolvers<unknown[]>()
     listJourneys.mockReturnValueOnce(slow.promise)
     show(journeys)
@@ -99,7 +99,7 @@ describe('a change that is announced', () => {
   })
 
   test('in a hidden tab is fetched when the tab is shown', async () => {
-    const { client, listJourneys, journeys, show } = world()
+    const { client, listJourneys, journeys, show } = database()
     show(journeys)
     await settle()
     focusManager.setFocused(false)
@@ -113,7 +113,7 @@ describe('a change that is announced', () => {
   })
 
   test('fetches nothing that only the coach changes', async () => {
-    const { store, client, listJourneys, show } = world()
+    const { store, client, listJourneys, show } = database()
     const own = sessionQueryAtom(() => ({ ...queryOf('journey', 'listJourneys'), staleTime: neverStale }))
     show(own)
     await settle()
@@ -127,7 +127,7 @@ describe('a change that is announced', () => {
 
 describe('a failure', () => {
   test('keeps the answer from before, and is fetched again when the network returns', async () => {
-    const { store, client, listJourneys, journeys, show } = world()
+    const { store, client, listJourneys, journeys, show } = database()
     show(journeys)
     await settle()
     listJourneys.mockRejectedValueOnce(new Error('down'))
@@ -141,7 +141,7 @@ describe('a failure', () => {
   })
 
   test('of the first fetch lasts until there is an answer', async () => {
-    const { store, listJourneys, journeys, show } = world()
+    const { store, listJourneys, journeys, show } = database()
     listJourneys.mockRejectedValueOnce(new Error('down'))
     show(journeys)
     await settle()
@@ -159,7 +159,7 @@ describe('a failure', () => {
 })
 
 test('a fresh answer is not fetched when the coach returns; one of a minute ago is', async () => {
-  const { listJourneys, journeys, show } = world()
+  const { listJourneys, journeys, show } = database()
   show(journeys)
   await settle()
   focusManager.onFocus()
@@ -172,7 +172,7 @@ test('a fresh answer is not fetched when the coach returns; one of a minute ago 
 })
 
 test('a client who is shown again after five minutes has a query that changes reach', async () => {
-  const { client, asked, show } = world()
+  const { client, asked, show } = database()
   show(queryAtom(getJourney('amara')))()
   await vi.advanceTimersByTimeAsync(6 * 60_000)
   expect(client.getQueryCache().getAll()).toEqual([])
@@ -184,7 +184,7 @@ test('a client who is shown again after five minutes has a query that changes re
 })
 
 test('a screen begins with what the cache has, also where it was shown before', async () => {
-  const { store, client, journeys, show } = world()
+  const { store, client, journeys, show } = database()
   const one = queryAtom(queryOf('journey', 'getJourney', { params: { personId: 'amara' } }) as QueryOf<unknown>)
   for (const query of [journeys, one]) {
     show(query)()
@@ -197,7 +197,7 @@ test('a screen begins with what the cache has, also where it was shown before', 
 })
 
 test('what a write answered stays, though a fetch that began before ends later', async () => {
-  const { store, client, listJourneys, journeys, show } = world()
+  const { store, client, listJourneys, journeys, show } = database()
   show(journeys)
   await settle()
   const old = Promise.withResolvers<unknown[]>()
@@ -213,7 +213,7 @@ test('what a write answered stays, though a fetch that began before ends later',
 
 describe('the end of the session', () => {
   test('aborts the calls, drops the answers, and fetches nothing more', async () => {
-    const { drop, client, listJourneys, journeys, show } = world()
+    const { drop, client, listJourneys, journeys, show } = database()
     show(journeys)
     await settle()
     drop()
@@ -228,7 +228,7 @@ describe('the end of the session', () => {
   })
 
   test('shows no answer that comes later, and keeps none of a write', async () => {
-    const { store, drop, client, listJourneys, journeys, show } = world()
+    const { store, drop, client, listJourneys, journeys, show } = database()
     const late = Promise.withResolvers<unknown[]>()
     listJourneys.mockReturnValueOnce(late.promise)
     const write = mutationAtom(async () => await late.promise, {

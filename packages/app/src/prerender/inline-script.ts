@@ -14,7 +14,7 @@ declare const ENTRIES: readonly string[]
 
 type Call = readonly [service: Service, path: string]
 
-/** The first calls of a start, which the build takes from the contract (`early-calls.ts`). */
+/** The first calls of a start, which the build takes from the contract (`prefetched-calls.ts`). */
 declare const CALLS: Readonly<Record<'session' | 'persons' | 'list' | 'profile', readonly Call[]>>
 
 /** The code of a start with a session, by its screen (`build/inline-script.ts`). Empty in `npm run dev`. */

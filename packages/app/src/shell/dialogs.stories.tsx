@@ -1,11 +1,11 @@
 import { contract } from '@attune/api'
-import { createWorld, failing, mockHandlers } from '@attune/api/mock'
+import { createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from './storybook/story-app.tsx'
 
-const handlers = () => mockHandlers(createWorld())
-const profile = `/clients/${createWorld().persons.find(({ firstName }) => firstName === 'Amara')?.id}`
+const handlers = () => mockHandlers(createMockDatabase())
+const profile = `/clients/${createMockDatabase().persons.find(({ firstName }) => firstName === 'Amara')?.id}`
 
 /** Every dialog of the app returns the focus to its opener, whichever of its faces is closed. `dialog` is its file. */
 const meta = {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
 import { paths } from '../shared/navigation/paths.ts'
-import { beginVisit, VisitContext } from '../shared/navigation/visit.ts'
+import { trackHeadingFocus, HeadingFocusContext } from '../shared/navigation/heading-focus.ts'
 import { useSession, useSessionState, useSessionStatus } from '../shared/session/session-context.ts'
 import { AuthLayout } from './layout/auth-layout.tsx'
 import { Toasts } from './layout/toasts.tsx'
@@ -20,12 +20,12 @@ function ScreensOfStatus() {
 
 /** Around every screen. */
 export function SessionLayout() {
-  const [visit] = useState(() => beginVisit())
+  const [headingFocus] = useState(() => trackHeadingFocus())
   return (
-    <VisitContext value={visit}>
+    <HeadingFocusContext value={headingFocus}>
       <ScreensOfStatus />
       <Toasts />
-    </VisitContext>
+    </HeadingFocusContext>
   )
 }
 

@@ -1,25 +1,25 @@
 import type { Person } from '@attune/api'
-import { createWorld, mockHandlers, type MockWorld } from '@attune/api/mock'
+import { createMockDatabase, mockHandlers, type MockDatabase } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, within } from 'storybook/test'
 import { StoryApp } from './storybook/story-app.tsx'
 
 /** A world in which Amara is in a zone. */
-function worldIn(timezone: string): MockWorld {
-  const world = createWorld()
-  const amara = world.persons.find(({ firstName }) => firstName === 'Amara')
+function databaseIn(timezone: string): MockDatabase {
+  const database = createMockDatabase()
+  const amara = database.persons.find(({ firstName }) => firstName === 'Amara')
   if (!amara) throw new Error('The mocks have a client Amara')
   amara.timezone = timezone
-  for (const journey of world.journeys) if (journey.personId === amara.id) journey.timezone = timezone
-  return world
+  for (const journey of database.journeys) if (journey.personId === amara.id) journey.timezone = timezone
+  return database
 }
 
-const amaraOf = (world: MockWorld) => world.persons.find(({ firstName }) => firstName === 'Amara') as Person
+const amaraOf = (database: MockDatabase) => database.persons.find(({ firstName }) => firstName === 'Amara') as Person
 
 /** No browser knows it, and none ever will. */
-const unknown = worldIn('Mars/Olympus_Mons')
+const unknown = databaseIn('Mars/Olympus_Mons')
 /** Its name is a year old. */
-const young = worldIn('America/Coyhaique')
+const young = databaseIn('America/Coyhaique')
 
 const failing = 'This part can’t be shown'
 
@@ -97,7 +97,7 @@ export const YoungZone: Story = {
 /** A device without a zone calls it `Etc/Unknown`. */
 export const UnknownDevice: Story = {
   args: { timezone: 'Etc/Unknown' },
-  parameters: { msw: { handlers: mockHandlers(createWorld()) } },
+  parameters: { msw: { handlers: mockHandlers(createMockDatabase()) } },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
 /** A page of a list as a call asks for it. */
-export interface AskedPage {
+export interface RequestedPage {
   readonly limit?: string | undefined
   /** The last item of the page before. */
   readonly before?: string | undefined
@@ -16,7 +16,7 @@ export interface Page {
 }
 
 /** The page that a call asks for; by default the newest one. */
-export const pageOf = ({ limit, before }: AskedPage = {}): Page => ({
+export const pageOf = ({ limit, before }: RequestedPage = {}): Page => ({
   limit: limit === undefined ? PAGE.usual : Number(limit),
   before,
 })

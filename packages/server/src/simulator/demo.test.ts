@@ -2,7 +2,7 @@ import { GOAL_EFFECTS } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../test/support/test-server.ts'
 import { daySums } from '../../test/support/day-sums.ts'
-import { castOfFirstCoach } from './cast/first-coach.ts'
+import { clientsOfFirstCoach } from './people/first-coach.ts'
 import { demoList, fillUp } from './testing/demo-list.ts'
 
 const server = createTestServer()
@@ -56,7 +56,7 @@ describe('the demo', () => {
     await fill(24)
     const rows = await list()
     expect(rows.size).toBe(24)
-    expect(castOfFirstCoach.every(({ firstName }) => rows.has(firstName))).toBe(true)
+    expect(clientsOfFirstCoach.every(({ firstName }) => rows.has(firstName))).toBe(true)
     expect(new Set([...rows.values()].map(({ journey }) => journey.currentStep.step))).toEqual(
       new Set(['learn', 'sense', 'grow']),
     )
@@ -147,7 +147,7 @@ describe('the demo', () => {
     await fill(8)
     const rows = await list()
     expect(rows.size).toBe(8)
-    expect(rowOf(rows, castOfFirstCoach[6]?.firstName ?? '').exercise.done).toBeGreaterThan(20)
+    expect(rowOf(rows, clientsOfFirstCoach[6]?.firstName ?? '').exercise.done).toBeGreaterThan(20)
   })
 
   it('is repeated as a whole after an interrupted run', async () => {

@@ -1,13 +1,13 @@
 import type { ImportedClients, KnownClient } from '@attune/api/contract'
 import type { Api } from '@attune/api'
 import { inBatches } from './batches.ts'
-import { beginsAt, firstDay, laterSteps, zonesOf } from './life/client-itinerary.ts'
-import type { DemoPerson } from './cast/demo-person.ts'
+import { beginsAt, firstDay, laterSteps, zonesOf } from './client-model/client-itinerary.ts'
+import type { DemoPerson } from './people/demo-person.ts'
 import { localDay } from '../domain/time/client-day.ts'
-import { timelineOf } from './life/timeline.ts'
-import { phaseChoices } from './life/phase-choices.ts'
+import { timelineOf } from './client-model/timeline.ts'
+import { phaseChoices } from './client-model/phase-choices.ts'
 
-export interface Cast {
+export interface CoachWithClients {
   /** Email of the coach. */
   readonly coach: string
   readonly people: readonly DemoPerson[]
@@ -77,7 +77,11 @@ function further(client: Client, person: DemoPerson, { timezones, steps }: Known
 const importsAtOnce = 10
 
 /** Imports a cast with its zones and steps up to the end of the simulated time, batch by batch on demand. */
-export async function* importPeople(api: Api, { coach, people }: Cast, now: Now): AsyncGenerator<Imported, void> {
+export async function* importPeople(
+  api: Api,
+  { coach, people }: CoachWithClients,
+  now: Now,
+): AsyncGenerator<Imported, void> {
   for (const batch of inBatches(people, importsAtOnce)) {
     const beginners = batch.map((person) => ({ person, client: beginner(person, coach, now) }))
     const begun = await api.account.importClients({ body: { clients: beginners.map(({ client }) => client) } })

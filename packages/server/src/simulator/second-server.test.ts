@@ -14,7 +14,7 @@ import { testTokenSecret } from '../../test/support/global-setup.ts'
 import { startProcess, type ServerProcess } from '../../test/support/server-process.ts'
 import { administer, recreateDatabase } from '../../test/support/test-database.ts'
 import { createTestServer } from '../../test/support/test-server.ts'
-import { demoPassword } from './cast/demo-coaches.ts'
+import { demoPassword } from './people/demo-coaches.ts'
 import { fillUp } from './testing/demo-list.ts'
 
 const now = '2026-06-11T09:00:00Z'

@@ -1,10 +1,10 @@
 import type { Api } from '@attune/api'
 import { isTimezone } from '../domain/time/timezone.ts'
 import { importPeople, type Imported, type Now } from './import-people.ts'
-import { castOfFirstCoach } from './cast/first-coach.ts'
-import { castOfSecondCoach } from './cast/second-coach.ts'
-import { clientEmail, demoCoaches, demoPassword } from './cast/demo-coaches.ts'
-import { morePeople } from './cast/more-people.ts'
+import { clientsOfFirstCoach } from './people/first-coach.ts'
+import { clientsOfSecondCoach } from './people/second-coach.ts'
+import { clientEmail, demoCoaches, demoPassword } from './people/demo-coaches.ts'
+import { morePeople } from './people/more-people.ts'
 import { submitRecords } from './submit-records.ts'
 
 export interface Simulation {
@@ -46,8 +46,8 @@ export async function simulate({
   log,
   nearZone = machineZone(),
 }: Simulation): Promise<void> {
-  const ofFirstCoach = [...castOfFirstCoach, ...morePeople(clients - castOfFirstCoach.length)].slice(0, clients)
-  const casts = [ofFirstCoach, castOfSecondCoach]
+  const ofFirstCoach = [...clientsOfFirstCoach, ...morePeople(clients - clientsOfFirstCoach.length)].slice(0, clients)
+  const casts = [ofFirstCoach, clientsOfSecondCoach]
   log(`${from === -Infinity ? 'Filling the demo' : 'Taking the demo on to now'}: ${casts.flat().length} clients`)
 
   await api.account.importCoaches({
@@ -64,10 +64,10 @@ export async function simulate({
       yield* importPeople(api, { coach: email, people: casts[index] ?? [] }, now)
     }
   }
-  await submitLives(everyone(), { api, from, until, log })
+  await submitSimulated(everyone(), { api, from, until, log })
 }
 
-async function submitLives(
+async function submitSimulated(
   people: AsyncGenerator<Imported, void>,
   { api, from, until, log }: Pick<Simulation, 'api' | 'from' | 'until' | 'log'>,
 ): Promise<void> {

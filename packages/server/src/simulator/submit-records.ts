@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { BREATHS_PER_MINUTE, RECORDS_LIMITS } from '@attune/api/contract'
 import { ApiError, type Api } from '@attune/api'
-import { assessmentsOf } from './life/answer-assessments.ts'
+import { assessmentsOf } from './client-model/answer-assessments.ts'
 import { inBatches } from './batches.ts'
 import type { Imported } from './import-people.ts'
-import { recordsOf, type LivedExercise, type SimulatedTime } from './life/lived-days.ts'
-import { timelineOf } from './life/timeline.ts'
+import { recordsOf, type SimulatedExercise, type SimulatedTime } from './client-model/simulated-records.ts'
+import { timelineOf } from './client-model/timeline.ts'
 
 /** Sends one client's records of the simulated time, in batches; repeating it changes nothing. */
 export async function submitRecords(
@@ -46,7 +46,7 @@ function refusedForPace(error: unknown): number[] {
  * Sends exercises at their paces. Since then the coach may have begun a step at another pace, which a key to import with
  * can't read: the import is repeated with those that are refused at the next possible one.
  */
-async function sendExercises(api: Api, personId: string, exercises: readonly LivedExercise[]): Promise<void> {
+async function sendExercises(api: Api, personId: string, exercises: readonly SimulatedExercise[]): Promise<void> {
   const attempts = exercises.map(() => 0)
   for (;;) {
     const sent = exercises.map(({ bpm, atPace }, index) => {

@@ -90,7 +90,7 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   getActivity: client,
   listEvents: client,
   getReflections: client,
-  getWindowFit: client,
+  getReflectionTiming: client,
   listAssessments: client,
   listAttention: { about: 'list' },
   followClients: { about: 'list' },

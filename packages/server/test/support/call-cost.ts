@@ -29,17 +29,17 @@ export async function costOf(call: () => Promise<unknown>): Promise<CallCost> {
   let last = threadCpu()
   let cost: CallCost = { longestTurn: 0, heap: 0 }
   const growth = () => (process.memoryUsage().heapUsed - heapBefore) / 1e6
-  const look = () => {
+  const check = () => {
     const longestTurn = Math.max(cost.longestTurn, threadCpu() - last)
     if (growth() > worthCollecting) collectGarbage()
     cost = { longestTurn, heap: Math.max(cost.heap, growth()) }
     last = threadCpu()
-    if (!isOver) setImmediate(look)
+    if (!isOver) setImmediate(check)
   }
-  setImmediate(look)
+  setImmediate(check)
   await call()
   isOver = true
-  look()
+  check()
   return cost
 }
 

@@ -25,13 +25,13 @@ function watchValue(control: TextControl, onSet: (text: string) => void): () => 
  * The current text of a control, set by typing, by `value`, or by a form library on the element.
  * @returns the latest text
  */
-export function useControlText(control: RefObject<TextControl | null>): [text: string, look: () => void] {
+export function useControlText(control: RefObject<TextControl | null>): [text: string, updateText: () => void] {
   const [text, setText] = useState('')
   // oxlint-disable-next-line react/set-state-in-effect -- the element has the text
-  const look = () => setText(control.current?.value ?? '')
+  const updateText = () => setText(control.current?.value ?? '')
   // Runs after every render, because it may have changed the text.
-  useLayoutEffect(look)
+  useLayoutEffect(updateText)
   useLayoutEffect(() => (control.current ? watchValue(control.current, setText) : undefined), [control])
-  useFormReset(control, look)
-  return [text, look]
+  useFormReset(control, updateText)
+  return [text, updateText]
 }

@@ -5,7 +5,7 @@ import { day, pageQuery, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { newNoteSchema } from '../account/note.ts'
 import {
-  askedDaySchema,
+  requestedDaySchema,
   attentionDaySchema,
   clientAttentionSchema,
   reviewedClientSchema,
@@ -108,7 +108,7 @@ export const analyticsOperations = {
     summary: "Fix the clients of the caller's day at its first look, within the budget, which it may change",
     access: ['coach'],
     query: byDayOfCaller,
-    body: askedDaySchema,
+    body: requestedDaySchema,
     status: 200,
     response: attentionDaySchema,
     errors: ['validation_failed'],

@@ -65,7 +65,7 @@ export type ClientAttention = yup.InferType<typeof clientAttentionSchema>
 const budget = () => yup.number().oneOf(ATTENTION_BUDGETS).nullable()
 
 /** A day of the coach’s calendar, and the budget that it is to have from now on. */
-export const askedDaySchema = yup.object({
+export const requestedDaySchema = yup.object({
   since: instant()
     .required()
     .meta({ description: 'When the day began for the caller: clients reviewed since then count.' }),

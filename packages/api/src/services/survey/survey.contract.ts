@@ -11,7 +11,7 @@ import {
   RECORDS_BODY_LIMIT,
   SURVEY_NAME_MAX_LENGTH,
   TEXTAREA_MAX_LENGTH,
-  WINDOW_FIT,
+  REFLECTION_TIMING,
 } from '../../model/constants.ts'
 import { count, day, instant, uuid } from '../../model/fields.ts'
 import { ALL_OR_NONE, defineOperation, REFUSED_ALONE } from '../../operation.ts'
@@ -86,13 +86,13 @@ const reflectionsSchema = yup.object({
 /** A client's reflections in the current step, window by window. */
 export type Reflections = yup.InferType<typeof reflectionsSchema>
 
-const windowFitSchema = yup.object({
+const reflectionTimingSchema = yup.object({
   personId: uuid().required(),
   days: yup
     .number()
     .integer()
     .min(0)
-    .max(WINDOW_FIT.most)
+    .max(REFLECTION_TIMING.most)
     .required()
     .meta({ description: 'The latest days with reflection windows so far, at most 28.' }),
   windows: yup
@@ -109,7 +109,7 @@ const windowFitSchema = yup.object({
                 .required(),
             )
             .required()
-            .max(WINDOW_FIT.most)
+            .max(REFLECTION_TIMING.most)
             .meta({
               description:
                 'Where it has closed or was answered, oldest first. One that a change of step or zone cut is left out.',
@@ -122,7 +122,7 @@ const windowFitSchema = yup.object({
     .meta({ description: "In the day's order." }),
 })
 /** How well the reflection windows fit a client's days. */
-export type WindowFit = yup.InferType<typeof windowFitSchema>
+export type ReflectionTiming = yup.InferType<typeof reflectionTimingSchema>
 
 const answeredAssessmentSchema = assessmentSchema.concat(
   yup.object({
@@ -171,8 +171,8 @@ export const surveyOperations = {
     response: reflectionsSchema,
     errors: ['not_found', 'validation_failed'],
   }),
-  getWindowFit: defineOperation({
-    id: 'getWindowFit',
+  getReflectionTiming: defineOperation({
+    id: 'getReflectionTiming',
     service: 'survey',
     method: 'GET',
     path: '/window-fit/{personId}',
@@ -180,7 +180,7 @@ export const surveyOperations = {
     access: ['coach'],
     params: yup.object({ personId: uuid().required() }),
     status: 200,
-    response: windowFitSchema,
+    response: reflectionTimingSchema,
     errors: ['not_found', 'validation_failed'],
   }),
   listAssessments: defineOperation({

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../shell/storybook/story-app.tsx'
 import { personsFailing } from '../../shell/storybook/story-handlers.ts'
-import { handlers, pathOf, reachPanel, world } from './story-profile.ts'
+import { handlers, pathOf, reachPanel, database } from './story-profile.ts'
 
 const meta = {
   title: 'Screens/Client profile',
@@ -135,12 +135,12 @@ export const Reassigned: Story = {
           throw new MockProblem('not_found')
         }),
         answering(contract.journey.getJourney, ({ params }) => {
-          const journey = world.journeys.find(({ personId }) => personId === params.personId)
+          const journey = database.journeys.find(({ personId }) => personId === params.personId)
           if (!isAssigned || !journey) throw new MockProblem('not_found')
           return journey
         }),
         answering(contract.account.listPersons, ({ query }) =>
-          world.persons.filter(({ type, userId, firstName }) =>
+          database.persons.filter(({ type, userId, firstName }) =>
             query['userId'] ? userId === query['userId'] : type === 'coach' || isAssigned || firstName !== 'Amara',
           ),
         ),

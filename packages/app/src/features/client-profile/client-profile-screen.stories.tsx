@@ -3,7 +3,7 @@ import { answering, failing, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../shell/storybook/story-app.tsx'
-import { handlers, pathOf, world } from './story-profile.ts'
+import { handlers, pathOf, database } from './story-profile.ts'
 
 const meta = {
   title: 'Screens/Client profile',
@@ -70,7 +70,7 @@ export const ManyDays: Story = {
     msw: {
       handlers: [
         answering(contract.analytics.getIndicators, () => {
-          const [history] = world.indicators
+          const [history] = database.indicators
           if (!history) throw new Error('The cast begins with Amara')
           const days = Array.from({ length: 40 }, (_, at) => ({
             date: addDays(history.today, at - 39),
@@ -110,7 +110,7 @@ export const UseByPartOfDay: Story = {
     msw: {
       handlers: [
         answering(contract['device-metrics'].getEngagement, () => {
-          const [engagement] = world.engagements
+          const [engagement] = database.engagements
           if (!engagement) throw new Error('The cast begins with Amara')
           const hour = (startsAt: string, timezone: string, minutes: number) => ({
             startsAt: `2026-06-${startsAt}:00.000Z`,
@@ -184,7 +184,7 @@ export const InGrow: Story = {
   },
 }
 
-const grace = world.journeys.find(({ personId }) => pathOf('Grace').endsWith(personId))
+const grace = database.journeys.find(({ personId }) => pathOf('Grace').endsWith(personId))
 
 /** A day of Grow above the own mean: the text says the share, and the drawing is a full breath. */
 export const AboveOwnMean: Story = {
@@ -225,7 +225,7 @@ export const JustStarted: Story = {
 }
 
 const longStepDays = 200
-const amara = world.journeys[0]
+const amara = database.journeys[0]
 
 export const LongJourney: Story = {
   parameters: {
@@ -263,7 +263,7 @@ export const LongName: Story = {
     msw: {
       handlers: [
         answering(contract.account.listPersons, () =>
-          world.persons.map((person) => ({ ...person, lastName: person.lastName.repeat(12) })),
+          database.persons.map((person) => ({ ...person, lastName: person.lastName.repeat(12) })),
         ),
         ...handlers,
       ],

@@ -27,12 +27,20 @@ import { useProfileShortcuts } from './use-profile-shortcuts.ts'
 import { useSectionOfAddress } from './use-section-of-address.ts'
 import { useReassignment } from './queries/use-reassignment.ts'
 
-const PaceResponse = lazyWithPreload(async () => (await import('./paces/pace-response.tsx')).PaceResponse)
-const SinceFirstSession = lazyWithPreload(async () => (await import('./paces/pace-response.tsx')).SinceFirstSession)
-const WindowFit = lazyWithPreload(async () => (await import('./window-fit/window-fit.tsx')).WindowFit)
-const WindowLegend = lazyWithPreload(async () => (await import('./window-fit/window-fit.tsx')).WindowLegend)
-const ClientTouches = lazyWithPreload(async () => (await import('./touches/client-touches.tsx')).ClientTouches)
-const SinceFirstTouch = lazyWithPreload(async () => (await import('./touches/client-touches.tsx')).SinceFirstTouch)
+const PaceResponse = lazyWithPreload(async () => (await import('./pace-response/pace-response.tsx')).PaceResponse)
+const SinceFirstSession = lazyWithPreload(
+  async () => (await import('./pace-response/pace-response.tsx')).SinceFirstSession,
+)
+const ReflectionTiming = lazyWithPreload(
+  async () => (await import('./reflection-timing/reflection-timing.tsx')).ReflectionTiming,
+)
+const WindowLegend = lazyWithPreload(
+  async () => (await import('./reflection-timing/reflection-timing.tsx')).WindowLegend,
+)
+const CoachActions = lazyWithPreload(async () => (await import('./coach-actions/coach-actions.tsx')).CoachActions)
+const SinceFirstAction = lazyWithPreload(
+  async () => (await import('./coach-actions/coach-actions.tsx')).SinceFirstAction,
+)
 
 export { loadAnswers } from './queries/load-answers.ts'
 
@@ -89,7 +97,7 @@ export function ClientProfileScreen() {
               </PanelBoundary>
               <NearPanel
                 id="pace-response"
-                title={t('paces.title')}
+                title={t('paceResponse.title')}
                 caption={<SinceFirstSession personId={id} />}
                 height="35.5rem"
               >
@@ -97,11 +105,11 @@ export function ClientProfileScreen() {
               </NearPanel>
               <NearPanel
                 id="window-fit"
-                title={t('windowFit.title')}
+                title={t('reflectionTiming.title')}
                 caption={<WindowLegend personId={id} />}
                 height="20.7rem"
               >
-                <WindowFit personId={id} />
+                <ReflectionTiming personId={id} />
               </NearPanel>
             </div>
             <div className={classes.side}>
@@ -117,8 +125,8 @@ export function ClientProfileScreen() {
               <PanelBoundary id="assessments" title={t('assessments.title')}>
                 <AssessmentsPanel personId={id} timezone={person?.timezone} />
               </PanelBoundary>
-              <NearPanel title={t('touches.title')} caption={<SinceFirstTouch personId={id} />} height="9rem">
-                <ClientTouches personId={id} />
+              <NearPanel title={t('coachActions.title')} caption={<SinceFirstAction personId={id} />} height="9rem">
+                <CoachActions personId={id} />
               </NearPanel>
             </div>
           </div>

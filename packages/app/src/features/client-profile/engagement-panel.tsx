@@ -8,7 +8,7 @@ import { type ClockFormats, useClockFormats } from '../../shared/format/clock-fo
 import { useFormats } from '../../shared/format/use-formats.ts'
 import { useChartTexts } from '../../shared/i18n/use-chart-texts.ts'
 import { useRelativeTime } from '../../shared/format/use-relative-time.ts'
-import { momentAtom } from '../../shared/time/clock.ts'
+import { nowAtom } from '../../shared/time/clock.ts'
 import { dayOf, dayProgress, zoneDifference } from '../../shared/time/zones.ts'
 import { getEngagement } from './queries/client-queries.ts'
 import classes from './client-profile.module.css'
@@ -105,9 +105,9 @@ function EngagementFigure({ engagement }: { engagement: HourlyEngagement }) {
 
 /** How much the client used the device in 48 hours. */
 export function EngagementPanel({ personId, timezone }: { personId: string; timezone: string | undefined }) {
-  const moment = useAtomValue(momentAtom)
+  const current = useAtomValue(nowAtom)
   const { t } = useTranslation(['client-profile', 'shared'])
-  const difference = zoneDifference(timezone, moment)
+  const difference = zoneDifference(timezone, current)
   const elsewhere = difference?.isUnknown ? 'engagement.captionUtc' : 'engagement.captionElsewhere'
   return (
     <Panel

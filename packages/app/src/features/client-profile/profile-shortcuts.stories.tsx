@@ -1,4 +1,4 @@
-import { createWorld, mockHandlers } from '@attune/api/mock'
+import { createMockDatabase, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../shell/storybook/story-app.tsx'
@@ -16,7 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-const fresh = () => ({ msw: { handlers: mockHandlers(createWorld()) } })
+const fresh = () => ({ msw: { handlers: mockHandlers(createMockDatabase()) } })
 
 /** Opens a client from Attention, and waits for the box of the note. */
 async function openFromAttention(canvas: Canvas) {

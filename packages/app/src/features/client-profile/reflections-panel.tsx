@@ -6,7 +6,7 @@ import { useQuery } from '../../api/use-query.ts'
 import { useClockFormats } from '../../shared/format/clock-formats.ts'
 import { useFormats } from '../../shared/format/use-formats.ts'
 import { useChartTexts } from '../../shared/i18n/use-chart-texts.ts'
-import { momentAtom } from '../../shared/time/clock.ts'
+import { nowAtom } from '../../shared/time/clock.ts'
 import { zoneDifference } from '../../shared/time/zones.ts'
 import { getReflections } from './queries/client-queries.ts'
 import classes from './client-profile.module.css'
@@ -31,7 +31,7 @@ interface ReflectionsOf {
 function Caption({ personId, timezone }: ReflectionsOf) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const reflections = useQuery(getReflections(personId)).data
-  const isElsewhere = zoneDifference(timezone, useAtomValue(momentAtom)) !== undefined
+  const isElsewhere = zoneDifference(timezone, useAtomValue(nowAtom)) !== undefined
   if (!reflections || reflections.planned === null) return null
   return (
     <>

@@ -1,14 +1,14 @@
-import { createWorld, mockHandlers, type MockWorld } from '@attune/api/mock'
+import { createMockDatabase, mockHandlers, type MockDatabase } from '@attune/api/mock'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 
 /** The mock data of the profile's stories. */
-export const world: MockWorld = createWorld()
-export const handlers = mockHandlers(world)
+export const database: MockDatabase = createMockDatabase()
+export const handlers = mockHandlers(database)
 
 /** The path of a client's profile. */
 export const pathOf = (firstName: string): string =>
-  `/clients/${world.persons.find((person) => person.firstName === firstName)?.id}`
+  `/clients/${database.persons.find((person) => person.firstName === firstName)?.id}`
 
 type Canvas = StoryContext['canvas']
 

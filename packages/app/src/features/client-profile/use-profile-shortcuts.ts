@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { areShortcutsOnAtom, usePreference } from '../../shared/preferences.ts'
-import { typingPlace } from '../../shared/typing-place.ts'
+import { typingTarget } from '../../shared/typing-target.ts'
 
-const withKeysOfItsOwn = `${typingPlace}, [role=menu]`
+const withKeysOfItsOwn = `${typingTarget}, [role=menu]`
 
 /**
  * Letter keys of a profile: each presses what names it in `aria-keyshortcuts`, or goes into a text box. Escape leads from

@@ -1,12 +1,12 @@
 import { contract, type Service } from '@attune/api'
-import { answering, createWorld, mockHandlers, pending } from '@attune/api/mock'
+import { answering, createMockDatabase, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../shell/storybook/story-app.tsx'
 import { personsPending } from '../../shell/storybook/story-handlers.ts'
-import { handlers, namesIn as names, world } from './story-list.ts'
+import { handlers, namesIn as names, database } from './story-list.ts'
 
-const coach = world.persons.slice(0, 1)
+const coach = database.persons.slice(0, 1)
 
 const meta = {
   title: 'Screens/Clients',
@@ -30,7 +30,7 @@ const columns = [
   'Assessments',
 ]
 
-const visited = createWorld()
+const visited = createMockDatabase()
 const [withNews, withoutNews] = visited.persons.slice(1).map(({ id }) => id)
 visited.visits = [withNews, withoutNews].map((personId = '') => ({
   id: crypto.randomUUID(),
@@ -125,7 +125,7 @@ export const OverdueAssessment: Story = {
     msw: {
       handlers: [
         answering(contract.survey.listSurveyProgress, () =>
-          world.surveyProgress.map((progress) => ({
+          database.surveyProgress.map((progress) => ({
             ...progress,
             assessments: [
               { id: progress.stepId, name: 'Sleep and energy', date: '2026-06-08', status: 'incomplete' as const },
@@ -215,7 +215,7 @@ export const Empty: Story = {
 }
 
 export const ThousandRows: Story = {
-  parameters: { msw: { handlers: mockHandlers(createWorld({ clients: 1_000 })) } },
+  parameters: { msw: { handlers: mockHandlers(createMockDatabase({ clients: 1_000 })) } },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')
@@ -257,7 +257,7 @@ export const LongNames: Story = {
     msw: {
       handlers: [
         answering(contract.account.listPersons, () =>
-          world.persons.map((person) =>
+          database.persons.map((person) =>
             person.type === 'user'
               ? { ...person, firstName: `${person.firstName} Maximiliane`, lastName: long }
               : person,
@@ -277,7 +277,7 @@ export const LongNames: Story = {
 
 export const LogsOut: Story = {
   // A session of its own, because the other stories share one.
-  parameters: { msw: { handlers: mockHandlers(createWorld()) } },
+  parameters: { msw: { handlers: mockHandlers(createMockDatabase()) } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out' }))
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()

@@ -52,7 +52,7 @@ export function ClientsScreen() {
   const search = useRef<HTMLInputElement>(null)
   const rowsInOrder = useRef<() => readonly ClientRow[]>(() => [])
   const { trigger: filterPanel, closeOnEscape, fail } = useFilterPanel()
-  const showLooks = useSetAtom(showVisitsAtom)
+  const showVisits = useSetAtom(showVisitsAtom)
   const hasRows = found.rows !== undefined
   // What the rows don't need waits until they are painted.
   const [isListPainted, setListPainted] = useState(false)
@@ -61,8 +61,8 @@ export function ClientsScreen() {
     if (hasRows) void afterPaint().then(() => setListPainted(true))
   }, [hasRows])
   useEffect(() => {
-    if (isListPainted) showLooks()
-  }, [isListPainted, showLooks])
+    if (isListPainted) showVisits()
+  }, [isListPainted, showVisits])
 
   const searchFor = useCallback((text: string) => change({ search: text }), [change])
   const focusFirstClient = useCallback(() => {

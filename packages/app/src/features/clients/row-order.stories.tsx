@@ -1,5 +1,5 @@
 import type { Service } from '@attune/api'
-import { createWorld, mockHandlers, type MockWorld } from '@attune/api/mock'
+import { createMockDatabase, mockHandlers, type MockDatabase } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../shell/storybook/story-app.tsx'
@@ -18,22 +18,22 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const usedServices: Service[] = ['device-metrics', 'analytics']
 
-function idOf(world: MockWorld, firstName: string): string {
-  const person = world.persons.find((one) => one.firstName === firstName)
+function idOf(database: MockDatabase, firstName: string): string {
+  const person = database.persons.find((one) => one.firstName === firstName)
   if (!person) throw new Error(`No client is called ${firstName}`)
   return person.id
 }
 
 /** A client's watch reports other hours of the last 48. */
-async function wear(world: MockWorld, firstName: string, hours: number): Promise<void> {
-  const personId = idOf(world, firstName)
-  await announceElsewhere(world, { personId, services: usedServices }, () => {
-    world.engagements = world.engagements.map((one) => (one.personId === personId ? { ...one, hours } : one))
+async function wear(database: MockDatabase, firstName: string, hours: number): Promise<void> {
+  const personId = idOf(database, firstName)
+  await announceElsewhere(database, { personId, services: usedServices }, () => {
+    database.engagements = database.engagements.map((one) => (one.personId === personId ? { ...one, hours } : one))
   })
 }
 
 /** A world of its own for each story, which changes it. */
-const inWorld = (world: MockWorld) => ({ parameters: { msw: { handlers: mockHandlers(world) } } })
+const inDatabase = (database: MockDatabase) => ({ parameters: { msw: { handlers: mockHandlers(database) } } })
 
 const lineIn = (canvas: Canvas) => canvas.findByText(/^\d+ rows? would move$/)
 const rowOf = (canvas: Canvas, name: RegExp) => canvas.getByRole('row', { name })
@@ -44,11 +44,11 @@ const clientsIn = (canvas: Canvas) =>
     (item) => item.querySelector('a')?.textContent,
   )
 
-const listed = createWorld()
+const listed = createMockDatabase()
 
 /** Values change in place. A line above the list says how many rows another sort would move, and a press moves them. */
 export const LiveChange: Story = {
-  ...inWorld(listed),
+  ...inDatabase(listed),
   play: async ({ canvas, step }) => {
     await canvas.findByText('12.4 h')
     await waitFor(() => expect(namesIn(canvas)[0]).toBe('Henrik Solberg'))
@@ -77,11 +77,11 @@ export const LiveChange: Story = {
   },
 }
 
-const shown = createWorld()
+const shown = createMockDatabase()
 
 /** The line as it is seen, over the padding above the list. */
 export const WouldMove: Story = {
-  ...inWorld(shown),
+  ...inDatabase(shown),
   play: async ({ canvas }) => {
     await canvas.findByText('12.4 h')
     await waitFor(() => expect(namesIn(canvas)[0]).toBe('Henrik Solberg'))
@@ -91,11 +91,11 @@ export const WouldMove: Story = {
   },
 }
 
-const joined = createWorld()
+const joined = createMockDatabase()
 
 /** A client who joins is the last row until the coach sorts. */
 export const NewClient: Story = {
-  ...inWorld(joined),
+  ...inDatabase(joined),
   tags: ['no-picture'],
   args: { path: '/clients' },
   play: async ({ canvas }) => {
@@ -112,11 +112,11 @@ export const NewClient: Story = {
   },
 }
 
-const attended = createWorld()
+const attended = createMockDatabase()
 
 /** In Attention, too: reasons change in place, and the order by the coach's own act. */
 export const InAttention: Story = {
-  ...inWorld(attended),
+  ...inDatabase(attended),
   args: { path: '/clients?view=attention' },
   play: async ({ canvas, step }) => {
     await canvas.findByRole('link', { name: 'Henrik Solberg' })
@@ -137,11 +137,11 @@ export const InAttention: Story = {
   },
 }
 
-const filtered = createWorld()
+const filtered = createMockDatabase()
 
 /** A client who no longer meets the rule in use stays until the coach's next act. */
 export const NoLongerMet: Story = {
-  ...inWorld(filtered),
+  ...inDatabase(filtered),
   tags: ['no-picture'],
   args: { path: '/clients?view=attention&rule=lowEngagement' },
   play: async ({ canvas }) => {

@@ -1,17 +1,17 @@
 import type { ClientChange } from '@attune/api'
-import { createWorld, mockHandlers, type MockWorld } from '@attune/api/mock'
+import { createMockDatabase, mockHandlers, type MockDatabase } from '@attune/api/mock'
 import { expect, waitFor, type within } from 'storybook/test'
 
 /** The mock data of the list's stories. */
-export const world = createWorld()
-export const handlers = mockHandlers(world)
+export const database = createMockDatabase()
+export const handlers = mockHandlers(database)
 
 /** The clients' names in the order shown. */
 export const namesIn = (canvas: Pick<ReturnType<typeof within>, 'getAllByRole'>) =>
   canvas.getAllByRole('rowheader').map((cell: HTMLElement) => cell.querySelector('a')?.textContent)
 
 /** Changes something about a client on another device, once the app follows such changes. */
-export async function announceElsewhere(of: MockWorld, announced: ClientChange, change: () => void): Promise<void> {
+export async function announceElsewhere(of: MockDatabase, announced: ClientChange, change: () => void): Promise<void> {
   await waitFor(() => expect(of.followers.size).toBe(1))
   change()
   of.changes.push(announced)
@@ -19,7 +19,7 @@ export async function announceElsewhere(of: MockWorld, announced: ClientChange, 
 }
 
 /** Archives a client on another device: the client leaves the list. */
-export async function archiveElsewhere(of: MockWorld, firstName: string): Promise<void> {
+export async function archiveElsewhere(of: MockDatabase, firstName: string): Promise<void> {
   const personId = of.persons.find((person) => person.firstName === firstName)?.id ?? ''
   await announceElsewhere(of, { personId, services: ['account'] }, () => {
     of.persons = of.persons.map((person) => (person.id === personId ? { ...person, state: 'archived' } : person))

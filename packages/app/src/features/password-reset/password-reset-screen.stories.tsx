@@ -1,18 +1,18 @@
 import { contract } from '@attune/api'
-import { answering, createWorld, failing, mockHandlers, offline, pending } from '@attune/api/mock'
+import { answering, createMockDatabase, failing, mockHandlers, offline, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../shell/storybook/story-app.tsx'
 
-const world = createWorld()
+const database = createMockDatabase()
 const newPassword = 'Riverbend-47'
 
 const meta = {
   title: 'Screens/Password reset',
   component: StoryApp,
   args: { path: '/changePassword', isSignedIn: false },
-  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(createWorld()) } },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(createMockDatabase()) } },
 } satisfies Meta<typeof StoryApp>
 export default meta
 
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const broken = (...handlers: ReturnType<typeof failing>) => ({
-  msw: { handlers: [...handlers, ...mockHandlers(createWorld())] },
+  msw: { handlers: [...handlers, ...mockHandlers(createMockDatabase())] },
 })
 const tooManyTries = (path: string) =>
   http.post(path, () =>
@@ -30,11 +30,11 @@ const usedUp = /^Too many wrong codes were tried. A new code works from \d\d:\d\
 const next = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Next' }))
 
 async function enterEmail(canvas: Canvas) {
-  await userEvent.type(await canvas.findByLabelText('Email'), world.user.email)
+  await userEvent.type(await canvas.findByLabelText('Email'), database.user.email)
   await next(canvas)
 }
 
-async function enterCode(canvas: Canvas, code = world.resetCode) {
+async function enterCode(canvas: Canvas, code = database.resetCode) {
   await enterEmail(canvas)
   await userEvent.type(await canvas.findByLabelText('Code'), code)
   await next(canvas)
@@ -71,7 +71,7 @@ export const RequestRefused: Story = {
   play: async ({ canvas }) => {
     await enterEmail(canvas)
     await waitFor(() => expect(screen.getAllByText('Error requesting password change')).toHaveLength(2))
-    await expect(canvas.getByLabelText('Email')).toHaveValue(world.user.email)
+    await expect(canvas.getByLabelText('Email')).toHaveValue(database.user.email)
   },
 }
 
@@ -96,7 +96,7 @@ export const Code: Story = {
     await enterEmail(canvas)
     const code = await canvas.findByLabelText('Code')
     await waitFor(() => expect(code).toHaveFocus())
-    await expect(canvas.getByText(`Sent to ${world.user.email}`)).toBeVisible()
+    await expect(canvas.getByText(`Sent to ${database.user.email}`)).toBeVisible()
     await userEvent.type(code, '407')
     const [back, resend] = ['Back', 'Send me a new code'].map((name) => canvas.getByRole('button', { name }))
     await expect(back?.getBoundingClientRect().bottom).toBeCloseTo(resend?.getBoundingClientRect().bottom ?? 0, 0)
@@ -128,7 +128,7 @@ export const CodeNotChecked: Story = {
   play: async ({ canvas }) => {
     await enterCode(canvas)
     await waitFor(() => expect(screen.getAllByText('Error requesting password change')).toHaveLength(2))
-    await expect(canvas.getByLabelText('Code')).toHaveValue(world.resetCode)
+    await expect(canvas.getByLabelText('Code')).toHaveValue(database.resetCode)
   },
 }
 
@@ -138,7 +138,7 @@ export const CodesUsedUp: Story = {
   play: async ({ canvas }) => {
     await enterCode(canvas)
     await waitFor(() => expect(screen.getAllByText(usedUp)).toHaveLength(2))
-    await expect(canvas.getByLabelText('Code')).toHaveValue(world.resetCode)
+    await expect(canvas.getByLabelText('Code')).toHaveValue(database.resetCode)
     await expect(canvas.getByRole('button', { name: 'Send me a new code' })).toBeEnabled()
   },
 }
@@ -183,7 +183,7 @@ export const Countdown: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send me a new code' }))
     await expect(await canvas.findByRole('timer')).toHaveTextContent('Resend code in 1:00')
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
-    await expect(await canvas.findByLabelText('Email')).toHaveValue(world.user.email)
+    await expect(await canvas.findByLabelText('Email')).toHaveValue(database.user.email)
     await next(canvas)
     await expect(await canvas.findByRole('timer')).toBeVisible()
   },
@@ -280,7 +280,7 @@ export const CommonPassword: Story = {
 
 export const ClientRefused: Story = {
   parameters: broken(
-    answering(contract.account.listPersons, () => world.persons.filter(({ type }) => type === 'user').slice(0, 1)),
+    answering(contract.account.listPersons, () => database.persons.filter(({ type }) => type === 'user').slice(0, 1)),
   ),
   play: async ({ canvas }) => {
     await enterPassword(canvas)

@@ -1,5 +1,5 @@
 import { contract } from '@attune/api'
-import { createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
+import { createMockDatabase, failing, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../shell/storybook/story-app.tsx'
@@ -8,15 +8,15 @@ const meta = {
   title: 'Screens/Settings',
   component: StoryApp,
   args: { path: '/settings' },
-  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(createWorld()) } },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(createMockDatabase()) } },
 } satisfies Meta<typeof StoryApp>
 export default meta
 
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-const withFirst = (handlers: ReturnType<typeof failing>, world = createWorld()) => ({
-  msw: { handlers: [...handlers, ...mockHandlers(world)] },
+const withFirst = (handlers: ReturnType<typeof failing>, database = createMockDatabase()) => ({
+  msw: { handlers: [...handlers, ...mockHandlers(database)] },
 })
 
 async function save(canvas: Canvas, firstName = 'Daniela') {
@@ -98,16 +98,16 @@ export const SavingFailed: Story = {
   },
 }
 
-const changedWorld = createWorld()
+const changedDatabase = createMockDatabase()
 
 export const ChangedElsewhere: Story = {
   beforeEach: () => {
-    changedWorld.persons = createWorld().persons
+    changedDatabase.persons = createMockDatabase().persons
   },
-  parameters: withFirst([], changedWorld),
+  parameters: withFirst([], changedDatabase),
   play: async ({ canvas }) => {
     await canvas.findByLabelText('First name')
-    changedWorld.persons = changedWorld.persons.map((person) =>
+    changedDatabase.persons = changedDatabase.persons.map((person) =>
       person.type === 'coach'
         ? { ...person, lastName: 'Whitlock-Meyer', firstName: 'Dana M.', version: person.version + 1 }
         : person,

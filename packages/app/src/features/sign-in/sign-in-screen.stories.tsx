@@ -1,25 +1,25 @@
 import { contract } from '@attune/api'
-import { answering, createWorld, failing, mockHandlers, offline, pending } from '@attune/api/mock'
+import { answering, createMockDatabase, failing, mockHandlers, offline, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../shell/storybook/story-app.tsx'
 
-const world = createWorld()
+const database = createMockDatabase()
 
 const meta = {
   title: 'Screens/Sign-in',
   component: StoryApp,
   args: { path: '/', isSignedIn: false },
-  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(world) } },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(database) } },
 } satisfies Meta<typeof StoryApp>
 export default meta
 
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-async function signIn(canvas: Canvas, password = world.password) {
-  await userEvent.type(await canvas.findByLabelText('Email'), world.user.email)
+async function signIn(canvas: Canvas, password = database.password) {
+  await userEvent.type(await canvas.findByLabelText('Email'), database.user.email)
   await userEvent.type(canvas.getByLabelText('Password'), password)
   await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
 }
@@ -67,23 +67,25 @@ export const ClientRefused: Story = {
   parameters: {
     msw: {
       handlers: [
-        answering(contract.account.listPersons, () => world.persons.filter(({ type }) => type === 'user').slice(0, 1)),
-        ...mockHandlers(world),
+        answering(contract.account.listPersons, () =>
+          database.persons.filter(({ type }) => type === 'user').slice(0, 1),
+        ),
+        ...mockHandlers(database),
       ],
     },
   },
   play: async ({ canvas }) => {
     await signIn(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid user type. Only coaches allowed')
-    await expect(canvas.getByLabelText('Email')).toHaveValue(world.user.email)
+    await expect(canvas.getByLabelText('Email')).toHaveValue(database.user.email)
   },
 }
 
 export const NoProfile: Story = {
-  parameters: { msw: { handlers: [answering(contract.account.listPersons, () => []), ...mockHandlers(world)] } },
+  parameters: { msw: { handlers: [answering(contract.account.listPersons, () => []), ...mockHandlers(database)] } },
   play: async ({ canvas }) => {
     await signIn(canvas)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(`No profile found by userId ${world.user.id}`)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(`No profile found by userId ${database.user.id}`)
   },
 }
 
@@ -116,7 +118,7 @@ export const SessionLost: Story = {
       handlers: [
         http.put('*/account/persons/:id', () => HttpResponse.json({ code: 'invalid_token' }, { status: 401 })),
         ...failing(contract.auth.refreshSession, 401, 'session_over'),
-        ...mockHandlers(createWorld()),
+        ...mockHandlers(createMockDatabase()),
       ],
     },
   },
@@ -127,7 +129,7 @@ export const SessionLost: Story = {
     await expect(await canvas.findByText('Your session ended. Sign in to continue')).toBeVisible()
     await step('the same coach returns', async () => {
       await signIn(canvas)
-      await expect(await firstName()).toHaveValue(`${world.persons[0]?.firstName} Marie`)
+      await expect(await firstName()).toHaveValue(`${database.persons[0]?.firstName} Marie`)
     })
   },
 }

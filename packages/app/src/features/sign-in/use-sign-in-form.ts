@@ -1,6 +1,6 @@
 import type { Credentials } from '@attune/api'
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { lateCredentialsResolver } from '../../shared/forms/late-resolvers.ts'
+import { lazyCredentialsResolver } from '../../shared/forms/lazy-resolvers.ts'
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts'
 import { useSession } from '../../shared/session/session-context.ts'
 import { removeStoredEmail, readStoredEmail } from '../../shared/session/typed-email.ts'
@@ -12,7 +12,7 @@ export function useSignInForm(refusal: unknown) {
   const textOf = useSignInError()
   const form = useSchemaForm<Credentials>({
     // If it can't be loaded, signing in reports it.
-    resolver: lateCredentialsResolver,
+    resolver: lazyCredentialsResolver,
     // None: the fields keep the text from before hydration.
     defaultValues: {},
     refusal: refusal === undefined ? undefined : textOf(refusal),

@@ -3,14 +3,14 @@ import type { Review } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/use-formats.ts'
-import { momentAtom } from '../time/clock.ts'
+import { nowAtom } from '../time/clock.ts'
 import { dayOf } from '../time/zones.ts'
 
 /** When the coach wrote and reviewed, in the zone of the coach's device. */
 export function useReviewTexts() {
   const { t } = useTranslation('attention')
   const formats = useFormats()
-  const { now, timezone } = useAtomValue(momentAtom)
+  const { now, timezone } = useAtomValue(nowAtom)
   const isToday = (at: string) => dayOf(timezone, at) === dayOf(timezone, now)
   return {
     isToday,

@@ -32,12 +32,12 @@ export function useCodeFailure(error: unknown, retry?: () => void) {
   // The browser itself still waits for that code: another import on this page would wait for it, too.
   const needsReload = reason === 'timedOut' || reason === 'lost' || (reason !== undefined && !retry)
   const tryAgain = needsReload ? () => void reload() : () => retry?.()
-  const askServer = useEffectEvent(async () => {
+  const requestFile = useEffectEvent(async () => {
     if (await isServerThere()) tryAgain()
   })
   useEffect(() => {
     if (reason !== 'unreachable') return undefined
-    const ask = () => void askServer()
+    const ask = () => void requestFile()
     const timer = setInterval(ask, askAfter)
     const ending = new AbortController()
     onPresence(['online'], ask, ending.signal)

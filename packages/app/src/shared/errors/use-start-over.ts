@@ -1,15 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
-import { renewMomentAtom } from '../time/clock.ts'
+import { renewNowAtom } from '../time/clock.ts'
 
 /** Drops the answers that no screen shows, and reads the others again: before a part that failed is drawn again. */
 export function useStartOver(): () => void {
   const client = useAtomValue(queryClientAtom)
-  const renewMoment = useSetAtom(renewMomentAtom)
+  const renewNow = useSetAtom(renewNowAtom)
   return () => {
     // An answer that can't be drawn would make the part fail for as long as it is stored.
     client.removeQueries({ type: 'inactive' })
     void client.invalidateQueries()
-    renewMoment()
+    renewNow()
   }
 }

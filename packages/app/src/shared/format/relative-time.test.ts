@@ -3,8 +3,8 @@ import { formatsOf } from './formats.ts'
 import { relativeTime } from './relative-time.ts'
 
 const formats = formatsOf('en-US')
-const moment = { now: new Date('2026-06-11T17:40:00Z'), timezone: 'Europe/Berlin' }
-const at = (instant: string) => relativeTime(new Date(instant), moment, formats)
+const current = { now: new Date('2026-06-11T17:40:00Z'), timezone: 'Europe/Berlin' }
+const at = (instant: string) => relativeTime(new Date(instant), current, formats)
 
 describe('the time since an instant', () => {
   test.each([

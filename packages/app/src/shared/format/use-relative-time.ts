@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReadyTexts, readyTexts } from '../i18n/ready-texts.ts'
-import { momentAtom } from '../time/clock.ts'
+import { nowAtom } from '../time/clock.ts'
 import type { Formats } from './formats.ts'
 import { relativeTime } from './relative-time.ts'
 import { useFormats } from './use-formats.ts'
@@ -10,15 +10,15 @@ import { useFormats } from './use-formats.ts'
 interface InWords {
   t: ReadyTexts<'shared'>
   formats: Formats
-  moment: { now: Date; timezone: string }
+  current: { now: Date; timezone: string }
   /** The text is not the start of a sentence. */
   isInSentence?: boolean
 }
 
 /** Time from an instant to a moment, in words. */
-export function relativeTimeText(instant: string | null, { t, formats, moment, isInSentence }: InWords): string {
+export function relativeTimeText(instant: string | null, { t, formats, current, isInSentence }: InWords): string {
   if (instant === null) return t('relative.never')
-  const ago = relativeTime(instant, moment, formats)
+  const ago = relativeTime(instant, current, formats)
   if (ago.kind === 'now') return t(isInSentence ? 'relative.nowInSentence' : 'relative.now')
   if (ago.kind === 'minutes') return t('relative.minutes', { minutes: ago.minutes })
   if (ago.kind === 'hours') return t('relative.hours', { hours: ago.hours })
@@ -31,6 +31,6 @@ export function useRelativeTime(instant: string | null, isInSentence = false): s
   const { t } = useTranslation('shared')
   const texts = useMemo(() => readyTexts(t), [t])
   const formats = useFormats()
-  const moment = useAtomValue(momentAtom)
-  return relativeTimeText(instant, { t: texts, formats, moment, isInSentence })
+  const current = useAtomValue(nowAtom)
+  return relativeTimeText(instant, { t: texts, formats, current, isInSentence })
 }

@@ -5,12 +5,12 @@ import type { Formats } from './formats.ts'
 interface InWords {
   t: ReadyTexts<'shared'>
   formats: Formats
-  moment: { now: Date }
+  current: { now: Date }
 }
 
 /** What a client's clock shows and how that differs from the coach's, or that this browser doesn't know the client's zone. */
-export function zoneText({ timezone, minutes, isUnknown }: ZoneDifference, { t, formats, moment }: InWords): string {
+export function zoneText({ timezone, minutes, isUnknown }: ZoneDifference, { t, formats, current }: InWords): string {
   if (isUnknown) return t('unknownTimezoneNow', { timezone })
-  const time = formats.time(moment.now, timezone)
+  const time = formats.time(current.now, timezone)
   return t('differentTimezoneNow', { time, difference: formats.clockDifference(minutes) })
 }

@@ -6,7 +6,7 @@ const readText = (language: string, file: string): object =>
   JSON.parse(readFileSync(new URL(`../../locales/${language}/${file}.json`, import.meta.url), 'utf8')) as object
 
 async function textsIn(language: string) {
-  const files = ['attention', 'client-profile', 'clients', 'notes', 'paces', 'window-fit']
+  const files = ['attention', 'client-profile', 'clients', 'notes', 'pace-response', 'reflection-timing']
   const i18n = i18next.createInstance()
   await i18n.init({
     lng: language,
@@ -44,7 +44,7 @@ describe('a figure of one has the singular', () => {
     expect(t('client-profile:journey.label', journey)).toMatch(/1 día en total$/)
     expect(t('attention:reason.exercises', exercises)).toBe('0 de 1 ejercicio')
     expect(t('notes:showEarlier', { count: 1 })).toBe('Mostrar 1 anterior')
-    expect(t('window-fit:counts', times)).toBe('2 a tiempo, 0 tarde, 1 perdida')
+    expect(t('reflection-timing:counts', times)).toBe('2 a tiempo, 0 tarde, 1 perdida')
     expect(t('clients:ratio.count', { done: 1 })).toBe('hechos: 1')
   })
 
@@ -54,8 +54,8 @@ describe('a figure of one has the singular', () => {
     expect(t('attention:reason.exercises', exercises)).toBe('0 sur 1 exercice')
     expect(t('client-profile:indicators.coverage', { coverage: 1 })).toBe('1 sur 7 jours')
     expect(t('notes:showEarlier', { count: 1 })).toBe('Afficher 1 note précédente')
-    expect(t('paces:of', { sessions: 1, of: 5 })).toBe('1 sur 5 séances')
-    expect(t('window-fit:tooFew', { days: 1, of: 14 })).toBe('Trop peu : 1 sur 14 jours')
-    expect(t('window-fit:counts', times)).toBe('2 à temps, 0 en retard, 1 manqué')
+    expect(t('pace-response:of', { sessions: 1, of: 5 })).toBe('1 sur 5 séances')
+    expect(t('reflection-timing:tooFew', { days: 1, of: 14 })).toBe('Trop peu : 1 sur 14 jours')
+    expect(t('reflection-timing:counts', times)).toBe('2 à temps, 0 en retard, 1 manqué')
   })
 })

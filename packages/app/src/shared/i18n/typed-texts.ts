@@ -6,7 +6,7 @@ import type clients from '../../locales/en-US/clients.json'
 import type inviteMany from '../../locales/en-US/invite-many.json'
 import type manyClients from '../../locales/en-US/many-clients.json'
 import type notes from '../../locales/en-US/notes.json'
-import type paces from '../../locales/en-US/paces.json'
+import type paceResponse from '../../locales/en-US/pace-response.json'
 import type passwordReset from '../../locales/en-US/password-reset.json'
 import type reports from '../../locales/en-US/reports.json'
 import type settings from '../../locales/en-US/settings.json'
@@ -15,7 +15,7 @@ import type shell from '../../locales/en-US/shell.json'
 import type whatsNew from '../../locales/en-US/whats-new.json'
 import type signIn from '../../locales/en-US/sign-in.json'
 import type unsavedChanges from '../../locales/en-US/unsaved-changes.json'
-import type windowFit from '../../locales/en-US/window-fit.json'
+import type reflectionTiming from '../../locales/en-US/reflection-timing.json'
 
 declare module 'i18next' {
   // A key that does not exist fails the build.
@@ -34,12 +34,12 @@ declare module 'i18next' {
       'invite-many': typeof inviteMany
       'many-clients': typeof manyClients
       notes: typeof notes
-      paces: typeof paces
+      'pace-response': typeof paceResponse
       reports: typeof reports
       settings: typeof settings
       'whats-new': typeof whatsNew
       'unsaved-changes': typeof unsavedChanges
-      'window-fit': typeof windowFit
+      'reflection-timing': typeof reflectionTiming
     }
   }
 }

@@ -2,7 +2,7 @@ import { type ReactNode, use, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import classes from './screen-heading.module.css'
-import { VisitContext } from './visit.ts'
+import { HeadingFocusContext } from './heading-focus.ts'
 
 interface ScreenHeadingProps {
   /** The window's title. Default: the heading's own text. */
@@ -17,15 +17,15 @@ export function ScreenHeading({ title, id, children }: ScreenHeadingProps) {
   const { t } = useTranslation('shared')
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
-  const visit = use(VisitContext)
+  const focus = use(HeadingFocusContext)
 
   useEffect(() => {
     document.title = t('screenTitle', { screen: title })
   }, [t, title])
 
   useEffect(() => {
-    if (visit.arriveAt(pathname)) heading.current?.focus({ preventScroll: true })
-  }, [visit, pathname])
+    if (focus.arriveAt(pathname)) heading.current?.focus({ preventScroll: true })
+  }, [focus, pathname])
 
   return (
     <h1 ref={heading} id={id} tabIndex={-1} className={classes.heading}>

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/use-formats.ts'
-import { momentAtom } from '../time/clock.ts'
+import { nowAtom } from '../time/clock.ts'
 import classes from './notes.module.css'
 import type { useNoteComposer } from './use-note-composer.ts'
 
@@ -69,7 +69,7 @@ export function NoteText({ composer, height, maxHeight, placeholder, shortcut, o
 export function DraftState({ composer }: OfComposer) {
   const { t } = useTranslation('notes')
   const formats = useFormats()
-  const { timezone } = useAtomValue(momentAtom)
+  const { timezone } = useAtomValue(nowAtom)
   const { draft, savedAt } = composer
   const isKept = savedAt !== null && draft.content.text.trim() !== ''
   return (

@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { useDraft } from '../drafts/use-draft.ts'
 import { isUnanswered, useErrorText } from '../errors/use-error-text.ts'
-import { lateNoteResolver, preloadResolvers } from '../forms/late-resolvers.ts'
+import { lazyNoteResolver, preloadResolvers } from '../forms/lazy-resolvers.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { usePreload } from '../code/use-preload.ts'
 import { useUnloadGuard } from '../navigation/use-unload-guard.ts'
@@ -51,7 +51,7 @@ export function useNoteComposer(saved: NoteDraft) {
   })
   // A call whose answer was lost: the note may be written. The same text is sent again as the same call.
   const unanswered = useRef<{ note: NewNote; key: string }>(null)
-  const form = useSchemaForm<NoteDraftContent>({ resolver: lateNoteResolver, defaultValues: draft.content })
+  const form = useSchemaForm<NoteDraftContent>({ resolver: lazyNoteResolver, defaultValues: draft.content })
   // Before its controller, which keeps what a change stores.
   const { error: followUpError } = form.field('followUpOn')
   const { field: followUp } = useController({ control: form.control, name: 'followUpOn' })

@@ -21,8 +21,8 @@ export const isWithoutRecords = ({ mental, physical, productivity, hours }: Repo
   hours === 0 && [mental, physical, productivity].every(({ coverage }) => coverage === 0)
 
 /** Milliseconds between two requests for a report's progress. */
-const lookEvery = 400
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, lookEvery))
+const checkEvery = 400
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, checkEvery))
 
 /** Milliseconds that the app waits for a report. */
 const timeLimit = 60_000

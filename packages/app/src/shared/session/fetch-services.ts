@@ -1,6 +1,6 @@
 import { loadCode, preloadCode } from '../code/load-code.ts'
 import { canReload, reloadOnce } from '../code/reload-once.ts'
-import { preloadResolvers } from '../forms/late-resolvers.ts'
+import { preloadResolvers } from '../forms/lazy-resolvers.ts'
 import { storeTypedEmail } from './typed-email.ts'
 
 const importServices = () => import('./services.ts')

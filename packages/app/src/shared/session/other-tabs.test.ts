@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { connectionAtom } from './connection.ts'
 import { InvalidUserTypeError } from './session-errors.ts'
-import { coach, pair, refused, settled, signedIn, user, world } from './testing/test-session.ts'
+import { coach, pair, refused, settled, signedIn, user, database } from './testing/test-session.ts'
 
 describe('another tab', () => {
   test('signing in there signs in here', async () => {
-    const { session, state, tokens } = world()
+    const { session, state, tokens } = database()
     await session.start()
     tokens.write(pair('2'))
     session.onStored('accessToken')
@@ -14,7 +14,7 @@ describe('another tab', () => {
   })
 
   test('a refreshed token leaves the data of the same user', async () => {
-    const { session, state, tokens, getCurrentSession } = world(pair('1'))
+    const { session, state, tokens, getCurrentSession } = database(pair('1'))
     await session.start()
     const before = state()
     tokens.write(pair('2'))
@@ -27,7 +27,7 @@ describe('another tab', () => {
   })
 
   test('another user there drops all data of the first', async () => {
-    const { session, state, tokens, getCurrentSession } = world(pair('1'))
+    const { session, state, tokens, getCurrentSession } = database(pair('1'))
     await session.start()
     const before = state()
     getCurrentSession.mockResolvedValue({ ...user, id: 'user-2' })
@@ -41,7 +41,7 @@ describe('another tab', () => {
   })
 
   test('signing out there signs out here', async () => {
-    const { session, state, tokens } = world(pair('1'))
+    const { session, state, tokens } = database(pair('1'))
     await session.start()
     tokens.clear()
     session.onStored('accessToken')
@@ -49,7 +49,7 @@ describe('another tab', () => {
   })
 
   test('signing out there is no lost session here, even if a call is refused first', async () => {
-    const { session, state } = world(pair('1'))
+    const { session, state } = database(pair('1'))
     await session.start()
     session.endElsewhere()
     session.lose()
@@ -65,7 +65,7 @@ describe('another tab', () => {
 
   test('with only a refresh token after an event it waits up to 5 s for the access token, then clears', async () => {
     const stored = pair('1')
-    const { session, state, tokens, wait, passTime } = world(stored)
+    const { session, state, tokens, wait, passTime } = database(stored)
     await session.start()
     tokens.write({ ...stored, accessToken: '' })
     session.onStored('accessToken')
@@ -79,7 +79,7 @@ describe('another tab', () => {
 
   test('an access token within the 5 s restores the session', async () => {
     const stored = pair('1')
-    const { session, state, tokens, passTime } = world(stored)
+    const { session, state, tokens, passTime } = database(stored)
     await session.start()
     tokens.write({ ...stored, accessToken: '' })
     session.onStored('accessToken')
@@ -93,7 +93,7 @@ describe('another tab', () => {
   })
 
   test('other entries of the storage are ignored', async () => {
-    const { session, getCurrentSession } = world(pair('1'))
+    const { session, getCurrentSession } = database(pair('1'))
     await session.start()
     session.onStored('attune.theme')
     await settled()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type SessionState } from './session.ts'
 import { connectionAtom } from './connection.ts'
-import { credentials, pair, refused, signedIn, user, world } from './testing/test-session.ts'
+import { credentials, pair, refused, signedIn, user, database } from './testing/test-session.ts'
 import { typedTextsAtom } from './typed-texts.ts'
 
 describe('ending', () => {
@@ -41,7 +41,7 @@ describe('ending', () => {
   })
 
   test('an answer after the end does not sign in', async () => {
-    const { session, state, getCurrentSession } = world(pair('1'))
+    const { session, state, getCurrentSession } = database(pair('1'))
     const answer = Promise.withResolvers<typeof user>()
     getCurrentSession.mockReturnValue(answer.promise)
     const starting = session.start()

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { InvalidUserTypeError, NoProfileError } from './session-errors.ts'
 import { currentCoachAtom } from './connection.ts'
-import { coach, credentials, pair, refused, settled, user, world } from './testing/test-session.ts'
+import { coach, credentials, pair, refused, settled, user, database } from './testing/test-session.ts'
 
 describe('starting', () => {
   test('without tokens the session is signed out, without a request', async () => {
-    const { session, state, getCurrentSession } = world()
+    const { session, state, getCurrentSession } = database()
     expect(state().status).toBe('initialising')
     await session.start()
     expect(state().status).toBe('signedOut')
@@ -13,14 +13,14 @@ describe('starting', () => {
   })
 
   test('with only a refresh token and no storage event the session is cleared', async () => {
-    const { session, state, tokens } = world({ refreshToken: 'refresh-1' })
+    const { session, state, tokens } = database({ refreshToken: 'refresh-1' })
     await session.start()
     expect(state().status).toBe('signedOut')
     expect(tokens.read()).toEqual({})
   })
 
   test('with an access token the user and the first profile are loaded', async () => {
-    const { session, state, listPersons } = world(pair('1'))
+    const { session, state, listPersons } = database(pair('1'))
     await session.start()
     const now = state()
     expect(listPersons).toHaveBeenCalledWith({ query: { userId: user.id } })
@@ -28,7 +28,7 @@ describe('starting', () => {
   })
 
   test('the session is initialising until its first screen is prepared', async () => {
-    const { session, state, prepare } = world(pair('1'))
+    const { session, state, prepare } = database(pair('1'))
     const prepared = Promise.withResolvers<void>()
     prepare.mockReturnValue(prepared.promise)
     const started = session.start()
@@ -40,14 +40,14 @@ describe('starting', () => {
   })
 
   test('a session that is lost while its first screen is prepared stays lost', async () => {
-    const { session, state, prepare } = world(pair('1'))
+    const { session, state, prepare } = database(pair('1'))
     prepare.mockImplementation(async () => session.lose())
     await session.start()
     expect(state()).toEqual({ status: 'signedOut', isLost: true })
   })
 
   test("no answer doesn't sign out: the tokens stay, and a second try succeeds", async () => {
-    const { session, state, tokens, getCurrentSession } = world(pair('1'))
+    const { session, state, tokens, getCurrentSession } = database(pair('1'))
     getCurrentSession.mockRejectedValueOnce(refused(0, 'getCurrentSession'))
     await session.start()
     expect(state().status).toBe('unreachable')
@@ -57,7 +57,7 @@ describe('starting', () => {
   })
 
   test("a client's stored tokens are revoked and removed, and the reason is passed to the form", async () => {
-    const { session, state, tokens, listPersons, logout } = world(pair('1'))
+    const { session, state, tokens, listPersons, logout } = database(pair('1'))
     listPersons.mockResolvedValue([{ ...coach, type: 'user' }])
     await session.start()
     expect(logout).toHaveBeenCalledWith({ body: { refreshToken: 'refresh-1' } }, expect.anything())
@@ -66,7 +66,7 @@ describe('starting', () => {
   })
 
   test('a 401 after a good refresh signs no one out, and can be tried again', async () => {
-    const { session, state, tokens, getCurrentSession } = world(pair('1'))
+    const { session, state, tokens, getCurrentSession } = database(pair('1'))
     getCurrentSession.mockRejectedValueOnce(refused(401, 'getCurrentSession'))
     await session.start()
     expect([state().status, tokens.read()]).toEqual(['unreachable', pair('1')])
@@ -75,7 +75,7 @@ describe('starting', () => {
   })
 
   test('a refused refresh ends at sign-in, which says that the session ended', async () => {
-    const { session, state, tokens, getCurrentSession } = world(pair('1'))
+    const { session, state, tokens, getCurrentSession } = database(pair('1'))
     getCurrentSession.mockImplementation(async () => {
       session.lose()
       throw refused(401, 'getCurrentSession')
@@ -87,7 +87,7 @@ describe('starting', () => {
 
 describe('signing in', () => {
   test('stores both tokens, then loads user and profile', async () => {
-    const { session, state, tokens } = world()
+    const { session, state, tokens } = database()
     await session.start()
     await session.login(credentials)
     expect(tokens.read()).toEqual(pair('1'))
@@ -95,14 +95,14 @@ describe('signing in', () => {
   })
 
   test('does not wait for the first screen', async () => {
-    const { session, state, prepare } = world()
+    const { session, state, prepare } = database()
     await session.start()
     await session.login(credentials)
     expect([state().status, prepare.mock.calls.length]).toEqual(['signedIn', 0])
   })
 
   test('a wrong password leaves no token and stays at sign-in', async () => {
-    const { session, state, tokens, login } = world()
+    const { session, state, tokens, login } = database()
     await session.start()
     login.mockRejectedValue(refused(401, 'login'))
     await expect(session.login(credentials)).rejects.toMatchObject({ status: 401 })
@@ -111,7 +111,7 @@ describe('signing in', () => {
   })
 
   test('a client is refused, and the tokens are revoked before they are removed', async () => {
-    const { session, state, tokens, listPersons, logout } = world()
+    const { session, state, tokens, listPersons, logout } = database()
     await session.start()
     listPersons.mockResolvedValue([{ ...coach, type: 'user' }])
     const atTheCall: unknown[] = []
@@ -123,7 +123,7 @@ describe('signing in', () => {
   })
 
   test('a user without a profile is rejected with NoProfileError', async () => {
-    const { session, tokens, listPersons } = world()
+    const { session, tokens, listPersons } = database()
     await session.start()
     listPersons.mockResolvedValue([])
     const failure = session.login(credentials)
@@ -133,7 +133,7 @@ describe('signing in', () => {
   })
 
   test('a network failure between login and profile leaves no token', async () => {
-    const { session, tokens, listPersons } = world()
+    const { session, tokens, listPersons } = database()
     await session.start()
     listPersons.mockRejectedValue(refused(0, 'listPersons'))
     await expect(session.login(credentials)).rejects.toMatchObject({ status: 0 })
@@ -145,7 +145,7 @@ describe('a new password', () => {
   const reset = { email: user.email, password: 'Riverbend-47', resetPasswordCode: '482913' }
 
   test('signs in with the returned tokens', async () => {
-    const { session, state, tokens, listPersons } = world()
+    const { session, state, tokens, listPersons } = database()
     await session.start()
     await session.resetPassword(reset)
     expect(tokens.read()).toEqual(pair('reset'))
@@ -154,7 +154,7 @@ describe('a new password', () => {
   })
 
   test('that could not be set changes nothing', async () => {
-    const { session, state, tokens, resetPassword } = world()
+    const { session, state, tokens, resetPassword } = database()
     await session.start()
     resetPassword.mockRejectedValue(refused(422, 'resetPassword'))
     await expect(session.resetPassword(reset)).rejects.toMatchObject({ status: 422 })
@@ -162,7 +162,7 @@ describe('a new password', () => {
   })
 
   test('of a client is set, and the client is refused with the reason passed to the form', async () => {
-    const { session, state, tokens, listPersons } = world()
+    const { session, state, tokens, listPersons } = database()
     await session.start()
     listPersons.mockResolvedValue([{ ...coach, type: 'user' }])
     await session.resetPassword(reset)
@@ -170,7 +170,7 @@ describe('a new password', () => {
   })
 
   test("is not lost when the profile doesn't load after it: the tokens stay for another try", async () => {
-    const { session, state, tokens, getCurrentSession } = world()
+    const { session, state, tokens, getCurrentSession } = database()
     await session.start()
     getCurrentSession.mockRejectedValueOnce(refused(0, 'getCurrentSession'))
     await session.resetPassword(reset)
@@ -180,7 +180,7 @@ describe('a new password', () => {
   })
 
   test('of the signed-in coach stores the new tokens and requests nothing else', async () => {
-    const { session, state, tokens, getCurrentSession } = world(pair('1'))
+    const { session, state, tokens, getCurrentSession } = database(pair('1'))
     await session.start()
     const before = state()
     await session.resetPassword(reset)

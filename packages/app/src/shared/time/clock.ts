@@ -43,10 +43,10 @@ const minuteAtom = atom((get) => {
 const attemptsAtom = atom(0)
 
 /** Asks the device for its time and zone again, because a part of a screen that failed is tried again. */
-export const renewMomentAtom = atom(null, (_get, set) => set(attemptsAtom, (count) => count + 1))
+export const renewNowAtom = atom(null, (_get, set) => set(attemptsAtom, (count) => count + 1))
 
 /** The current moment, for relative times, clients' clocks and the dot on today. */
-export const momentAtom = atom((get) => {
+export const nowAtom = atom((get) => {
   get(minuteAtom)
   get(attemptsAtom)
   const clock = get(clockAtom)
@@ -55,7 +55,7 @@ export const momentAtom = atom((get) => {
 
 /** The current day of the coach's calendar: of the device's zone. */
 export const coachDayAtom = atom((get) => {
-  const { now, timezone } = get(momentAtom)
+  const { now, timezone } = get(nowAtom)
   return dayIn(timezone, now)
 })
 

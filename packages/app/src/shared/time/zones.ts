@@ -30,18 +30,18 @@ export interface ZoneDifference {
 /** The difference of the client's clock from the device's now; undefined if both show the same time. */
 export function zoneDifference(
   timezone: string | undefined,
-  moment: { now: Instant; timezone: string },
+  current: { now: Instant; timezone: string },
 ): ZoneDifference | undefined {
   if (!timezone) return undefined
-  const at = timeOf(moment.now)
-  const minutes = utcOffset(timezone, at) - utcOffset(moment.timezone, at)
+  const at = timeOf(current.now)
+  const minutes = utcOffset(timezone, at) - utcOffset(current.timezone, at)
   if (!isKnownZone(timezone)) return { minutes, timezone, isUnknown: true }
   return minutes === 0 ? undefined : { minutes, timezone }
 }
 
 /** Whether a client's clock, which this browser knows, shows another time than the coach's. */
-export function isClockDifferent(timezone: string | undefined, moment: { now: Instant; timezone: string }): boolean {
-  const difference = zoneDifference(timezone, moment)
+export function isClockDifferent(timezone: string | undefined, current: { now: Instant; timezone: string }): boolean {
+  const difference = zoneDifference(timezone, current)
   return difference !== undefined && !difference.isUnknown
 }
 

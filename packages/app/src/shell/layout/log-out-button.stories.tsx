@@ -1,13 +1,13 @@
 import { contract } from '@attune/api'
-import { createWorld, failing, mockHandlers } from '@attune/api/mock'
+import { createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../storybook/story-app.tsx'
 
-const amara = createWorld().persons.find(({ firstName }) => firstName === 'Amara')?.id ?? ''
-const withFirst = (handlers: ReturnType<typeof failing>, world = createWorld()) => ({
+const amara = createMockDatabase().persons.find(({ firstName }) => firstName === 'Amara')?.id ?? ''
+const withFirst = (handlers: ReturnType<typeof failing>, database = createMockDatabase()) => ({
   layout: 'fullscreen',
-  msw: { handlers: [...handlers, ...mockHandlers(world)] },
+  msw: { handlers: [...handlers, ...mockHandlers(database)] },
 })
 
 /** Logging out loses no text without asking. */
@@ -66,20 +66,20 @@ export const AsksNothingAboutSavedText: Story = {
   },
 }
 
-const draftWorld = createWorld()
+const draftDatabase = createMockDatabase()
 
 /** What was typed a moment ago is saved as a draft before the session ends. */
 export const SavesADraftFirst: Story = {
   args: { path: `/clients/${amara}` },
-  beforeEach: () => draftWorld.noteDrafts.clear(),
-  parameters: withFirst([], draftWorld),
+  beforeEach: () => draftDatabase.noteDrafts.clear(),
+  parameters: withFirst([], draftDatabase),
   play: async ({ canvas }) => {
     const box = await noteBox(canvas)
     await userEvent.click(box)
     await userEvent.paste('Ask about the train')
     await userEvent.click(logOutButton(canvas))
     await expectSignIn(canvas)
-    await expect(draftWorld.noteDrafts.get(amara)).toMatchObject({ text: 'Ask about the train' })
+    await expect(draftDatabase.noteDrafts.get(amara)).toMatchObject({ text: 'Ask about the train' })
   },
 }
 
@@ -97,12 +97,12 @@ export const AsksAboutAnUnsavedDraft: Story = {
   },
 }
 
-const noteWorld = createWorld()
+const noteDatabase = createMockDatabase()
 
 export const AsksAboutAnEditedNote: Story = {
   args: { path: `/clients/${amara}` },
   beforeEach: () => {
-    noteWorld.notes = [
+    noteDatabase.notes = [
       {
         id: '01976000-0000-7000-8000-000000000501',
         personId: amara,
@@ -114,7 +114,7 @@ export const AsksAboutAnEditedNote: Story = {
       },
     ]
   },
-  parameters: withFirst([], noteWorld),
+  parameters: withFirst([], noteDatabase),
   play: async ({ canvas }) => {
     await noteBox(canvas)
     const notes = within(canvas.getByRole('region', { name: 'Notes' }))

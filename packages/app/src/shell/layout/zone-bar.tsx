@@ -2,13 +2,13 @@ import { isKnownZone } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { momentAtom } from '../../shared/time/clock.ts'
+import { nowAtom } from '../../shared/time/clock.ts'
 import classes from './bar.module.css'
 
 /** Says that the coach's times are in UTC, on a device whose zone the browser doesn't know. */
 export function ZoneBar() {
   const { t } = useTranslation()
-  const { timezone } = useAtomValue(momentAtom)
+  const { timezone } = useAtomValue(nowAtom)
   if (isKnownZone(timezone)) return null
   return (
     <p className={classes.bar}>

@@ -46,14 +46,14 @@ export const refuseWhileDatabaseIsLost =
     let timer: NodeJS.Timeout | undefined
     let isOver = false
     const lost = new Promise<boolean>((resolve) => {
-      const lookLater = () => {
-        timer = setTimeout(() => void look(), after)
+      const checkLater = () => {
+        timer = setTimeout(() => void check(), after)
       }
-      const look = async () => {
+      const check = async () => {
         if (!(await probe())) resolve(true)
-        else if (!isOver) lookLater()
+        else if (!isOver) checkLater()
       }
-      lookLater()
+      checkLater()
     })
     const answered = next().then(() => false)
     const isLost = await Promise.race([answered, lost])
@@ -119,7 +119,7 @@ export function createDatabaseProbe(url: () => string): ConnectedProbe {
       () => false,
     )
 
-  async function look(): Promise<boolean> {
+  async function check(): Promise<boolean> {
     const first = open ? isAnsweredOn(open) : connect()
     if (await isTrueInTime(first)) return true
     const second = connect()
@@ -131,7 +131,7 @@ export function createDatabaseProbe(url: () => string): ConnectedProbe {
 
   return {
     ask: () => {
-      asked ??= look().finally(() => (asked = undefined))
+      asked ??= check().finally(() => (asked = undefined))
       return asked
     },
     end: async () => {

@@ -9,15 +9,15 @@ const tooMany = () => Object.assign(new Error('too many clients'), { code: '5330
 /** Health of a database whose state the test sets, with the events that it reported. */
 function healthOf() {
   const events: string[] = []
-  const state = { isThere: true, looks: 0 }
+  const state = { isThere: true, checks: 0 }
   const health = createDatabaseHealth({
     probe: async () => {
-      state.looks += 1
+      state.checks += 1
       return state.isThere
     },
     onLost: () => events.push('lost'),
     onBack: () => events.push('back'),
-    cutConnections: () => events.push(`cut at look ${state.looks}`),
+    cutConnections: () => events.push(`cut at look ${state.checks}`),
     pause: 1,
   })
   return { health, events, state }
@@ -49,7 +49,7 @@ describe('the health of the database', () => {
   ])('checks the database when %s: only one that does not answer is lost', async (_, without) => {
     const { health, events, state } = healthOf()
     expect(health.notice(without())).toBe(false)
-    await expect.poll(() => state.looks).toBe(1)
+    await expect.poll(() => state.checks).toBe(1)
     expect(events).toEqual([])
     state.isThere = false
     expect(health.notice(without())).toBe(false)
@@ -65,7 +65,7 @@ describe('the health of the database', () => {
     await expect.poll(() => events).toEqual(expect.arrayContaining(['cut at look 4', 'cut at look 8']))
     state.isThere = true
     await health.back()
-    Object.assign(state, { isThere: false, looks: 0 })
+    Object.assign(state, { isThere: false, checks: 0 })
     health.hurry()
     await expect.poll(() => events).toContain('cut at look 1')
     health.end()

@@ -45,7 +45,7 @@ export async function openConfiguredDatabase(settings: Settings, options: OpenOp
   prepareDataDirectory(dataDirectory)
   if (!databaseUrl) return openOwnDatabase(settings, options)
   const opened = openWithHealth(() => databaseUrl, { ...settings, tokenSecret }, options)
-  await askOnce(opened.owner, databaseUrl)
+  await queryOnce(opened.owner, databaseUrl)
   return { ...opened, tokenSecret, close: () => closeAll(opened) }
 }
 
@@ -139,7 +139,7 @@ const mostOfStreams = 2
 const longestWaitOfStream = 30_000
 const oldestVersion = 15
 
-async function askOnce(pool: pg.Pool, databaseUrl: string): Promise<void> {
+async function queryOnce(pool: pg.Pool, databaseUrl: string): Promise<void> {
   const { hostname, port, pathname } = new URL(databaseUrl)
   const place = `The database ${pathname.slice(1) || 'of DATABASE_URL'} at ${hostname}:${port || 5432}`
   try {

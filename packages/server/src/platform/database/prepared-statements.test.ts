@@ -5,7 +5,7 @@ import { createTestServer } from '../../../test/support/test-server.ts'
 const server = createTestServer()
 
 /** How often each statement about a name was planned and executed on one connection. */
-const askedOnOneConnection = (times: number) =>
+const queriedOnOneConnection = (times: number) =>
   server.db.connection().execute(async (connection) => {
     for (let time = 0; time < times; time += 1)
       await connection
@@ -21,8 +21,8 @@ const askedOnOneConnection = (times: number) =>
   })
 
 it('a repeated statement is parsed once a connection, however often it runs', async () => {
-  const [before = 0] = await askedOnOneConnection(1)
-  expect(await askedOnOneConnection(4)).toEqual([before + 4])
+  const [before = 0] = await queriedOnOneConnection(1)
+  expect(await queriedOnOneConnection(4)).toEqual([before + 4])
 })
 
 it('a statement whose result a migration changed under the running server returns the new result', async () => {

@@ -145,7 +145,7 @@ describe('the day of a change', () => {
     const { dates, windows } = await server.useCases.survey.getReflections(coach, client.clientId)
     expect(dates[0]).toBe(date)
     expect(windows.map(({ states }) => states[0])).toEqual(['cut', 'done', 'done', 'missed', 'missed'])
-    const fit = await server.useCases.survey.getWindowFit(coach, client.clientId)
+    const fit = await server.useCases.survey.getReflectionTiming(coach, client.clientId)
     expect(fit.windows[1]?.outcomes.find((one) => one.date === date)?.outcome).toBe('inTime')
   })
 

@@ -26,7 +26,7 @@ export interface ListEventsDeps extends Omit<GetActivityDeps, 'assessmentsDone'>
 }
 
 /** The requested days; absent: a week back and a week ahead. */
-export interface AskedDays {
+export interface RequestedDays {
   readonly from?: LocalDate | undefined
   readonly to?: LocalDate | undefined
 }
@@ -35,7 +35,7 @@ const usualDays = 14
 const usualDaysBack = 6
 
 /** The requested days within the calendar: from the journey's start to some weeks ahead. */
-function datesOf({ startedOn, today }: Journey, { from, to }: AskedDays): Dates {
+function datesOf({ startedOn, today }: Journey, { from, to }: RequestedDays): Dates {
   // Computed with day numbers: the last date that can be named has no day after it.
   const until = to === undefined ? undefined : dayNumberOf(to)
   const begins = until === undefined ? dayNumberOf(today) - usualDaysBack : until - usualDays + 1
@@ -93,7 +93,7 @@ function journeyEvents({ journey: { id, steps, today }, timeline }: FoundJourney
  */
 export const listEvents =
   (deps: ListEventsDeps) =>
-  async (scope: CoachScope, clientId: string, asked: AskedDays = {}): Promise<CalendarEvent[]> => {
+  async (scope: CoachScope, clientId: string, asked: RequestedDays = {}): Promise<CalendarEvent[]> => {
     const client = { organisationId: scope.organisationId, clientId }
     const found = await deps.findJourney(scope, clientId)
     const dates = datesOf(found.journey, asked)

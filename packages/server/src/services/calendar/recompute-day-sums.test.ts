@@ -34,7 +34,7 @@ const sent = fc.oneof(
   fc.record({ kind: fc.constant('session' as const), at: instant }),
   fc.record({ kind: fc.constant('reflection' as const), at: instant, answer: fc.integer({ min: 0, max: 10 }) }),
 )
-const life = fc.record({
+const history = fc.record({
   home: zone,
   travels: fc.array(
     fc.record({ timezone: zone, since: fc.oneof(instant, nearBegin), corrected: fc.option(zone, { nil: undefined }) }),
@@ -95,12 +95,12 @@ const quarterOfAnHour = 900_000
 async function firstDayBySteps(client: ClientKey): Promise<LocalDate | undefined> {
   const { periods, steps } = await server.useCases.journey.findTimeline(client)
   const { startedAt } = steps.find(({ endedAt }) => endedAt === null) ?? { startedAt: end }
-  const looks = Array.from({ length: Math.ceil((end - startedAt) / quarterOfAnHour) }, (_, index) =>
+  const checks = Array.from({ length: Math.ceil((end - startedAt) / quarterOfAnHour) }, (_, index) =>
     localDay(periods, startedAt + index * quarterOfAnHour),
   )
   // A change of zone falls between two quarters.
   const changes = periods.map(({ from }) => from).filter((from) => from > startedAt && from < end)
-  return [...looks, ...changes.map((change) => localDay(periods, change))].toSorted()[0]
+  return [...checks, ...changes.map((change) => localDay(periods, change))].toSorted()[0]
 }
 
 /** The same plan, computed from every day with everything done on it. */
@@ -124,7 +124,7 @@ it('a step’s days, its plan, the lists and a rebuild agree for records in any 
   const { useCases } = server
   const coach = await addCoach(server)
   await fc.assert(
-    fc.asyncProperty(life, async ({ home, travels, phaseChange, batches }) => {
+    fc.asyncProperty(history, async ({ home, travels, phaseChange, batches }) => {
       const startedAt = new Date(begin).toISOString()
       const client = await addClient(server, { coach, timezone: home, startedAt })
       const sums = async () => {

@@ -2,7 +2,7 @@ import type { ExerciseSession } from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/problems.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
-import { pageOf, type AskedPage } from '../../domain/pages.ts'
+import { pageOf, type RequestedPage } from '../../domain/pages.ts'
 import { toSessionWithEffects } from './exercise.presenter.ts'
 import { findSessionPage } from './exercise.repository.ts'
 
@@ -12,7 +12,7 @@ import { findSessionPage } from './exercise.repository.ts'
  */
 export const listExerciseSessions =
   ({ db }: { db: Db }) =>
-  async (scope: CoachScope, clientId: string, page?: AskedPage): Promise<ExerciseSession[]> => {
+  async (scope: CoachScope, clientId: string, page?: RequestedPage): Promise<ExerciseSession[]> => {
     const rows = orNotFound(await findSessionPage(db, scope, clientId, pageOf(page)))
     return rows.map(toSessionWithEffects)
   }

@@ -12,7 +12,7 @@ export interface DrawnStep extends StepSpan {
 export const LIST_DAYS = 7
 
 /** How far back a list reads in grow: its first day is compared with the two weeks before it. */
-export const growLooksBack = LIST_DAYS + OWN_MEAN.days
+export const growHistoryDays = LIST_DAYS + OWN_MEAN.days
 
 export interface StepDays {
   readonly step: DrawnStep

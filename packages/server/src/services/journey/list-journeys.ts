@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
 import type { CalendarUseCases } from '../calendar/calendar.use-cases.ts'
-import { growLooksBack, LIST_DAYS } from './journey-days.ts'
+import { growHistoryDays, LIST_DAYS } from './journey-days.ts'
 import { journeySummary } from './journey.presenter.ts'
 import { findCurrentSteps } from './journey.repository.ts'
 
@@ -20,7 +20,7 @@ export const listJourneys =
     const now = clock.now().getTime()
     const today = utcDate(now)
     // One day more than the list shows, because a client's today may be the day before UTC's.
-    const since = { grow: addDays(today, -growLooksBack - 1), others: addDays(today, -LIST_DAYS - 1) }
+    const since = { grow: addDays(today, -growHistoryDays - 1), others: addDays(today, -LIST_DAYS - 1) }
     const [rows, done] = await Promise.all([findCurrentSteps(db, scope), calendar.doneLately(scope, since)])
     return rows.map((row) => journeySummary(row, done.get(row.client_id), now))
   }

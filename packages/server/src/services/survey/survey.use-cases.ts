@@ -12,7 +12,7 @@ import { scheduleAssessments } from './assessments/schedule-assessments.ts'
 import { listOpenSurveys, type ListOpenSurveysDeps } from './list-open-surveys.ts'
 import { listSurveyProgress } from './list-survey-progress.ts'
 import { getReflections, type GetReflectionsDeps } from './reflections/get-reflections.ts'
-import { getWindowFit, type GetWindowFitDeps } from './reflections/get-window-fit.ts'
+import { getReflectionTiming, type GetReflectionTimingDeps } from './reflections/get-reflection-timing.ts'
 import { listReflections } from './reflections/list-reflections.ts'
 import { recomputeReflections, type RecomputeReflectionsDeps } from './reflections/recompute-reflections.ts'
 import { recordReflections } from './reflections/record-reflections.ts'
@@ -73,7 +73,7 @@ export function createSurveyUseCases(deps: RecomputeReflectionsDeps & ListOpenSu
 export type StepReflectionsUseCases = ReturnType<typeof createStepReflectionsUseCases>
 
 /** Reflections by window, with the journey and the plan of other services. */
-export const createStepReflectionsUseCases = (deps: GetReflectionsDeps & GetWindowFitDeps) => ({
+export const createStepReflectionsUseCases = (deps: GetReflectionsDeps & GetReflectionTimingDeps) => ({
   getReflections: getReflections(deps),
-  getWindowFit: getWindowFit(deps),
+  getReflectionTiming: getReflectionTiming(deps),
 })

@@ -135,7 +135,7 @@ export function IndicatorPlot({
             <Dot key={dot.day.date} dot={dot} text={formatValue(dot.value)} />
           ))}
           {plotTicks(days, ticks).map((x) => (
-            <span key={x} className={classes.touch} style={{ left: percent(x) }} />
+            <span key={x} className={classes.action} style={{ left: percent(x) }} />
           ))}
         </Drawing>
         <div className={classes.readoutArea}>

@@ -34,7 +34,7 @@ export function CodeField({ label, length = 6, error, aside, id, ref, ...rest }:
   const { onChange, onMouseDown, onPointerDown } = input
   const control = useRef<HTMLInputElement>(null)
   const joinedRef = useJoinedRefs(control, ref)
-  const [text, look] = useControlText(control)
+  const [text, updateText] = useControlText(control)
   const { start, end } = useSelection(control)
   const active = Math.min(start, length - 1)
 
@@ -59,7 +59,7 @@ export function CodeField({ label, length = 6, error, aside, id, ref, ...rest }:
       target.value = code
       if (caret !== undefined) target.setSelectionRange(caret, caret)
     }
-    look()
+    updateText()
     onChange?.(event)
   }
   /** A click on a filled cell selects its character, so that the next key replaces it. */

@@ -84,13 +84,13 @@ export function Textarea({
   const [root, { 'aria-describedby': description, disabled, required, readOnly, ...textarea }] = splitRootProps(rest)
   const control = useRef<HTMLTextAreaElement>(null)
   const joinedRef = useJoinedRefs(control, ref)
-  const [text, look] = useControlText(control)
+  const [text, updateText] = useControlText(control)
   const [announced, announce] = useAnnouncedCount(text.length, max, formatCount)
   const isCounted = text.length >= countFrom
   const size = maxHeight === undefined ? { height } : { minHeight: height, maxHeight, fieldSizing: 'content' as const }
 
   const follow = (event: InputEvent<HTMLTextAreaElement>) => {
-    look()
+    updateText()
     announce(event.currentTarget.value.length)
     onInput?.(event)
   }

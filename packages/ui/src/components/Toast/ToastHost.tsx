@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
 import type { ElementProps } from '../../styles/element-props.ts'
 import { Portal } from '../../layers/Portal.tsx'
-import { toastPlace } from './toast-place.ts'
+import { toastPlacement } from './toast-placement.ts'
 
 const icons: Partial<Record<string, typeof Info>> = { error: CircleAlert, success: CircleCheck, warning: TriangleAlert }
 
@@ -47,7 +47,7 @@ export function ToastHost({ label = 'Notifications', onClick, onFocus, onBlur, .
     <Portal>
       <chakra.div
         {...rest}
-        {...toastPlace}
+        {...toastPlacement}
         css={styles['root']}
         onFocus={(event) => {
           onFocus?.(event)

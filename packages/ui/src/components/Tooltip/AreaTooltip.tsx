@@ -1,7 +1,7 @@
 import { Tooltip as ChakraTooltip } from '@chakra-ui/react/tooltip'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Portal } from '../../layers/Portal.tsx'
-import { positioning } from './tooltip-place.ts'
+import { positioning } from './tooltip-placement.ts'
 import classes from './TooltipArea.module.css'
 
 export interface AreaTooltipProps {

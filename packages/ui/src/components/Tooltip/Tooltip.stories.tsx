@@ -8,7 +8,7 @@ import { componentPage } from '../component-page.ts'
 import { inBox } from '../story-box.tsx'
 import { Tooltip } from './Tooltip.tsx'
 import { TooltipArea } from './TooltipArea.tsx'
-import { positioning } from './tooltip-place.ts'
+import { positioning } from './tooltip-placement.ts'
 
 /** A tooltip that stays open, for its page. */
 const StillTooltip = ({ content, children }: { content: string; children: ReactElement }) => (

@@ -3,7 +3,7 @@ import { Popover } from '@chakra-ui/react/popover'
 import { Tooltip as ChakraTooltip } from '@chakra-ui/react/tooltip'
 import { isValidElement, type ReactElement } from 'react'
 import { Portal } from '../../layers/Portal.tsx'
-import { positioning, timing } from './tooltip-place.ts'
+import { positioning, timing } from './tooltip-placement.ts'
 
 export interface TooltipProps {
   /** The text. It must be available elsewhere, too: on touch, controls and components show no tooltip. */

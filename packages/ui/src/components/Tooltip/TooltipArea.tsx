@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AreaTooltipProps } from './AreaTooltip.tsx'
-import { timing } from './tooltip-place.ts'
+import { timing } from './tooltip-placement.ts'
 import classes from './TooltipArea.module.css'
 import { classNames } from '../../styles/class-names.ts'
 import type { ElementProps } from '../../styles/element-props.ts'

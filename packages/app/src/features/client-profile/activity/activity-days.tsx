@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useClockFormats } from '../../../shared/format/clock-formats.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useChartTexts } from '../../../shared/i18n/use-chart-texts.ts'
-import { momentAtom } from '../../../shared/time/clock.ts'
+import { nowAtom } from '../../../shared/time/clock.ts'
 import { todayProgress } from '../../../shared/time/zones.ts'
 import { coachClockOf } from './coach-clock.ts'
 import { drawnDay } from './drawn-day.ts'
@@ -17,10 +17,10 @@ export function ActivityDays({ timezone, today, days }: Pick<Activity, 'timezone
   const formats = useFormats()
   const clocks = useClockFormats()
   const chartTexts = useChartTexts()
-  const moment = useAtomValue(momentAtom)
-  const coachZone = moment.timezone
+  const current = useAtomValue(nowAtom)
+  const coachZone = current.timezone
   const coach = useMemo(() => coachClockOf({ days, timezone, coachZone }), [days, timezone, coachZone])
-  const now = isKnownZone(timezone) ? todayProgress({ timezone, today }, moment.now) * 24 : undefined
+  const now = isKnownZone(timezone) ? todayProgress({ timezone, today }, current.now) * 24 : undefined
   const drawn = useMemo(
     () =>
       days.map((day) => drawnDay(day, { t, formats, clocks, coach, ...(day.date === today && { today: { now } }) })),

@@ -3,7 +3,7 @@ import { answering } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
-import { handlers, pathOf, world } from '../story-profile.ts'
+import { handlers, pathOf, database } from '../story-profile.ts'
 
 const meta = {
   title: 'Screens/Client profile/Activity history',
@@ -41,7 +41,7 @@ export const TravelAndAssessment: Story = {
     msw: {
       handlers: [
         answering(contract.calendar.getActivity, ({ params }): Activity => {
-          const journey = world.journeys.find(({ personId }) => personId === params.personId)
+          const journey = database.journeys.find(({ personId }) => personId === params.personId)
           const step = journey?.steps.find(({ status }) => status === 'active')
           const day = step?.days.at(-2)
           if (!journey || !step || !day) throw new Error('Amara is in Sense')
@@ -96,7 +96,7 @@ export const ClocksThatChange: Story = {
     msw: {
       handlers: [
         answering(contract.calendar.getActivity, ({ params }): Activity => {
-          const journey = world.journeys.find(({ personId }) => personId === params.personId)
+          const journey = database.journeys.find(({ personId }) => personId === params.personId)
           const step = journey?.steps[0]
           if (!journey || !step) throw new Error('Amara has a journey')
           const dayOn = (date: string, doneAt: string, time: string): Activity['days'][number] => ({

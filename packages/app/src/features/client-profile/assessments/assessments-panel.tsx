@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '../../../api/use-query.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { momentAtom } from '../../../shared/time/clock.ts'
+import { nowAtom } from '../../../shared/time/clock.ts'
 import { listAssessments } from '../queries/client-queries.ts'
 import classes from '../client-profile.module.css'
 import { QueryPart } from '../query-part.tsx'
@@ -36,8 +36,8 @@ interface AssessmentsPanelProps {
 /** Every assessment of the journey with its progress, and its answers when opened. */
 export function AssessmentsPanel({ personId, timezone }: AssessmentsPanelProps) {
   const { t } = useTranslation('client-profile')
-  const moment = useAtomValue(momentAtom)
-  const today = dayIn(timezone ?? moment.timezone, moment.now)
+  const current = useAtomValue(nowAtom)
+  const today = dayIn(timezone ?? current.timezone, current.now)
   return (
     <Panel
       id="assessments"

@@ -8,7 +8,7 @@ import { lazyWithPreload } from '../../../shared/code/lazy-with-preload.tsx'
 import { useLazyDialog } from '../../../shared/code/use-lazy-dialog.ts'
 import { usePreload } from '../../../shared/code/use-preload.ts'
 import { useIsNearView } from '../../../shared/use-is-near-view.ts'
-import { momentAtom } from '../../../shared/time/clock.ts'
+import { nowAtom } from '../../../shared/time/clock.ts'
 import { isClockDifferent } from '../../../shared/time/zones.ts'
 import { CorrectedLegend } from './corrected-mark.tsx'
 import { ExercisePages } from './exercise-pages.tsx'
@@ -30,7 +30,7 @@ interface ExercisesPanelProps {
 /** The client's exercises with their measures and effect, at the client's time. */
 export function ExercisesPanel({ personId, name, timezone }: ExercisesPanelProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
-  const isElsewhere = isClockDifferent(timezone, useAtomValue(momentAtom))
+  const isElsewhere = isClockDifferent(timezone, useAtomValue(nowAtom))
   const [opened, setOpened] = useState<ExerciseSession>()
   const detail = useLazyDialog()
   usePreload(ExerciseDetail.preload)

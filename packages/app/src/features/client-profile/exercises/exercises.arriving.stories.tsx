@@ -1,12 +1,12 @@
 import { contract, type ExerciseSession } from '@attune/api'
-import { answering, createWorld, mockHandlers } from '@attune/api/mock'
+import { answering, createMockDatabase, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { pathOf } from '../story-profile.ts'
 
-const world = createWorld()
-const amara = world.persons.find(({ firstName }) => firstName === 'Amara')?.id ?? ''
+const database = createMockDatabase()
+const amara = database.persons.find(({ firstName }) => firstName === 'Amara')?.id ?? ''
 
 const unrated = { goal: null, change: null, level: null }
 
@@ -46,14 +46,14 @@ const meta = {
           const from = sessions.findIndex(({ id }) => id === query?.before) + 1
           return sessions.slice(from, from + Number(query?.limit))
         }),
-        ...mockHandlers(world),
+        ...mockHandlers(database),
       ],
     },
   },
   beforeEach: () => {
     latest = 20
     // The stream of the story before may end late.
-    world.followers.clear()
+    database.followers.clear()
   },
 } satisfies Meta<typeof StoryApp>
 export default meta
@@ -64,8 +64,8 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 /** The client's exercises until that day reach the server, which says so. */
 function arriveUntil(day: number) {
   latest = day
-  world.changes.push({ personId: amara, services: ['exercise'] })
-  for (const follow of world.followers) follow()
+  database.changes.push({ personId: amara, services: ['exercise'] })
+  for (const follow of database.followers) follow()
 }
 
 const table = (canvas: Canvas) => within(canvas.getByRole('table', { name: 'Exercises' }))
@@ -86,7 +86,7 @@ export const OneMore: Story = {
     await waitFor(() => expect(shownDays(canvas)).toEqual(daysUntil(20)))
     const row = table(canvas).getByRole('button', { name: 'May 3, 10:00' })
     row.focus()
-    await waitFor(() => expect(world.followers.size).toBe(1))
+    await waitFor(() => expect(database.followers.size).toBe(1))
     arriveUntil(21)
     await waitFor(() => expect(shownDays(canvas)).toEqual(daysUntil(21)))
     await expect(row).toHaveFocus()
@@ -100,7 +100,7 @@ export const Many: Story = {
     await waitFor(() => expect(shownDays(canvas)).toEqual(daysUntil(20).slice(0, 16)))
     const row = table(canvas).getByRole('button', { name: 'May 6, 10:00' })
     row.focus()
-    await waitFor(() => expect(world.followers.size).toBe(1))
+    await waitFor(() => expect(database.followers.size).toBe(1))
     arriveUntil(31)
     await waitFor(() => expect(shownDays(canvas)).toEqual(daysUntil(31).slice(0, 27)))
     await expect(row).toHaveFocus()

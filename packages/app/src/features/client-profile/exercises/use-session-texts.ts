@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '../../../api/use-query.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { momentAtom } from '../../../shared/time/clock.ts'
+import { nowAtom } from '../../../shared/time/clock.ts'
 import { isClockDifferent } from '../../../shared/time/zones.ts'
 import { getJourney } from '../queries/client-queries.ts'
 
@@ -11,11 +11,11 @@ import { getJourney } from '../queries/client-queries.ts'
 export function useSessionTexts(personId: string, session: ExerciseSession) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
-  const moment = useAtomValue(momentAtom)
+  const current = useAtomValue(nowAtom)
   const journey = useQuery(getJourney(personId))
   const { date, startedAt, endedAt, timezone, stepId } = session
   const step = journey.data?.steps.find(({ id }) => id === stepId)
-  const isToday = date === dayIn(timezone, moment.now)
+  const isToday = date === dayIn(timezone, current.now)
   const begin = formats.time(startedAt, timezone)
   const goals = step?.goals.map((goal) => t(`shared:stepGoal.${goal}`)) ?? []
   const unknownGoals = journey.isError ? t('exercises.goalsNotLoaded') : ''
@@ -26,7 +26,7 @@ export function useSessionTexts(personId: string, session: ExerciseSession) {
     dayInSentence: isToday ? t('exercises.todayInSentence') : formats.day(date),
     begin,
     end: formats.time(endedAt, timezone),
-    isElsewhere: isClockDifferent(timezone, { now: startedAt, timezone: moment.timezone }),
+    isElsewhere: isClockDifferent(timezone, { now: startedAt, timezone: current.timezone }),
     goals: goals.length === 0 ? noGoals : goals.join(', '),
     hasGoals: goals.length > 0,
   }

@@ -14,7 +14,7 @@ import { ScreenHeading } from '../../../shared/navigation/screen-heading.tsx'
 import { StateTag, TagWords } from '../../../shared/client-marks/client-marks.tsx'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
-import { momentAtom } from '../../../shared/time/clock.ts'
+import { nowAtom } from '../../../shared/time/clock.ts'
 import { zoneDifference } from '../../../shared/time/zones.ts'
 import { getEngagement } from '../queries/client-queries.ts'
 import classes from '../client-profile.module.css'
@@ -26,13 +26,13 @@ function OtherTimezone({ timezone }: { timezone: string | undefined }) {
   const { t } = useTranslation('shared')
   const texts = useMemo(() => readyTexts(t), [t])
   const formats = useFormats()
-  const moment = useAtomValue(momentAtom)
-  const difference = zoneDifference(timezone, moment)
+  const current = useAtomValue(nowAtom)
+  const difference = zoneDifference(timezone, current)
   if (!difference) return null
   return (
     <li className={classes.withIcon}>
       <Clock aria-hidden strokeWidth={1.75} />
-      <span>{zoneText(difference, { t: texts, formats, moment })}</span>
+      <span>{zoneText(difference, { t: texts, formats, current })}</span>
     </li>
   )
 }
@@ -40,8 +40,8 @@ function OtherTimezone({ timezone }: { timezone: string | undefined }) {
 function LastConnected({ at }: { at: string }) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
-  const moment = useAtomValue(momentAtom)
-  const exact = formats.dayAndTime(at, moment.timezone, moment.now)
+  const current = useAtomValue(nowAtom)
+  const exact = formats.dayAndTime(at, current.timezone, current.now)
   const when = useRelativeTime(at, true)
   return (
     <li>
@@ -57,9 +57,9 @@ function LastConnected({ at }: { at: string }) {
 
 function Age({ person }: { person: Person }) {
   const { t } = useTranslation('shared')
-  const moment = useAtomValue(momentAtom)
+  const current = useAtomValue(nowAtom)
   if (!person.birthDate) return null
-  const today = dayIn(person.timezone ?? moment.timezone, moment.now)
+  const today = dayIn(person.timezone ?? current.timezone, current.now)
   return <li>{t('age', { count: ageOn(today, person.birthDate) })}</li>
 }
 

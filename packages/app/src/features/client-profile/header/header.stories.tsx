@@ -1,5 +1,5 @@
 import { contract } from '@attune/api'
-import { createWorld, failing, mockHandlers } from '@attune/api/mock'
+import { createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -7,8 +7,8 @@ import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { handlers, pathOf } from '../story-profile.ts'
 
 /** A client with a follow-up that is overdue, and all three indicators lagging. */
-function worldWithManyReasons() {
-  const of = createWorld()
+function databaseWithManyReasons() {
+  const of = createMockDatabase()
   const id = of.persons.find(({ firstName }) => firstName === 'Amara')?.id
   const indicators = of.indicators.find(({ personId }) => personId === id)
   const engagement = of.engagements.find(({ personId }) => personId === id)
@@ -34,7 +34,7 @@ const meta = {
   title: 'Screens/Client profile/Header',
   component: StoryApp,
   args: { path: pathOf('Amara') },
-  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(worldWithManyReasons()) } },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(databaseWithManyReasons()) } },
 } satisfies Meta<typeof StoryApp>
 export default meta
 
@@ -95,7 +95,7 @@ export const AtSection: Story = {
 
 /** 'Mark reviewed' turns the tags plain; the focus is at 'Undo', which takes it back. */
 export const Reviewed: Story = {
-  parameters: { msw: { handlers: mockHandlers(worldWithManyReasons()) } },
+  parameters: { msw: { handlers: mockHandlers(databaseWithManyReasons()) } },
   play: async ({ canvas }) => {
     const header = await headerOf(canvas)
     await expect(header.getByRole('button', { name: 'Mark reviewed' })).toHaveAccessibleDescription('Amara Okafor')
@@ -134,7 +134,7 @@ export const NotUndone: Story = {
         http.delete('*/analytics/attention/:personId/reviews/:reviewId', () =>
           isUndoRefused ? HttpResponse.json({ code: 'mock_failure' }, { status: 500 }) : undefined,
         ),
-        ...mockHandlers(worldWithManyReasons()),
+        ...mockHandlers(databaseWithManyReasons()),
       ],
     },
   },
@@ -203,7 +203,7 @@ export const FromAttention: Story = {
 
 /** The menu pauses the client, who is then out of Attention; the toast takes it back. */
 export const Paused: Story = {
-  parameters: { msw: { handlers: mockHandlers(worldWithManyReasons()) } },
+  parameters: { msw: { handlers: mockHandlers(databaseWithManyReasons()) } },
   play: async ({ canvas, step }) => {
     const header = await headerOf(canvas)
     const reason = () => header.queryByRole('link', { name: 'Follow-up 2 days overdue' })
@@ -235,7 +235,7 @@ export const NotPaused: Story = {
 
 /** Tags are words. The menu leads to the dialog that changes them. */
 export const Tagged: Story = {
-  parameters: { msw: { handlers: mockHandlers(worldWithManyReasons()) } },
+  parameters: { msw: { handlers: mockHandlers(databaseWithManyReasons()) } },
   play: async ({ canvas }) => {
     const header = await headerOf(canvas)
     await choose(header, 'Tags')

@@ -24,11 +24,11 @@ interface IndicatorFiguresProps {
   /** Number of the latest days that the plot shows. */
   shownDays: number
   /** The client's days on which the coach did something; undefined while that is not known. */
-  touchDays: readonly LocalDate[] | undefined
+  actionDays: readonly LocalDate[] | undefined
 }
 
 /** One indicator: its average with the number of days and its change, the last 24 hours, and every day. */
-export function IndicatorFigures({ indicator, history, shownDays, touchDays }: IndicatorFiguresProps) {
+export function IndicatorFigures({ indicator, history, shownDays, actionDays }: IndicatorFiguresProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { t: ofShared } = useTranslation('shared')
   const shared = useMemo(() => readyTexts(ofShared), [ofShared])
@@ -51,7 +51,7 @@ export function IndicatorFigures({ indicator, history, shownDays, touchDays }: I
       }))
       .slice(-shownDays)
   }, [history, values, shownDays, formats])
-  const markedDays = days.filter(({ date }) => touchDays?.includes(date)).length
+  const markedDays = days.filter(({ date }) => actionDays?.includes(date)).length
   const sentence = useIndicatorSentence(indicator, history, markedDays)
   const first = days[0]
   const hasValues = history.days.some((day) => day[indicator] !== null)
@@ -99,7 +99,7 @@ export function IndicatorFigures({ indicator, history, shownDays, touchDays }: I
               high: formats.count(Math.round(usual.high)),
             }),
           })}
-          {...(touchDays && { ticks: touchDays })}
+          {...(actionDays && { ticks: actionDays })}
           limit={LAGGING_LIMIT}
           label={sentence}
           startLabel={formats.day(first.date)}

@@ -14,13 +14,13 @@ export const shownDaysOf = ({ days }: IndicatorHistory, isRecent: boolean): numb
 
 interface IndicatorLegendProps {
   history: IndicatorHistory
-  hasTouches: boolean
+  hasActions: boolean
   isRecent: boolean
   onRecentChange: (isRecent: boolean) => void
 }
 
 /** What the plots draw, each word once; for a journey of over 21 days also which of its days they show. */
-export function IndicatorLegend({ history, hasTouches, isRecent, onRecentChange }: IndicatorLegendProps) {
+export function IndicatorLegend({ history, hasActions, isRecent, onRecentChange }: IndicatorLegendProps) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
   const shownDays = shownDaysOf(history, isRecent)
@@ -45,10 +45,10 @@ export function IndicatorLegend({ history, hasTouches, isRecent, onRecentChange 
         <i className={classes.mean} aria-hidden="true" />
         <span>{t('indicators.weekMean')}</span>
       </span>
-      {hasTouches && (
+      {hasActions && (
         <span>
-          <i className={classes.touch} aria-hidden="true" />
-          <span>{t('indicators.touches')}</span>
+          <i className={classes.coachAction} aria-hidden="true" />
+          <span>{t('indicators.coachActions')}</span>
         </span>
       )}
       {history.days.length > manyDays && (

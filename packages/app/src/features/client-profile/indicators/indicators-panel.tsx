@@ -8,7 +8,7 @@ import classes from '../client-profile.module.css'
 import { IndicatorFigures } from './indicator-figures.tsx'
 import { IndicatorLegend, shownDaysOf } from './indicator-legend.tsx'
 import { QueryPart } from '../query-part.tsx'
-import { useTouches } from '../touches/use-touches.ts'
+import { useCoachActions } from '../coach-actions/use-coach-actions.ts'
 
 const IndicatorsSkeleton = () => (
   <div className={classes.indicators}>
@@ -29,10 +29,10 @@ interface PlotsProps {
 }
 
 /** The client's days on which the coach did something. They load after the indicators. */
-const useTouchDays = (personId: string) => useTouches(personId).touches?.map(({ day }) => day)
+const useActionDays = (personId: string) => useCoachActions(personId).actions?.map(({ day }) => day)
 
 function Plots({ personId, history, isRecent }: PlotsProps) {
-  const touchDays = useTouchDays(personId)
+  const actionDays = useActionDays(personId)
   return (
     <div className={classes.indicators}>
       {INDICATORS.map((indicator) => (
@@ -41,7 +41,7 @@ function Plots({ personId, history, isRecent }: PlotsProps) {
           indicator={indicator}
           history={history}
           shownDays={shownDaysOf(history, isRecent)}
-          touchDays={touchDays}
+          actionDays={actionDays}
         />
       ))}
     </div>
@@ -53,9 +53,9 @@ interface LegendProps extends PlotsProps {
 }
 
 function Legend({ personId, history, ...range }: LegendProps) {
-  const touchDays = useTouchDays(personId)
-  const hasTouches = history.days.some(({ date }) => touchDays?.includes(date))
-  return <IndicatorLegend history={history} hasTouches={hasTouches} {...range} />
+  const actionDays = useActionDays(personId)
+  const hasActions = history.days.some(({ date }) => actionDays?.includes(date))
+  return <IndicatorLegend history={history} hasActions={hasActions} {...range} />
 }
 
 /** The indicators: each one's average of the week, and every day since the journey began. */

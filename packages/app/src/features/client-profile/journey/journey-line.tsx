@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useChartTexts } from '../../../shared/i18n/use-chart-texts.ts'
-import { momentAtom } from '../../../shared/time/clock.ts'
+import { nowAtom } from '../../../shared/time/clock.ts'
 import { todayProgress } from '../../../shared/time/zones.ts'
 import { useJourneyPhases } from './use-journey-phases.tsx'
 import { useJourneyTable } from './use-journey-table.ts'
@@ -12,7 +12,7 @@ import { useJourneyTable } from './use-journey-table.ts'
 /** The line of a journey, its sentence and its hidden table of days. */
 export function JourneyLine({ journey, maxDays }: { journey: Journey; maxDays: number }) {
   const { t } = useTranslation(['client-profile', 'shared'])
-  const { now } = useAtomValue(momentAtom)
+  const { now } = useAtomValue(nowAtom)
   const formats = useFormats()
   const chartTexts = useChartTexts()
   const phases = useJourneyPhases(journey)

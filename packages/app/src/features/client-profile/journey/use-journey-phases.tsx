@@ -1,9 +1,9 @@
 import { daysOver, type Journey, type JourneyDay, type JourneyStep, PREFERRED_STEP_DAYS } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 import type { Formats } from '../../../shared/format/formats.ts'
-import { TouchIcon } from '../touches/touch-icon.tsx'
-import { type Touch, useTouches } from '../touches/use-touches.ts'
-import { useTouchWords } from '../touches/use-touch-words.ts'
+import { ActionIcon } from '../coach-actions/action-icon.tsx'
+import { type CoachAction, useCoachActions } from '../coach-actions/use-coach-actions.ts'
+import { useActionTexts } from '../coach-actions/use-action-texts.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 
 type Texts = ReturnType<typeof useTranslation<['client-profile', 'shared']>>['t']
@@ -37,11 +37,11 @@ function doneOn({ date, exercises, reflections }: JourneyDay, t: Texts, formats:
 export function useJourneyPhases(journey: Journey) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
-  const wordsOf = useTouchWords()
-  const { touches = [] } = useTouches(journey.personId)
-  const byDay = new Map<string, Touch[]>()
+  const wordsOf = useActionTexts()
+  const { actions = [] } = useCoachActions(journey.personId)
+  const byDay = new Map<string, CoachAction[]>()
   // The oldest first, as the days are.
-  for (const touch of touches.toReversed()) byDay.set(touch.day, [...(byDay.get(touch.day) ?? []), touch])
+  for (const action of actions.toReversed()) byDay.set(action.day, [...(byDay.get(action.day) ?? []), action])
   return journey.steps.map((step, index) => ({
     step: step.step,
     status: step.status,
@@ -57,8 +57,8 @@ export function useJourneyPhases(journey: Journey) {
       if (!own) return { depth: day.depth, label: done, marks: [] }
       return {
         depth: day.depth,
-        label: t('journey.doneAndTouches', { done, touches: own.map(wordsOf).join(t('plan.comma')) }),
-        marks: own.map((touch) => <TouchIcon key={touch.id} kind={touch.kind} />),
+        label: t('journey.doneAndActions', { done, actions: own.map(wordsOf).join(t('plan.comma')) }),
+        marks: own.map((action) => <ActionIcon key={action.id} kind={action.kind} />),
       }
     }),
     heading: (

@@ -1,5 +1,5 @@
 import { contract } from '@attune/api'
-import { answering, createWorld, failing, mockHandlers } from '@attune/api/mock'
+import { answering, createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -7,7 +7,7 @@ import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { isInView, middleOf, pathOf } from '../story-profile.ts'
 
 /** Each story has its own mock data, because a phase change is stored. */
-const handlers = () => mockHandlers(createWorld())
+const handlers = () => mockHandlers(createMockDatabase())
 
 const meta = {
   title: 'Screens/Client profile/Phase change',
@@ -86,7 +86,7 @@ export const SuggestedByEvidence: Story = {
           ],
           times: [],
         })),
-        ...mockHandlers(createWorld()),
+        ...mockHandlers(createMockDatabase()),
       ],
     },
   },
@@ -226,7 +226,7 @@ export const LongName: Story = {
     msw: {
       handlers: [
         answering(contract.account.listPersons, ({ query }) => {
-          const { persons } = createWorld()
+          const { persons } = createMockDatabase()
           const named = persons.map((person) =>
             person.firstName === 'Amara'
               ? { ...person, firstName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3) }

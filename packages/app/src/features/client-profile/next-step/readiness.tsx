@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { useQuery } from '../../../api/use-query.ts'
 import { Change } from '../../../shared/format/change.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { momentAtom } from '../../../shared/time/clock.ts'
+import { nowAtom } from '../../../shared/time/clock.ts'
 import { dayProgress } from '../../../shared/time/zones.ts'
 import { getIndicators } from '../queries/client-queries.ts'
 import classes from './next-step.module.css'
@@ -60,7 +60,7 @@ function Done({ step }: { step: JourneyStep }) {
 function Day({ step, timezone }: { step: JourneyStep; timezone: string }) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
-  const { now } = useAtomValue(momentAtom)
+  const { now } = useAtomValue(nowAtom)
   const count = stepCountOf(step)
   const day = formats.count(count.day)
   if (step.step === 'grow') {

@@ -149,7 +149,7 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
         {havePacesFailed && (
           <PanelError
             isCompact
-            text={t('paces.failed')}
+            text={t('paceResponse.failed')}
             retryLabel={t('shared:tryAgain')}
             onRetry={reloadPaces}
             className={classes.pacesFailed}

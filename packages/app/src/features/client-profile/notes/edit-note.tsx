@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
-import { lateNoteResolver } from '../../../shared/forms/late-resolvers.ts'
+import { lazyNoteResolver } from '../../../shared/forms/lazy-resolvers.ts'
 import { useUnsavedChanges } from '../../../shared/forms/unsaved-changes.ts'
 import { useRestoredBase, useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
 import { FollowUpField } from '../../../shared/notes/follow-up-field.tsx'
@@ -38,7 +38,7 @@ export function EditNote({ note, startsAt, onClose, focusAfter }: EditNoteProps)
   const [edited] = useState(restoredBase ?? note)
   const { text, followUpOn: day } = edited
   const form = useSchemaForm<NoteDraftContent>({
-    resolver: lateNoteResolver,
+    resolver: lazyNoteResolver,
     defaultValues: { text, followUpOn: day },
     name: formName,
     base: edited,

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { changeNoteAtom } from '../../../shared/notes/note-atoms.ts'
-import { coachDayAtom, momentAtom } from '../../../shared/time/clock.ts'
+import { coachDayAtom, nowAtom } from '../../../shared/time/clock.ts'
 import { dayOf } from '../../../shared/time/zones.ts'
 import classes from './notes.module.css'
 
@@ -22,7 +22,7 @@ interface FollowUpProps {
 function FollowUpTag({ note, on }: Pick<FollowUpProps, 'note' | 'on'>) {
   const { t } = useTranslation('notes')
   const formats = useFormats()
-  const { timezone } = useAtomValue(momentAtom)
+  const { timezone } = useAtomValue(nowAtom)
   const today = useAtomValue(coachDayAtom)
   if (note.followUpDoneAt !== null) {
     const day = formats.day(dayOf(timezone, note.followUpDoneAt))

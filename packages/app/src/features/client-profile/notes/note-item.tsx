@@ -9,7 +9,7 @@ import { LazyPart } from '../../../shared/code/lazy-part.tsx'
 import { lazyWithPreload } from '../../../shared/code/lazy-with-preload.tsx'
 import { useLazyDialog } from '../../../shared/code/use-lazy-dialog.ts'
 import { usePreload } from '../../../shared/code/use-preload.ts'
-import { momentAtom } from '../../../shared/time/clock.ts'
+import { nowAtom } from '../../../shared/time/clock.ts'
 import { dayOf } from '../../../shared/time/zones.ts'
 import { type EditFrom, EditNote } from './edit-note.tsx'
 import { FollowUp } from './follow-up.tsx'
@@ -21,7 +21,7 @@ const NoteMenu = lazyWithPreload(async () => (await import('./note-menu.tsx')).N
 function useWhen(at: string): string {
   const { t } = useTranslation('notes')
   const formats = useFormats()
-  const { now, timezone } = useAtomValue(momentAtom)
+  const { now, timezone } = useAtomValue(nowAtom)
   const day = dayOf(timezone, at)
   if (day.slice(0, 4) !== dayOf(timezone, now).slice(0, 4)) return formats.dayAndTime(at, timezone, now)
   return t('writtenAt', { day: formats.weekday(day), time: formats.time(at, timezone) })

@@ -1,4 +1,4 @@
-import { createWorld, mockHandlers } from '@attune/api/mock'
+import { createMockDatabase, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-const world = createWorld()
+const database = createMockDatabase()
 let isAnswered = Promise.withResolvers<void>()
 const onPut = fn()
 
@@ -35,7 +35,7 @@ export const ReopenedWhileSaving: Story = {
   beforeEach: () => {
     isAnswered = Promise.withResolvers()
     onPut.mockClear()
-    world.noteDrafts.clear()
+    database.noteDrafts.clear()
   },
   parameters: {
     layout: 'fullscreen',
@@ -45,7 +45,7 @@ export const ReopenedWhileSaving: Story = {
           onPut()
           await isAnswered.promise
         }),
-        ...mockHandlers(world),
+        ...mockHandlers(database),
       ],
     },
   },
@@ -58,13 +58,13 @@ export const ReopenedWhileSaving: Story = {
     await step('and with what is typed meanwhile', async () => {
       await userEvent.type(await text(), ' on Friday')
       isAnswered.resolve()
-      await waitFor(() => expect(world.noteDrafts.get(amara)).toMatchObject({ text: 'Ask on Friday', version: 2 }))
+      await waitFor(() => expect(database.noteDrafts.get(amara)).toMatchObject({ text: 'Ask on Friday', version: 2 }))
       await expect(await canvas.findByText('Draft saved 19:40')).toBeVisible()
       await expect(await text()).toHaveValue('Ask on Friday')
     })
     await step('and saves what is typed afterwards', async () => {
       await userEvent.type(await text(), '?')
-      await waitFor(() => expect(world.noteDrafts.get(amara)).toMatchObject({ text: 'Ask on Friday?', version: 3 }))
+      await waitFor(() => expect(database.noteDrafts.get(amara)).toMatchObject({ text: 'Ask on Friday?', version: 3 }))
     })
   },
 }
@@ -94,7 +94,7 @@ export const SavedOnReturnOfTheNetwork: Story = {
     msw: {
       handlers: [
         http.put('*/account/notes/:personId/draft', () => (isOnline ? undefined : HttpResponse.error())),
-        ...mockHandlers(createWorld()),
+        ...mockHandlers(createMockDatabase()),
       ],
     },
   },
@@ -112,7 +112,7 @@ export const SavedOnReturnOfTheNetwork: Story = {
 const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 let isDown = true
-const server = createWorld()
+const server = createMockDatabase()
 
 /** A draft that couldn't be saved before the profile was left is asked about, and saved when the coach returns. */
 export const LeftUnsaved: Story = {
@@ -161,7 +161,7 @@ export const TypedOnReturnOfTheNetwork: Story = {
     msw: {
       handlers: [
         http.all('*/account/notes/*', () => (isOnline ? undefined : HttpResponse.error())),
-        ...mockHandlers(createWorld()),
+        ...mockHandlers(createMockDatabase()),
       ],
     },
   },

@@ -1,5 +1,5 @@
 import { contract } from '@attune/api'
-import { createWorld, failing, mockHandlers } from '@attune/api/mock'
+import { createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
@@ -72,15 +72,15 @@ export const EditedElsewhere: Story = {
   },
 }
 
-const readAgainWorld = createWorld()
+const reloadedDatabase = createMockDatabase()
 
 /** The newer version is read while the note is edited: saving doesn't overwrite it, and the text stays. */
 export const ReadAgainWhileEdited: Story = {
   tags: ['no-picture'],
   beforeEach: () => {
-    readAgainWorld.notes = [note(1, mornings, { followUpOn: '2026-06-11' })]
+    reloadedDatabase.notes = [note(1, mornings, { followUpOn: '2026-06-11' })]
   },
-  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(readAgainWorld) } },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(reloadedDatabase) } },
   play: async ({ canvas, step }) => {
     const region = await openNotes(canvas)
     await choose(region, 'Home', 'Edit')
@@ -89,7 +89,7 @@ export const ReadAgainWhileEdited: Story = {
     await userEvent.type(text, ' Ask.')
     await step('another window changes it, and this one reads it', async () => {
       const changed = note(1, 'Likes evenings', { version: 2, followUpOn: '2026-06-15' })
-      readAgainWorld.notes = [changed, note(2, 'Written elsewhere')]
+      reloadedDatabase.notes = [changed, note(2, 'Written elsewhere')]
       document.dispatchEvent(new Event('visibilitychange'))
       await expect(await region.findByText('Written elsewhere')).toBeVisible()
     })
@@ -99,7 +99,7 @@ export const ReadAgainWhileEdited: Story = {
         await expect(await region.findByText(/^This note was changed in another window/)).toBeVisible()
         await userEvent.type(text, '!')
       }
-      await expect(readAgainWorld.notes[0]).toMatchObject({ text: 'Likes evenings', version: 2 })
+      await expect(reloadedDatabase.notes[0]).toMatchObject({ text: 'Likes evenings', version: 2 })
       await expect(text).toHaveValue(`${mornings} Ask.!!`)
     })
     await step('closing shows what the other window wrote', async () => {
@@ -110,16 +110,16 @@ export const ReadAgainWhileEdited: Story = {
 }
 
 const four = [1, 2, 3, 4].map((number) => note(number, `Note ${number}`))
-const editedWorld = createWorld()
+const editedDatabase = createMockDatabase()
 
 /** A note that is edited stays in the list, whatever the list leaves out. */
 export const EditedStays: Story = {
   tags: ['no-picture'],
   beforeEach: () => {
-    editedWorld.notes = [...four]
-    editedWorld.noteDrafts.clear()
+    editedDatabase.notes = [...four]
+    editedDatabase.noteDrafts.clear()
   },
-  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(editedWorld) } },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(editedDatabase) } },
   play: async ({ canvas, step }) => {
     const region = await openNotes(canvas)
     await choose(region, 'Home', 'Edit', 2)
@@ -141,8 +141,8 @@ export const EditedStays: Story = {
       await userEvent.clear(search)
     })
     await step('when another window deletes it', async () => {
-      const others = editedWorld.notes.filter(({ text: written }) => written !== 'Note 3')
-      editedWorld.notes = [...others, note(0, 'Written elsewhere')]
+      const others = editedDatabase.notes.filter(({ text: written }) => written !== 'Note 3')
+      editedDatabase.notes = [...others, note(0, 'Written elsewhere')]
       document.dispatchEvent(new Event('visibilitychange'))
       await expect(await region.findByText('Written elsewhere')).toBeVisible()
       await expect(text()).toHaveValue('Note 3 and more')

@@ -1,5 +1,5 @@
 import { contract } from '@attune/api'
-import { createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
+import { createMockDatabase, failing, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
@@ -40,7 +40,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   parameters: {
     layout: 'fullscreen',
-    msw: { handlers: [...pending(contract.account.listNotes), ...mockHandlers(createWorld())] },
+    msw: { handlers: [...pending(contract.account.listNotes), ...mockHandlers(createMockDatabase())] },
   },
   play: async ({ canvas }) => {
     const region = await regionOf(canvas)
@@ -54,7 +54,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: {
     layout: 'fullscreen',
-    msw: { handlers: [...failing(contract.account.listNotes), ...mockHandlers(createWorld())] },
+    msw: { handlers: [...failing(contract.account.listNotes), ...mockHandlers(createMockDatabase())] },
   },
   play: async ({ canvas }) => {
     const region = await regionOf(canvas)

@@ -1,5 +1,5 @@
 import { contract, type NoteDraft } from '@attune/api'
-import { answering, createWorld, mockHandlers, MockProblem } from '@attune/api/mock'
+import { answering, createMockDatabase, mockHandlers, MockProblem } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
@@ -29,7 +29,7 @@ export const AnswerLost: Story = {
           keys.push(headers.get('Idempotency-Key'))
           throw new MockProblem('database_unavailable')
         }),
-        ...mockHandlers(createWorld()),
+        ...mockHandlers(createMockDatabase()),
       ],
     },
   },
@@ -75,7 +75,7 @@ export const WrittenAtTheSecondTry: Story = {
           if (callsOfWrite <= 3 || !draft) throw new MockProblem('database_unavailable')
           return { note: note(3, body.text), draft }
         }),
-        ...mockHandlers(createWorld()),
+        ...mockHandlers(createMockDatabase()),
       ],
     },
   },
@@ -111,7 +111,7 @@ export const SavedOnce: Story = {
           onWrite()
           await isAnswered.promise
         }),
-        ...mockHandlers(createWorld()),
+        ...mockHandlers(createMockDatabase()),
       ],
     },
   },

@@ -1,5 +1,5 @@
 import { contract } from '@attune/api'
-import { createWorld, failing, mockHandlers } from '@attune/api/mock'
+import { createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
@@ -83,15 +83,15 @@ export const SavedFromTheDay: Story = {
   },
 }
 
-const yearsWorld = createWorld()
+const yearsDatabase = createMockDatabase()
 
 /** A year typed with two digits is one of long ago: the note isn't saved, and its draft neither, until the year is whole. */
 export const FollowUpOfTwoDigits: Story = {
   beforeEach: () => {
-    yearsWorld.notes = []
-    yearsWorld.noteDrafts.clear()
+    yearsDatabase.notes = []
+    yearsDatabase.noteDrafts.clear()
   },
-  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(yearsWorld) } },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(yearsDatabase) } },
   play: async ({ canvas, step }) => {
     const region = await openNotes(canvas)
     await userEvent.type(region.getByRole('textbox', { name: 'Note' }), 'Ask again')
@@ -103,8 +103,10 @@ export const FollowUpOfTwoDigits: Story = {
       await userEvent.click(region.getByRole('button', { name: 'Save note' }))
       await waitFor(() => expect(day).toHaveAccessibleDescription('Choose a day from 2000 to 2099'))
       await waitFor(() => expect(day).toHaveFocus())
-      await expect(yearsWorld.notes).toEqual([])
-      await expect([...yearsWorld.noteDrafts.values()].map(({ followUpOn }) => followUpOn)).not.toContain('0026-12-15')
+      await expect(yearsDatabase.notes).toEqual([])
+      await expect([...yearsDatabase.noteDrafts.values()].map(({ followUpOn }) => followUpOn)).not.toContain(
+        '0026-12-15',
+      )
     })
     await step('the whole year is saved, and shown as it is another one', async () => {
       await fireEvent.change(day, { target: { value: '2027-12-15' } })
@@ -132,7 +134,10 @@ export const DraftChangedElsewhere: Story = {
   parameters: {
     layout: 'fullscreen',
     msw: {
-      handlers: [...failing(contract.account.putNoteDraft, 412, 'stale_version'), ...mockHandlers(createWorld())],
+      handlers: [
+        ...failing(contract.account.putNoteDraft, 412, 'stale_version'),
+        ...mockHandlers(createMockDatabase()),
+      ],
     },
   },
   play: async ({ canvas }) => {
@@ -148,7 +153,7 @@ export const DraftChangedElsewhere: Story = {
 export const NotSaved: Story = {
   parameters: {
     layout: 'fullscreen',
-    msw: { handlers: [...failing(contract.account.writeNote), ...mockHandlers(createWorld())] },
+    msw: { handlers: [...failing(contract.account.writeNote), ...mockHandlers(createMockDatabase())] },
   },
   play: async ({ canvas }) => {
     const region = await openNotes(canvas)

@@ -1,5 +1,5 @@
 import type { Note } from '@attune/api'
-import { createWorld, mockHandlers } from '@attune/api/mock'
+import { createMockDatabase, mockHandlers } from '@attune/api/mock'
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { StoryApp } from '../../../shell/storybook/story-app.tsx'
@@ -27,13 +27,13 @@ export const mornings =
 
 /** Each story has its own mock data, because notes are stored. */
 export function withNotes(notes: readonly Note[], draft?: string) {
-  const world = createWorld()
-  world.notes = [...notes]
+  const database = createMockDatabase()
+  database.notes = [...notes]
   if (draft !== undefined) {
     const savedAt = '2026-06-11T17:06:00.000Z'
-    world.noteDrafts.set(amara, { personId: amara, version: 3, text: draft, followUpOn: '2026-06-12', savedAt })
+    database.noteDrafts.set(amara, { personId: amara, version: 3, text: draft, followUpOn: '2026-06-12', savedAt })
   }
-  return { layout: 'fullscreen', msw: { handlers: mockHandlers(world) } }
+  return { layout: 'fullscreen', msw: { handlers: mockHandlers(database) } }
 }
 
 export const regionOf = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'Notes' }))

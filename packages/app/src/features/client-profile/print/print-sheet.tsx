@@ -12,7 +12,7 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { zoneText } from '../../../shared/format/zone-text.ts'
 import { readyTexts } from '../../../shared/i18n/ready-texts.ts'
 import { useEveryNote } from '../../../shared/notes/use-notes.ts'
-import { coachDayAtom, momentAtom } from '../../../shared/time/clock.ts'
+import { coachDayAtom, nowAtom } from '../../../shared/time/clock.ts'
 import { dayOf, zoneDifference } from '../../../shared/time/zones.ts'
 import { currentStepOf } from '../journey/step-counts.ts'
 import { getEngagement, getIndicators, getJourney } from '../queries/client-queries.ts'
@@ -36,19 +36,19 @@ function Facts({ person }: SheetOf) {
   const { t: shared } = useTranslation('shared')
   const texts = useMemo(() => readyTexts(shared), [shared])
   const formats = useFormats()
-  const moment = useAtomValue(momentAtom)
+  const current = useAtomValue(nowAtom)
   const place = usePlaceText(currentStepOf(useQuery(getJourney(person.id)).data))
   const { birthDate, gender, timezone } = person
-  const difference = zoneDifference(timezone, moment)
+  const difference = zoneDifference(timezone, current)
   const identity = [
     ...(birthDate
-      ? [t('shared:age', { count: ageOn(dayIn(timezone ?? moment.timezone, moment.now), birthDate) })]
+      ? [t('shared:age', { count: ageOn(dayIn(timezone ?? current.timezone, current.now), birthDate) })]
       : []),
     ...(gender ? [t(`sheet.gender.${gender}`)] : []),
   ]
   const sentences = [
     ...(identity.length > 0 ? [identity.join(t('comma'))] : []),
-    ...(difference ? [zoneText(difference, { t: texts, formats, moment })] : []),
+    ...(difference ? [zoneText(difference, { t: texts, formats, current })] : []),
     ...(place === null ? [] : [place]),
   ]
   return <p className={classes.facts}>{sentences.join(t('sheet.sentence'))}</p>
@@ -58,15 +58,15 @@ function Facts({ person }: SheetOf) {
 function WhatsNew({ visit, timezone }: { visit: Visit | undefined; timezone: string }) {
   const { t } = useTranslation(['whats-new', 'client-profile'])
   const formats = useFormats()
-  const moment = useAtomValue(momentAtom)
+  const current = useAtomValue(nowAtom)
   const itemsOf = useNewItems(timezone)
   if (!visit) return <p>{t('failed')}</p>
   if (!visit.since || !visit.news) return <p>{t('firstLook')}</p>
   const items = itemsOf(visit.news)
-  const today = dayOf(moment.timezone, moment.now)
+  const today = dayOf(current.timezone, current.now)
   const when = (at: string, todayText: string) => {
-    const day = dayOf(moment.timezone, at)
-    return t('at', { day: day === today ? todayText : formats.weekday(day), time: formats.time(at, moment.timezone) })
+    const day = dayOf(current.timezone, at)
+    return t('at', { day: day === today ? todayText : formats.weekday(day), time: formats.time(at, current.timezone) })
   }
   const from = when(visit.since, t('client-profile:exercises.today'))
   const until = when(visit.startedAt, t('client-profile:exercises.todayInSentence'))
@@ -109,14 +109,14 @@ interface PrintSheetProps extends SheetOf {
 export function PrintSheet({ person, visit, onDone }: PrintSheetProps) {
   const { t, i18n } = useTranslation('whats-new')
   const formats = useFormats()
-  const moment = useAtomValue(momentAtom)
+  const current = useAtomValue(nowAtom)
   const today = useAtomValue(coachDayAtom)
   const journey = useQuery(getJourney(person.id))
   const indicators = useQuery(getIndicators(person.id))
   const engagement = useQuery(getEngagement(person.id))
   const notes = useEveryNote(person.id)
   const name = nameOf(person)
-  const timezone = person.timezone ?? moment.timezone
+  const timezone = person.timezone ?? current.timezone
   usePrint({
     isReady: [journey, indicators, engagement, notes].every(({ isPending }) => !isPending),
     title: t('sheet.title', { name, day: formats.dayAndYear(today) }),
@@ -128,7 +128,7 @@ export function PrintSheet({ person, visit, onDone }: PrintSheetProps) {
       <header className={classes.head}>
         <Logo size="rail" />
         <span className={classes.small}>
-          {t('sheet.head', { day: fullDay(i18n.language, today), time: formats.time(moment.now, moment.timezone) })}
+          {t('sheet.head', { day: fullDay(i18n.language, today), time: formats.time(current.now, current.timezone) })}
         </span>
       </header>
       <h1>{name}</h1>

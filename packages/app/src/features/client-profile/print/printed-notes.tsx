@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { isUnknown, type ReadingOf } from '../../../api/queries.ts'
-import { coachDayAtom, momentAtom } from '../../../shared/time/clock.ts'
+import { coachDayAtom, nowAtom } from '../../../shared/time/clock.ts'
 import { dayOf } from '../../../shared/time/zones.ts'
 import classes from './print-sheet.module.css'
 
@@ -11,7 +11,7 @@ import classes from './print-sheet.module.css'
 function useDayText() {
   const { t } = useTranslation('whats-new')
   const formats = useFormats()
-  const { timezone } = useAtomValue(momentAtom)
+  const { timezone } = useAtomValue(nowAtom)
   const today = useAtomValue(coachDayAtom)
   return ({ writtenAt, followUpOn, followUpDoneAt }: Note): string => {
     const day = formats.day(dayOf(timezone, writtenAt))

@@ -16,4 +16,5 @@ export const listClientInvites = (personId: string) => queryOf('auth', 'listClie
 
 /** Read once a part of the profile is near that shows it. */
 export const getPaceResponse = (personId: string) => queryOf('exercise', 'getPaceResponse', { params: { personId } })
-export const getWindowFit = (personId: string) => queryOf('survey', 'getWindowFit', { params: { personId } })
+export const getReflectionTiming = (personId: string) =>
+  queryOf('survey', 'getReflectionTiming', { params: { personId } })

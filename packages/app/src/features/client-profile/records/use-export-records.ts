@@ -7,7 +7,7 @@ import { nameOf } from '../../../shared/clients/persons.ts'
 import { download } from '../../../shared/download.ts'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
-import { momentAtom } from '../../../shared/time/clock.ts'
+import { nowAtom } from '../../../shared/time/clock.ts'
 import { longToast } from '../../../shared/toast-duration.ts'
 import { fileNameOf, hasRecords } from './records-file.ts'
 
@@ -31,7 +31,7 @@ export function useExportRecords(person: Person) {
     try {
       const file = await readRecords(person.id)
       const isEmpty = !(await hasRecords(file))
-      const { now, timezone } = store.get(momentAtom)
+      const { now, timezone } = store.get(nowAtom)
       download(t('records.fileName', { name: fileNameOf(person), day: dayIn(timezone, now) }), file)
       if (isEmpty) toast.info(t('records.none', { name }))
       else toast.success(t('records.exported', { name }))

@@ -7,14 +7,14 @@ import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { listReports } from '../../../shared/reports/report-atoms.ts'
 import { useOpenReport } from '../../../shared/reports/use-open-report.ts'
-import { momentAtom } from '../../../shared/time/clock.ts'
+import { nowAtom } from '../../../shared/time/clock.ts'
 import { QueryPart } from '../query-part.tsx'
 import classes from './report.module.css'
 
 function ReportRow({ report }: { report: Report }) {
   const { t } = useTranslation(['client-profile', 'reports'])
   const formats = useFormats()
-  const { now, timezone } = useAtomValue(momentAtom)
+  const { now, timezone } = useAtomValue(nowAtom)
   const { opening, open } = useOpenReport()
   const days = t('report.span', { from: formats.day(report.from), until: formats.dayAndYear(report.until) })
   return (

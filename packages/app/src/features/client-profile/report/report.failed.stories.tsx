@@ -1,5 +1,5 @@
 import { contract } from '@attune/api'
-import { createWorld, failing, mockHandlers } from '@attune/api/mock'
+import { createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -51,7 +51,7 @@ export const ChangedElsewhere: Story = {
   },
 }
 
-const live = createWorld()
+const live = createMockDatabase()
 const amara = live.persons.find(({ firstName }) => firstName === 'Amara')?.id ?? ''
 let hasFailed = false
 

@@ -1,8 +1,8 @@
-import { createWorld, mockHandlers } from '@attune/api/mock'
+import { createMockDatabase, mockHandlers } from '@attune/api/mock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
 /** Each story has its own mock data, because drafts and reports are stored. */
-export const handlers = () => mockHandlers(createWorld())
+export const handlers = () => mockHandlers(createMockDatabase())
 
 type Canvas = Pick<ReturnType<typeof within>, 'findByRole'>
 

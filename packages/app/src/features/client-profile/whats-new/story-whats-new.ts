@@ -1,5 +1,5 @@
 import type { WhatsNew } from '@attune/api'
-import { createWorld } from '@attune/api/mock'
+import { createMockDatabase } from '@attune/api/mock'
 import { within } from 'storybook/test'
 import { pathOf } from '../story-profile.ts'
 
@@ -27,8 +27,8 @@ export const some: WhatsNew = {
 
 /** A world in which the coach's last visit to Amara ended two days ago, or at another time. */
 export function visitedAmara(news: WhatsNew, endedAt = '2026-06-09T14:40:00.000Z') {
-  const world = createWorld()
-  world.visits = [
+  const database = createMockDatabase()
+  database.visits = [
     {
       id: storyId(10),
       personId: amara,
@@ -38,8 +38,8 @@ export function visitedAmara(news: WhatsNew, endedAt = '2026-06-09T14:40:00.000Z
       arrivedUntil: 0,
     },
   ]
-  world.whatsNew = new Map([[amara, news]])
-  return world
+  database.whatsNew = new Map([[amara, news]])
+  return database
 }
 
 /** The band, once it shows. */

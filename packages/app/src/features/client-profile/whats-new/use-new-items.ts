@@ -12,7 +12,7 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import type { ProfileSection } from '../../../shared/navigation/profile-sections.ts'
-import { momentAtom } from '../../../shared/time/clock.ts'
+import { nowAtom } from '../../../shared/time/clock.ts'
 
 /** One item of what is new. */
 export interface NewItem {
@@ -125,8 +125,8 @@ const recordsSection = ({ exercises, reflections }: WhatsNew): ProfileSection =>
 export function useNewItems(timezone: string): (whatsNew: WhatsNew) => NewItem[] {
   const { t } = useTranslation('whats-new')
   const formats = useFormats()
-  const moment = useAtomValue(momentAtom)
-  const crossedTexts = useCrossedTexts(dayIn(timezone, moment.now))
+  const current = useAtomValue(nowAtom)
+  const crossedTexts = useCrossedTexts(dayIn(timezone, current.now))
   const timeOf = useStreakTime()
   const durationText = useDurationText()
 

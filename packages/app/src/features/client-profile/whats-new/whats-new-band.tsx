@@ -11,7 +11,7 @@ import { lazyWithPreload } from '../../../shared/code/lazy-with-preload.tsx'
 import { useLazyDialog } from '../../../shared/code/use-lazy-dialog.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useFailureToast } from '../../../shared/failures/use-failure-toast.ts'
-import { momentAtom } from '../../../shared/time/clock.ts'
+import { nowAtom } from '../../../shared/time/clock.ts'
 import { NewItems } from './new-items.tsx'
 import classes from './whats-new.module.css'
 import { useVisit } from './use-visit.ts'
@@ -29,7 +29,7 @@ const skeleton = (
 function LastVisit({ at }: { at: string }) {
   const { t } = useTranslation('whats-new')
   const formats = useFormats()
-  const { timezone } = useAtomValue(momentAtom)
+  const { timezone } = useAtomValue(nowAtom)
   const day = formats.weekday(dayIn(timezone, new Date(at)))
   return <time dateTime={at}>{t('at', { day, time: formats.time(at, timezone) })}</time>
 }
@@ -48,7 +48,7 @@ interface SinceBandProps {
  */
 export function WhatsNewBand({ personId, person, isClientShown }: SinceBandProps) {
   const { t } = useTranslation(['whats-new', 'shared'])
-  const moment = useAtomValue(momentAtom)
+  const current = useAtomValue(nowAtom)
   const client = useAtomValue(queryClientAtom)
   const headingId = useId()
   const band = useRef<HTMLElement>(null)
@@ -85,7 +85,7 @@ export function WhatsNewBand({ personId, person, isClientShown }: SinceBandProps
           <PanelError text={t('failed')} retryLabel={t('shared:tryAgain')} onRetry={restart} />
         </div>
       ) : visit ? (
-        <NewItems visit={visit} timezone={person?.timezone ?? moment.timezone} />
+        <NewItems visit={visit} timezone={person?.timezone ?? current.timezone} />
       ) : (
         skeleton
       )}

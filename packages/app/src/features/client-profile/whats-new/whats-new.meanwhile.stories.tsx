@@ -30,13 +30,13 @@ function hideForAWhile() {
 
 /** A world that its story changes. */
 const changing = visitedAmara(some)
-const withChangingWorld = {
+const withChangingDatabase = {
   parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(changing) } },
 } satisfies Story
 
 /** What arrives during a visit adds a line, and moves nothing. Pressed, the band begins again with it. */
 export const Meanwhile: Story = {
-  ...withChangingWorld,
+  ...withChangingDatabase,
   play: async ({ canvas, step }) => {
     const region = await reach(canvas)
     await within(region).findByText('9 exercises, 9 reflections')
@@ -59,7 +59,7 @@ export const Meanwhile: Story = {
 
 /** A visit that is over, as after a long absence, is followed by another one. */
 export const VisitedAgain: Story = {
-  ...withChangingWorld,
+  ...withChangingDatabase,
   tags: ['no-picture'],
   play: async ({ canvas }) => {
     const region = await reach(canvas)
@@ -77,7 +77,7 @@ export const VisitedAgain: Story = {
 
 /** A visit to a profile that is opened in a background tab starts with its tab, not at the next heartbeat. */
 export const OpenedInTheBackground: Story = {
-  ...withChangingWorld,
+  ...withChangingDatabase,
   tags: ['no-picture'],
   beforeEach: () => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true })

@@ -1,5 +1,5 @@
 import { contract, type WhatsNew } from '@attune/api'
-import { createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
+import { createMockDatabase, failing, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
@@ -68,8 +68,8 @@ export const Default: Story = {
 }
 
 /** There is nothing to compare with. */
-export const FirstLook: Story = {
-  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(createWorld()) } },
+export const FirstVisit: Story = {
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(createMockDatabase()) } },
   play: async ({ canvas }) => {
     const region = await reach(canvas)
     await expect(await within(region).findByText('Your first look')).toBeVisible()

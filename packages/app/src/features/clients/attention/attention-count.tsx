@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { personsAtom } from '../../../shared/clients/persons.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useNewDays } from '../../../shared/time/use-new-days.ts'
-import { countNeedingLook } from './attention-rows.ts'
+import { countNeedingReview } from './attention-rows.ts'
 import { judgedAttentionAtom } from './rules/judged-attention.ts'
 
 /** How many clients need a look; nothing at 0, and nothing while that is not known. */
@@ -11,7 +11,7 @@ export function AttentionCount() {
   const value = useAtomValue(judgedAttentionAtom)
   // Here, because this code loads after the first paint in both views.
   useNewDays((useAtomValue(personsAtom).data ?? []).map((person) => person.timezone))
-  const count = value ? countNeedingLook(value) : 0
+  const count = value ? countNeedingReview(value) : 0
   return (
     count > 0 && (
       <>

@@ -4,7 +4,7 @@ import { TextLink, ToggleChip } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { countNeedingLook, ruleCounts, RULES_IN_SENTENCE } from './attention-rows.ts'
+import { countNeedingReview, ruleCounts, RULES_IN_SENTENCE } from './attention-rows.ts'
 import classes from './attention.module.css'
 import { unjudgedPartsAtom } from './rules/judged-attention.ts'
 import { useRuleTitle } from './rules/use-rule-texts.ts'
@@ -13,7 +13,7 @@ import { useRuleTitle } from './rules/use-rule-texts.ts'
 export function SentenceOfTheDay({ attention }: { attention: readonly ClientAttention[] }) {
   const { t } = useTranslation('attention-view')
   const formats = useFormats()
-  const [clients, counts] = [countNeedingLook(attention), ruleCounts(attention)]
+  const [clients, counts] = [countNeedingReview(attention), ruleCounts(attention)]
   if (clients === 0) return <p className={classes.sentence}>{t('nothingToDo')}</p>
   const parts = RULES_IN_SENTENCE.flatMap((rule) => {
     const count = counts.get(rule)

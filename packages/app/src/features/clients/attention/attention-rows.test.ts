@@ -1,18 +1,18 @@
 import { ATTENTION_RULES, type ClientAttention } from '@attune/api'
-import { createWorld } from '@attune/api/mock'
+import { createMockDatabase } from '@attune/api/mock'
 import { expect, test } from 'vitest'
 import { formatsOf } from '../../../shared/format/formats.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import {
   attentionEntries,
-  countNeedingLook,
-  type KeptClients,
+  countNeedingReview,
+  type ListedClients,
   ruleCounts,
   RULES_IN_SENTENCE,
 } from './attention-rows.ts'
 
 const { compare } = formatsOf('en-US')
-const { persons } = createWorld()
+const { persons } = createMockDatabase()
 const clients = persons.filter(({ type }) => type === 'user')
 const rows = clients.map((person) => ({ id: person.id, person })) as ClientRow[]
 const [ada, ben, cleo, dan, eve] = rows
@@ -48,7 +48,7 @@ const attention = [
   of(dan, met('behindPlan', 1.4, true)),
   of(eve, met('lowEngagement', 0.2)),
 ]
-const order = (kept: KeptClients = new Map(), shown = rows) =>
+const order = (kept: ListedClients = new Map(), shown = rows) =>
   attentionEntries(shown, attention, { kept, compare }).map(({ row }) => row)
 
 test('the heaviest client is first, equal ones by name, then reviewed ones, then those on course', () => {
@@ -78,7 +78,7 @@ test('the sentence has every rule but On course, with the counts of the filters;
   const without = { ...of(dan, met('lowEngagement', 2), met('noData', 3)), facts: { ...facts, hours: 0 } }
   const both = of(eve, met('behindPlan', 1), met('halfOfUsual', 1), met('laggingIndicator', 1))
   const all = [...attention.slice(0, 3), without, both]
-  expect(countNeedingLook(all)).toBe(4)
+  expect(countNeedingReview(all)).toBe(4)
   const counts = ruleCounts(all)
   // No hour at all is low engagement, and no data is a rule of its own.
   expect(RULES_IN_SENTENCE.map((rule) => counts.get(rule) ?? 0)).toEqual([0, 1, 3, 1, 1, 1, 1])
@@ -86,5 +86,5 @@ test('the sentence has every rule but On course, with the counts of the filters;
 
 test('a reviewed rule isn’t counted', () => {
   const all = [of(ada, met('followUpDue', 3)), of(ben, met('followUpDue', 3, true))]
-  expect([countNeedingLook(all), [...ruleCounts(all)]]).toEqual([1, [['followUpDue', 1]]])
+  expect([countNeedingReview(all), [...ruleCounts(all)]]).toEqual([1, [['followUpDue', 1]]])
 })

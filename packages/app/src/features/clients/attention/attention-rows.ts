@@ -3,7 +3,7 @@ import {
   type ClientAttention,
   inAttentionOrder,
   isOnCourse,
-  needsLook,
+  needsReview,
   type Review,
   waitingRules,
 } from '@attune/api'
@@ -22,13 +22,13 @@ export interface AttentionEntry {
 }
 
 /** The clients reviewed since the view was opened, each with the review before. */
-export type KeptClients = ReadonlyMap<string, Review | null>
+export type ListedClients = ReadonlyMap<string, Review | null>
 
 /** The clients in the order of Attention. `kept` clients keep their places. */
 export function attentionEntries(
   rows: readonly ClientRow[],
   attention: readonly ClientAttention[],
-  { kept, compare }: { kept: KeptClients } & Pick<Formats, 'compare'>,
+  { kept, compare }: { kept: ListedClients } & Pick<Formats, 'compare'>,
 ): AttentionEntry[] {
   const byId = new Map(attention.map((client) => [client.personId, client]))
   const places = rows.flatMap((row) => {
@@ -68,4 +68,5 @@ export const RULES_IN_SENTENCE = [
 ] as const satisfies readonly AttentionRule[]
 
 /** How many clients need a look. A client who meets several rules counts once. */
-export const countNeedingLook = (attention: readonly ClientAttention[]): number => attention.filter(needsLook).length
+export const countNeedingReview = (attention: readonly ClientAttention[]): number =>
+  attention.filter(needsReview).length

@@ -1,5 +1,5 @@
 import './texts.ts'
-import { needsLook } from '@attune/api'
+import { needsReview } from '@attune/api'
 import { TooltipArea, useRowOrder, VisuallyHidden } from '@attune/ui'
 import { useAtom, useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -21,7 +21,7 @@ import { SortAgain } from '../sort-again.tsx'
 import { useListReturn } from '../use-list-return.ts'
 import { DayFailed, NotJudged, RuleChips, SentenceOfTheDay } from './attention-head.tsx'
 import { AttentionList } from './attention-list.tsx'
-import { type AttentionEntry, attentionEntries, type KeptClients } from './attention-rows.ts'
+import { type AttentionEntry, attentionEntries, type ListedClients } from './attention-rows.ts'
 import { AttentionSkeleton } from './attention-skeleton.tsx'
 import classes from './attention.module.css'
 import { judgedAttentionAtom } from './rules/judged-attention.ts'
@@ -32,7 +32,7 @@ import { BudgetMenu } from './budget/budget-menu.tsx'
 import { cutAtBudget, idsOfCut } from './budget/cut-at-budget.ts'
 import { EndOfToday } from './budget/end-of-today.tsx'
 import { useAttentionDay, useShownDay } from './budget/use-attention-day.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRowFocus } from './use-kept-focus.ts'
 import { useRestoredNote } from './use-restored-note.ts'
 
 const noEntries: readonly AttentionEntry[] = []
@@ -74,7 +74,7 @@ export function AttentionView({
     () => summaries.data && new Map(summaries.data.map((summary) => [summary.personId, summary])),
     [summaries.data],
   )
-  const [kept, setKept] = useState<KeptClients>(new Map())
+  const [kept, setKept] = useState<ListedClients>(new Map())
   const [latestReview, setLatestReview] = useState<string>()
   const [writingTo, setWritingTo] = useState(useRestoredNote())
   const [announcement, setAnnouncement] = useState('')
@@ -101,7 +101,7 @@ export function AttentionView({
   const later = useRowOrder(cutOfDay?.later ?? noEntries, idOf, orderKey)
   const entries = judged && (isWhole || !ofDay.isAwaited) ? first.rows : undefined
   const cut = useMemo(
-    () => cutOfDay && { ...cutOfDay, today: first.rows, later: later.rows, waiting: later.rows.filter(needsLook) },
+    () => cutOfDay && { ...cutOfDay, today: first.rows, later: later.rows, waiting: later.rows.filter(needsReview) },
     [cutOfDay, first.rows, later.rows],
   )
   // A note that the coach writes behind the end of the day stays open, also over midnight.
@@ -123,7 +123,7 @@ export function AttentionView({
     [t, onReviewed],
   )
   const view = useRef<HTMLDivElement>(null)
-  useKeptFocus(view, cut ?? entries)
+  useRowFocus(view, cut ?? entries)
   useListReturn({
     search: searchOf(query),
     idsInOrder: (opened) => (cut ? idsOfCut(cut, areAllShown, opened) : (entries ?? noEntries).map(idOf)),

@@ -1,11 +1,11 @@
 import { contract } from '@attune/api'
-import { createWorld, failing, mockHandlers } from '@attune/api/mock'
+import { createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { personsFailing } from '../../../shell/storybook/story-handlers.ts'
 
-const handlers = mockHandlers(createWorld())
+const handlers = mockHandlers(createMockDatabase())
 
 const meta = {
   title: 'Screens/Clients/Attention',
@@ -84,7 +84,7 @@ export const ProfilesFailed: Story = {
 
 /** The review is saved, and so the failure of the Undo has a text of its own. */
 export const UndoFailed: Story = {
-  parameters: { msw: { handlers: [...failing(contract.analytics.undoReview), ...mockHandlers(createWorld())] } },
+  parameters: { msw: { handlers: [...failing(contract.analytics.undoReview), ...mockHandlers(createMockDatabase())] } },
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('button', { name: 'Mark reviewed' })
     const row = within(first?.closest('li') ?? document.body)

@@ -1,4 +1,4 @@
-import { createWorld, mockHandlers } from '@attune/api/mock'
+import { createMockDatabase, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -8,7 +8,7 @@ const meta = {
   title: 'Screens/Clients/Attention',
   component: StoryApp,
   args: { path: '/clients?view=attention' },
-  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(createWorld()) } },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(createMockDatabase()) } },
 } satisfies Meta<typeof StoryApp>
 export default meta
 
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 /** A reviewed client keeps the place until the view is left, and the focus moves to the next one. */
 export const Reviewed: Story = {
   args: { path: '/clients?view=attention&rule=lowEngagement' },
-  parameters: { msw: { handlers: mockHandlers(createWorld()) } },
+  parameters: { msw: { handlers: mockHandlers(createMockDatabase()) } },
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('button', { name: 'Mark reviewed' })
     const row = within(first?.closest('li') ?? document.body)
@@ -38,7 +38,7 @@ export const Reviewed: Story = {
 /** r reviews and goes on to the next client; u takes the latest review back, and the focus with it. */
 export const ByKeys: Story = {
   tags: ['no-picture'],
-  parameters: { msw: { handlers: mockHandlers(createWorld()) } },
+  parameters: { msw: { handlers: mockHandlers(createMockDatabase()) } },
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('button', { name: 'Mark reviewed' })
     const item = first?.closest('li')
@@ -69,7 +69,7 @@ export const ReviewedLate: Story = {
     msw: {
       handlers: [
         http.post('*/analytics/attention/:personId/reviews', () => isReviewAnswered.promise),
-        ...mockHandlers(createWorld()),
+        ...mockHandlers(createMockDatabase()),
       ],
     },
   },

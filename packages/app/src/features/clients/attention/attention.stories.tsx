@@ -1,16 +1,16 @@
 import { contract } from '@attune/api'
-import { answering, createWorld, mockHandlers } from '@attune/api/mock'
+import { answering, createMockDatabase, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 
-const world = createWorld()
-const handlers = mockHandlers(world)
-const coach = world.persons.slice(0, 1)
+const database = createMockDatabase()
+const handlers = mockHandlers(database)
+const coach = database.persons.slice(0, 1)
 
 /** Inês has no next step, and Grace had no exercise on the last three days. */
-function lateWorld() {
-  const late = createWorld()
+function slowDatabase() {
+  const late = createMockDatabase()
   const idOf = (name: string) => late.persons.find(({ firstName }) => firstName === name)?.id
   const summary = late.journeySummaries.find(({ personId }) => personId === idOf('Inês'))
   if (summary) summary.nextStep = null
@@ -20,8 +20,8 @@ function lateWorld() {
 }
 
 /** Amara's follow-up is due today, Theo's has been for two days, and Camille's has been done. */
-function worldOfFollowUps() {
-  const of = createWorld()
+function databaseOfFollowUps() {
+  const of = createMockDatabase()
   const note = (firstName: string, text: string, followUpOn: string, followUpDoneAt: string | null = null) => ({
     id: crypto.randomUUID(),
     personId: of.persons.find((person) => person.firstName === firstName)?.id ?? '',
@@ -40,16 +40,16 @@ function worldOfFollowUps() {
 }
 
 /** A note of one long word, such as an address. */
-function worldOfLongWords() {
-  const of = worldOfFollowUps()
+function databaseOfLongWords() {
+  const of = databaseOfFollowUps()
   const [note] = of.notes
   if (note) note.text = `https://docs.example.com/${'d1aBc'.repeat(40)}`
   return of
 }
 
 /** Theo lags in all three indicators, and has a follow-up that is due. */
-function worldOfManyReasons() {
-  const of = worldOfFollowUps()
+function databaseOfManyReasons() {
+  const of = databaseOfFollowUps()
   const id = of.persons.find(({ firstName }) => firstName === 'Theo')?.id
   const indicators = of.indicators.find(({ personId }) => personId === id)
   if (!indicators) throw new Error('Theo has indicators')
@@ -122,7 +122,7 @@ export const SeveralRules: Story = {
 
 /** Nothing is planned after the phase, and a client of Grow does less than usual. */
 export const NothingPlannedAndHalfOfUsual: Story = {
-  parameters: { msw: { handlers: mockHandlers(lateWorld()) } },
+  parameters: { msw: { handlers: mockHandlers(slowDatabase()) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ready, no next phase planned')).toBeVisible()
     await expect(canvas.getByText('Under half of usual')).toBeVisible()
@@ -132,7 +132,7 @@ export const NothingPlannedAndHalfOfUsual: Story = {
 
 /** The coach's own follow-ups weigh most: today in ink, overdue in clay. */
 export const FollowUps: Story = {
-  parameters: { msw: { handlers: mockHandlers(worldOfFollowUps()) } },
+  parameters: { msw: { handlers: mockHandlers(databaseOfFollowUps()) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Follow-up today')).toBeVisible()
     await expect(canvas.getByText('Follow-up 2 days overdue')).toBeVisible()
@@ -148,7 +148,7 @@ export const FollowUps: Story = {
 
 /** The last note keeps its place, whatever the coach has pasted into it. */
 export const LongWords: Story = {
-  parameters: { msw: { handlers: mockHandlers(worldOfLongWords()) } },
+  parameters: { msw: { handlers: mockHandlers(databaseOfLongWords()) } },
   play: async ({ canvas }) => {
     const note = await canvas.findByText(/^https:/)
     const row = note.closest('li')
@@ -175,7 +175,7 @@ export const Empty: Story = {
 /** Clients away from the window render their names, for screen readers and search. */
 export const OfAThousand: Story = {
   tags: ['no-picture'],
-  parameters: { msw: { handlers: mockHandlers(createWorld({ clients: 1_000 })) } },
+  parameters: { msw: { handlers: mockHandlers(createMockDatabase({ clients: 1_000 })) } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findAllByText('Mark reviewed')
     const clients = [...canvasElement.querySelectorAll('main ol > li')].filter((item) => !item.closest('nav'))
@@ -189,7 +189,7 @@ export const OfAThousand: Story = {
 export const OfThousands: Story = {
   args: { path: '/clients?view=attention&rule=onCourse' },
   tags: ['no-picture'],
-  parameters: { msw: { handlers: mockHandlers(createWorld({ clients: 2_400 })) } },
+  parameters: { msw: { handlers: mockHandlers(createMockDatabase({ clients: 2_400 })) } },
   play: async ({ canvas, canvasElement }) => {
     // By text: roles of hundreds of rows take seconds.
     await canvas.findByText('On course (900)')
@@ -222,7 +222,7 @@ export const ReasonsAreLinks: Story = {
 
 /** Without room for all reasons, the rest follows on request. */
 export const MoreReasons: Story = {
-  parameters: { msw: { handlers: mockHandlers(worldOfManyReasons()) } },
+  parameters: { msw: { handlers: mockHandlers(databaseOfManyReasons()) } },
   play: async ({ canvas }) => {
     const theo = within((await canvas.findByRole('link', { name: /^Theo/ })).closest('li') ?? document.body)
     await userEvent.click(await theo.findByRole('button', { name: /^\d more$/ }))

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
  * Keeps the focus with its client when the list's order changes, which may replace its row.
  * @param order changes with the order of the rows
  */
-export function useKeptFocus(view: RefObject<HTMLElement | null>, order: unknown): void {
+export function useRowFocus(view: RefObject<HTMLElement | null>, order: unknown): void {
   const client = useRef<string | null>(null)
   useEffect(() => {
     const element = view.current

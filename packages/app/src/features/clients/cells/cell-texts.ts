@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Formats } from '../../../shared/format/formats.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { type ReadyTexts, readyTexts } from '../../../shared/i18n/ready-texts.ts'
-import { momentAtom } from '../../../shared/time/clock.ts'
+import { nowAtom } from '../../../shared/time/clock.ts'
 import { todayProgress, type ZoneDifference, zoneDifference } from '../../../shared/time/zones.ts'
 
 /**
@@ -17,7 +17,7 @@ export interface CellTexts {
   /** The texts that are shared with other screens. */
   shared: ReadyTexts<'shared'>
   formats: Formats
-  moment: { now: Date; timezone: string }
+  current: { now: Date; timezone: string }
   /** How a zone's clock differs from the coach's. */
   differenceOf: (timezone: string | undefined) => ZoneDifference | undefined
   /** The day in a client's zone. */
@@ -41,19 +41,19 @@ export function useTextsForCells(): CellTexts {
   const { t } = useTranslation(['clients', 'shared'])
   const { t: shared } = useTranslation('shared')
   const formats = useFormats()
-  const moment = useAtomValue(momentAtom)
+  const current = useAtomValue(nowAtom)
   const texts = useMemo(() => ({ t: readyTexts(t), shared: readyTexts(shared) }), [t, shared])
   return useMemo(() => {
     const progressIn = once((today: string) =>
-      once((timezone: string) => todayProgress({ timezone, today }, moment.now)),
+      once((timezone: string) => todayProgress({ timezone, today }, current.now)),
     )
     return {
       ...texts,
       formats,
-      moment,
-      todayIn: once((timezone) => dayIn(timezone ?? moment.timezone, moment.now)),
-      differenceOf: once((timezone) => zoneDifference(timezone, moment)),
+      current,
+      todayIn: once((timezone) => dayIn(timezone ?? current.timezone, current.now)),
+      differenceOf: once((timezone) => zoneDifference(timezone, current)),
       todayProgressOf: ({ timezone, today }) => progressIn(today)(timezone),
     }
-  }, [texts, formats, moment])
+  }, [texts, formats, current])
 }

@@ -11,7 +11,7 @@ import { valueCell } from './value-cell.tsx'
 const skeleton = <FigureSkeleton wide />
 
 function hoursOf(engagement: Engagement, texts: CellTexts) {
-  const { shared: t, formats, moment } = texts
+  const { shared: t, formats, current } = texts
   const { change } = engagement
   const hours =
     engagement.hours === null ? missing(t('noDevice'), texts) : t('hours', { hours: formats.hours(engagement.hours) })
@@ -30,7 +30,7 @@ function hoursOf(engagement: Engagement, texts: CellTexts) {
           {change !== null && <Trend {...changeTexts(change, 'hours', texts)} />}
         </>
       }
-      second={relativeTimeText(engagement.lastConnectedAt, { t, formats, moment })}
+      second={relativeTimeText(engagement.lastConnectedAt, { t, formats, current })}
     />
   )
 }

@@ -15,11 +15,11 @@ const clock = <Clock aria-hidden strokeWidth={1.75} />
 
 function secondLine(
   { timezone, birthDate }: ClientRow['person'],
-  { shared: t, formats, moment, todayIn, differenceOf }: CellTexts,
+  { shared: t, formats, current, todayIn, differenceOf }: CellTexts,
 ) {
   const difference = differenceOf(timezone)
   if (difference) {
-    const spoken = zoneText(difference, { t, formats, moment })
+    const spoken = zoneText(difference, { t, formats, current })
     return (
       <span className={classes.withIcon} data-tooltip={spoken}>
         {clock}

@@ -1,4 +1,4 @@
-import { createWorld, mockHandlers } from '@attune/api/mock'
+import { createMockDatabase, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
@@ -13,8 +13,8 @@ const tagsOfNames: Readonly<Record<string, string[]>> = {
   Theo: ['Night shift', 'Sleep'],
 }
 
-const world = createWorld()
-world.persons = world.persons.map((person) => {
+const database = createMockDatabase()
+database.persons = database.persons.map((person) => {
   const tags = tagsOfNames[person.firstName]
   const state = person.firstName === 'Theo' ? ({ state: 'paused' } as const) : {}
   return tags ? { ...person, ...state, tags } : person
@@ -36,7 +36,7 @@ const meta = {
   title: 'Screens/Clients/Tags column',
   component: StoryApp,
   args: { path: '/clients' },
-  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(world) } },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(database) } },
   beforeEach: withTags,
 } satisfies Meta<typeof StoryApp>
 export default meta

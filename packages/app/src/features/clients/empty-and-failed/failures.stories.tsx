@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { personsFailing } from '../../../shell/storybook/story-handlers.ts'
-import { handlers, world } from '../story-list.ts'
+import { handlers, database } from '../story-list.ts'
 
 const meta = {
   title: 'Screens/Clients',
@@ -87,7 +87,7 @@ export const EngagementRetried: Story = {
           engagementCalls += 1
           if (engagementCalls === 1) throw new MockProblem('internal_error')
           await retried.promise
-          return world.engagements
+          return database.engagements
         }),
         ...handlers,
       ],

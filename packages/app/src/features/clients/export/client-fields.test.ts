@@ -1,4 +1,4 @@
-import { createWorld, MOCK_NOW } from '@attune/api/mock'
+import { createMockDatabase, MOCK_NOW } from '@attune/api/mock'
 import { csvFile, dayIn } from '@attune/api'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
@@ -21,11 +21,11 @@ const context = {
   todayIn: (timezone: string | undefined) => dayIn(timezone ?? 'UTC', MOCK_NOW),
 }
 
-const world = createWorld()
+const database = createMockDatabase()
 const ready = <T>(value: T) => ({ status: 'ready', value }) as const
-const person = world.persons.find(({ firstName }) => firstName === 'Amara')
+const person = database.persons.find(({ firstName }) => firstName === 'Amara')
 if (!person) throw new Error('Amara is missing')
-const journey = world.journeySummaries.find(({ personId }) => personId === person.id)
+const journey = database.journeySummaries.find(({ personId }) => personId === person.id)
 if (!journey) throw new Error('Amara has no journey')
 const figure = { average: 64.333_333, coverage: 6, latest: 58, latestOn: '2026-06-10', change: -8.25 }
 const row: ClientRow = {

@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText, loadCode } from '../../../shared/code/load-code.ts'
 import { columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
-import { momentAtom } from '../../../shared/time/clock.ts'
+import { nowAtom } from '../../../shared/time/clock.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import { hasSelectionAtom } from '../selection/use-selection.ts'
 
@@ -26,7 +26,7 @@ export function ExportList({ rowsInOrder, isListKnown }: ExportListProps) {
   const hasSelection = useAtomValue(hasSelectionAtom)
   const save = () =>
     loadCode(() => import('./export-clients.ts')).then(
-      ({ saveClients }) => saveClients({ rows: rowsInOrder.current(), choice, ...store.get(momentAtom) }),
+      ({ saveClients }) => saveClients({ rows: rowsInOrder.current(), choice, ...store.get(nowAtom) }),
       (error: unknown) => toast.error(t(`shell:${failureText(error)}`)),
     )
   return (

@@ -1,15 +1,15 @@
 import { contract } from '@attune/api'
-import { answering, createWorld, mockHandlers } from '@attune/api/mock'
+import { answering, createMockDatabase, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 
-const world = createWorld()
-const { invites } = world
+const database = createMockDatabase()
+const { invites } = database
 
 const withHandlers = (...handlers: RequestHandler[]): Record<string, unknown> => ({
-  msw: { handlers: [...handlers, ...mockHandlers(world)] },
+  msw: { handlers: [...handlers, ...mockHandlers(database)] },
 })
 
 const meta = {
@@ -19,7 +19,7 @@ const meta = {
   parameters: { layout: 'fullscreen', ...withHandlers() },
   // Stories invite the same people.
   beforeEach: () => {
-    world.invites = [...invites]
+    database.invites = [...invites]
   },
 } satisfies Meta<typeof StoryApp>
 export default meta
@@ -81,10 +81,10 @@ export const Twenty: Story = {
 export const FromEmptyList: Story = {
   tags: ['no-picture'],
   parameters: withHandlers(
-    answering(contract.account.listPersons, () => world.persons.filter(({ type }) => type === 'coach')),
+    answering(contract.account.listPersons, () => database.persons.filter(({ type }) => type === 'coach')),
   ),
   beforeEach: () => {
-    world.invites = []
+    database.invites = []
   },
   play: async ({ canvas }) => {
     await canvas.findByText('No clients yet')

@@ -1,5 +1,5 @@
 import { contract } from '@attune/api'
-import { createWorld, failing, mockHandlers, offline, pending } from '@attune/api/mock'
+import { createMockDatabase, failing, mockHandlers, offline, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -9,7 +9,7 @@ const meta = {
   title: 'Screens/Clients/Invite',
   component: StoryApp,
   args: { path: '/clients' },
-  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(createWorld()) } },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(createMockDatabase()) } },
 } satisfies Meta<typeof StoryApp>
 export default meta
 
@@ -20,7 +20,7 @@ const failed = 'Error performing client invite operation'
 const newEmail = 'teodora.ilieva@northfield.example'
 
 const broken = (handlers: ReturnType<typeof failing>) => ({
-  msw: { handlers: [...handlers, ...mockHandlers(createWorld())] },
+  msw: { handlers: [...handlers, ...mockHandlers(createMockDatabase())] },
 })
 
 async function openDialog(canvas: Canvas) {

@@ -1,14 +1,14 @@
-import { createWorld, MOCK_NOW } from '@attune/api/mock'
+import { createMockDatabase, MOCK_NOW } from '@attune/api/mock'
 import { expect, test } from 'vitest'
 import type { ClientRow } from '../rows/client-row.ts'
 import { type Filters, findClients, findInvites } from './find-clients.ts'
 import { valueOf } from '../rows/service-value.ts'
 import { defaultQuery } from './list-query.ts'
 
-const world = createWorld()
-const journeys = new Map(world.journeySummaries.map((journey) => [journey.personId, journey]))
+const database = createMockDatabase()
+const journeys = new Map(database.journeySummaries.map((journey) => [journey.personId, journey]))
 const unknown = { status: 'loading' } as const
-const rows = world.persons
+const rows = database.persons
   .filter(({ type }) => type === 'user')
   .map((person): ClientRow => ({
     id: person.id,
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('a phase filter returns the clients in it, and none whose journey is unknown', () => {
-  const inSense = world.journeySummaries.filter(({ currentStep }) => currentStep.step === 'sense')
+  const inSense = database.journeySummaries.filter(({ currentStep }) => currentStep.step === 'sense')
   expect(found({ phases: ['sense'] }).map(({ id }) => id)).toEqual(inSense.map(({ personId }) => personId))
   const waiting = rows.map((row): ClientRow => ({ ...row, journey: unknown }))
   expect(findClients(waiting, { ...all, phases: ['sense'] }, inBerlin)).toEqual([])

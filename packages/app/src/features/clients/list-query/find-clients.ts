@@ -21,12 +21,12 @@ export interface Filters extends Omit<ListQuery, 'view' | 'rules' | 'sort' | 'sa
   meetsRule: ((id: string) => boolean) | null
 }
 
-type Moment = { now: Date; timezone: string }
+type Current = { now: Date; timezone: string }
 
-function isZoneDifferent(moment: Moment): (timezone: string | undefined) => boolean {
+function isZoneDifferent(current: Current): (timezone: string | undefined) => boolean {
   const known = new Map<string | undefined, boolean>()
   return (timezone) => {
-    const isDifferent = known.get(timezone) ?? zoneDifference(timezone, moment) !== undefined
+    const isDifferent = known.get(timezone) ?? zoneDifference(timezone, current) !== undefined
     known.set(timezone, isDifferent)
     return isDifferent
   }
@@ -42,10 +42,10 @@ function anyOf(values: readonly string[]): ((value: string | undefined) => boole
 export const isArchived = ({ person }: ClientRow): boolean => person.state === 'archived'
 
 /** The clients that match a query. Without filters it returns the same list. */
-export function findClients(rows: readonly ClientRow[], query: Filters, moment: Moment): readonly ClientRow[] {
+export function findClients(rows: readonly ClientRow[], query: Filters, current: Current): readonly ClientRow[] {
   if (query.isPending) return []
   const hasName = query.search.trim() === '' ? null : isFound(query.search)
-  const isElsewhere = query.isZoneDifferent ? isZoneDifferent(moment) : null
+  const isElsewhere = query.isZoneDifferent ? isZoneDifferent(current) : null
   const { meetsRule } = query
   const isInPhase = anyOf(query.phases)
   const isInState = anyOf(query.states)

@@ -6,7 +6,7 @@ import { hasFailed as hasQueryFailed, type ReadingOf } from '../../../api/querie
 import { skippedAtom } from '../../../api/use-query.ts'
 import { attentionAtom } from '../../../shared/attention/attention-atoms.ts'
 import { judgedAttentionAtom, unjudgedRulesAtom } from '../attention/rules/judged-attention.ts'
-import { momentAtom } from '../../../shared/time/clock.ts'
+import { nowAtom } from '../../../shared/time/clock.ts'
 import { columnQueries } from '../rows/client-list-queries.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import { clientRowsAtom } from '../rows/client-rows-atom.ts'
@@ -59,7 +59,7 @@ export function useFoundClients(query: ListQuery, rowOrderKey: string | undefine
   const all = useAtomValue(clientRowsAtom)
   const hasFailed = hasQueryFailed(useAtomValue(personsAtom)) && all === undefined
   const pending = useAtomValue(pendingInvitesAtom).data ?? noInvites
-  const moment = useAtomValue(momentAtom)
+  const current = useAtomValue(nowAtom)
   // Depends on the text: another sort doesn't change the clients found.
   const text = searchOf({ ...query, view: 'all', sort: defaultQuery.sort, savedView: null })
   const asked = useMemo(() => readQuery(new URLSearchParams(text)), [text])
@@ -81,11 +81,11 @@ export function useFoundClients(query: ListQuery, rowOrderKey: string | undefine
     }
     return {
       hasFailed,
-      rows: isWaiting ? undefined : all && findClients(all, filters, moment),
+      rows: isWaiting ? undefined : all && findClients(all, filters, current),
       invites: findInvites(pending, filters),
       clientCount: all?.filter((row) => asked.states.includes('archived') || !isArchived(row)).length ?? 0,
       hasClients: all !== undefined && all.length > 0,
       isNarrowed: isNarrowed(asked),
     }
-  }, [all, hasFailed, pending, meeting, areJourneysKnown, isWaiting, moment, asked])
+  }, [all, hasFailed, pending, meeting, areJourneysKnown, isWaiting, current, asked])
 }

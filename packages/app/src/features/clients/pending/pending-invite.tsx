@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { momentAtom } from '../../../shared/time/clock.ts'
+import { nowAtom } from '../../../shared/time/clock.ts'
 import { dayOf, isPast } from '../../../shared/time/zones.ts'
 import { resendInviteAtom, revokeInviteAtom } from './invite-action-atoms.ts'
 import classes from './pending.module.css'
@@ -17,7 +17,7 @@ import { useInviteAction } from './use-invite-action.ts'
 function Dates({ invite }: { invite: Invite }) {
   const { t } = useTranslation('clients')
   const formats = useFormats()
-  const { now, timezone } = useAtomValue(momentAtom)
+  const { now, timezone } = useAtomValue(nowAtom)
   const day = (instant: string) => formats.day(dayOf(timezone, instant))
   const isOver = isPast(invite.expiresAt, now)
   return (

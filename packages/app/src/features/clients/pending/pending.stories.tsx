@@ -1,5 +1,5 @@
 import { contract } from '@attune/api'
-import { answering, createWorld, failing, mockHandlers } from '@attune/api/mock'
+import { answering, createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
@@ -14,7 +14,7 @@ const invite = (at: number, email: string, invitedAt: string, expiresAt: string)
 })
 
 const withInvites = () => {
-  const invited = createWorld()
+  const invited = createMockDatabase()
   invited.invites = [
     invite(1, 'noor.haddad@example.com', '2026-06-10T09:00:00Z', '2026-06-17T09:00:00Z'),
     invite(2, 'theo.anders@example.com', '2026-06-01T09:00:00Z', '2026-06-08T09:00:00Z'),
@@ -68,7 +68,7 @@ export const AsksBeforeRevoking: Story = {
 }
 
 const joining = () => {
-  const invited = createWorld()
+  const invited = createMockDatabase()
   // Amara has accepted since the invites were read.
   invited.invites = [
     invite(1, 'Amara.Okafor@attune.example', '2026-06-10T09:00:00Z', '2026-06-17T09:00:00Z'),
@@ -89,7 +89,7 @@ export const Joined: Story = {
 }
 
 const invitedLater = () => {
-  const invited = createWorld()
+  const invited = createMockDatabase()
   invited.invites = [
     invite(1, 'theo.anders@example.com', '2026-06-01T09:00:00Z', '2026-06-08T09:00:00Z'),
     invite(2, 'noor.haddad@example.com', '2026-06-10T09:00:00Z', '2026-06-17T09:00:00Z'),
@@ -116,7 +116,9 @@ export const WithoutClients: Story = {
   parameters: {
     msw: {
       handlers: [
-        answering(contract.account.listPersons, () => createWorld().persons.filter(({ type }) => type === 'coach')),
+        answering(contract.account.listPersons, () =>
+          createMockDatabase().persons.filter(({ type }) => type === 'coach'),
+        ),
         ...withInvites(),
       ],
     },

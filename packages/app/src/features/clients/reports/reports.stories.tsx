@@ -1,5 +1,5 @@
 import { contract } from '@attune/api'
-import { createWorld, mockHandlers, pending } from '@attune/api/mock'
+import { createMockDatabase, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -84,10 +84,16 @@ export const WithTexts: Story = {
   parameters: {
     msw: {
       handlers: (() => {
-        const world = createWorld()
+        const database = createMockDatabase()
         const texts = { mentalWellbeing: 'Calmer.', physicalWellbeing: '', productivity: '', finalComments: '' }
-        world.reportDrafts.set(amara, { personId: amara, version: 1, period: 'lastSevenDays', texts, unprintable: [] })
-        return completeBut([], world)
+        database.reportDrafts.set(amara, {
+          personId: amara,
+          version: 1,
+          period: 'lastSevenDays',
+          texts,
+          unprintable: [],
+        })
+        return completeBut([], database)
       })(),
     },
   },
@@ -145,7 +151,7 @@ export const DoubleClicked: Story = {
   },
 }
 
-const archivedElsewhere = createWorld()
+const archivedElsewhere = createMockDatabase()
 
 /** A run goes on when its clients leave the list, and the selection with them. */
 export const ArchivedElsewhere: Story = {
@@ -174,7 +180,7 @@ export const ArchivedElsewhere: Story = {
 }
 
 export const TooMany: Story = {
-  parameters: { msw: { handlers: mockHandlers(createWorld({ clients: 60 })) } },
+  parameters: { msw: { handlers: mockHandlers(createMockDatabase({ clients: 60 })) } },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }))

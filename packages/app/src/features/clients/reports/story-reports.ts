@@ -1,13 +1,13 @@
 import { contract, type Report } from '@attune/api'
-import { answering, createWorld, mockHandlers, MockProblem } from '@attune/api/mock'
+import { answering, createMockDatabase, mockHandlers, MockProblem } from '@attune/api/mock'
 import { screen, userEvent, within } from 'storybook/test'
 
 type Canvas = Pick<ReturnType<typeof within>, 'findByRole' | 'getByRole'>
 
 /** Reports of a story are its own. */
-export const ownHandlers = () => mockHandlers(createWorld())
+export const ownHandlers = () => mockHandlers(createMockDatabase())
 
-const idOf = (name: string) => createWorld().persons.find(({ firstName }) => firstName === name)?.id ?? ''
+const idOf = (name: string) => createMockDatabase().persons.find(({ firstName }) => firstName === name)?.id ?? ''
 export const [amara, henrik] = [idOf('Amara'), idOf('Henrik')]
 
 export const three = ['Amara Okafor', 'Camille Dubois', 'Henrik Solberg']
@@ -26,14 +26,14 @@ export const press = (dialog: Dialog, name: string) => userEvent.click(dialog.ge
 export const rows = (dialog: Dialog) => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 /** All reports are complete at once, but for those of some clients. */
-export function completeBut(refused: readonly string[], world = createWorld()) {
+export function completeBut(refused: readonly string[], database = createMockDatabase()) {
   const start = answering(contract.resource.startReport, ({ params: { personId }, body: { period } }) => {
     if (refused.includes(personId)) throw new MockProblem('not_found')
     const span = { period, from: '2026-05-31', until: '2026-06-11' }
     const createdAt = '2026-06-11T17:40:00.000Z'
     const report: Report = { id: crypto.randomUUID(), personId, ...span, stage: 'complete', createdAt }
-    world.reports = [...world.reports, report]
+    database.reports = [...database.reports, report]
     return report
   })
-  return [start, ...mockHandlers(world)]
+  return [start, ...mockHandlers(database)]
 }

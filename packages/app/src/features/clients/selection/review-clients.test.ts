@@ -8,12 +8,12 @@ import { deviceClock } from '../../../shared/time/clock.ts'
 import { reviewClientsAtom, undoReviewsAtom } from './review-clients.ts'
 
 test('a profile that was open before fetches its rules and reviews again after a review in the list, and its undo', async () => {
-  const askReviews = vi.fn(async () => [])
-  const askAttention = vi.fn(async () => ({}))
+  const requestReviews = vi.fn(async () => [])
+  const requestAttention = vi.fn(async () => ({}))
   const analytics = {
     listAttention: async () => [],
-    listReviews: askReviews,
-    getAttention: askAttention,
+    listReviews: requestReviews,
+    getAttention: requestAttention,
     reviewClient: async () => ({ id: 'review' }),
     undoReview: async () => {},
   }
@@ -23,7 +23,7 @@ test('a profile that was open before fetches its rules and reviews again after a
     const close = [store.sub(reviews, () => {}), store.sub(rules, () => {})]
     await vi.waitFor(() => expect([store.get(reviews).isFetching, store.get(rules).isFetching]).toEqual([false, false]))
     for (const end of close) end()
-    return [askReviews.mock.calls.length, askAttention.mock.calls.length]
+    return [requestReviews.mock.calls.length, requestAttention.mock.calls.length]
   }
   expect(await openProfile()).toEqual([1, 1])
   expect(await openProfile()).toEqual([1, 1])

@@ -13,7 +13,7 @@ import { LazyPart } from '../../../shared/code/lazy-part.tsx'
 import { lazyWithPreload } from '../../../shared/code/lazy-with-preload.tsx'
 import { useLazyDialog } from '../../../shared/code/use-lazy-dialog.ts'
 import { columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
-import { momentAtom } from '../../../shared/time/clock.ts'
+import { nowAtom } from '../../../shared/time/clock.ts'
 import { copyClients, saveClients } from '../export/export-clients.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import classes from './selection.module.css'
@@ -56,7 +56,7 @@ export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: Sel
     const failed = await states.run(persons, state)
     if (failed.length > 0) onSelect(failed)
   }
-  const shown = () => ({ rows: rowsInOrder(), choice, ...store.get(momentAtom) })
+  const shown = () => ({ rows: rowsInOrder(), choice, ...store.get(nowAtom) })
   return (
     <>
       <SelectionBar

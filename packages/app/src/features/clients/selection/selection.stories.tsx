@@ -1,5 +1,5 @@
 import { contract } from '@attune/api'
-import { answering, createWorld, failing, mockHandlers, MockProblem, pending } from '@attune/api/mock'
+import { answering, createMockDatabase, failing, mockHandlers, MockProblem, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
@@ -42,7 +42,7 @@ async function markReviewed(bar: Awaited<ReturnType<typeof select>>) {
 }
 
 /** Writes of the story are its own. */
-const ownHandlers = () => mockHandlers(createWorld())
+const ownHandlers = () => mockHandlers(createMockDatabase())
 
 /** The bar names what can be done. Nothing is selected by a press beside the checkbox. */
 export const Selected: Story = {
@@ -129,7 +129,7 @@ export const Reviewed: Story = {
   },
 }
 
-const amara = createWorld().persons.find(({ firstName }) => firstName === 'Amara')?.id
+const amara = createMockDatabase().persons.find(({ firstName }) => firstName === 'Amara')?.id
 
 /** Those whose review isn't stored are named and stay selected; the others are reviewed. */
 export const ReviewFailed: Story = {

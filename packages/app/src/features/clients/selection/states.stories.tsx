@@ -1,20 +1,20 @@
 import { contract } from '@attune/api'
-import { answering, createWorld, mockHandlers, MockProblem } from '@attune/api/mock'
+import { answering, createMockDatabase, mockHandlers, MockProblem } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { namesIn } from '../story-list.ts'
 
 /** A world in which clients are paused or archived, by their first names. */
-function worldWith(states: Readonly<Record<string, 'paused' | 'archived'>>) {
-  const world = createWorld()
-  world.persons = world.persons.map((person) => {
+function databaseWith(states: Readonly<Record<string, 'paused' | 'archived'>>) {
+  const database = createMockDatabase()
+  database.persons = database.persons.map((person) => {
     const state = person.type === 'user' ? (states[person.firstName] ?? states['*']) : undefined
     return state ? { ...person, state } : person
   })
-  return world
+  return database
 }
-const handlersOf = (states: Parameters<typeof worldWith>[0]) => mockHandlers(worldWith(states))
+const handlersOf = (states: Parameters<typeof databaseWith>[0]) => mockHandlers(databaseWith(states))
 
 const meta = {
   title: 'Screens/Clients/Paused and archived',
@@ -99,7 +99,7 @@ export const LeftTheList: Story = {
   },
 }
 
-const amara = createWorld().persons.find(({ firstName }) => firstName === 'Amara')?.id
+const amara = createMockDatabase().persons.find(({ firstName }) => firstName === 'Amara')?.id
 
 /** Those whose state isn't stored are named and stay selected; the others are paused. */
 export const NotSaved: Story = {

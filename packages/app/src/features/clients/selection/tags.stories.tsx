@@ -1,5 +1,5 @@
 import { contract } from '@attune/api'
-import { answering, createWorld, mockHandlers, MockProblem } from '@attune/api/mock'
+import { answering, createMockDatabase, mockHandlers, MockProblem } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -14,12 +14,12 @@ const tagsOfNames: Readonly<Record<string, string[]>> = {
 }
 
 /** A world with tagged clients. Writes of a story are its own. */
-function taggedHandlers(world = createWorld(), tagsOf = tagsOfNames) {
-  world.persons = world.persons.map((person) => {
+function taggedHandlers(database = createMockDatabase(), tagsOf = tagsOfNames) {
+  database.persons = database.persons.map((person) => {
     const tags = tagsOf[person.firstName]
     return tags ? { ...person, tags } : person
   })
-  return mockHandlers(world)
+  return mockHandlers(database)
 }
 
 const meta = {
@@ -102,7 +102,7 @@ export const InOrderOfTheLanguage: Story = {
   tags: ['no-picture'],
   args: { path: '/clients?tag=Noche' },
   globals: { locale: 'es-ES' },
-  parameters: { msw: { handlers: taggedHandlers(createWorld(), { Amara: ['Ñandú', 'Noche', 'Madrid'] }) } },
+  parameters: { msw: { handlers: taggedHandlers(createMockDatabase(), { Amara: ['Ñandú', 'Noche', 'Madrid'] }) } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Filtros, 1 en uso' }))
     const group = within(await canvas.findByRole('group', { name: 'Etiqueta' }))
@@ -168,7 +168,7 @@ export const OfSeveral: Story = {
   },
 }
 
-const changedElsewhere = createWorld()
+const changedElsewhere = createMockDatabase()
 
 /** A tag that another device gives a client while the dialog is open stays. */
 export const ChangedElsewhere: Story = {
@@ -227,7 +227,7 @@ export const NotSaved: Story = {
   },
 }
 
-const archivedElsewhere = createWorld()
+const archivedElsewhere = createMockDatabase()
 
 /** What is typed stays, and is saved, when the client leaves the list, and the selection with it. */
 export const ArchivedElsewhere: Story = {

@@ -1,4 +1,4 @@
-import { needsLook } from '@attune/api'
+import { needsReview } from '@attune/api'
 import { toast } from '@attune/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ export function useReviewSelected(onlySelect: (ids: readonly string[]) => void) 
       return
     }
     const names = new Map(rows.map(({ id, person }) => [id, nameOf(person)]))
-    const clients = attention.data.filter((client) => names.has(client.personId) && needsLook(client))
+    const clients = attention.data.filter((client) => names.has(client.personId) && needsReview(client))
     if (clients.length === 0) return toast.info(t('review.nothing', { count: rows.length }))
     setRunning(true)
     const reviews = await review(clients)

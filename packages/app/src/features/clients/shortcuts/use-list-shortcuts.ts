@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, use } from 'react'
 import { areShortcutsOnAtom, usePreference } from '../../../shared/preferences.ts'
 import { ShortcutsHelpContext } from '../../../shared/shortcuts-help-context.ts'
-import { typingPlace } from '../../../shared/typing-place.ts'
+import { typingTarget } from '../../../shared/typing-target.ts'
 import { actOnClient } from './act-on-client.ts'
 import { moveBetweenClients } from './move-between-clients.ts'
 
-const withKeysOfItsOwn = `${typingPlace}, [role=dialog], ol form`
+const withKeysOfItsOwn = `${typingTarget}, [role=dialog], ol form`
 
 interface ListShortcuts {
   search: RefObject<HTMLInputElement | null>

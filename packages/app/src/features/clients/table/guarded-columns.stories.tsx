@@ -1,5 +1,5 @@
 import { SortableTable } from '@attune/ui'
-import { createWorld } from '@attune/api/mock'
+import { createMockDatabase } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ import type { ClientRow } from '../rows/client-row.ts'
 import { guardedColumns } from './guarded-columns.tsx'
 
 const missing = { status: 'ready', value: undefined } as const
-const rows: ClientRow[] = createWorld()
+const rows: ClientRow[] = createMockDatabase()
   .persons.slice(1, 4)
   .map((person) => ({
     id: person.id,

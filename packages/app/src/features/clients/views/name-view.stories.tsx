@@ -13,14 +13,14 @@ import {
   openedMenu,
   openViews,
   savedView,
-  worldWith,
+  databaseWith,
 } from './story-views.ts'
 
 const meta = {
   title: 'Screens/Clients/Views/Name',
   component: StoryApp,
   args: { path: '/clients' },
-  parameters: { layout: 'fullscreen', msw: { handlers: worldWith(lagging, everyone).handlers } },
+  parameters: { layout: 'fullscreen', msw: { handlers: databaseWith(lagging, everyone).handlers } },
   beforeEach: forgetColumns,
 } satisfies Meta<typeof StoryApp>
 export default meta
@@ -44,7 +44,7 @@ async function openSaving(canvas: Canvas) {
 /** Saves the list's state under a name, which then is the current view. */
 export const Saved: Story = {
   args: { path: '/clients?phase=grow' },
-  parameters: { msw: { handlers: worldWith(lagging).handlers } },
+  parameters: { msw: { handlers: databaseWith(lagging).handlers } },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Grace Mwangi' })
     // A link in the line of filters leads to the same dialog.
@@ -74,7 +74,7 @@ export const Refused: Story = {
   },
 }
 
-const full = worldWith(...Array.from({ length: SAVED_VIEWS.most }, (_, at) => savedView(`View ${at + 1}`)))
+const full = databaseWith(...Array.from({ length: SAVED_VIEWS.most }, (_, at) => savedView(`View ${at + 1}`)))
 
 /** The line of filters leads to the dialog also where the menu has no room for another view. */
 export const Full: Story = {
@@ -93,7 +93,7 @@ export const Full: Story = {
 export const TooLong: Story = {
   tags: ['no-picture'],
   args: { path: `/clients?phase=grow&search=${'x'.repeat(SAVED_VIEWS.searchLength)}` },
-  parameters: { msw: { handlers: worldWith(lagging).handlers } },
+  parameters: { msw: { handlers: databaseWith(lagging).handlers } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save view' }))
     const { dialog, field } = await dialogOf('Save view')
@@ -106,7 +106,7 @@ export const TooLong: Story = {
 export const TooLongToUpdate: Story = {
   tags: ['no-picture'],
   args: { path: `/clients?search=${'x'.repeat(SAVED_VIEWS.searchLength)}&saved=${lagging.id}` },
-  parameters: { msw: { handlers: worldWith(lagging).handlers } },
+  parameters: { msw: { handlers: databaseWith(lagging).handlers } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(buttonIn(canvas)).toHaveAccessibleName(/changed since$/))
     await userEvent.click(buttonIn(canvas))
@@ -123,7 +123,7 @@ export const NotSaved: Story = {
         answering(contract.account.putSavedViews, () => {
           throw new MockProblem('validation_failed')
         }),
-        ...worldWith(lagging).handlers,
+        ...databaseWith(lagging).handlers,
       ],
     },
   },
@@ -148,7 +148,7 @@ const duringWrite = (status?: number): Story => ({
           await isWritten.promise
           return status === undefined ? undefined : new Response(null, { status })
         }),
-        ...worldWith(lagging).handlers,
+        ...databaseWith(lagging).handlers,
       ],
     },
   },
@@ -197,7 +197,7 @@ export const OpenedAgainBeforeFailure: Story = {
 /** The name is that of before, and may keep its own letters in other capitals. */
 export const Renamed: Story = {
   args: { path: `/clients${lagging.search}&saved=${lagging.id}` },
-  parameters: { msw: { handlers: worldWith(lagging, everyone).handlers } },
+  parameters: { msw: { handlers: databaseWith(lagging, everyone).handlers } },
   play: async ({ canvas }) => {
     const { item, choose } = await openViews(canvas)
     await choose(await item(`Rename “${lagging.name}”`))
@@ -211,15 +211,15 @@ export const Renamed: Story = {
   },
 }
 
-const elsewhere = worldWith(lagging)
+const elsewhere = databaseWith(lagging)
 
 /** What another device has saved meanwhile stays. */
 export const ChangedElsewhere: Story = {
   parameters: { msw: { handlers: elsewhere.handlers } },
   play: async ({ canvas }) => {
-    elsewhere.world.savedViews = { version: 1, views: [lagging] }
+    elsewhere.database.savedViews = { version: 1, views: [lagging] }
     const { field } = await openSaving(canvas)
-    elsewhere.world.savedViews = { version: 2, views: [lagging, savedView('From the phone')] }
+    elsewhere.database.savedViews = { version: 2, views: [lagging, savedView('From the phone')] }
     await userEvent.type(field, 'From the laptop{Enter}')
     await expect(await screen.findByText('View “From the laptop” saved')).toBeInTheDocument()
     const { names } = await openViews(canvas)
@@ -227,7 +227,7 @@ export const ChangedElsewhere: Story = {
   },
 }
 
-const renamed = worldWith(lagging)
+const renamed = databaseWith(lagging)
 
 /** Renaming changes the name alone: what another device has saved in the view meanwhile stays. */
 export const RenamedWhileUpdatedElsewhere: Story = {
@@ -235,15 +235,15 @@ export const RenamedWhileUpdatedElsewhere: Story = {
   args: { path: `/clients${lagging.search}&saved=${lagging.id}` },
   parameters: { msw: { handlers: renamed.handlers } },
   play: async ({ canvas }) => {
-    renamed.world.savedViews = { version: 1, views: [lagging] }
+    renamed.database.savedViews = { version: 1, views: [lagging] }
     const { item, choose } = await openViews(canvas)
     await choose(await item(`Rename “${lagging.name}”`))
     const { field } = await dialogOf('Rename view')
     const ofThePhone = { ...lagging, search: '?phase=grow', columns: ['name', 'phase'] }
-    renamed.world.savedViews = { version: 2, views: [ofThePhone] }
+    renamed.database.savedViews = { version: 2, views: [ofThePhone] }
     await userEvent.clear(field)
     await userEvent.type(field, 'Lagging{Enter}')
     await expect(await screen.findByText('View renamed to “Lagging”')).toBeInTheDocument()
-    await expect(renamed.world.savedViews.views).toEqual([{ ...ofThePhone, name: 'Lagging' }])
+    await expect(renamed.database.savedViews.views).toEqual([{ ...ofThePhone, name: 'Lagging' }])
   },
 }

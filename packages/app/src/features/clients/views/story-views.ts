@@ -1,7 +1,7 @@
-import { createWorld, mockHandlers, type MockWorld } from '@attune/api/mock'
+import { createMockDatabase, mockHandlers, type MockDatabase } from '@attune/api/mock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
-type SavedView = MockWorld['savedViews']['views'][number]
+type SavedView = MockDatabase['savedViews']['views'][number]
 
 export const savedView = (name: string, of: Partial<SavedView> = {}): SavedView => ({
   id: crypto.randomUUID(),
@@ -18,10 +18,10 @@ export const lagging = savedView('Lagging in Sense', {
 export const everyone = savedView('Everyone, by engagement', { search: '?sort=engagement&direction=descending' })
 
 /** A world with saved views. Writes of a story are its own. */
-export function worldWith(...views: SavedView[]) {
-  const world = createWorld()
-  world.savedViews = { version: 1, views }
-  return { world, handlers: mockHandlers(world) }
+export function databaseWith(...views: SavedView[]) {
+  const database = createMockDatabase()
+  database.savedViews = { version: 1, views }
+  return { database, handlers: mockHandlers(database) }
 }
 
 /** Forgets the columns that opening a view has chosen on this device. */

@@ -13,10 +13,10 @@ import {
   openedMenu,
   openViews,
   savedView,
-  worldWith,
+  databaseWith,
 } from './story-views.ts'
 
-const handlers = (...views: Parameters<typeof worldWith>) => ({ msw: { handlers: worldWith(...views).handlers } })
+const handlers = (...views: Parameters<typeof databaseWith>) => ({ msw: { handlers: databaseWith(...views).handlers } })
 
 const meta = {
   title: 'Screens/Clients/Views',
@@ -105,7 +105,7 @@ export const Changed: Story = {
   },
 }
 
-const updated = worldWith(lagging)
+const updated = databaseWith(lagging)
 
 /** Updating changes the state alone: another device's name of the view stays. */
 export const UpdatedWhileRenamedElsewhere: Story = {
@@ -113,15 +113,15 @@ export const UpdatedWhileRenamedElsewhere: Story = {
   args: { path: `/clients?phase=grow&saved=${lagging.id}` },
   parameters: { msw: { handlers: updated.handlers } },
   play: async ({ canvas }) => {
-    updated.world.savedViews = { version: 1, views: [lagging] }
+    updated.database.savedViews = { version: 1, views: [lagging] }
     await canvas.findByRole('link', { name: 'Grace Mwangi' })
     await userEvent.click(buttonIn(canvas))
     const { item, choose } = await openedMenu()
     const update = await item(`Update “${lagging.name}”`)
-    updated.world.savedViews = { version: 2, views: [{ ...lagging, name: 'From the phone' }] }
+    updated.database.savedViews = { version: 2, views: [{ ...lagging, name: 'From the phone' }] }
     await choose(update)
     await expect(await screen.findByText(/^View “.*” updated$/)).toBeInTheDocument()
-    await expect(updated.world.savedViews.views).toEqual([
+    await expect(updated.database.savedViews.views).toEqual([
       expect.objectContaining({ id: lagging.id, name: 'From the phone', search: '?phase=grow' }),
     ])
   },
@@ -144,7 +144,7 @@ export const OpenedWithoutWhatIsGone: Story = {
 
 export const NotLoaded: Story = {
   parameters: {
-    msw: { handlers: [...failing(contract.account.getSavedViews), ...worldWith(lagging).handlers] },
+    msw: { handlers: [...failing(contract.account.getSavedViews), ...databaseWith(lagging).handlers] },
   },
   play: async ({ canvas }) => {
     const { menu, item, choose } = await openViews(canvas)
@@ -159,7 +159,7 @@ export const Loading: Story = {
     msw: {
       handlers: [
         answering(contract.account.getSavedViews, () => new Promise<never>(() => {})),
-        ...worldWith(lagging).handlers,
+        ...databaseWith(lagging).handlers,
       ],
     },
   },
@@ -215,7 +215,7 @@ export const NotDeleted: Story = {
         answering(contract.account.putSavedViews, () => {
           throw new MockProblem('validation_failed')
         }),
-        ...worldWith(lagging).handlers,
+        ...databaseWith(lagging).handlers,
       ],
     },
   },

@@ -1,10 +1,10 @@
 import type { Person } from '@attune/api'
-import { createWorld, mockHandlers } from '@attune/api/mock'
+import { createMockDatabase, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 
-const world = createWorld()
+const database = createMockDatabase()
 
 /** The form is open while another window saves the profile. */
 const meta = {
@@ -12,9 +12,9 @@ const meta = {
   component: StoryApp,
   tags: ['no-picture'],
   args: { path: '/settings' },
-  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(world) } },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(database) } },
   beforeEach: () => {
-    world.persons = createWorld().persons
+    database.persons = createMockDatabase().persons
   },
 } satisfies Meta<typeof StoryApp>
 export default meta
@@ -22,11 +22,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-const own = () => world.persons.find((person) => person.type === 'coach')
+const own = () => database.persons.find((person) => person.type === 'coach')
 
 /** Another window saves these texts. */
 function saveElsewhere(texts: Partial<Person>) {
-  world.persons = world.persons.map((person) =>
+  database.persons = database.persons.map((person) =>
     person.type === 'coach' ? { ...person, ...texts, version: person.version + 1 } : person,
   )
 }

@@ -1,5 +1,5 @@
 import { contract, type MorningMail } from '@attune/api'
-import { createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
+import { createMockDatabase, failing, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
@@ -8,16 +8,16 @@ const { getMorningMail, setMorningMail } = contract.analytics
 const onWorkingDays: MorningMail = { isOn: true, hour: 7, days: [1, 2, 3, 4, 5], timezone: 'Europe/Berlin' }
 
 /** A world in which the coach has chosen this. */
-const worldWith = (morningMail: MorningMail) => Object.assign(createWorld(), { morningMail })
-const parametersFor = (world = createWorld(), first: ReturnType<typeof failing> = []) => ({
-  msw: { handlers: [...first, ...mockHandlers(world)] },
+const databaseWith = (morningMail: MorningMail) => Object.assign(createMockDatabase(), { morningMail })
+const parametersFor = (database = createMockDatabase(), first: ReturnType<typeof failing> = []) => ({
+  msw: { handlers: [...first, ...mockHandlers(database)] },
 })
 
 const meta = {
   title: 'Screens/Settings/Morning mail',
   component: StoryApp,
   args: { path: '/settings' },
-  parameters: { layout: 'fullscreen', ...parametersFor(worldWith(onWorkingDays)) },
+  parameters: { layout: 'fullscreen', ...parametersFor(databaseWith(onWorkingDays)) },
 } satisfies Meta<typeof StoryApp>
 export default meta
 
@@ -54,13 +54,13 @@ export const Off: Story = {
   },
 }
 
-const savedWorld = createWorld()
+const savedDatabase = createMockDatabase()
 
 export const Saved: Story = {
   beforeEach: () => {
-    savedWorld.morningMail = createWorld().morningMail
+    savedDatabase.morningMail = createMockDatabase().morningMail
   },
-  parameters: parametersFor(savedWorld),
+  parameters: parametersFor(savedDatabase),
   play: async ({ canvas }) => {
     const mail = await section(canvas)
     await userEvent.click(await tick(mail))
@@ -70,7 +70,7 @@ export const Saved: Story = {
     await userEvent.click(day(mail, 'Sunday'))
     await userEvent.click(save(mail))
     await expect(await screen.findByText('Morning mail saved')).toBeVisible()
-    await expect(savedWorld.morningMail).toEqual({
+    await expect(savedDatabase.morningMail).toEqual({
       isOn: true,
       hour: 6,
       days: [1, 2, 4, 5, 7],
@@ -81,15 +81,15 @@ export const Saved: Story = {
   },
 }
 
-const turnedOffWorld = worldWith(onWorkingDays)
+const turnedOffDatabase = databaseWith(onWorkingDays)
 
 /** Days that were cleared before don't keep the coach from turning the mail off. */
 export const TurnedOff: Story = {
   tags: ['no-picture'],
   beforeEach: () => {
-    turnedOffWorld.morningMail = onWorkingDays
+    turnedOffDatabase.morningMail = onWorkingDays
   },
-  parameters: parametersFor(turnedOffWorld),
+  parameters: parametersFor(turnedOffDatabase),
   play: async ({ canvas }) => {
     const mail = await section(canvas)
     await tick(mail)
@@ -97,7 +97,7 @@ export const TurnedOff: Story = {
     await userEvent.click(await tick(mail))
     await userEvent.click(save(mail))
     await expect(await screen.findByText('Morning mail saved')).toBeVisible()
-    await expect(turnedOffWorld.morningMail).toEqual({ ...onWorkingDays, isOn: false })
+    await expect(turnedOffDatabase.morningMail).toEqual({ ...onWorkingDays, isOn: false })
   },
 }
 
@@ -126,7 +126,7 @@ export const DayChosenAgain: Story = {
 }
 
 export const Saving: Story = {
-  parameters: parametersFor(worldWith(onWorkingDays), pending(setMorningMail)),
+  parameters: parametersFor(databaseWith(onWorkingDays), pending(setMorningMail)),
   play: async ({ canvas }) => {
     const mail = await section(canvas)
     await tick(mail)
@@ -138,7 +138,7 @@ export const Saving: Story = {
 
 /** What was chosen stays. */
 export const SavingFailed: Story = {
-  parameters: parametersFor(worldWith(onWorkingDays), failing(setMorningMail)),
+  parameters: parametersFor(databaseWith(onWorkingDays), failing(setMorningMail)),
   play: async ({ canvas }) => {
     const mail = await section(canvas)
     await tick(mail)
@@ -166,7 +166,7 @@ export const AsksBeforeLeaving: Story = {
 }
 
 export const Loading: Story = {
-  parameters: parametersFor(createWorld(), pending(getMorningMail)),
+  parameters: parametersFor(createMockDatabase(), pending(getMorningMail)),
   play: async ({ canvas }) => {
     const mail = await section(canvas)
     await expect(mail.queryByRole('checkbox')).toBeNull()
@@ -176,7 +176,7 @@ export const Loading: Story = {
 
 /** The rest of the settings works. */
 export const NotLoaded: Story = {
-  parameters: parametersFor(createWorld(), failing(getMorningMail)),
+  parameters: parametersFor(createMockDatabase(), failing(getMorningMail)),
   play: async ({ canvas }) => {
     const mail = await section(canvas)
     await expect(await mail.findByText('Morning mail not loaded')).toBeVisible()
@@ -187,7 +187,7 @@ export const NotLoaded: Story = {
 
 /** The coach has travelled since the hour was saved: saving moves it to the zone of this device. */
 export const OtherZone: Story = {
-  parameters: parametersFor(worldWith({ ...onWorkingDays, timezone: 'Asia/Tokyo' })),
+  parameters: parametersFor(databaseWith({ ...onWorkingDays, timezone: 'Asia/Tokyo' })),
   play: async ({ canvas }) => {
     const mail = await section(canvas)
     await expect(await mail.findByText(/Asia\/Tokyo.*Europe\/Berlin/)).toBeVisible()

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { schemaResolver } from '../../../shared/forms/schema-resolver.ts'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts'
-import { momentAtom } from '../../../shared/time/clock.ts'
+import { nowAtom } from '../../../shared/time/clock.ts'
 import { setMorningMailAtom } from './morning-mail-atoms.ts'
 
 type Choice = Pick<MorningMail, 'isOn' | 'hour' | 'days'>
@@ -24,7 +24,7 @@ export function useMorningMail(saved: MorningMail) {
   const errorText = useErrorText()
   const { mutateAsync: save } = useAtomValue(setMorningMailAtom)
   // The server refuses a name that is no zone, as some devices have it.
-  const timezone = computedZone(useAtomValue(momentAtom).timezone)
+  const timezone = computedZone(useAtomValue(nowAtom).timezone)
   const { isOn, hour, days } = saved
   const form = useSchemaForm<Choice>({ resolver, defaultValues: { isOn, hour, days }, name: 'morning mail' })
   // Registered before their controllers, which keep the `onChange` that clears errors.

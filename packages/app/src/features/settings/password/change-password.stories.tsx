@@ -1,17 +1,17 @@
 import { contract } from '@attune/api'
-import { createWorld, failing, mockHandlers } from '@attune/api/mock'
+import { createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 
-const world = createWorld()
+const database = createMockDatabase()
 
 const meta = {
   title: 'Screens/Settings/Change password',
   component: StoryApp,
   args: { path: '/settings' },
-  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(createWorld()) } },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(createMockDatabase()) } },
 } satisfies Meta<typeof StoryApp>
 export default meta
 
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const broken = (handlers: RequestHandler[]) => ({
-  msw: { handlers: [...handlers, ...mockHandlers(createWorld())] },
+  msw: { handlers: [...handlers, ...mockHandlers(createMockDatabase())] },
 })
 
 async function openDialog(canvas: Canvas) {
@@ -34,7 +34,7 @@ async function sendCode(canvas: Canvas) {
   return dialog
 }
 
-async function fillIn(canvas: Canvas, code = world.resetCode, confirmation = 'Riverbend-47') {
+async function fillIn(canvas: Canvas, code = database.resetCode, confirmation = 'Riverbend-47') {
   const dialog = await sendCode(canvas)
   await userEvent.type(dialog.getByLabelText('Code'), code)
   await userEvent.type(dialog.getByLabelText('Password'), 'Riverbend-47')
@@ -58,7 +58,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
     await expect(dialog.getByLabelText('Email')).toBeDisabled()
-    await expect(dialog.getByLabelText('Email')).toHaveValue(world.user.email)
+    await expect(dialog.getByLabelText('Email')).toHaveValue(database.user.email)
     await expect(dialog.getByRole('button', { name: 'Send code' })).toBeVisible()
     await expect(dialog.queryByLabelText('Code')).not.toBeInTheDocument()
     await expect(mails).toBe(0)
@@ -72,7 +72,7 @@ export const Mailed: Story = {
   parameters: broken([counted]),
   play: async ({ canvas }) => {
     const dialog = await sendCode(canvas)
-    await expect(dialog.getByText(`Sent to ${world.user.email}`)).toBeVisible()
+    await expect(dialog.getByText(`Sent to ${database.user.email}`)).toBeVisible()
     await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveFocus())
     await expect(mails).toBe(1)
     await userEvent.keyboard('{Escape}')
@@ -132,7 +132,7 @@ export const WrongCode: Story = {
 
 export const PasswordsDiffer: Story = {
   play: async ({ canvas }) => {
-    const dialog = await fillIn(canvas, world.resetCode, 'Riverbend-48')
+    const dialog = await fillIn(canvas, database.resetCode, 'Riverbend-48')
     await waitFor(() => expect(dialog.getAllByText('Passwords do not match')).toHaveLength(2))
   },
 }
@@ -142,7 +142,7 @@ export const ResetFailed: Story = {
   play: async ({ canvas }) => {
     const dialog = await fillIn(canvas)
     await expect(await screen.findByText('Password reset failed')).toBeVisible()
-    await expect(dialog.getByLabelText('Code')).toHaveValue(world.resetCode)
+    await expect(dialog.getByLabelText('Code')).toHaveValue(database.resetCode)
   },
 }
 

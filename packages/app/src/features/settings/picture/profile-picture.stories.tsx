@@ -1,5 +1,5 @@
 import { contract } from '@attune/api'
-import { createWorld, failing, mockHandlers, pending } from '@attune/api/mock'
+import { createMockDatabase, failing, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const withFirst = (handlers: ReturnType<typeof failing>) => ({
-  msw: { handlers: [...handlers, ...mockHandlers(createWorld())] },
+  msw: { handlers: [...handlers, ...mockHandlers(createMockDatabase())] },
 })
 
 /** One ink-coloured square: an image that browsers can decode. */

@@ -18,7 +18,7 @@ export const refused = (status: number, operation: string) =>
   new ApiError({ status, code: 'validation_failed', service: 'auth', operation })
 
 /** A session over an API whose calls a test answers. */
-export function world(initial: Partial<Tokens> = {}) {
+export function database(initial: Partial<Tokens> = {}) {
   const calls = {
     login: vi.fn(async () => pair('1')),
     getCurrentSession: vi.fn(async () => user),
@@ -58,7 +58,7 @@ export const credentials = { email: user.email, password: 'Attune2026' }
 
 /** The same after a start with stored tokens. */
 export async function signedIn() {
-  const all = world(pair('1'))
+  const all = database(pair('1'))
   await all.session.start()
   const before = all.state()
   if (before.status !== 'signedIn') throw new Error('expected to be signed in')

@@ -8,18 +8,18 @@ import { readerOf, validateBody } from './validation.ts'
 
 /** A schema that counts the items that it validates. */
 function counting(most = 500) {
-  const looked = { items: 0 }
+  const checked = { items: 0 }
   const item = yup.object({
     id: yup
       .string()
       .required()
       .min(2)
       .test('count', 'counts', () => {
-        looked.items += 1
+        checked.items += 1
         return true
       }),
   })
-  return { looked, schema: yup.object({ list: yup.array().of(item.required()).required().max(most) }) }
+  return { checked, schema: yup.object({ list: yup.array().of(item.required()).required().max(most) }) }
 }
 
 function faultsOf(schema: yup.Schema<unknown>, value: unknown, bytes = 1e6) {
@@ -33,26 +33,26 @@ function faultsOf(schema: yup.Schema<unknown>, value: unknown, bytes = 1e6) {
 
 describe('promise 18: validation', () => {
   it('validates no item of a list that is too long', () => {
-    const { looked, schema } = counting()
+    const { checked, schema } = counting()
     const faults = faultsOf(schema, { list: Array.from({ length: 501 }, () => ({ id: 'a' })) })
-    expect([looked.items, faults]).toEqual([
+    expect([checked.items, faults]).toEqual([
       0,
       [{ path: 'list', message: 'list field must have less than or equal to 500 items' }],
     ])
   })
 
   it('stops at the twentieth error', () => {
-    const { looked, schema } = counting()
+    const { checked, schema } = counting()
     const faults = faultsOf(schema, { list: Array.from({ length: 400 }, () => ({ id: 'a' })) })
-    expect([faults.length, looked.items]).toEqual([20, 20])
+    expect([faults.length, checked.items]).toEqual([20, 20])
     expect(faults.at(-1)).toEqual({ path: 'list[19].id', message: 'list[19].id must be at least 2 characters' })
   })
 
   it('validates each item of a valid list once', () => {
-    const { looked, schema } = counting()
+    const { checked, schema } = counting()
     const value = { list: Array.from({ length: 400 }, (_, at) => ({ id: `id ${at}` })) }
     expect(validateBody(schema, value, 9)).toEqual(value)
-    expect(looked.items).toBe(400)
+    expect(checked.items).toBe(400)
   })
 
   it('names as many errors as fit the length of the body, and always those of a form', () => {

@@ -8,7 +8,7 @@ import {
 } from '@attune/api/contract'
 import { notFound, orNotFound } from '../../../platform/problems.ts'
 import type { ClientsScope, CoachScope } from '../../../domain/client-scope.ts'
-import { pageOf, type AskedPage } from '../../../domain/pages.ts'
+import { pageOf, type RequestedPage } from '../../../domain/pages.ts'
 import { changeNote, type OfNote } from './change-note.ts'
 import * as repository from './note.repository.ts'
 import { putNoteDraft } from './put-note-draft.ts'
@@ -33,7 +33,7 @@ export function createNoteUseCases(deps: WriteNoteDeps) {
     listNotes: async (
       scope: CoachScope,
       personId: string,
-      { followUp, ...page }: AskedPage & { followUp?: 'open' | undefined } = {},
+      { followUp, ...page }: RequestedPage & { followUp?: 'open' | undefined } = {},
     ): Promise<Note[]> =>
       orNotFound(
         await repository.findNotes(db, scope, personId, { ...pageOf(page), hasOpenFollowUp: followUp === 'open' }),

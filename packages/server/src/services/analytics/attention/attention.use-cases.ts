@@ -1,7 +1,7 @@
 import type { Review } from '@attune/api/contract'
 import { notFound, orNotFound } from '../../../platform/problems.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
-import { pageOf, type AskedPage } from '../../../domain/pages.ts'
+import { pageOf, type RequestedPage } from '../../../domain/pages.ts'
 import { budgetAttention } from './budget-attention.ts'
 import { deleteReview, findReviewsOf } from './attention.repository.ts'
 import { getAttention, listAttention, listFacts } from './list-attention.ts'
@@ -22,7 +22,7 @@ export const createAttentionUseCases = (deps: ReviewClientDeps) => ({
    * A page of the coach's reviews of a client that were not undone, newest first.
    * @throws ProblemError 404 `not_found`
    */
-  async listReviews(scope: CoachScope, clientId: string, page?: AskedPage): Promise<Review[]> {
+  async listReviews(scope: CoachScope, clientId: string, page?: RequestedPage): Promise<Review[]> {
     return orNotFound(await findReviewsOf(deps.db, scope, clientId, pageOf(page)))
   },
 

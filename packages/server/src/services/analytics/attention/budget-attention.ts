@@ -4,7 +4,7 @@ import { todayInUtc, type ListAttentionDeps } from './list-attention.ts'
 import { listInOrder } from './list-in-order.ts'
 import { findAttentionDay, lockBudget, storeAttentionDay, storeBudget } from './budget.repository.ts'
 
-export interface AskedDay {
+export interface RequestedDay {
   /** The coach's day. Default: the day in UTC. */
   readonly today?: LocalDate | undefined
   /** The instant at which it began for the coach. */
@@ -20,7 +20,7 @@ export interface AskedDay {
  */
 export const budgetAttention =
   (deps: ListAttentionDeps) =>
-  async (scope: CoachScope, { today = todayInUtc(deps), since, budget }: AskedDay): Promise<AttentionDay> => {
+  async (scope: CoachScope, { today = todayInUtc(deps), since, budget }: RequestedDay): Promise<AttentionDay> => {
     const { db } = deps
     if (budget !== undefined) await storeBudget(db, scope, budget)
     const before = await findAttentionDay(db, scope, today)

@@ -22,7 +22,7 @@ export interface CoachFeed {
   join(stream: OpenStream, begin: Begin): Promise<void>
   leave(stream: OpenStream): void
   /** Something changed: reads it now, or half a second after the last read. */
-  touch(): void
+  action(): void
 }
 
 /** The streams of one coach in this process, which share one cursor. */
@@ -75,7 +75,7 @@ export function createCoachFeed({ read, onEvents, onError }: FeedDeps): CoachFee
     if (stream.isOpen) streams.add(stream)
   }
 
-  function touch(): void {
+  function action(): void {
     if (timer) return
     timer = setTimeout(
       () => {
@@ -83,7 +83,7 @@ export function createCoachFeed({ read, onEvents, onError }: FeedDeps): CoachFee
         takeTurn(advance).catch((error: unknown) => {
           onError(error)
           // What was not read is still in the log.
-          if (streams.size > 0) touch()
+          if (streams.size > 0) action()
         })
       },
       Math.max(0, lastRead + readEvery - performance.now()),
@@ -93,6 +93,6 @@ export function createCoachFeed({ read, onEvents, onError }: FeedDeps): CoachFee
   return {
     join: (stream, begin) => takeTurn(() => catchUp(stream, begin)),
     leave: (stream) => void streams.delete(stream),
-    touch,
+    action,
   }
 }

@@ -11,10 +11,10 @@ import type { Cursor } from './cursor.ts'
 import { findChanges, findCoachesWithChanges } from './live.repository.ts'
 
 // Milliseconds. Statements of one call are often several transactions, which one look then finds.
-const lookAfterChange = 30
+const checkAfterChange = 30
 // A call is mostly followed by the record that it brings.
-const lookAfterCall = 500
-const lookAfterError = 1_000
+const checkAfterCall = 500
+const checkAfterError = 1_000
 // Heartbeats after which a silent stream gets a new cursor, so that it can be resumed there: a minute.
 const cursorHeartbeats = 4
 
@@ -102,7 +102,7 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
   function onHeartbeat(): void {
     for (const [stream, following] of followings) auditReads(stream, following)
     heartbeats += 1
-    if (heartbeats % cursorHeartbeats === 0) for (const { feed } of feeds.values()) feed.touch()
+    if (heartbeats % cursorHeartbeats === 0) for (const { feed } of feeds.values()) feed.action()
   }
 
   function onEnd(stream: OpenStream): void {
@@ -116,18 +116,18 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
   }
 
   /** Looks whose clients changed at this time or earlier. */
-  function lookWithin(milliseconds: number): void {
+  function checkWithin(milliseconds: number): void {
     const at = performance.now() + milliseconds
     if (next && next.at <= at) return
     clearTimeout(next?.timer)
-    next = { at, timer: setTimeout(() => void look(), milliseconds).unref() }
+    next = { at, timer: setTimeout(() => void check(), milliseconds).unref() }
   }
 
   /** One look at a time. It finds what changed since the last one, so nothing is lost with a notification. */
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     next = undefined
     if (streams.count === 0) return
-    if (isLooking) return lookWithin(lookAfterChange)
+    if (isLooking) return checkWithin(checkAfterChange)
     isLooking = true
     try {
       const isFirst = cursor === undefined
@@ -135,10 +135,10 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
       cursor = found.cursor
       const changed = new Set(found.coachIds)
       // A stream that is just opening has no cursor yet: its feed reads after that.
-      for (const { coachId, feed } of feeds.values()) if (isFirst || changed.has(coachId)) feed.touch()
+      for (const { coachId, feed } of feeds.values()) if (isFirst || changed.has(coachId)) feed.action()
     } catch (error) {
       onError(error)
-      lookWithin(lookAfterError)
+      checkWithin(checkAfterError)
     } finally {
       isLooking = false
     }
@@ -149,12 +149,12 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
     isListening = true
     notifications.listen('attune_live', {
       connected: () => {
-        lookWithin(0)
+        checkWithin(0)
         streams.checkSessions()
       },
       notified: (what) => {
         if (what === 'sessions') streams.checkSessions()
-        else lookWithin(what === 'calls' ? lookAfterCall : lookAfterChange)
+        else checkWithin(what === 'calls' ? checkAfterCall : checkAfterChange)
       },
     })
   }

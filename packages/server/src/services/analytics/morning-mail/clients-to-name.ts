@@ -1,4 +1,4 @@
-import { ATTENTION_BUDGETS, needsLook } from '@attune/api/contract'
+import { ATTENTION_BUDGETS, needsReview } from '@attune/api/contract'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { AttentionUseCases } from '../attention/attention.use-cases.ts'
 import type { NamedAttention } from '../attention/list-in-order.ts'
@@ -23,7 +23,7 @@ export interface ClientsToName {
 export const clientsToName =
   ({ attention }: { attention: Pick<AttentionUseCases, 'listInOrder' | 'budgetAttention'> }) =>
   async (scope: CoachScope, { day, since }: DueDay): Promise<ClientsToName> => {
-    const needing = (await attention.listInOrder(scope, day)).filter(needsLook)
+    const needing = (await attention.listInOrder(scope, day)).filter(needsReview)
     if (needing.length === 0) return { count: 0, clients: [], waiting: 0 }
     const { budget, personIds } = await attention.budgetAttention(scope, { today: day, since: since.toISOString() })
     const ofDay = budget === null ? needing : needing.filter(({ personId }) => personIds.includes(personId))

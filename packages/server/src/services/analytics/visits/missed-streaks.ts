@@ -63,8 +63,8 @@ function streakOf(of: MissedStreak['of'], run: readonly Miss[]): MissedStreak[] 
 /** Slots and windows of a running step that were missed in a row, and became a streak after an instant. */
 export function missedStreaks(running: RunningStep, startedOn: LocalDate, since: number): MissedStreak[] {
   const { step } = running.span
-  const lookedBack = addDays(localDay(running.periods, since), -STREAK_DAYS_BACK)
-  const from = lookedBack > startedOn ? lookedBack : startedOn
+  const earliest = addDays(localDay(running.periods, since), -STREAK_DAYS_BACK)
+  const from = earliest > startedOn ? earliest : startedOn
   const shape = dayShapes[step]
   const planned: Readonly<Record<MissedStreak['of'], Planned>> = {
     exercises: {

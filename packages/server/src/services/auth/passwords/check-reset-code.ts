@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { tooManyTries, wrongCode } from '../auth.errors.ts'
 import { findUserByEmail } from '../auth.repository.ts'
-import { type Asker, askersOf, type ResetPlace } from './asker.ts'
+import { type Requester, requestersOf, type ResetPlace } from './requester.ts'
 import { countTry, lockResets, type ResetRow } from './password-reset.repository.ts'
 import { macOf, MOST_TRIES, MOST_TRIES_OF_OTHERS, subjectOf } from './reset-code.ts'
 import type { ResetLimits } from './reset-limits.ts'
@@ -31,21 +31,21 @@ export const checkResetCode =
   ) => {
     const emailKey = emailKeyOf(email)
     const of = { organisationId, emailKey }
-    const askers = await askersOf({ db, secret })(organisationId, emailKey, place)
+    const requesters = await requestersOf({ db, secret })(organisationId, emailKey, place)
     const guess = await db.transaction().execute(async (transaction) => {
       const subject = subjectOf(secret, emailKey)
-      const codes = codesFor(askers, await lockResets(transaction, { organisationId, subject, now: clock.now() }))
+      const codes = codesFor(requesters, await lockResets(transaction, { organisationId, subject, now: clock.now() }))
       const checked = codes.filter(({ isLeft }) => isLeft)
       const right = checked.filter(({ row }) => isRight(secret, code, row))[0]
       if (checked.length > 0) {
-        const retryAfter = await resetLimits.countGuess(of, askers[0], transaction)
+        const retryAfter = await resetLimits.countGuess(of, requesters[0], transaction)
         if (retryAfter > 0) return { retryAfter }
       }
       if (right) return { reset: right.row }
       for (const { row, isOwn } of checked) await countTry(transaction, row, { isOwn })
       // A code that others used up is never called wrong: one that this asker requests has tries of its own.
       if (!codes.some(({ isLeft, isOwn }) => !isLeft && !isOwn)) return {}
-      const wait = await resetLimits.waitForCode(of, askers[0], { on: transaction })
+      const wait = await resetLimits.waitForCode(of, requesters[0], { on: transaction })
       return { retryAfter: Math.max(RESEND_CODE_COUNTDOWN, wait) }
     })
     // Thrown outside the transaction, so that the try stays counted.
@@ -59,17 +59,17 @@ export const checkResetCode =
 const isRight = (secret: Uint8Array, code: string, { id, code_mac: mac }: ResetRow): boolean =>
   timingSafeEqual(macOf(secret, id, code), mac)
 
-interface CodeForAsker {
+interface CodeForRequester {
   row: ResetRow
   isOwn: boolean
-  /** Whether a try is left for the askers. */
+  /** Whether a try is left for the requesters. */
   isLeft: boolean
 }
 
-/** The codes that a guess of the askers is about: their own, and the newest of all. */
-function codesFor(askers: readonly Asker[], newestFirst: readonly ResetRow[]): CodeForAsker[] {
+/** The codes that a guess of the requesters is about: their own, and the newest of all. */
+function codesFor(requesters: readonly Requester[], newestFirst: readonly ResetRow[]): CodeForRequester[] {
   return newestFirst.flatMap((row, index) => {
-    const isOwn = askers.some(({ key }) => key.equals(row.asker))
+    const isOwn = requesters.some(({ key }) => key.equals(row.asker))
     if (!isOwn && index > 0) return []
     const isLeft = row.tries < MOST_TRIES && (isOwn || row.tries_of_others < MOST_TRIES_OF_OTHERS)
     return [{ row, isOwn, isLeft }]

@@ -42,15 +42,15 @@ async function mailCode(
   transaction: Db,
 ): Promise<void> {
   // The limit counts from request to request: when a code is mailed depends on other work.
-  const asker = { key: request.asker, isKnownDevice: request.is_known_device }
-  if (!(await resetLimits.countCode({ organisationId, emailKey }, asker, { on: transaction, at }))) return
+  const requester = { key: request.asker, isKnownDevice: request.is_known_device }
+  if (!(await resetLimits.countCode({ organisationId, emailKey }, requester, { on: transaction, at }))) return
   const id = newId()
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const now = clock.now()
   await putReset(transaction, {
     organisation_id: organisationId,
     subject: subjectOf(secret, emailKey),
-    asker: asker.key,
+    asker: requester.key,
     id,
     code_mac: macOf(secret, id, code),
     tries: 0,

@@ -20,7 +20,7 @@ export async function takeRequest(db: Db): Promise<RequestRow | undefined> {
 
 /** Stores the asker's code in place of an older one. */
 export async function putReset(db: Db, reset: Insertable<Database['password_reset']>): Promise<void> {
-  const { organisation_id: _organisation, subject: _subject, asker: _asker, ...change } = reset
+  const { organisation_id: _organisation, subject: _subject, asker: _requester, ...change } = reset
   await db
     .insertInto('password_reset')
     .values(reset)

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { answerInTransaction } from '../../../platform/database/in-transaction.ts'
 import type { NewId } from '../../../platform/ids.ts'
-import { askersOf, type ResetPlace } from './asker.ts'
+import { requestersOf, type ResetPlace } from './requester.ts'
 import { insertRequest } from './password-reset.repository.ts'
 import type { ResetLimits } from './reset-limits.ts'
 
@@ -23,15 +23,15 @@ export const requestPasswordReset =
   ({ db, clock, newId, secret, resetLimits }: RequestPasswordResetDeps) =>
   async (organisationId: string, email: string, place?: ResetPlace): Promise<void> => {
     const emailKey = emailKeyOf(email)
-    const [asker] = await askersOf({ db, secret })(organisationId, emailKey, place)
-    if (!(await resetLimits.countRequest(organisationId, asker))) return
+    const [requester] = await requestersOf({ db, secret })(organisationId, emailKey, place)
+    if (!(await resetLimits.countRequest(organisationId, requester))) return
     const request = {
       organisation_id: organisationId,
       id: newId(),
       email_key: emailKey,
       requested_at: clock.now(),
-      asker: asker.key,
-      is_known_device: asker.isKnownDevice,
+      asker: requester.key,
+      is_known_device: requester.isKnownDevice,
     }
     await answerInTransaction(db, (transaction) => insertRequest(transaction, request))
   }

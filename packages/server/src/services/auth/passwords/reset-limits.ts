@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@attune/api/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { after, type LimitedUses, type Rule } from '../limits/limited-use.ts'
-import type { Asker } from './asker.ts'
+import type { Requester } from './requester.ts'
 
 /** Codes of one asker: two in the first minute, then one a minute, ten an hour. */
 const codeRule: Rule = (earlier, now) => {
@@ -41,7 +41,7 @@ interface OfEmail {
  * time stop neither the owner's known device nor the owner on another network.
  */
 export function createResetLimits(uses: Uses) {
-  const codesOf = ({ emailKey }: OfEmail, { key }: Pick<Asker, 'key'>) => ({
+  const codesOf = ({ emailKey }: OfEmail, { key }: Pick<Requester, 'key'>) => ({
     own: `reset code ${emailKey} of ${key.toString('hex')}`,
     shared: `reset code ${emailKey} shared`,
     all: `reset code ${emailKey}`,
@@ -50,13 +50,13 @@ export function createResetLimits(uses: Uses) {
   /** Seconds until a code for the asker may be mailed, 0 where it is now. */
   async function waitForCode(
     of: OfEmail,
-    asker: Pick<Asker, 'key' | 'isKnownDevice'>,
+    requester: Pick<Requester, 'key' | 'isKnownDevice'>,
     options: { on: Db; at?: Date },
   ): Promise<number> {
     const wait = (subject: string, rule: Rule) => uses.waitFor(of.organisationId, subject, rule, options)
-    const { own, shared, all } = codesOf(of, asker)
+    const { own, shared, all } = codesOf(of, requester)
     const pause = await wait(own, codeRule)
-    if (asker.isKnownDevice) return pause
+    if (requester.isKnownDevice) return pause
     const share = Math.min(await wait(own, ownCodeRule), await wait(shared, sharedCodeRule))
     return Math.max(pause, share, await wait(all, allCodesRule))
   }
@@ -65,18 +65,18 @@ export function createResetLimits(uses: Uses) {
     waitForCode,
 
     /** Counts a request for a code. Returns whether it is within the limits. */
-    countRequest: async (organisationId: string, { name }: Asker): Promise<boolean> =>
+    countRequest: async (organisationId: string, { name }: Requester): Promise<boolean> =>
       (await uses.use(organisationId, `reset requests ${name}`, requestRule)).isAllowed,
 
     /** Counts a code that is mailed. Returns whether it is within the limits. */
     async countCode(
       of: OfEmail,
-      asker: Pick<Asker, 'key' | 'isKnownDevice'>,
+      requester: Pick<Requester, 'key' | 'isKnownDevice'>,
       options: { on: Db; at: Date },
     ): Promise<boolean> {
-      if ((await waitForCode(of, asker, options)) > 0) return false
-      const { own, shared, all } = codesOf(of, asker)
-      if (!asker.isKnownDevice) {
+      if ((await waitForCode(of, requester, options)) > 0) return false
+      const { own, shared, all } = codesOf(of, requester)
+      if (!requester.isKnownDevice) {
         const isOwn = (await uses.waitFor(of.organisationId, own, ownCodeRule, options)) === 0
         if (!isOwn) await uses.use(of.organisationId, shared, sharedCodeRule, options)
         await uses.use(of.organisationId, all, allCodesRule, options)
@@ -86,7 +86,11 @@ export function createResetLimits(uses: Uses) {
     },
 
     /** Counts a guess, also a right one. Returns the seconds until the next one is allowed, 0 where this one is. */
-    async countGuess({ organisationId, emailKey }: OfEmail, { name, isKnownDevice }: Asker, on: Db): Promise<number> {
+    async countGuess(
+      { organisationId, emailKey }: OfEmail,
+      { name, isKnownDevice }: Requester,
+      on: Db,
+    ): Promise<number> {
       const count = async (subject: string, rule: Rule) =>
         (await uses.use(organisationId, subject, rule, { on })).retryAfter
       const own = `${sharedGuessesOf(emailKey)} of ${name}`

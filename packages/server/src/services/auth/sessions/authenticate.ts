@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { isWithoutRoom } from '../../../platform/database/full-disk.ts'
 import { findCallerScope, unsealSuccessor } from '../auth.repository.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import { isInForce } from './session-life.ts'
+import { isInForce } from './session-lifetime.ts'
 
 export interface AuthenticateDeps {
   db: Db

@@ -7,7 +7,7 @@ import { sessionEndedMail } from '../auth.mails.ts'
 import { sessionOver, superseded } from '../auth.errors.ts'
 import * as repository from '../auth.repository.ts'
 import { hashToken, openSuccessor, sealSuccessor, type RefreshToken, type RefreshTokens } from './refresh-tokens.ts'
-import { isAlive } from './session-life.ts'
+import { isAlive } from './session-lifetime.ts'
 
 export interface RefreshSessionDeps {
   db: Db
@@ -34,8 +34,8 @@ export const refreshSession =
       const session = await repository.lockSession(transaction, key)
       if (!session) return undefined
       const now = clock.now()
-      const life = { createdAt: session.created_at, lastUsedAt: session.last_used_at, endedAt: session.ended_at }
-      if (!isAlive(life, now)) return undefined
+      const lifetime = { createdAt: session.created_at, lastUsedAt: session.last_used_at, endedAt: session.ended_at }
+      if (!isAlive(lifetime, now)) return undefined
       const next = session.user_status === 'active' ? successorOf(refreshTokens, session, token) : undefined
       if (next === 'superseded') return next
       if (!next) {

@@ -11,7 +11,7 @@ const breathAt = (time: number): number =>
 
 const pointsADay = 28
 
-export interface BreathPlace {
+export interface BreathBox {
   readonly x: number
   /** Width of a day. */
   readonly width: number
@@ -21,7 +21,7 @@ export interface BreathPlace {
 }
 
 /** The line of one day, from a time of it to another. */
-export function breath({ x, width, baseline, amplitude }: BreathPlace, depth: number, from = 0, until = 1): Point[] {
+export function breath({ x, width, baseline, amplitude }: BreathBox, depth: number, from = 0, until = 1): Point[] {
   const steps = Math.max(1, Math.ceil(pointsADay * (until - from)))
   return Array.from({ length: steps + 1 }, (_, index) => {
     const time = from + ((until - from) * index) / steps

@@ -129,9 +129,9 @@ function drawTop(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
   const { t, formats } = wordsOf(snapshot)
   const width = page.right - page.left
   const oneLine = [29, 24, 20, 16, 12].find((size) => pen.widthOf(client, { size, font: 'semiBold' }) <= width)
-  const nameLook = { size: oneLine ?? 9, font: 'semiBold' } as const
-  const name = oneLine ? client : shortened(client, (text) => pen.heightOf(text, width, nameLook) <= nameHeight)
-  putText(pen, whole, 'H1', name, { ...nameLook, x: page.left, y: 124, width })
+  const nameStyle = { size: oneLine ?? 9, font: 'semiBold' } as const
+  const name = oneLine ? client : shortened(client, (text) => pen.heightOf(text, width, nameStyle) <= nameHeight)
+  putText(pen, whole, 'H1', name, { ...nameStyle, x: page.left, y: 124, width })
   putText(pen, whole, 'P', t('report:subtitle', { day: formats.dayAndYear(figures.until) }), {
     x: page.right,
     y: 58,
@@ -190,7 +190,7 @@ function addDays(flow: ReturnType<typeof createFlow>, pen: Pen, whole: Structure
         putRow(pen, table, headCells(headsAt), heads.length)
       } else
         pen.artifact(() => {
-          for (const { content, ...look } of headCells(headsAt)) pen.text(content, { size: 10.5, ...look })
+          for (const { content, ...style } of headCells(headsAt)) pen.text(content, { size: 10.5, ...style })
         })
       pen.hairline(headsAt + 17)
       part.forEach((cells, row) => {

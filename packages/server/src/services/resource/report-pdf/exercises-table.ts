@@ -51,7 +51,7 @@ const unratedIn = (exercises: readonly ExerciseSummary[]): number =>
     0,
   )
 
-const noteLook = { size: 9.5, color: ink.subtle } as const
+const noteStyle = { size: 9.5, color: ink.subtle } as const
 
 /** How HRV and effects are to be read, and how many exercises have none. */
 function noteOf(snapshot: ReportSnapshot): string {
@@ -71,7 +71,7 @@ const noteWidth = page.right - page.left
 export function heightOfExercises(pen: Pen, snapshot: ReportSnapshot): number {
   const { exercises } = snapshot
   if (exercises.length === 0) return headAt + 19 + below
-  return rowsAt + exercises.length * rowHeight + 4 + pen.heightOf(noteOf(snapshot), noteWidth, noteLook) + below
+  return rowsAt + exercises.length * rowHeight + 4 + pen.heightOf(noteOf(snapshot), noteWidth, noteStyle) + below
 }
 
 /** The exercises of the period: HRV and effects, by type. */
@@ -81,8 +81,8 @@ export function drawExercises(pen: Pen, whole: Structure, snapshot: ReportSnapsh
   const { t } = words
   putText(pen, whole, 'H2', t('report:exercises.title'), { x: page.left, y, size: 13.5, font: 'semiBold' })
   if (exercises.length === 0) {
-    const look = { x: page.left, y: y + headAt, size: 10.5, color: ink.subtle }
-    putText(pen, whole, 'P', t('report:noExercises'), look)
+    const style = { x: page.left, y: y + headAt, size: 10.5, color: ink.subtle }
+    putText(pen, whole, 'P', t('report:noExercises'), style)
     return
   }
   const heads = [
@@ -95,11 +95,11 @@ export function drawExercises(pen: Pen, whole: Structure, snapshot: ReportSnapsh
   const table = pen.doc.struct('Table')
   whole.add(table)
   const place = (index: number) => ({ x: columns[index] ?? page.left })
-  const headLook = { y: y + headAt, font: 'semiBold', color: ink.muted, width: 74, lineHeight: 14 } as const
+  const headStyle = { y: y + headAt, font: 'semiBold', color: ink.muted, width: 74, lineHeight: 14 } as const
   putRow(
     pen,
     table,
-    heads.map((content, index) => ({ content, ...headLook, ...place(index) })),
+    heads.map((content, index) => ({ content, ...headStyle, ...place(index) })),
     heads.length,
   )
   pen.hairline(y + rowsAt - 5)
@@ -109,8 +109,8 @@ export function drawExercises(pen: Pen, whole: Structure, snapshot: ReportSnapsh
     if (correctedIn(words, exercise)) drawMarks(pen, at)
   })
   table.end()
-  const notePlace = { ...noteLook, x: page.left, y: y + rowsAt + exercises.length * rowHeight + 4, width: noteWidth }
-  put(pen, whole, 'P', () => pen.text(noteOf(snapshot), notePlace))
+  const noteBox = { ...noteStyle, x: page.left, y: y + rowsAt + exercises.length * rowHeight + 4, width: noteWidth }
+  put(pen, whole, 'P', () => pen.text(noteOf(snapshot), noteBox))
 }
 
 /** The rings before HRV-1 and HRV-2, as on screen; the line below says what they mean. */

@@ -10,7 +10,7 @@ import {
   type JourneyStep,
 } from '@attune/api/contract'
 import { breathLine } from '../../../platform/design-tokens.ts'
-import { breath, type BreathPlace } from './breath-line.ts'
+import { breath, type BreathBox } from './breath-line.ts'
 import { ink, page, type Pen, type Point } from './pen.ts'
 import { againstOwnMean, breathInWords, describeStep } from './words/journey-words.ts'
 import { ofDays, type Words, wordsOf } from './words/report-words.ts'
@@ -107,11 +107,11 @@ interface Label {
 
 /** Each phase's name and days above it, or all in one line where a phase is too narrow for its words. */
 function drawLabels(pen: Pen, words: Words, labels: readonly Label[], until: string): void {
-  const [nameLook, gap, between] = [{ size: 12, font: 'semiBold' } as const, 8, 22]
+  const [nameStyle, gap, between] = [{ size: 12, font: 'semiBold' } as const, 8, 22]
   const sized = (size: number) =>
     labels.map((label) => {
       const [name, dates] = [words.t(`report:step.${label.step.step}`), describeStep(words, label.step, until)]
-      const nameWidth = pen.widthOf(name, { ...nameLook, size: size + 1 })
+      const nameWidth = pen.widthOf(name, { ...nameStyle, size: size + 1 })
       return { ...label, name, dates, nameWidth, used: nameWidth + gap + pen.widthOf(dates, { size }) }
     })
   const isRoomy = sized(11).every(({ used, width }) => used <= width)
@@ -125,7 +125,7 @@ function drawLabels(pen: Pen, words: Words, labels: readonly Label[], until: str
   for (const { step, name, dates, nameWidth, used, x } of sized(size)) {
     const at = isRoomy ? x : next
     const color = step.status === 'planned' ? ink.muted : ink[step.step]
-    pen.text(name, { ...nameLook, size: size + 1, x: at, y: labelY, color })
+    pen.text(name, { ...nameStyle, size: size + 1, x: at, y: labelY, color })
     pen.text(dates, { size, color: ink.muted, x: at + nameWidth + gap, y: labelY + 1 })
     next = at + used + between
   }
@@ -213,7 +213,7 @@ export function drawJourney(pen: Pen, snapshot: ReportSnapshot): void {
     if (step.step !== 'grow') pen.line({ x, y: markY }, { x: x + stepWidth, y: markY }, { ...dotted, dash: [2, 3] })
     labels.push({ step, x: x === page.left ? x : x + 10, width: stepWidth - 12 })
     const left = x
-    const placeOf = (index: number): BreathPlace => ({ x: left + index * width, width, baseline, amplitude })
+    const placeOf = (index: number): BreathBox => ({ x: left + index * width, width, baseline, amplitude })
     const points: Point[] = breaths.flatMap((one, index) => breath(placeOf(index), one.depth, 0, timeOf(one)))
     const color = ink[step.step]
     const last = breaths.at(-1)

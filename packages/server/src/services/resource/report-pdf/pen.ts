@@ -28,7 +28,7 @@ export const ink = {
   physical: light('indicator.physical'),
 }
 
-export interface TextLook {
+export interface TextStyle {
   readonly size: number
   readonly font?: Face
   readonly color?: string
@@ -36,7 +36,7 @@ export interface TextLook {
   readonly lineHeight?: number
 }
 
-export interface TextPlace extends TextLook {
+export interface TextBox extends TextStyle {
   readonly x: number
   readonly y: number
   /** Width at which it wraps; one line when absent. */
@@ -62,7 +62,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
     doc.font(fonts.open(font) as unknown as Buffer, font).fontSize(pt(size))
   }
 
-  function linesFor(content: string, { size, font: face = 'regular' }: TextLook, width?: number): Line[] {
+  function linesFor(content: string, { size, font: face = 'regular' }: TextStyle, width?: number): Line[] {
     const widthOfRun = (characters: string, font: string) => {
       take(font, size)
       return doc.widthOfString(characters) / pointsPerPixel
@@ -70,17 +70,17 @@ export function createPen(doc: PDFKit.PDFDocument) {
     return linesOf(content, { fonts, face, width, widthOf: widthOfRun })
   }
 
-  const lineHeightOf = ({ size, font = 'regular', lineHeight }: TextLook): number => {
+  const lineHeightOf = ({ size, font = 'regular', lineHeight }: TextStyle): number => {
     const { ascent, descent, lineGap, unitsPerEm } = fonts.open(faces[font])
     return lineHeight ?? ((ascent - descent + lineGap) * size) / unitsPerEm
   }
 
   /** Draws lines of text, the first one with its top at y. */
-  function text(content: string, { x, y, width, align = 'left', ...look }: TextPlace): void {
-    const { size, font = 'regular', color = ink.text } = look
+  function text(content: string, { x, y, width, align = 'left', ...style }: TextBox): void {
+    const { size, font = 'regular', color = ink.text } = style
     const { ascent, unitsPerEm } = fonts.open(faces[font])
-    linesFor(content, look, width).forEach(({ runs, width: lineWidth, isRightToLeft }, index) => {
-      const baseline = y + (ascent * size) / unitsPerEm + index * lineHeightOf(look)
+    linesFor(content, style, width).forEach(({ runs, width: lineWidth, isRightToLeft }, index) => {
+      const baseline = y + (ascent * size) / unitsPerEm + index * lineHeightOf(style)
       const isAtRight = align === 'right' || (align === 'start' && isRightToLeft)
       const share = isAtRight ? 1 : align === 'center' ? 0.5 : 0
       const left = x + ((width ?? 0) - lineWidth) * share
@@ -92,18 +92,18 @@ export function createPen(doc: PDFKit.PDFDocument) {
     })
   }
 
-  const widthOf = (content: string, look: TextLook): number =>
-    Math.max(...linesFor(content, look).map(({ width }) => width))
+  const widthOf = (content: string, style: TextStyle): number =>
+    Math.max(...linesFor(content, style).map(({ width }) => width))
 
-  const heightOf = (content: string, width: number, look: TextLook): number =>
-    linesFor(content, look, width).length * lineHeightOf(look)
+  const heightOf = (content: string, width: number, style: TextStyle): number =>
+    linesFor(content, style, width).length * lineHeightOf(style)
 
   function line(
     from: Point,
     to: Point,
-    look: { color: string; width?: number; dash?: readonly [number, number] },
+    style: { color: string; width?: number; dash?: readonly [number, number] },
   ): void {
-    const { color, width = 1, dash } = look
+    const { color, width = 1, dash } = style
     doc.lineWidth(pt(width)).strokeColor(color)
     if (dash) doc.dash(pt(dash[0]), { space: pt(dash[1]) })
     doc.moveTo(pt(from.x), pt(from.y)).lineTo(pt(to.x), pt(to.y)).stroke().undash()
@@ -111,7 +111,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
 
   function polyline(
     points: readonly Point[],
-    look: { color: string; width: number; dash?: readonly [number, number]; fillsTo?: number },
+    style: { color: string; width: number; dash?: readonly [number, number]; fillsTo?: number },
   ): void {
     const [first, ...rest] = points
     const last = rest.at(-1)
@@ -120,14 +120,14 @@ export function createPen(doc: PDFKit.PDFDocument) {
       doc.moveTo(pt(first.x), pt(first.y))
       for (const { x, y } of rest) doc.lineTo(pt(x), pt(y))
     }
-    if (look.fillsTo !== undefined) {
+    if (style.fillsTo !== undefined) {
       trace()
-      doc.lineTo(pt(last.x), pt(look.fillsTo)).lineTo(pt(first.x), pt(look.fillsTo)).closePath()
-      doc.fillOpacity(breathLine.fillOpacity).fill(look.color).fillOpacity(1)
+      doc.lineTo(pt(last.x), pt(style.fillsTo)).lineTo(pt(first.x), pt(style.fillsTo)).closePath()
+      doc.fillOpacity(breathLine.fillOpacity).fill(style.color).fillOpacity(1)
     }
     trace()
-    doc.lineWidth(pt(look.width)).strokeColor(look.color).lineJoin('round').lineCap('round')
-    if (look.dash) doc.dash(pt(look.dash[0]), { space: pt(look.dash[1]) })
+    doc.lineWidth(pt(style.width)).strokeColor(style.color).lineJoin('round').lineCap('round')
+    if (style.dash) doc.dash(pt(style.dash[0]), { space: pt(style.dash[1]) })
     doc.stroke().undash()
   }
 

@@ -8,7 +8,7 @@ import {
   type ReportTexts,
 } from '@attune/api/contract'
 import { MOST_DAY_ROWS } from './days-table.ts'
-import { ink, type Pen, type Point, type TextLook } from './pen.ts'
+import { ink, type Pen, type Point, type TextStyle } from './pen.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
 import { missing, ofDays, printable, type Words, wordsOf } from './words/report-words.ts'
 import { averageSentence, sizeOf, wholeOf, wholeSentence } from './words/section-words.ts'
@@ -45,16 +45,16 @@ const lowest = 40
 /** How the coach's texts are printed: all of them alike. */
 export interface Prose {
   readonly texts: ReportTexts
-  readonly look: TextLook
+  readonly style: TextStyle
 }
 
-const lookOf = (size: number): TextLook => ({ size, font: 'serif', lineHeight: size * 1.45 })
+const styleOf = (size: number): TextStyle => ({ size, font: 'serif', lineHeight: size * 1.45 })
 const largest = [15, 14, 13, 12]
 const smallest = [11, 10]
 
 /** Height of two sections beside each other, with the space below them. */
-export function heightOfRow(pen: Pen, sections: Pair, { texts, look }: Prose): number {
-  const heights = sections.map(({ key }) => (texts[key] === '' ? 0 : pen.heightOf(texts[key], width, look)))
+export function heightOfRow(pen: Pen, sections: Pair, { texts, style }: Prose): number {
+  const heights = sections.map(({ key }) => (texts[key] === '' ? 0 : pen.heightOf(texts[key], width, style)))
   return textAt + Math.max(...heights) + betweenRows
 }
 
@@ -71,15 +71,15 @@ export function chooseProse(pen: Pen, texts: ReportTexts, room: { first: number;
   const fitsFirst = (prose: Prose) => heightsIn(prose).reduce((sum, height) => sum + height, 0) <= room.first
   const fitsOther = (prose: Prose) => heightsIn(prose).every((height) => height <= room.other)
   for (const size of largest) {
-    const prose = { texts: written, look: lookOf(size) }
+    const prose = { texts: written, style: styleOf(size) }
     if (fitsFirst(prose)) return prose
   }
   for (const words of [written, joined])
     for (const size of [12, ...smallest]) {
-      const prose = { texts: words, look: lookOf(size) }
+      const prose = { texts: words, style: styleOf(size) }
       if (fitsOther(prose)) return prose
     }
-  return { texts: joined, look: lookOf(10) }
+  return { texts: joined, style: styleOf(10) }
 }
 
 /** Whether a change is drawn anywhere, so that the page's foot explains it. */
@@ -143,13 +143,13 @@ const mark = { width: 7, height: 5, gap: 3 } as const
 
 /** A triangle with the difference, in ink: a rise isn't always good. */
 function drawChange(pen: Pen, words: Words, change: number, { unit, x, y }: Pick<Figure, 'unit' | 'x' | 'y'>): void {
-  const look = { size: 10.5, font: 'medium', color: ink.trend, y } as const
+  const style = { size: 10.5, font: 'medium', color: ink.trend, y } as const
   if (change === 0) {
-    pen.text(unit === 'h' ? '±0 h' : '±0', { ...look, x })
+    pen.text(unit === 'h' ? '±0 h' : '±0', { ...style, x })
     return
   }
   pen.triangle({ x, y: y + 4.5 }, { ...mark, isUp: change > 0, color: ink.trend })
-  pen.text(sizeOf(words, change, unit), { ...look, x: x + mark.width + mark.gap })
+  pen.text(sizeOf(words, change, unit), { ...style, x: x + mark.width + mark.gap })
 }
 
 /** An indicator's average over the period, and its days against the line at 70%. */
@@ -221,6 +221,6 @@ export function drawSections(
       })
     else put(pen, whole, 'Figure', () => drawWhole(pen, snapshot, x, y), { alt: wholeSentence(snapshot) })
     const text = prose.texts[key]
-    if (text !== '') putText(pen, whole, 'P', text, { ...prose.look, x, y: y + textAt, width, align: 'start' })
+    if (text !== '') putText(pen, whole, 'P', text, { ...prose.style, x, y: y + textAt, width, align: 'start' })
   })
 }

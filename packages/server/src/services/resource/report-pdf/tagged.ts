@@ -1,4 +1,4 @@
-import type { Pen, TextPlace } from './pen.ts'
+import type { Pen, TextBox } from './pen.ts'
 import { rightToLeft } from './fonts.ts'
 
 /** An element of the tag tree, which screen readers follow. */
@@ -12,7 +12,7 @@ export function put(pen: Pen, parent: Structure, type: string, draw: () => void,
 }
 
 /** Adds an element of one text. On the page, letters from right to left are in the order of the eye. */
-export function putText(pen: Pen, parent: Structure, type: string, content: string, place: TextPlace): void {
+export function putText(pen: Pen, parent: Structure, type: string, content: string, place: TextBox): void {
   const options = rightToLeft.test(content) ? { actual: content } : {}
   const element = pen.doc.struct(type, options, () => pen.text(content, place))
   parent.add(element)
@@ -36,10 +36,10 @@ export function putRow(pen: Pen, table: Structure, cells: readonly TextCell[], h
 }
 
 /** A cell of a table: its text and its place. */
-export interface TextCell extends Partial<TextPlace> {
+export interface TextCell extends Partial<TextBox> {
   readonly content: string
   readonly x: number
   readonly y: number
   /** A second line of the cell. */
-  readonly below?: TextPlace & { readonly content: string }
+  readonly below?: TextBox & { readonly content: string }
 }

@@ -1,7 +1,7 @@
 import type { Report, ReportFigures, ReportPeriod } from '@attune/api/contract'
 import { orNotFound } from '../../../platform/problems.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
-import { pageOf, type AskedPage } from '../../../domain/pages.ts'
+import { pageOf, type RequestedPage } from '../../../domain/pages.ts'
 import type { ReportDrawing } from '../report-pdf/report-drawing.ts'
 import { getReportDraft } from './get-report-draft.ts'
 import { makeReport } from './make-report.ts'
@@ -36,7 +36,7 @@ export function createReportUseCases(deps: PutReportDraftDeps & StartReportDeps 
     resumeReports: resumeReports(deps),
 
     /** @throws ProblemError 404 `not_found` */
-    listReports: async (scope: CoachScope, personId: string, page?: AskedPage): Promise<Report[]> =>
+    listReports: async (scope: CoachScope, personId: string, page?: RequestedPage): Promise<Report[]> =>
       orNotFound(await repository.findReports(db, scope, personId, pageOf(page))),
 
     /** @throws ProblemError 404 `not_found` */

@@ -3,7 +3,7 @@ import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { inBox } from '../../story-box.tsx'
 import { Tooltip } from '../Tooltip.tsx'
 import { TooltipArea } from '../TooltipArea.tsx'
-import { timing } from '../tooltip-place.ts'
+import { timing } from '../tooltip-placement.ts'
 
 const meta = {
   component: Tooltip,

@@ -1,17 +1,17 @@
 import { contract } from '@attune/api'
-import { answering, createWorld, failing, mockHandlers, MockProblem } from '@attune/api/mock'
+import { answering, createMockDatabase, failing, mockHandlers, MockProblem } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../../shell/storybook/story-app.tsx'
 
 /** A world of a coach with a budget. Writes of a story are its own. */
 function handlersWith(attentionBudget: 5 | 8 | 20 | null, clients = 19) {
-  return mockHandlers({ ...createWorld({ clients }), attentionBudget })
+  return mockHandlers({ ...createMockDatabase({ clients }), attentionBudget })
 }
 
 /** Refuses every choice. The day has the first eight clients. */
 function refusedChoice() {
-  const personIds = createWorld({ clients: 8 }).engagements.map(({ personId }) => personId)
+  const personIds = createMockDatabase({ clients: 8 }).engagements.map(({ personId }) => personId)
   return answering(contract.analytics.budgetAttention, ({ body }) => {
     if (body.budget !== undefined) throw new MockProblem('validation_failed')
     return { budget: 8, personIds }
@@ -109,7 +109,7 @@ export const DoneWithoutOthers: Story = {
   },
 }
 
-const elsewhere = { ...createWorld({ clients: 19 }), attentionBudget: 8 as const as 5 | 8 }
+const elsewhere = { ...createMockDatabase({ clients: 19 }), attentionBudget: 8 as const as 5 | 8 }
 
 /** Another tab has changed the budget: it shows once the coach comes to this one. */
 export const ChangedInAnotherTab: Story = {

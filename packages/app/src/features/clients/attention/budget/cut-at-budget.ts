@@ -1,5 +1,5 @@
-import { type AttentionDay, needsLook } from '@attune/api'
-import type { AttentionEntry, KeptClients } from '../attention-rows.ts'
+import { type AttentionDay, needsReview } from '@attune/api'
+import type { AttentionEntry, ListedClients } from '../attention-rows.ts'
 
 /** The list, cut where the coach's day ends. */
 export interface CutList {
@@ -20,7 +20,7 @@ export interface CutList {
 export function cutAtBudget(
   entries: readonly AttentionEntry[],
   { budget, personIds }: AttentionDay,
-  reviewedHere: KeptClients,
+  reviewedHere: ListedClients,
 ): CutList | undefined {
   if (budget === null || personIds.length < budget) return undefined
   const ids = new Set(personIds)
@@ -28,10 +28,10 @@ export function cutAtBudget(
   // All of them are paused or archived by now.
   if (today.length === 0) return undefined
   const later = entries.filter(({ row }) => !ids.has(row.id))
-  const isDone = !today.some(needsLook)
+  const isDone = !today.some(needsReview)
   // Clients reviewed in this view keep their places, and the cut with them.
-  const isCut = isDone || later.some((entry) => needsLook(entry) || reviewedHere.has(entry.row.id))
-  return isCut ? { today, later, waiting: later.filter(needsLook), isDone } : undefined
+  const isCut = isDone || later.some((entry) => needsReview(entry) || reviewedHere.has(entry.row.id))
+  return isCut ? { today, later, waiting: later.filter(needsReview), isDone } : undefined
 }
 
 /** The ids in the order in which a profile that was opened goes through them: the day's, if the client is one of them. */

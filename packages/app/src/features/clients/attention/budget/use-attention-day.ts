@@ -1,4 +1,4 @@
-import { type AttentionDay, type ClientAttention, needsLook } from '@attune/api'
+import { type AttentionDay, type ClientAttention, needsReview } from '@attune/api'
 import { focusManager } from '@tanstack/query-core'
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import { attentionDayAtom } from './budget-atoms.ts'
 const hasRoom = ({ budget, personIds }: AttentionDay, attention: readonly ClientAttention[]): boolean =>
   budget !== null &&
   personIds.length < budget &&
-  attention.some((client) => needsLook(client) && !personIds.includes(client.personId))
+  attention.some((client) => needsReview(client) && !personIds.includes(client.personId))
 
 /**
  * The clients of the coach's day, fetched again when another day begins, when the coach returns or comes from another tab,

@@ -19,7 +19,7 @@ import { LastNote } from './last-note.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { RowComposer } from './row-composer.tsx'
 import { focusNextClient, isFocusIn } from './row-focus.ts'
-import { usePointedRow } from './use-pointed-row.ts'
+import { useActiveRow } from './use-pointed-row.ts'
 
 /** What the rows of the list share. */
 export interface RowsOfList {
@@ -68,7 +68,7 @@ export function AttentionRow({ entry, list }: AttentionRowProps) {
   const { texts, notes, onReview, onWrite, announce } = list
   const line = valueOf(journey)
   const note = notes?.get(person.id)
-  const { isPointedAt, props } = usePointedRow(person.id)
+  const { isActive, props } = useActiveRow(person.id)
   const isWriting = list.writingTo === person.id
   const isNeeded = rules.some(({ rule }) => rule !== 'onCourse')
   const fullName = nameOf(person)
@@ -113,7 +113,7 @@ export function AttentionRow({ entry, list }: AttentionRowProps) {
             onClick={() => onWrite(isWriting ? undefined : person.id)}
           />
         )}
-        {isNeeded && <ReviewActions entry={entry} nameId={nameId} isPointedAt={isPointedAt} onReview={onReview} />}
+        {isNeeded && <ReviewActions entry={entry} nameId={nameId} isActive={isActive} onReview={onReview} />}
       </span>
       {isWriting && (
         <div className={classes.composer}>

@@ -12,13 +12,13 @@ interface ReviewActionsProps {
   /** The id of the client's name, which describes the buttons. */
   nameId: string
   /** The pointer or the focus is in the row, so the button shows its edge. */
-  isPointedAt: boolean
+  isActive: boolean
   /** Called after a client has been marked as reviewed, or that was undone. */
   onReview: (entry: AttentionEntry, isReviewed: boolean) => void
 }
 
 /** Marks the client as reviewed, or undoes that; then says when the client was reviewed. */
-export function ReviewActions({ entry, nameId, isPointedAt, onReview }: ReviewActionsProps) {
+export function ReviewActions({ entry, nameId, isActive, onReview }: ReviewActionsProps) {
   const { t } = useTranslation(['attention', 'shared'])
   const { reviewedAt } = useReviewTexts()
   const { review, undo, isBusy, ...last } = useReview()
@@ -65,7 +65,7 @@ export function ReviewActions({ entry, nameId, isPointedAt, onReview }: ReviewAc
       ) : (
         <span key="review" ref={place}>
           <Button
-            variant={isPointedAt ? 'secondary' : 'quiet'}
+            variant={isActive ? 'secondary' : 'quiet'}
             icon={failure === undefined && <CircleCheck aria-hidden strokeWidth={1.75} />}
             isBusy={isBusy}
             busyLabel={t('saving')}

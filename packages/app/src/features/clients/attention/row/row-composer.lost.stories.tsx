@@ -1,5 +1,5 @@
 import { contract } from '@attune/api'
-import { createWorld, failing, mockHandlers } from '@attune/api/mock'
+import { createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, userEvent, waitFor } from 'storybook/test'
@@ -17,7 +17,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const world = createWorld()
+const database = createMockDatabase()
 let isSessionOver = true
 
 /** The session ends while the coach writes: the composer is open again with the text, once. */
@@ -32,7 +32,7 @@ export const SessionLost: Story = {
           isSessionOver ? HttpResponse.json({ status: 401, code: 'invalid_token' }, { status: 401 }) : undefined,
         ),
         ...failing(contract.auth.refreshSession, 401, 'session_over'),
-        ...mockHandlers(world),
+        ...mockHandlers(database),
       ],
     },
   },
@@ -43,8 +43,8 @@ export const SessionLost: Story = {
       isSessionOver = false
     })
     await step('the same coach goes on in the row', async () => {
-      await userEvent.type(await canvas.findByLabelText('Email'), world.user.email)
-      await userEvent.type(canvas.getByLabelText('Password'), world.password)
+      await userEvent.type(await canvas.findByLabelText('Email'), database.user.email)
+      await userEvent.type(canvas.getByLabelText('Password'), database.password)
       await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
       await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'My clients' })).toHaveFocus())
       // A story returns to the path, without the view.

@@ -1,11 +1,11 @@
 import { contract } from '@attune/api'
-import { createWorld, failing, mockHandlers } from '@attune/api/mock'
+import { createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../../../shell/storybook/story-app.tsx'
 import { rowOf, text, write } from './story-composer.ts'
 
-const fresh = () => ({ msw: { handlers: mockHandlers(createWorld()) } })
+const fresh = () => ({ msw: { handlers: mockHandlers(createMockDatabase()) } })
 
 const meta = {
   title: 'Screens/Clients/Attention/Note in a row',
@@ -127,7 +127,7 @@ export const OnCourse: Story = {
 /** The text stays, and neither the note nor the review is stored. */
 export const NotSaved: Story = {
   parameters: {
-    msw: { handlers: [...failing(contract.analytics.reviewClient), ...mockHandlers(createWorld())] },
+    msw: { handlers: [...failing(contract.analytics.reviewClient), ...mockHandlers(createMockDatabase())] },
   },
   play: async ({ canvas }) => {
     const { row, box } = await write(canvas)
@@ -152,7 +152,7 @@ export const Empty: Story = {
 
 /** The server doesn't have the draft, which is said at once. The text stays, and the note can still be saved. */
 export const DraftNotKept: Story = {
-  parameters: { msw: { handlers: [...failing(contract.account.putNoteDraft), ...mockHandlers(createWorld())] } },
+  parameters: { msw: { handlers: [...failing(contract.account.putNoteDraft), ...mockHandlers(createMockDatabase())] } },
   play: async ({ canvas }) => {
     const { row, box } = await write(canvas, 'Ring on Monday')
     await expect(await row.findByText('The draft could not be saved')).toBeVisible()
@@ -179,7 +179,7 @@ export const TooLong: Story = {
 
 /** Without the draft nothing can be typed that would overwrite it. */
 export const DraftFailed: Story = {
-  parameters: { msw: { handlers: [...failing(contract.account.getNoteDraft), ...mockHandlers(createWorld())] } },
+  parameters: { msw: { handlers: [...failing(contract.account.getNoteDraft), ...mockHandlers(createMockDatabase())] } },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Henrik Solberg')
     await userEvent.click(await row.findByRole('button', { name: /^Write a note about Henrik Solberg/ }))

@@ -5,12 +5,12 @@ import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts'
 const hasHover = () => window.matchMedia('(hover: hover)').matches
 
 /** Whether the pointer or the focus is in a client's row, whose profile is then prefetched; and the row's event props. */
-export function usePointedRow(id: string) {
+export function useActiveRow(id: string) {
   const intent = usePrefetchOnIntent(id)
   const [isHovered, setIsHovered] = useState(!hasHover())
   const [hasFocus, setHasFocus] = useState(false)
   return {
-    isPointedAt: isHovered || hasFocus,
+    isActive: isHovered || hasFocus,
     props: {
       onPointerEnter() {
         intent.onPointerEnter()

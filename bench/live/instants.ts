@@ -1,0 +1,12 @@
+/** Milliseconds since 1970, finer than one: comparable between this process and a page. */
+export const instant = () => performance.timeOrigin + performance.now()
+
+/** When something was seen, by client, in order. */
+export type Seen = Map<string, number[]>
+
+export const note = (seen: Seen, personId: string, at = instant()) =>
+  void seen.set(personId, [...(seen.get(personId) ?? []), at])
+
+export const percentile = (times: readonly number[], share: number) =>
+  times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ??
+  Number.NaN

@@ -1,0 +1,292 @@
+import { engagementLimit } from '../../model/rules.ts'
+import type { AssessmentStatus, AttentionRule, ProfileType } from '../../model/enumerations.ts'
+import { MORNING_MAIL_AT_FIRST } from '../../model/constants.ts'
+import { MINUTE_MS } from '../../model/time/durations.ts'
+import { addDays, daysBetween, type LocalDate } from '../../model/time/local-date.ts'
+import type { KnownClient, Note, NoteDraft, Person, SavedViews } from '../../services/account/account.contract.ts'
+import type {
+  AttentionDay,
+  ClientChange,
+  IndicatorFigure,
+  IndicatorHistory,
+  MorningMail,
+  WhatsNew,
+  Review,
+} from '../../services/analytics/analytics.contract.ts'
+import {
+  CONSENT_VERSION,
+  type ClientInvite,
+  type Consent,
+  type Invite,
+  type User,
+} from '../../services/auth/auth.contract.ts'
+import type { Plan } from '../../services/calendar/calendar.contract.ts'
+import type { Engagement } from '../../services/device-metrics/device-metrics.contract.ts'
+import type { ExerciseProgress, ExerciseSession, StartedExercise } from '../../services/exercise/exercise.contract.ts'
+import type { Journey, JourneySummary } from '../../services/journey/journey.contract.ts'
+import type { Report, ReportDraft } from '../../services/resource/report.ts'
+import type { SurveyProgress } from '../../services/survey/survey.contract.ts'
+import { cast, mockId, type ClientFixture, type Figure } from './client-fixtures.ts'
+import { journeyOf, summaryOf } from './journeys.ts'
+
+/** The current time of the mocks: a Thursday evening in central Europe. */
+export const MOCK_NOW = new Date('2026-06-11T17:40:00Z')
+
+/** A visit of the coach. Arrivals are counted instead of dated, because the clock of the mocks rests. */
+export interface MockVisit {
+  readonly id: string
+  readonly personId: string
+  /** The end of the visit before; null: there was none. */
+  readonly since: string | null
+  /** Arrivals up to the end of the visit before. */
+  readonly arrivedBefore: number
+  /** Null: it goes on. */
+  readonly endedAt: string | null
+  /** Arrivals up to its start, or up to its end where it is over. */
+  readonly arrivedUntil: number
+}
+
+/** A session, with the numbers of its pairs of tokens, the latest last. */
+export interface MockSession {
+  readonly type: ProfileType
+  pairs: number[]
+  /** Whether the access token of the latest pair was used. From then on the refresh token before it is superseded. */
+  isLatestUsed: boolean
+}
+
+/** A record that a client sent. */
+export type MockArrival = { readonly personId: string } & (
+  | { readonly kind: 'exercise' | 'reflection' }
+  | { readonly kind: 'assessment'; readonly assessment: WhatsNew['answeredAssessments'][number] }
+  | { readonly kind: 'deviceUse'; readonly minutes: number }
+)
+
+/** The mock services' state, in the contract's shapes. */
+export interface MockDatabase {
+  /** The current time. */
+  now: Date
+  /** Open invites, with the tokens of their links. */
+  invites: (Invite & { token: string; resentAt?: string })[]
+  /** Invites of people who are clients now. */
+  acceptedInvites: (ClientInvite & { personId: string })[]
+  /** The key of the import operations. */
+  importKey: string
+  /** The code of every password reset. */
+  resetCode: string
+  /** Bytes of pictures by their ids. */
+  pictures: Map<string, Blob>
+  user: User
+  /** The first client, with the coach's password. */
+  client: User
+  password: string
+  /** The open sessions, and the number of the latest pair of tokens of all. */
+  sessions: { open: MockSession[]; latest: number }
+  /** Answers to calls with an idempotency key, by user, operation and key. */
+  answersByKey: Map<string, { readonly request: string; readonly answer: unknown }>
+  persons: Person[]
+  journeys: Journey[]
+  journeySummaries: JourneySummary[]
+  engagements: Engagement[]
+  indicators: IndicatorHistory[]
+  exerciseProgress: ExerciseProgress[]
+  plans: Plan[]
+  surveyProgress: SurveyProgress[]
+  /** The coach's reviews, the latest last. */
+  reviews: (Review & { personId: string; rules: { rule: AttentionRule; fingerprint: string }[] })[]
+  /** Clients a day in Attention, and the ids of each day that was looked at. */
+  attentionBudget: AttentionDay['budget']
+  attentionDays: Map<LocalDate, string[]>
+  morningMail: MorningMail
+  /** What the client consented to. */
+  consent: Consent
+  /** The coach's visits, in the order of their ends. */
+  visits: MockVisit[]
+  /** New facts about clients, apart from records, until the next visit ends. */
+  whatsNew: Map<string, WhatsNew>
+  /** Records that clients have sent, the latest last. */
+  arrivals: MockArrival[]
+  /** What was announced, the latest last, and the open streams, which are called after that. */
+  changes: ClientChange[]
+  followers: Set<() => void>
+  notes: Note[]
+  /** Notes that can be restored. */
+  deletedNotes: Note[]
+  /** By client. */
+  noteDrafts: Map<string, NoteDraft>
+  /** By client. */
+  reportDrafts: Map<string, ReportDraft>
+  reports: Report[]
+  savedViews: SavedViews
+  /** The ids of coaches whom an import knows, by email. */
+  knownCoaches: Map<string, string>
+  /** Clients that an import created, by email. */
+  importedClients: Map<string, KnownClient>
+  /** Exercises that the first client started, by their ids, and those that are over. */
+  startedExercises: Map<string, StartedExercise>
+  doneExercises: ExerciseSession[]
+  /** The ids of the first client's reflections. */
+  reflections: Set<string>
+  /** The first client's answers to the questions of assessments, by the assessments' ids. */
+  assessmentAnswers: Map<string, Map<string, number>>
+  /** The first client's pulse rates by their instants. */
+  heartRates: Map<number, number>
+}
+
+const assessmentNames = [
+  'Wellbeing baseline',
+  'Stress and recovery',
+  'Sleep and energy',
+  'Focus at work',
+  'Wellbeing review',
+]
+const statusOfLetter: Record<string, AssessmentStatus> = { c: 'complete', p: 'inProgress', i: 'incomplete' }
+
+const figure = ([average, latest, coverage, change]: Figure, answeredOn: LocalDate): IndicatorFigure => ({
+  average,
+  latest,
+  latestOn: latest === null ? null : answeredOn,
+  coverage,
+  change: change ?? null,
+})
+
+function personOf(member: ClientFixture, index: number): Person {
+  const { firstName, lastName, birthDate, gender, timezone } = member
+  return {
+    id: mockId(1, index),
+    userId: mockId(2, index),
+    type: 'user',
+    firstName,
+    lastName,
+    aboutMe: '',
+    profilePicture: null,
+    version: 1,
+    birthDate,
+    gender,
+    timezone,
+  }
+}
+
+function indicatorsOf(member: ClientFixture, index: number, journey: Journey): IndicatorHistory {
+  const length = 1 + daysBetween(journey.startedOn, journey.today)
+  const answeredAgo = member.hasAnsweredYesterday ? 1 : 0
+  const answeredOn = addDays(journey.today, -answeredAgo)
+  const value = ([average, latest]: Figure, day: number, phase: number) => {
+    if (average === null) return null
+    if (day >= length - 1 - answeredAgo) return day === length - 1 - answeredAgo ? latest : null
+    return Math.max(0, Math.min(100, Math.round((average + 6 * Math.sin(day * 1.7 + phase)) * 10) / 10))
+  }
+  return {
+    personId: journey.personId,
+    timezone: journey.timezone,
+    today: journey.today,
+    productivity: figure(member.productivity, answeredOn),
+    mental: figure(member.mental, answeredOn),
+    physical: figure(member.physical, answeredOn),
+    days: Array.from({ length }, (_, day) => ({
+      date: addDays(journey.startedOn, day),
+      productivity: value(member.productivity, day, index),
+      mental: value(member.mental, day, index + 1),
+      physical: value(member.physical, day, index + 2),
+    })),
+  }
+}
+
+function surveyProgressOf(member: ClientFixture, index: number, journey: JourneySummary): SurveyProgress {
+  const letters = member.assessments.split('')
+  return {
+    personId: journey.personId,
+    stepId: journey.currentStep.id,
+    reflectionsDone: member.reflections[0],
+    assessments: letters.map((letter, at) => ({
+      id: mockId(7 + at, index),
+      name: assessmentNames[at] ?? 'Wellbeing review',
+      date: addDays(journey.startedOn, at * 6),
+      status: statusOfLetter[letter] ?? 'incomplete',
+    })),
+  }
+}
+
+/** Creates a world of the cast. More clients than the cast has repeat it under numbered names. */
+export function createMockDatabase({ clients = cast.length, now = MOCK_NOW } = {}): MockDatabase {
+  const members = Array.from({ length: clients }, (_, index): ClientFixture => {
+    const member = cast[index % cast.length]
+    if (!member) throw new Error('The cast is empty')
+    const round = Math.floor(index / cast.length)
+    return round === 0 ? member : { ...member, lastName: `${member.lastName} ${round + 1}` }
+  })
+  const journeys = members.map((member, index) => journeyOf(member, index, now))
+  const journeySummaries = journeys.map(summaryOf)
+  const user = { id: mockId(15, 1), email: 'coach@attune.example' }
+  const coach: Person = {
+    id: mockId(15, 2),
+    userId: user.id,
+    type: 'coach',
+    firstName: 'Dana',
+    lastName: 'Whitlock',
+    version: 1,
+    profilePicture: null,
+    aboutMe: 'Coach for people who sit too much and sleep too little.',
+  }
+  return {
+    now,
+    user,
+    client: { id: mockId(2, 0), email: 'client@attune.example' },
+    password: 'Attune2026',
+    sessions: { open: [{ type: 'coach', pairs: [0], isLatestUsed: false }], latest: 0 },
+    answersByKey: new Map(),
+    invites: [],
+    acceptedInvites: [],
+    importKey: 'mock-import-key',
+    resetCode: '482913',
+    pictures: new Map(),
+    reviews: [],
+    attentionBudget: null,
+    attentionDays: new Map(),
+    morningMail: MORNING_MAIL_AT_FIRST,
+    consent: { version: CONSENT_VERSION, language: 'en-US', givenAt: '2026-05-20T08:00:00.000Z', withdrawnAt: null },
+    visits: [],
+    whatsNew: new Map(),
+    arrivals: [],
+    changes: [],
+    followers: new Set(),
+    notes: [],
+    deletedNotes: [],
+    noteDrafts: new Map(),
+    reportDrafts: new Map(),
+    reports: [],
+    savedViews: { version: 0, views: [] },
+    knownCoaches: new Map([[user.email, coach.id]]),
+    importedClients: new Map(),
+    startedExercises: new Map(),
+    doneExercises: [],
+    reflections: new Set(),
+    assessmentAnswers: new Map(),
+    heartRates: new Map(),
+    persons: [coach, ...members.map(personOf)],
+    journeys,
+    journeySummaries,
+    engagements: members.map(({ hours, hoursChange = null, connectedMinutesAgo }, index) => ({
+      personId: mockId(1, index),
+      hours,
+      limit: engagementLimit(Date.parse(`${journeySummaries[index]?.startedOn}T06:00:00Z`), now.getTime()),
+      change: hoursChange,
+      lastConnectedAt:
+        connectedMinutesAgo === null ? null : new Date(now.getTime() - connectedMinutesAgo * MINUTE_MS).toISOString(),
+    })),
+    indicators: members.map((member, index) => indicatorsOf(member, index, journeys[index] as Journey)),
+    exerciseProgress: journeySummaries.map(({ personId, currentStep }, index) => ({
+      personId,
+      stepId: currentStep.id,
+      done: members[index]?.exercises[0] ?? 0,
+    })),
+    plans: journeySummaries.map(({ personId, currentStep }, index) => ({
+      personId,
+      stepId: currentStep.id,
+      exercises: members[index]?.exercises[1] ?? null,
+      reflections: members[index]?.reflections[1] ?? null,
+    })),
+    surveyProgress: members.map((member, index) =>
+      surveyProgressOf(member, index, journeySummaries[index] as JourneySummary),
+    ),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Person, ProfileChange } from '../../services/account/account.contract.ts'
+import type { User } from '../../services/auth/auth.contract.ts'
+import { MockProblem, refuse } from '../answering.ts'
+import type { MockDatabase } from './database.ts'
+
+/** A user's own profile. */
+export function ownPerson(database: MockDatabase, user: User): Person {
+  const person = database.persons.find(({ userId }) => userId === user.id)
+  if (!person) throw new MockProblem('not_found')
+  return person
+}
+
+/** Changes a user's own profile and its version. */
+export function changeOwnPerson(database: MockDatabase, user: User, changes: Partial<Person>): Person {
+  const before = ownPerson(database, user)
+  const after = { ...before, ...changes, version: before.version + 1 }
+  database.persons = database.persons.map((person) => (person === before ? after : person))
+  return after
+}
+
+/** @throws MockProblem 403 `not_your_profile` unless the id is that of the user's profile or picture */
+export function checkOwnPerson(database: MockDatabase, user: User, id: unknown): void {
+  const { id: personId, profilePicture } = ownPerson(database, user)
+  if (id !== personId && (id === undefined || id !== profilePicture)) {
+    throw new MockProblem('not_your_profile', 'You can not update another person profile')
+  }
+}
+
+/** @throws MockProblem 422 `validation_failed` for fields that a profile keeps, and for those of clients in a coach's */
+export function checkKeptFields(own: Person, change: ProfileChange, ifMatch: string | null): void {
+  // A profile that has changed since it was read is stale, not wrong.
+  const version = ifMatch?.includes(`"${change.version}"`) ? undefined : change.version
+  const profilePicture = change.profilePicture ?? undefined
+  const kept = { id: change.id, userId: change.userId, type: change.type, version, profilePicture }
+  const changed = Object.entries(kept).filter(
+    ([path, value]) => value !== undefined && value !== own[path as keyof typeof kept],
+  )
+  const ofClients = (['birthDate', 'gender', 'timezone'] as const).filter((path) => change[path] !== undefined)
+  const errors = [
+    ...changed.map(([path]) => ({ path, message: 'can not be changed' })),
+    ...(own.type === 'coach' ? ofClients.map((path) => ({ path, message: 'is for clients only' })) : []),
+  ]
+  if (errors.length > 0) refuse(...errors)
+}

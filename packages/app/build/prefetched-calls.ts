@@ -1,0 +1,35 @@
+import { contract, type Operation, PAGE } from '@attune/api/contract'
+
+const { account, analytics, auth, calendar, exercise, journey, survey } = contract
+const metrics = contract['device-metrics']
+
+/** A call: its service, and the path below that service's base, in which the page fills in what is in braces. */
+const callOf = ({ service, path }: Operation, query = '') => [service, path + query] as const
+
+/** The calls that a start needs first, from the contract. The inline script sends them before the app's code has arrived. */
+export const prefetchedCalls = {
+  session: [callOf(auth.getCurrentSession), callOf(account.listPersons, '?userId={userId}')],
+  persons: [callOf(account.listPersons)],
+  list: [
+    callOf(journey.listJourneys),
+    callOf(metrics.listEngagements),
+    callOf(analytics.listIndicators),
+    callOf(exercise.listExerciseProgress),
+    callOf(calendar.listPlans),
+    callOf(survey.listSurveyProgress),
+  ],
+  profile: [
+    callOf(journey.getJourney),
+    callOf(metrics.getEngagement),
+    callOf(analytics.getIndicators),
+    callOf(survey.getReflections),
+    callOf(survey.listAssessments),
+    callOf(calendar.getActivity),
+    // One more than a page of a list has (`readPages`).
+    callOf(account.listNotes, `?limit=${PAGE.usual + 1}`),
+    callOf(account.getNoteDraft),
+    // One more than a page shows (`exercisesPerPage`).
+    callOf(exercise.listExerciseSessions, '?limit=9'),
+    callOf(analytics.getAttention, '?today={today}'),
+  ],
+}

@@ -1,0 +1,17 @@
+import { CircleCheck, FileText, type LucideIcon, Mail, Pencil, Signpost } from 'lucide-react'
+import type { CoachAction } from './use-coach-actions.ts'
+
+const icons: Readonly<Record<CoachAction['kind'], LucideIcon>> = {
+  invite: Mail,
+  inviteAgain: Mail,
+  note: Pencil,
+  review: CircleCheck,
+  report: FileText,
+  step: Signpost,
+}
+
+/** The icon of what the coach did. The words are beside it, or in the text of its day. */
+export function ActionIcon({ kind }: Pick<CoachAction, 'kind'>) {
+  const Icon = icons[kind]
+  return <Icon aria-hidden />
+}

@@ -1,0 +1,145 @@
+import { contract } from '@attune/api'
+import { answering, createMockDatabase, mockHandlers } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http } from 'msw'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { StoryApp } from '../../../../shell/storybook/story-app.tsx'
+import { rowOf, write } from './story-composer.ts'
+
+const meta = {
+  title: 'Screens/Clients/Attention/Note in a row',
+  component: StoryApp,
+  args: { path: '/clients?view=attention' },
+  tags: ['no-picture'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+let isDraftAnswered = Promise.withResolvers<void>()
+
+/** The draft is read late, and the coach has gone on to another client: the focus stays there. */
+export const DraftLate: Story = {
+  beforeEach: () => {
+    isDraftAnswered = Promise.withResolvers()
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        http.get('*/account/notes/:personId/draft', async () => {
+          await isDraftAnswered.promise
+        }),
+        ...mockHandlers(createMockDatabase()),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Henrik Solberg')
+    await row.findByRole('button', { name: /^Write a note about Henrik Solberg/ })
+    row.getByRole('link', { name: 'Henrik Solberg' }).focus()
+    await userEvent.keyboard('nj')
+    const next = row.getByRole('link', { name: 'Henrik Solberg' }).closest('li')?.nextElementSibling?.querySelector('a')
+    await expect(next).toHaveFocus()
+    isDraftAnswered.resolve()
+    await expect(await row.findByRole('textbox', { name: 'Note' })).toBeVisible()
+    await expect(next).toHaveFocus()
+  },
+}
+
+let isNoteAnswered = Promise.withResolvers<void>()
+
+/** The server answers the save of a note when the story says so. */
+const answeredSlowly = () =>
+  ({
+    beforeEach: () => {
+      isNoteAnswered = Promise.withResolvers()
+    },
+    parameters: {
+      msw: {
+        handlers: [
+          http.post('*/account/notes/:personId', () => isNoteAnswered.promise),
+          http.post('*/analytics/attention/:personId/reviews', () => isNoteAnswered.promise),
+          ...mockHandlers(createMockDatabase()),
+        ],
+      },
+    },
+  }) satisfies Story
+
+/** A save that ends while the coach writes about another client leaves that composer open, and the focus in it. */
+export const SavedWhileWritingAnother: Story = {
+  ...answeredSlowly(),
+  play: async ({ canvas }) => {
+    const { row } = await write(canvas)
+    await userEvent.click(row.getByRole('button', { name: 'Save note' }))
+    const other = await rowOf(canvas, 'Camille Dubois')
+    await userEvent.click(await other.findByRole('button', { name: 'Write a note about Camille Dubois' }))
+    const box = await other.findByRole('textbox', { name: 'Note' })
+    await waitFor(() => expect(box).toHaveFocus())
+    isNoteAnswered.resolve()
+    await expect(await canvas.findByText('Note saved')).toBeInTheDocument()
+    await userEvent.keyboard('r')
+    await expect(box).toHaveFocus()
+    await expect(box).toHaveValue('r')
+  },
+}
+
+/** What was saved before the composer was closed and opened again doesn't close it. */
+export const SavedAfterReopening: Story = {
+  ...answeredSlowly(),
+  play: async ({ canvas }) => {
+    const { row } = await write(canvas)
+    await userEvent.click(row.getByRole('button', { name: 'Save note' }))
+    await userEvent.click(row.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await row.findByRole('button', { name: /^Write a note about Henrik Solberg/ }))
+    await row.findByRole('textbox', { name: 'Note' })
+    isNoteAnswered.resolve()
+    await expect(await canvas.findByText('Note saved')).toBeInTheDocument()
+    await expect(row.getByRole('textbox', { name: 'Note' })).toHaveFocus()
+  },
+}
+
+/** A review that is stored while the coach begins a note leaves the focus in the note. */
+export const ReviewedWhileWriting: Story = {
+  ...answeredSlowly(),
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Henrik Solberg')
+    await userEvent.click(await row.findByRole('button', { name: 'Mark reviewed' }))
+    const { box } = await write(canvas, 'He')
+    isNoteAnswered.resolve()
+    await expect(await row.findByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect(box).toHaveFocus()
+  },
+}
+
+/** A save closes its composer, and leaves the focus where the coach has moved it meanwhile. */
+export const SavedWhileSearching: Story = {
+  ...answeredSlowly(),
+  play: async ({ canvas }) => {
+    const { row } = await write(canvas)
+    await userEvent.click(row.getByRole('button', { name: 'Save and mark reviewed' }))
+    const search = canvas.getByRole('textbox', { name: 'Search by name' })
+    await userEvent.click(search)
+    isNoteAnswered.resolve()
+    await expect(await row.findByRole('button', { name: 'Undo' })).toBeVisible()
+    await waitFor(() => expect(row.queryByRole('textbox')).toBeNull())
+    await expect(search).toHaveFocus()
+  },
+}
+
+const putDraft = fn(() => new Promise<never>(() => {}))
+
+/** While the draft is being saved nothing is said: 'Draft saved' comes once the server has it. */
+export const DraftBeingSaved: Story = {
+  parameters: {
+    msw: {
+      handlers: [answering(contract.account.putNoteDraft, putDraft), ...mockHandlers(createMockDatabase())],
+    },
+  },
+  play: async ({ canvas }) => {
+    const { row } = await write(canvas, 'Ring on Monday')
+    await waitFor(() => expect(putDraft).toHaveBeenCalled())
+    await expect(row.queryByText(/^Draft/)).toBeNull()
+    await expect(row.getByRole('button', { name: 'Save note' })).toBeEnabled()
+  },
+}

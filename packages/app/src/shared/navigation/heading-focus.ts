@@ -1,0 +1,29 @@
+import { createContext } from 'react'
+
+/** Tracks the path of this visit, so that each new screen can focus its heading. */
+export interface HeadingFocus {
+  /**
+   * Called when a heading renders at a path. Returns true if it should get the focus. The first screen of a visit
+   * leaves the focus at the document's start, so that the skip link is first. A heading that replaces its own skeleton
+   * inherits the focus.
+   */
+  arriveAt: (path: string) => boolean
+}
+
+export function trackHeadingFocus(
+  hasLostFocus: () => boolean = () => document.activeElement === document.body,
+): HeadingFocus {
+  let at: string | undefined
+  let isFocused = false
+  return {
+    arriveAt(path) {
+      const isNewScreen = at !== undefined && at !== path
+      const isReplaced = isFocused && at === path && hasLostFocus()
+      isFocused = isNewScreen || (isFocused && at === path)
+      at = path
+      return isNewScreen || isReplaced
+    },
+  }
+}
+
+export const HeadingFocusContext = createContext<HeadingFocus>(trackHeadingFocus(() => false))

@@ -1,2 +1,0 @@
-/** Selector of what takes letter keys as text or as a choice: shortcuts do nothing there. The library's table has the same. */
-export const typingPlace = 'input:not([type=checkbox]), textarea, select, [contenteditable]'

@@ -1,0 +1,2 @@
+/** Selector of what takes letter keys as text or as a choice: shortcuts do nothing there. The library's table has the same. */
+export const typingTarget = 'input:not([type=checkbox]), textarea, select, [contenteditable]'

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto'
+import type { Db } from '../../../platform/database/database.ts'
+import { findUserByEmail } from '../auth.repository.ts'
+import { networkOf } from '../limits/sign-in-limits.ts'
+import type { SignInDevice } from '../sign-in/login.ts'
+
+/** Where a request for a code, or a guess at one, comes from. */
+export interface ResetPlace {
+  address: string
+  device?: Pick<SignInDevice, 'isClaimed' | 'idFor'> | undefined
+}
+
+/** A known device of an account, or a network: what codes and guesses are counted for. */
+export interface Requester {
+  name: string
+  /** What is stored of it. */
+  key: Buffer
+  isKnownDevice: boolean
+}
+
+/**
+ * The requesters of a call: its network and, before it, its known device. Only a cookie for the email leads to a look-up of
+ * the account, so that calls of strangers do the same work for every email.
+ */
+export const requestersOf =
+  ({ db, secret }: { db: Db; secret: Uint8Array }) =>
+  async (
+    organisationId: string,
+    emailKey: string,
+    { address, device }: ResetPlace = { address: 'unknown' },
+  ): Promise<[Requester, ...Requester[]]> => {
+    const requester = (name: string, isKnownDevice: boolean): Requester => {
+      const key = createHmac('sha256', secret).update(`asker ${name}`).digest()
+      return { name, key, isKnownDevice }
+    }
+    const network = requester(networkOf(address), false)
+    if (!device?.isClaimed) return [network]
+    const user = await findUserByEmail(db, organisationId, emailKey)
+    const id = device.idFor(user?.password_hash ?? null)
+    return id === undefined ? [network] : [requester(`device ${id}`, true), network]
+  }

@@ -1,7 +1,0 @@
-import type { DemoPerson } from './demo-person.ts'
-import { amaraToHana } from './amara-to-hana.ts'
-import { henrikToNoor } from './henrik-to-noor.ts'
-import { oluwaseunToZeynep } from './oluwaseun-to-zeynep.ts'
-
-/** The first coach's clients, before more are generated from lists of names. */
-export const castOfFirstCoach: readonly DemoPerson[] = [...amaraToHana, ...henrikToNoor, ...oluwaseunToZeynep]

@@ -1,0 +1,110 @@
+import { addDays, dayNumberOf, type Indicator, type LocalDate, mean } from '@attune/api/contract'
+import { randomFor, type Random } from '../random.ts'
+import type { DemoPerson, Level } from '../people/demo-person.ts'
+
+/** A person's condition on a day, each value about -2 to 2: all records of the day depend on it. */
+export interface DayState {
+  readonly sleep: number
+  readonly energy: number
+  readonly feeling: Readonly<Record<Indicator, number>>
+}
+
+// From Thursday on: long nights at the weekend, a short one before Monday.
+const sleepByWeekday = [0, 0.05, 0.35, 0.3, -0.35, -0.05, 0]
+
+/** 1970-01-01 was a Thursday. */
+const daysSinceThursday = (date: LocalDate) => dayNumberOf(date) % 7
+
+export const isWeekend = (date: LocalDate) => [2, 3].includes(daysSinceThursday(date))
+
+const night = (person: DemoPerson, date: LocalDate) => randomFor(person.email, date, 'night').swing()
+
+/** A night, with the effects of the two before it. */
+export function dayState(person: DemoPerson, date: LocalDate): DayState {
+  const sleep =
+    0.75 * night(person, date) +
+    0.35 * night(person, addDays(date, -1)) +
+    0.15 * night(person, addDays(date, -2)) +
+    (sleepByWeekday[daysSinceThursday(date)] ?? 0)
+  const own = randomFor(person.email, date, 'mood')
+  const energy = 0.8 * sleep + 0.4 * own.swing()
+  return {
+    sleep,
+    energy,
+    feeling: {
+      productivity: 0.6 * sleep + 0.45 * own.swing() - (isWeekend(date) ? 0.3 : 0),
+      mental: 0.65 * sleep + 0.45 * own.swing() + (isWeekend(date) ? 0.2 : 0),
+      physical: 0.55 * sleep + 0.3 * energy + 0.35 * own.swing(),
+    },
+  }
+}
+
+function levelOn(level: Level, journeyDay: number): number {
+  if (typeof level === 'number') return level
+  const share = Math.min(1, Math.max(0, (journeyDay - 1) / level.overDays))
+  return level.from + (level.to - level.from) * share
+}
+
+/** Minute of the day at which a person gets up; at the weekend later, some by half an hour, others by more than two. */
+export function getsUpAt(person: DemoPerson, date: LocalDate): number {
+  const own = randomFor(person.email, 'mornings')
+  const [onWorkdays, lieIn] = [own.between(6, 6.9), own.between(0.4, 2.4)]
+  const early = onWorkdays + (isWeekend(date) ? lieIn : 0)
+  return 60 * early + 8 * randomFor(person.email, date, 'gets up').swing()
+}
+
+/** How far a person's answers spread, in points: some use two or three numbers, others the whole scale. */
+export const spreadOfAnswers = (person: DemoPerson): number => randomFor(person.email, 'scale').between(0.2, 2.3)
+
+/** A deviation of about -4 to 2: a bad moment is further from the usual than a good one. The mean of many is zero. */
+export function mood(random: Random): number {
+  const swing = random.swing()
+  return swing - 0.25 * (swing ** 2 - 0.963)
+}
+
+/** Deviations whose sum is zero. */
+export function evenedOut(deviations: readonly number[]): number[] {
+  const middle = mean(deviations)
+  return deviations.map((deviation) => deviation - middle)
+}
+
+// Days before and after one that even it out.
+const daysAround = 3
+
+/** The mood of a day, which the days around it even out: a week's mean hardly moves, however wide the answers spread. */
+export function moodOfDay(person: DemoPerson, date: LocalDate, indicator: Indicator): number {
+  const days = Array.from({ length: 2 * daysAround + 1 }, (_, index) =>
+    mood(randomFor(person.email, addDays(date, index - daysAround), indicator, 'mood of the day')),
+  )
+  return evenedOut(days)[daysAround] ?? 0
+}
+
+/** An answer on the scale of 0 to 10. */
+export const onScale = (answer: number): number => Math.min(10, Math.max(0, Math.floor(answer)))
+
+interface AnswerTime {
+  readonly journeyDay: number
+  readonly state: DayState
+  /** The effect of the hour, in percent points. */
+  readonly lift: number
+  /** Distance of this answer from the day's usual one, in points. */
+  readonly deviation: number
+  readonly throwOf: () => number
+}
+
+/** The answer to a question, 0 to 10, at a moment of such a day. */
+export function answerTo(
+  indicator: Indicator,
+  person: DemoPerson,
+  { journeyDay, state, lift, deviation, throwOf }: AnswerTime,
+): number {
+  const percent = levelOn(person.levels[indicator], journeyDay) + 4.5 * state.feeling[indicator] + lift
+  // Rounded at random, so that the mean of many answers stays the day's value.
+  return onScale(percent / 10 + deviation + 0.35 * (throwOf() - 0.5) + throwOf())
+}
+
+/** The share of the plan that gets done on such a day: a bad night lowers it much. */
+export function willingness(share: number, { sleep, energy }: DayState): number {
+  const bad = sleep < -1.2 ? 0.6 : 1
+  return Math.min(0.99, Math.max(0, (share + 0.06 * energy * (1 - share)) * bad))
+}

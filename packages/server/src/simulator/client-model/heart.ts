@@ -1,0 +1,101 @@
+import type { BreathsPerMinute } from '@attune/api/contract'
+import { randomFor, type Random } from '../random.ts'
+import type { DoneSession, SimulatedDay } from './simulated-day.ts'
+
+/** A person's heart during one exercise; times are in milliseconds. */
+export interface Heart {
+  readonly interval: number
+  /** How far an ordinary breath moves the intervals to either side. */
+  readonly swing: number
+  /** How far each beat is off at random. */
+  readonly unrest: number
+  /** How far the intervals drift within minutes. */
+  readonly drift: number
+  /** Breaths a minute. */
+  readonly breathing: number
+  /** Random deviation of each breath's length, as a share of it. */
+  readonly unevenness: number
+}
+
+// Slow breathing moves the heart rate more: the response falls off above 7 breaths a minute (Hirsch and Bishop, Am J
+// Physiol 1981;241:H620), and slow breaths are deeper. At 6 deep breaths a minute a healthy heart rate swings by 15 b/min or
+// more (Ewing and Clarke, Br Med J 1982;285:916); nine in ten people swing by more than 22 at the age of 10, and by more
+// than 11 at 65 (Wieling et al., Diabetologia 1982;22:163). assumed: paced breaths are less deep, so swings are smaller.
+const swingAtPace: Record<BreathsPerMinute, number> = { 10: 1, 8: 1.45, 6: 2.2 }
+
+// assumed: a heart that is slower at rest is fitter, and by so much a beat a minute its response to slow breathing is
+// stronger. The variability rises with fitness (CARDIA study, PMC6377325); no source says by how much at each pace.
+const fitnessPerBeat = 0.03
+const usualPulse = 68
+
+// assumed: the most that an ordinary breath moves the intervals, as a share of them.
+const largestSwing = 0.25
+// assumed: the most that beats are off at random, in milliseconds.
+const largestUnrest = 40
+
+// The variability halves from the twenties to the sixties, and then stays (Umetani, J Am Coll Cardiol 1998;31:593).
+const fallPerYear = 0.018
+const lastFall = 68
+
+// A beginner's distance from the pace halves within so many days of practice. assumed: no source says how fast.
+const daysToHalve = 5
+
+const within = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
+
+const yearOf = (date: string) => Number(date.slice(0, 4))
+
+/** What a person is born with and has become: the pulse at rest, the size of all variability, and the way of breathing. */
+function constitution({ email, birthDate }: SimulatedDay['person'], date: string) {
+  const own = randomFor(email, 'heart')
+  const pulse = within(52, usualPulse + 8.5 * own.swing(), 87)
+  const age = Math.min(lastFall, yearOf(date) - yearOf(birthDate))
+  return {
+    pulse,
+    // A slow heart varies more.
+    variability: Math.exp(0.33 * own.swing() - 0.012 * (pulse - usualPulse) - fallPerYear * (age - 42)),
+    /** 1: a usual heart. */
+    fitness: 1 + fitnessPerBeat * (usualPulse - pulse),
+    unpacedBreathing: own.between(12.5, 17),
+    drawnAside: own.between(0.08, 0.42),
+  }
+}
+
+/** Most exercises are alike; a few stand out, to either side. */
+function strainOf(random: Random): number {
+  const swing = random.swing()
+  return within(-5, swing ** 3 / 2, 5)
+}
+
+/**
+ * The breathing at a pace: beginners are drawn towards the quicker breathing that they are used to, and practice brings
+ * everyone near to the pace; now and then the mind wanders.
+ */
+function breathingAt(bpm: number, journeyDay: number, own: ReturnType<typeof constitution>, random: Random) {
+  const unpractised = 2 ** (-(journeyDay - 1) / daysToHalve)
+  const drawn = own.drawnAside * (own.unpacedBreathing - bpm) * unpractised
+  const wandering = random.isTrue(0.07) ? random.between(0.5, 1.6) : 0
+  return {
+    breathing: bpm + drawn + wandering + (0.1 + 0.35 * unpractised) * random.swing(),
+    unevenness: 0.04 + 0.06 * unpractised,
+  }
+}
+
+/** The heart at an exercise: a bad night makes it quicker and its intervals more even. */
+export function heartAt(
+  { person, date, journeyDay, state }: SimulatedDay,
+  { bpm }: DoneSession,
+  random: Random,
+): Heart {
+  const own = constitution(person, date)
+  const strain = strainOf(random)
+  const interval = 60_000 / (own.pulse - 2 * state.sleep + 1.4 * strain + 0.5 * random.swing())
+  const size = own.variability * Math.exp(0.08 * state.sleep - 0.07 * strain + 0.03 * random.swing())
+  return {
+    interval,
+    swing: Math.min(42 * size * swingAtPace[bpm] ** own.fitness, largestSwing * interval),
+    unrest: Math.min(28 * size, largestUnrest),
+    // What is slower than breathing ages less.
+    drift: 15 * Math.sqrt(size),
+    ...breathingAt(bpm, journeyDay, own, random),
+  }
+}

@@ -1,0 +1,46 @@
+import { MINUTE_MS, RR_INTERVALS_LIMIT } from '@attune/api/contract'
+import { randomFor, type Random } from '../random.ts'
+import type { DoneSession, SimulatedDay } from './simulated-day.ts'
+import { heartAt, type Heart } from './heart.ts'
+import { sense } from './sensor.ts'
+
+const wholeTurn = 2 * Math.PI
+
+/** The intervals of a heart until so many milliseconds have gone by. */
+function beatsOf({ interval, swing, unrest, drift, breathing, unevenness }: Heart, lasts: number, random: Random) {
+  const perMillisecond = (wholeTurn * breathing) / MINUTE_MS
+  const beats: number[] = []
+  let phase = random.between(0, wholeTurn)
+  // Breaths are not all alike: each has its own depth and length.
+  let [depth, pace] = [1, perMillisecond]
+  // A slow drift of the heart rate, which returns to zero.
+  let away = 0
+  for (let at = 0; at < lasts && beats.length < RR_INTERVALS_LIMIT;) {
+    away = 0.985 * away + drift * (random.next() - 0.5)
+    const rr = interval + away + swing * depth * Math.sin(phase) + unrest * (random.next() + random.next() - 1)
+    beats.push(rr)
+    at += rr
+    phase += rr * pace
+    if (phase < wholeTurn) continue
+    phase -= wholeTurn
+    depth = random.between(0.8, 1.2)
+    pace = perMillisecond * (1 + unevenness * random.swing())
+  }
+  return beats
+}
+
+/** The heart's own intervals during a session, and the chance that decides what a strap makes of them. */
+function sessionOf(day: SimulatedDay, session: DoneSession, index: number) {
+  const random = randomFor(day.person.email, day.date, day.zone, 'heartbeats', index)
+  return { beats: beatsOf(heartAt(day, session, random), session.lasts * MINUTE_MS, random), random }
+}
+
+/** The true intervals of a session's heart, in milliseconds: what a perfect strap would report. */
+export const trueBeatsOf = (day: SimulatedDay, session: DoneSession, index: number): number[] =>
+  sessionOf(day, session, index).beats
+
+/** RR intervals of a session, in whole milliseconds; the same session always has the same ones. */
+export function heartbeatsOf(day: SimulatedDay, session: DoneSession, index: number): number[] {
+  const { beats, random } = sessionOf(day, session, index)
+  return sense(beats, random)
+}

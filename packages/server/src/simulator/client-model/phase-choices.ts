@@ -1,0 +1,16 @@
+import { STEP_GOALS, SUGGESTED_BPM, type ExerciseGoal, type JourneyStepName, type StepGoal } from '@attune/api/contract'
+import { randomFor } from '../random.ts'
+import type { DemoPerson } from '../people/demo-person.ts'
+
+const goalChoices: Record<'sense' | 'grow', ExerciseGoal[]> = {
+  sense: ['learn', 'calm', 'focus'],
+  grow: ['learn', 'energy', 'focus', 'calm'],
+}
+
+/** The choices of coach and client for the step after this one. */
+export function phaseChoices(person: DemoPerson, after: JourneyStepName) {
+  const next = after === 'learn' ? 'sense' : 'grow'
+  const random = randomFor(person.email, next, 'goals')
+  const goals = new Set<StepGoal>([random.pick(STEP_GOALS), random.pick(STEP_GOALS)])
+  return { bpm: SUGGESTED_BPM[next], goals: [...goals], goalChoices: goalChoices[next] }
+}

@@ -1,0 +1,111 @@
+import {
+  addDays,
+  DAY_MS,
+  dayIn,
+  daysBetween,
+  MINUTE_MS,
+  type BreathsPerMinute,
+  type DoneExercises,
+  type LocalDate,
+} from '@attune/api/contract'
+import { randomFor } from '../random.ts'
+import { dayState } from './day-state.ts'
+import { reflectionsOf, sessionsOf, wornTimes, type SimulatedDay } from './simulated-day.ts'
+import type { DemoPerson } from '../people/demo-person.ts'
+import { heartbeatsOf } from './heartbeats.ts'
+import { instantOf } from './local-time.ts'
+import { stepAt, type Timeline } from './timeline.ts'
+
+/** The simulated time in epoch milliseconds: (from, until]. */
+export interface SimulatedTime {
+  readonly from: number
+  readonly until: number
+}
+
+/** An exercise that takes place at its pace, or at another one where the coach has chosen so. */
+export interface SimulatedExercise {
+  /** The suggested pace. */
+  readonly bpm: BreathsPerMinute
+  readonly atPace: (bpm: BreathsPerMinute) => DoneExercises['exercises'][number]
+}
+
+interface DayInZone {
+  readonly day: SimulatedDay
+  readonly timezone: string
+  /** The zone's part of the day, [from, until). */
+  readonly from: number
+  readonly until: number
+}
+
+/** Each day that the person lives in the simulated time, once for every zone of the day. */
+function daysIn(person: DemoPerson, { periods, steps }: Timeline, firstDate: LocalDate, time: SimulatedTime) {
+  const begins = steps[0]?.startedAt ?? Infinity
+  return periods.flatMap(({ timezone, from, until }): DayInZone[] => {
+    // One day earlier, for what began before and ends in the simulated time.
+    const first = Math.max(from, begins, time.from - DAY_MS)
+    const last = Math.min(until - 1, time.until)
+    if (first > last) return []
+    const [firstDay, lastDay] = [dayIn(timezone, first), dayIn(timezone, last)]
+    return Array.from({ length: daysBetween(firstDay, lastDay) + 1 }, (_, index) => {
+      const date = addDays(firstDay, index)
+      const step = stepAt({ periods, steps }, Math.max(begins, instantOf(timezone, date, 12 * 60)))
+      const journeyDay = daysBetween(firstDate, date) + 1
+      const day = { person, date, journeyDay, step, state: dayState(person, date), zone: timezone }
+      return { day, timezone, from: Math.max(from, begins), until }
+    })
+  })
+}
+
+const silent = ({ silence }: DemoPerson, timezone: string, firstDate: LocalDate) => {
+  if (!silence) return () => false
+  const dayOf = (journeyDay: number) => addDays(firstDate, journeyDay - 1)
+  const from = instantOf(timezone, dayOf(silence.fromDay), 8 * 60 + 32)
+  const until = instantOf(timezone, dayOf(silence.untilDay), 7 * 60)
+  return (at: number) => at >= from && at < until
+}
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** All records of the person's devices for the simulated time. */
+export function recordsOf(person: DemoPerson, timeline: Timeline, firstDate: LocalDate, time: SimulatedTime) {
+  const isSilent = silent(person, timeline.periods[0]?.timezone ?? 'UTC', firstDate)
+  const perDay = daysIn(person, timeline, firstDate, time).map(({ day, timezone, from, until }) => {
+    const place = ({ minute, lasts = 0 }: { minute: number; lasts?: number }) => {
+      const at = instantOf(timezone, day.date, minute)
+      return { at, end: at + Math.round(lasts * MINUTE_MS) }
+    }
+    const isLived = ({ at, end }: { at: number; end: number }) =>
+      at >= from && end < until && end > time.from && at < time.until && !isSilent(at)
+    const idFor = (kind: string, index: number, at: number) =>
+      randomFor(person.email, day.date, timezone, kind, index).id(at)
+
+    const reflections = reflectionsOf(day)
+      .map((reflection, index) => ({ ...place(reflection), answers: reflection.answers, index }))
+      .filter((placed) => isLived(placed) && placed.at <= time.until)
+      .map(({ at, answers, index }) => ({ id: idFor('reflection', index, at), answeredAt: iso(at), answers }))
+    const placedSessions = sessionsOf(day)
+      .map((session, index) => ({ ...place(session), session, index }))
+      .filter((placed) => isLived(placed) && placed.end <= time.until)
+    const sessions = placedSessions.map(({ at, end, session, index }): SimulatedExercise => {
+      const sent = { id: idFor('session', index, at), goal: session.goal, startedAt: iso(at), endedAt: iso(end) }
+      const atPace = (bpm: BreathsPerMinute) => ({
+        ...sent,
+        bpm,
+        rrIntervals: heartbeatsOf(day, { ...session, bpm }, index),
+      })
+      return { bpm: session.bpm, atPace }
+    })
+    const worn = wornTimes(day).map(place).filter(isLived)
+    const uses = [...worn, ...placedSessions].map(({ at, end }) => ({
+      startedAt: iso(at),
+      endedAt: iso(Math.min(end, time.until)),
+    }))
+    return { reflections, sessions, uses }
+  })
+  return {
+    reflections: perDay.flatMap(({ reflections }) => reflections),
+    sessions: perDay.flatMap(({ sessions }) => sessions),
+    uses: perDay.flatMap(({ uses }) => uses),
+    isSilent,
+  }
+}

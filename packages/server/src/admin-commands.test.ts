@@ -74,7 +74,7 @@ describe('an import key', () => {
     await expect(run('create-import-key', { days: '8' })).rejects.toThrow('from 1 to 7')
   })
 
-  it('is listed, and revoked alone: its next call is refused, other keys still work', async () => {
+  it('is listed and can be revoked alone: its next call is refused, other keys still work', async () => {
     expect(await run('list-import-keys', {})).toBe('There is no import key')
     const given = await run('create-import-key', { days: '1' })
     server.clock.advance({ hours: 1 })
@@ -122,14 +122,14 @@ describe('an assigned client', () => {
     return ((await response.json()) as unknown[]).length - 1
   }
 
-  it('is visible to the new coach, and no longer to the one before', async () => {
+  it('is visible to the new coach, and no longer to the previous one', async () => {
     await run('assign-client', { client, coach: 'one@northfield.example' })
     expect([await clientsOf('one'), await clientsOf('two')]).toEqual([1, 0])
     await run('assign-client', { client, coach: 'two@northfield.example' })
     expect([await clientsOf('one'), await clientsOf('two')]).toEqual([0, 1])
   })
 
-  it('must be a client, and the coach a coach', async () => {
+  it('must be a client, and the coach must be a coach', async () => {
     await expect(run('assign-client', { client: 'one@northfield.example', coach: client })).rejects.toThrow(
       'no client one',
     )
@@ -149,7 +149,7 @@ describe('promise 6: an account that the operator', () => {
   const signIn = async (given: string) =>
     (await server.call(contract.auth.login, { body: { email, password: given } })).status
 
-  it('promise 6: disables is refused on its next call and can not sign in until it is enabled again', async () => {
+  it("promise 6: disables is refused on its next call and can't sign in until it is enabled again", async () => {
     const accessToken = await server.signIn(email, password)
     expect(await opens(accessToken)).toBe(200)
     expect(await run('disable-account', { email })).toContain('ended its sessions')
@@ -158,7 +158,7 @@ describe('promise 6: an account that the operator', () => {
     expect([await opens(accessToken), await signIn(password)]).toEqual([401, 200])
   })
 
-  it('unlocks can sign in at once, from an address with too many failures', async () => {
+  it('unlocks can sign in at once, even from an address with too many failures', async () => {
     for (let failure = 0; failure < 6; failure++) await signIn('wrong')
     expect(await signIn(password)).toBe(429)
     await run('unlock-account', { email })
@@ -172,7 +172,7 @@ describe('promise 6: an account that the operator', () => {
     await expect(run('end-sessions', { email: 'nobody@northfield.example' })).rejects.toThrow('There is no account')
   })
 
-  it('looks up was refused: the sign-ins, and the calls for another coach’s client', async () => {
+  it('can look up the refusals: of sign-ins, and of calls for another coach’s client', async () => {
     expect(await run('list-refusals', { days: '1' })).toBe('Nothing was refused')
     await signIn('wrong')
     const accessToken = await server.signIn(email, password)
@@ -196,7 +196,7 @@ describe('a command', () => {
   const noClient = `There is no client ${unknown}`
   const key = '019a0000-0000-7000-8000-00000000000f'
 
-  /** Every command: options that name nothing known, and the line that says so. */
+  /** Every command with options that name nothing known, and the line that reports it. */
   const cases: Readonly<Record<string, readonly (readonly [Record<string, string>, string])[]>> = {
     'create-organisation': [[{ name: 'Northfield' }, `The organisation ${server.organisationId} already exists`]],
     'create-coach': [],
@@ -235,7 +235,7 @@ describe('a command', () => {
     days: '1',
     key,
   }
-  /** They are about the whole database, or make what is missing. */
+  /** Commands about the whole database, and commands that create what they name. */
   const withoutOrganisation = ['create-organisation', 'verify-audit', 'backup', 'restore']
   const optionsOf = (name: string) =>
     Object.fromEntries((adminCommands[name]?.options ?? []).map((option) => [option, valid[option] ?? '']))

@@ -21,7 +21,7 @@ interface AdminDeps {
 /** A command of the operator; every option is required. */
 export interface AdminCommand {
   readonly options: readonly string[]
-  /** False: the command is about the whole database, or makes the organisation. */
+  /** False if the command is about the whole database, or creates the organisation. */
   readonly needsOrganisation?: false
   /** Returns the line that reports the result. */
   run(deps: AdminDeps, options: Readonly<Record<string, string>>): Promise<string>
@@ -62,7 +62,7 @@ async function findPerson({ useCases, organisationId }: AdminDeps, email: string
 
 /**
  * The text of an option, as the product's forms would store it.
- * @throws StartError where they would not
+ * @throws StartError if the forms would refuse it
  */
 function checkedOption(option: string, rule: ReturnType<typeof fields.email>, text: string): string {
   const { value, errors } = validate(rule, text)
@@ -72,7 +72,7 @@ function checkedOption(option: string, rule: ReturnType<typeof fields.email>, te
 
 /**
  * Runs a command and returns the line that reports its result.
- * @throws StartError, a sentence for the operator, where something that the command names does not exist
+ * @throws StartError a sentence for the operator, if something that the command names doesn't exist
  */
 export async function runCommand(
   command: AdminCommand,
@@ -121,7 +121,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return `${coach} coaches ${client} from now on, and no one else does`
     },
   },
-  // The holder of the key can import people and their past, and can read nothing.
+  // The holder of the key can import clients and their history, but can't read anything.
   'create-import-key': {
     options: ['days'],
     run: async ({ useCases, organisationId }, { days = '' }) => {
@@ -149,7 +149,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return `Revoked the import key ${key}, which opens nothing any more`
     },
   },
-  // Ends the sessions, too: access tokens are refused from the next call on.
+  // Also ends the sessions: access tokens are refused from the next call on.
   'disable-account': {
     options: ['email'],
     run: async ({ useCases, organisationId }, { email = '' }) => {
@@ -175,7 +175,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return `Unlocked the account ${email}: its failed sign-ins and guesses at codes are forgotten`
     },
   },
-  // Those that became equal when emails came to be compared as they look, and were left as they were.
+  // Accounts whose emails became equal when the comparison changed to what a reader sees. They were left unchanged.
   'list-equal-accounts': {
     options: [],
     run: async ({ useCases, organisationId }) => {

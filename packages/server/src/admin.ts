@@ -26,7 +26,7 @@ async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> 
       db: openDatabase(opened.pools),
       clock: runningClock(settings.clockStart),
       tokenSecret: opened.tokenSecret,
-      // Starts with the first report, and no command makes one.
+      // The storage is opened with the first report, and no command makes one.
       reportQueue: createReportQueue(createJobs(opened.pools.signIn, onError), onError),
       live: { notifications: opened.notifications, onError },
     })
@@ -48,7 +48,7 @@ function readOptions(command: AdminCommand, rest: readonly string[]): Record<str
   try {
     given = parseArgs({ args: [...rest], options, strict: true, allowPositionals: false }).values
   } catch {
-    // The usage says more than parseArgs's own message.
+    // The usage is more helpful than the message of `parseArgs`.
     throw new StartError(usage)
   }
   const values: Record<string, string> = {}

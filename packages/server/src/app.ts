@@ -48,12 +48,12 @@ export interface AppDeps {
   organisationId: string
   useCases: UseCases
   db: Db
-  /** Health of the database; absent: it is not checked. */
+  /** Health of the database. If absent, it isn't checked. */
   databaseHealth?: DatabaseHealth
   /** Whether the disk has room for writes. */
   disk: DiskHealth
   clock: Clock
-  /** TOKEN_SECRET, from which the keys of cookies and idempotency derive. */
+  /** `TOKEN_SECRET`, from which the keys of cookies and idempotency are derived. */
   tokenSecret: string
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList
@@ -61,7 +61,7 @@ export interface AppDeps {
   sourceAddresses: Settings['sourceAddresses']
   log: Logger
   readiness: Readiness
-  /** Audits who read whose records; the process that created it writes its records. */
+  /** Audits who reads whose records. The process that created it writes its records. */
   audit: AuditTrail
   /** The services that this process serves, and the address of each service. */
   services: readonly Service[]
@@ -112,7 +112,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   return app
 }
 
-/** Asks for the methods of an address; a preflight names the method that it is for. */
+/** Requests the methods of an address. A preflight names the method that it is for. */
 const isPlainOptions = (c: Context) => c.req.method === 'OPTIONS' && !c.req.header('Access-Control-Request-Method')
 
 /** Pages of these origins may call the services. Tokens are sent in a header, so credentials are never allowed. */

@@ -101,7 +101,7 @@ export async function startServices(settings: Settings, run: Run, opened: Opened
   process.send?.('ready')
 }
 
-/** Mails go out here, and expired records are deleted here. No task may need that another one ran before. */
+/** Sends mails and deletes expired records. No task may depend on another one. */
 function backgroundTasksOf(
   { smtpUrl, mailFrom, dataDirectory, services, organisationId }: Settings,
   {
@@ -136,7 +136,7 @@ function backgroundTasksOf(
           files: { every: MINUTE_MS, run: () => useCases.resource.removeFiles() },
         }
       : {}),
-    // Runs rarely: nothing depends on the time of deletion.
+    // Runs rarely: nothing depends on when expired records are deleted.
     forgetting: {
       every: HOUR_MS,
       run: async () => {
@@ -151,7 +151,7 @@ function backgroundTasksOf(
   }
 }
 
-/** Sends the morning mails that are due. A coach reads whom the mail names. */
+/** Sends the morning mails that are due. A mail names only clients that its coach may read. */
 function mailing({ morningMail }: UseCases, organisationId: string, audit: AuditTrail): BackgroundTask {
   const noteRead = (actor: string, ids: readonly string[]) =>
     audit.add({ organisationId, actor, requestId: '', action: 'read', subject: 'morningMail', ids })
@@ -163,7 +163,7 @@ function mailing({ morningMail }: UseCases, organisationId: string, audit: Audit
   }
 }
 
-/** Measures again what an earlier version has measured. Another process may have ended in between. */
+/** Measures recordings of an earlier version again. Another process may have stopped in between. */
 const measuring = ({ exercise }: UseCases, log: Logger): BackgroundTask => ({
   every: MINUTE_MS,
   run: async (stopping) => {
@@ -172,7 +172,7 @@ const measuring = ({ exercise }: UseCases, log: Logger): BackgroundTask => ({
   },
 })
 
-/** Starts to work on reports once the database allows it. */
+/** Starts working on reports once the database allows it. */
 function reporting(jobs: Jobs, reports: ReportUseCases): BackgroundTask {
   let isStarting = true
   let isWorking = false

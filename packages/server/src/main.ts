@@ -12,7 +12,7 @@ process.on('uncaughtException', (error) => {
 try {
   await startServer(readSettings(process.env, process.cwd()))
 } catch (error) {
-  // An error that the operator can fix is printed in one line; any other is a bug and needs its stack.
+  // An error that the operator can fix is printed in one line. Any other error is a bug and needs its stack.
   if (error instanceof SettingsError) error.lines.forEach((line) => console.error(line))
   else if (error instanceof StartError) console.error(error.message)
   else console.error(error)

@@ -25,7 +25,7 @@ export async function startServer(settings: Settings): Promise<void> {
   try {
     await openAndBringUp(settings, run, stop)
   } catch (error) {
-    // Stopping during the start caused this error; the stop ends the process.
+    // Stopping during the start caused this error. The stop ends the process.
     if (run.readiness.isStopping) return
     await finish(run).catch((trouble: unknown) => log.error({ reason: String(trouble) }, 'not all could be ended'))
     throw settings.databaseUrl ? error : explainFullDisk(error, settings.dataDirectory)

@@ -12,9 +12,9 @@ export interface Stop {
   onSignals(): void
 }
 
-// npm passes on a signal that the terminal has already sent to every process: within this time they count as one.
+// npm passes on a signal that the terminal has already sent to every process. Within this time they count as one.
 const onePress = 500
-/** Time for the rest of a stop once no request is left; docs/running.md promises it. */
+/** Time for the rest of a stop once no request is left. docs/running.md promises it. */
 const timeLimit = 20_000
 
 /** Finishes open requests, writes what is pending, closes the database, and exits. A second signal exits at once. */
@@ -26,7 +26,7 @@ export function createStop(run: Run): Stop {
     begunAt = performance.now()
     run.readiness.isStopping = true
     stopping.abort()
-    // A stream would never end by itself; its reader continues at another process.
+    // A stream would never end by itself. Its reader continues at another process.
     run.live?.drainStreams()
     try {
       await run.listener.stop(waitFor)
@@ -39,7 +39,7 @@ export function createStop(run: Run): Stop {
   }
 
   function onSignal(signal: NodeJS.Signals): void {
-    // A service manager with a proxy before the server sends SIGTERM; the other signals come from a terminal.
+    // A service manager with a proxy in front of the server sends SIGTERM. The other signals come from a terminal.
     if (begunAt === undefined) void stop(0, signal === 'SIGTERM' ? 'balancers' : 'callers')
     else if (performance.now() > begunAt + onePress) process.exit(1)
   }
@@ -88,5 +88,5 @@ function giveUp({ log, audit }: Run, reason: unknown): never {
   process.exit(1)
 }
 
-/** A database that failed to open was reported there, and needs no closing. */
+/** The failure of a database that couldn't be opened was already reported, and it needs no closing. */
 const openedDatabase = ({ database }: Run) => database?.catch(() => undefined)

@@ -41,28 +41,28 @@ import { createStepReflectionsUseCases, createSurveyUseCases } from './services/
 export interface UseCaseDeps {
   db: Db
   clock: Clock
-  /** TOKEN_SECRET, from which the keys of all tokens derive. */
+  /** TOKEN_SECRET, from which the keys of all tokens are derived. */
   tokenSecret: string
   /** DATA_DIR, which has the stored files. */
   dataDirectory: string
-  /** The bucket for files; undefined: the folder. */
+  /** The bucket for files. If undefined, the folder. */
   s3Url?: string | undefined
-  /** The beginning of an invite's link. */
+  /** The start of an invite's link. */
   inviteUrl: string
-  /** The beginning of the links in mails. */
+  /** The start of the links in mails. */
   publicUrl: string
   /** How mails show clients. */
   clientsInMails: ClientsInMails
   passwords?: PasswordHashing
   /** The queue of reports. */
   reportQueue: ReportQueue
-  /** What streams of events depend on. They connect when the first one opens. */
+  /** What event streams depend on. They connect when the first one opens. */
   live: Pick<FollowChangesDeps, 'notifications' | 'onError'>
 }
 
 export type UseCases = ReturnType<typeof createUseCases>
 
-/** Wires the nine services once: each service gets here what it needs of others. */
+/** Wires the nine services once. Here each service gets what it needs from others. */
 export function createUseCases(deps: UseCaseDeps) {
   const { db, clock, tokenSecret, inviteUrl } = deps
   const newId = createIds(clock)

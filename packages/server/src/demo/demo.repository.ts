@@ -10,7 +10,7 @@ export const findSimulation = (db: Db, organisationId: string) =>
     .executeTakeFirst()
 
 /**
- * Records that a run begins; until it is complete, only part of its records may exist. Returns when the first run
+ * Records that a run begins. Until it is complete, only part of its records may exist. Returns when the first run
  * began.
  */
 export async function beginSimulation(db: Db, organisationId: string, at: Date): Promise<Date> {
@@ -31,7 +31,10 @@ export async function completeSimulation(db: Db, organisationId: string, until: 
     .execute()
 }
 
-/** Lets PostgreSQL analyse the new rows: before that it plans lists for empty tables, 10 times slower. */
+/**
+ * Lets PostgreSQL analyse the new rows. Without statistics, its plans for lists assume empty tables and are 10 times
+ * slower.
+ */
 export const gatherStatistics = (db: Db) => sql`select gather_statistics()`.execute(db)
 
 const lockName = (organisationId: string) => sql`hashtextextended(${`simulation ${organisationId}`}, 0)`

@@ -9,10 +9,10 @@ import {
   gatherStatistics,
 } from './demo.repository.ts'
 
-/** Input of the simulator; it reads the rest from the server like any other client. */
+/** Input of the simulator. It reads everything else from the server, like any other client. */
 export interface SimulationOrder {
   readonly importKey: string
-  /** In epoch milliseconds; `-Infinity`: from the beginning on. */
+  /** In epoch milliseconds. `-Infinity` means from the start. */
   readonly from: number
   readonly until: number
   /** When the first run for the organisation began. */
@@ -31,8 +31,8 @@ export interface DemoDeps {
 const keyLifetimeInSeconds = 60 * 60
 
 /**
- * Fills the demo organisation up to now, from where the last run ended. The server decides when; the simulator, which
- * only has a key, decides who lives there and how.
+ * Fills the demo organisation from the end of the last run up to now. The server decides when. The simulator, which
+ * only has an import key, decides who the people are and what they record.
  */
 export async function fillDemo(deps: DemoDeps): Promise<void> {
   const { db, useCases, clock, organisationId, simulate } = deps
@@ -40,12 +40,12 @@ export async function fillDemo(deps: DemoDeps): Promise<void> {
   await aloneInSimulation(db, organisationId, async () => {
     const before = await findSimulation(db, organisationId)
     const until = clock.now()
-    // An interrupted run is repeated as a whole: records that exist already change nothing.
+    // An interrupted run is repeated as a whole: records that already exist change nothing.
     const from = before?.is_complete && before.simulated_until ? before.simulated_until.getTime() : -Infinity
     if (from >= until.getTime()) return
 
     const began = await beginSimulation(db, organisationId, until)
-    // After its clock was set back, a machine may be before the first run.
+    // A machine whose clock was set back may be earlier than the first run.
     const origin = Math.min(began.getTime(), until.getTime())
     const importKey = await useCases.importKeys.issue(organisationId, keyLifetimeInSeconds)
     await simulate({ importKey, from, until: until.getTime(), origin })

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { StartBrokenOff } from '../platform/start-error.ts'
 import type { ThreadOrder } from '../simulator/thread.ts'
 
-/** Runs the simulator in a thread of its own, so that sign-ins don't wait for portraits; resolves when it ends. */
+/** Runs the simulator in its own thread, so that sign-ins don't wait for portraits. Resolves when it ends. */
 export async function runSimulator(order: ThreadOrder, log: (line: string) => void): Promise<void> {
   const thread = new Worker(new URL('../simulator/thread.ts', import.meta.url), {
     workerData: order,

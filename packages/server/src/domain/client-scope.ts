@@ -7,7 +7,7 @@ export interface ClientKey {
   readonly clientId: string
 }
 
-/** The clients of one coach: what a coach may see. A client is the only one of a scope of their own. */
+/** The clients of one coach: all that a coach may see. A client's own scope contains only that client. */
 export interface CoachScope {
   readonly organisationId: string
   readonly coachId: string
@@ -18,7 +18,7 @@ export interface ClientsScope extends CoachScope {
   readonly clientId?: string
 }
 
-/** The caller, as the scope of the answer: a coach with the coach's clients, or a client with the client alone. */
+/** The caller as the scope of the answer: a coach with all their clients, or a client alone. */
 export const scopeOf = (caller: { organisationId: string; personId: string }): CoachScope => ({
   organisationId: caller.organisationId,
   coachId: caller.personId,

@@ -2,20 +2,20 @@ import { PAGE } from '@attune/api/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/** A page of a list as a call asks for it. */
+/** A page of a list, as a call requests it. */
 export interface RequestedPage {
   readonly limit?: string | undefined
-  /** The last item of the page before. */
+  /** The last item of the previous page. */
   readonly before?: string | undefined
 }
 
-/** The number of items of a page, and the last item of the page before. */
+/** The number of items of a page, and the last item of the previous page. */
 export interface Page {
   readonly limit: number
   readonly before: string | undefined
 }
 
-/** The page that a call asks for; by default the newest one. */
+/** The page that a call requests. The newest one by default. */
 export const pageOf = ({ limit, before }: RequestedPage = {}): Page => ({
   limit: limit === undefined ? PAGE.usual : Number(limit),
   before,
@@ -24,17 +24,17 @@ export const pageOf = ({ limit, before }: RequestedPage = {}): Page => ({
 interface PagedTable {
   readonly table: keyof Database
   readonly columns: readonly string[]
-  /** The column by which the newest row comes first; rows of one instant come by their ids. */
+  /** The column that orders rows, newest first. Rows of the same instant are ordered by their ids. */
   readonly time: string
   /** Columns and values that all rows of the list have. An index begins with them and ends with `time` and `id`. */
   readonly of: Readonly<Record<string, string>>
-  /** What else a row `r` of the list has to be. */
+  /** A further condition for a row `r` of the list. */
   readonly where?: RawBuilder<unknown>
 }
 
 /**
- * Selects a page of a table's rows, newest first. It reads only these rows, however long the list is. Nothing comes before
- * an item that the table does not have.
+ * Selects a page of a table's rows, newest first. It reads only these rows, however long the list is. The page is empty
+ * if its `before` item doesn't exist.
  */
 export function selectPage({ table, columns, time, of, where = sql`true` }: PagedTable, { limit, before }: Page) {
   const own = (alias: string) =>
@@ -43,7 +43,7 @@ export function selectPage({ table, columns, time, of, where = sql`true` }: Page
       sql` and `,
     )
   const list = (alias: string) => sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)))
-  // One value each, computed once: PostgreSQL looks them up in the index then.
+  // One value each, computed once, so that PostgreSQL can look them up in the index.
   const last = (column: string) => sql`(select ${sql.ref(`l.${column}`)} from ${sql.table(table)} l
     where ${own('l')} and l.id = ${before}::uuid)`
   const isBefore =

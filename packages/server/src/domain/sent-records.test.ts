@@ -4,7 +4,7 @@ import { PartlyStored, refuseImport, reportRefused } from './sent-records.ts'
 
 const refused = [{ index: 2, path: 'uses[2].endedAt', message: 'must not be in the future' }]
 
-it('a refusal after the commit has a type of its own, and one before it has not', () => {
+it("a refusal after the commit has its own type, and one before it doesn't", () => {
   expect(() => reportRefused('records_refused', refused)).toThrow(PartlyStored)
   expect(() => refuseImport(refused)).toThrow(ProblemError)
   expect(() => refuseImport(refused)).not.toThrow(PartlyStored)

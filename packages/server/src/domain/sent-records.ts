@@ -3,7 +3,7 @@ import { ProblemError, validationFailed } from '../platform/problems.ts'
 import { isBeforeTheJourney, refuseBeforeTheJourney } from './plan/journey-timeline.ts'
 
 /**
- * Refuses a whole import where one of its records can't be right, before anything is stored.
+ * Refuses a whole import if one of its records can't be right, before anything is stored.
  * @throws ProblemError 422 `validation_failed` or `before_the_journey`, which name every such record
  */
 export function refuseImport(refused: readonly RefusedRecord[]): void {
@@ -12,7 +12,7 @@ export function refuseImport(refused: readonly RefusedRecord[]): void {
   throw errors.every(isBeforeTheJourney) ? refuseBeforeTheJourney(errors) : validationFailed(errors)
 }
 
-/** A 422 after the commit: names the refused records, each by its index. All others are stored. */
+/** A 422 after the commit: names each refused record by its index. All others are stored. */
 export class PartlyStored extends ProblemError {
   constructor(code: 'records_refused' | 'exercises_refused', refused: readonly RefusedRecord[]) {
     const detail = 'Some of these records are invalid and were refused. All others are stored'
@@ -21,8 +21,8 @@ export class PartlyStored extends ProblemError {
 }
 
 /**
- * Call it after the commit: the others are stored.
- * @throws PartlyStored where a record was refused
+ * Call it after the commit: the other records are stored.
+ * @throws PartlyStored if a record was refused
  */
 export function reportRefused(code: 'records_refused' | 'exercises_refused', refused: readonly RefusedRecord[]): void {
   if (refused.length > 0) throw new PartlyStored(code, refused)

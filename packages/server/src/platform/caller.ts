@@ -9,7 +9,7 @@ export interface Caller {
   readonly sessionId: string
 }
 
-/** A caller with the end of the access token that the call carries: a stream ends with it. */
+/** A caller with the expiry of their access token: a stream ends with it. */
 export interface AuthenticatedCaller extends Caller {
   readonly tokenEndsAt: Date
 }

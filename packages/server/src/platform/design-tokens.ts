@@ -8,7 +8,7 @@ interface Token {
 /** The hex code of a colour token by its path. A token may refer to another one. */
 function hexOf(path: string): string {
   const found = path.split('.').reduce<unknown>((group, name) => (group as Record<string, unknown>)?.[name], tokens)
-  // A colour that is also a group is the group's root.
+  // A colour that is also a group is at the group's root.
   const { $root, $value = $root?.$value } = (found ?? {}) as Token
   if ($value === undefined) throw new Error(`tokens.json has no colour ${path}`)
   return typeof $value === 'string' ? hexOf($value.slice(1, -1)) : $value.hex

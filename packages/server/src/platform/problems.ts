@@ -4,11 +4,11 @@ import { ERROR_STATUS, type ErrorCode, type Problem } from '@attune/api/contract
 export type FieldErrors = NonNullable<Problem['errors']>
 
 export interface ProblemOptions {
-  /** A sentence for people; never a refused value, SQL or a path. */
+  /** A sentence for people. Never a refused value, SQL or a path. */
   detail?: string
   errors?: FieldErrors
   headers?: Record<string, string>
-  /** The accounts that the refusal is about: recorded in the audit, and not part of the answer. */
+  /** The accounts that the refusal is about. They are recorded in the audit and aren't part of the answer. */
   auditedIds?: readonly string[]
   cause?: unknown
 }
@@ -58,7 +58,7 @@ export class ProblemError extends Error {
 export const notFound = () => new ProblemError('not_found', { detail: 'Not found' })
 
 /**
- * The value; a missing one is the 404 of every id.
+ * Returns the value, or throws the 404 of every id if it is missing.
  * @throws ProblemError `not_found`
  */
 export function orNotFound<T>(value: T | null | undefined): T {
@@ -78,7 +78,7 @@ export const unavailable = (code: ErrorCode, cause?: unknown) =>
 
 export const problemType = 'application/problem+json'
 
-/** What a problem says in the body of its answer. */
+/** The content of a problem's answer. */
 export const problemBody = (problem: ProblemError, requestId: string): Problem => ({
   type: 'about:blank',
   title: titles[problem.status] ?? 'Error',

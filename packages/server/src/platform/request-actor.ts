@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * The person or task for which the server works at the moment. It decides which login queries the database, and whom
+ * The person or task for which the server is currently working. It decides which login queries the database, and whom
  * the audit names.
  */
 export interface Acting {
-  /** The person whose request is answered. Undefined: the server works for itself, with the sign-in login. */
+  /** The person whose request is answered. Undefined if the server works for itself, with the sign-in login. */
   readonly caller?: { readonly organisationId: string; readonly personId: string }
-  /** Name in the audit where no person acts, such as an import key. Absent: the server itself. */
+  /** Name in the audit if no person acts, such as an import key. If absent, the server itself. */
   readonly actor?: string
   /** The id of a request that changes something, for the audit. */
   readonly requestId?: string
@@ -15,7 +15,7 @@ export interface Acting {
   readonly sourceAddress?: string | undefined
   /** The query is the same for every caller, so the connection may keep its previous settings. */
   readonly isForAnyone?: boolean
-  /** The work of a stream of events, which has connections of its own: many streams open at once. */
+  /** The work of an event stream, which has its own connections: many streams are open at once. */
   readonly isForStream?: boolean
 }
 
@@ -27,7 +27,7 @@ export const currentlyActing = (): Acting => acting.getStore() ?? server
 export const actAs = <Result>(who: Acting, work: () => Result): Result => acting.run(who, work)
 
 /**
- * Runs work that a caller's own login may not do: the audit still names the caller. A query inside a transaction keeps
+ * Runs work that a caller's own login may not do. The audit still names the caller. A query inside a transaction keeps
  * the login that the transaction began with.
  */
 export function actAsServer<Result>(work: () => Result): Result {
@@ -35,8 +35,8 @@ export function actAsServer<Result>(work: () => Result): Result {
   return acting.run({ ...(actor ? { actor } : {}), ...(requestId ? { requestId, sourceAddress } : {}) }, work)
 }
 
-/** Runs a background task, even when a request starts it: it keeps nothing of the request. */
+/** Runs a background task without the actor of the request that may have started it. */
 export const actInBackground = <Result>(work: () => Result): Result => acting.run(server, work)
 
-/** Runs a background task of the streams of events. */
+/** Runs a background task of the event streams. */
 export const actForStreams = <Result>(work: () => Result): Result => acting.run({ isForStream: true }, work)

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AuthenticatedCaller } from './caller.ts'
 
-/** Headers that a handler adds to its answer; the names as they are usually written. */
+/** Headers that a handler adds to its answer, with their usual spelling. */
 export type AnswerHeaders = Partial<Record<'ETag' | 'Set-Cookie', string>>
 
-/** The platform's facts about a request; `route` is its pattern, the only part of the address that is logged. */
+/** The platform's facts about a request. `route` is its pattern, the only part of the address that is logged. */
 export interface RequestVariables {
   requestId: string
   /** As far as the settings record it. */

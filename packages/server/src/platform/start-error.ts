@@ -3,5 +3,5 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** A start that broke off, perhaps for a plainer reason: a full disk is reported in its place. */
+/** A start that was aborted, perhaps for a simpler reason: a full disk is reported instead. */
 export class StartBrokenOff extends StartError {}

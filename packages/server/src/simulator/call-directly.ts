@@ -1,9 +1,9 @@
-/** This machine, as addresses name it. */
+/** This machine, as it appears in addresses. */
 export const loopback = ['localhost', '127.0.0.1', '[::1]']
 
-/** Calls of this thread to these hosts pass by the shell's proxy, which Node uses where NODE_USE_ENV_PROXY is set. */
+/** Calls of this thread to these hosts bypass the shell's proxy, which Node uses if NODE_USE_ENV_PROXY is set. */
 export function callDirectly(hosts: readonly string[]): void {
-  // Node reads the name in small letters first.
+  // Node reads the lower-case name first.
   const known = process.env['no_proxy'] ?? process.env['NO_PROXY']
   process.env['no_proxy'] = [...(known ? [known] : []), ...hosts].join()
 }

@@ -10,15 +10,15 @@ import {
 import { waitForServices } from './wait-for-services.ts'
 
 interface Connection {
-  /** The server's address, without a slash at its end. */
+  /** The server's address, without a trailing slash. */
   url: string
   importKey: string
   log: (line: string) => void
-  /** Node's own when absent. */
+  /** If absent, Node's own. */
   fetch?: typeof globalThis.fetch
 }
 
-/** Milliseconds for an import: on a busy machine a batch takes long, and a busy server is called again when it says. */
+/** Milliseconds for an import. On a busy machine a batch takes long, and a busy server is called again when it says. */
 const timeLimit = 30 * 60_000
 
 /** The operations of a server, at the addresses of its configuration, called with an import key. */
@@ -31,7 +31,7 @@ export async function connect({ url, importKey, log, fetch = globalThis.fetch }:
   const config = (await response.json()) as ApiConfig
   await waitForServices(config, { fetch, log })
   const tokens = memoryTokenStore()
-  // A key can't be refreshed: when it expires, the operator creates another one.
+  // A key can't be refreshed. When it expires, the operator creates another one.
   tokens.write({ accessToken: importKey, refreshToken: '' })
   return createApi(createTransport({ config, origin: url, tokens, fetch, timeLimit }))
 }

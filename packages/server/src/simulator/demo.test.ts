@@ -65,7 +65,7 @@ describe('the demo', () => {
     expect(rowOf(rows, 'Declan').indicators.productivity.average).toBeLessThan(70)
     expect(rowOf(rows, 'Bartholomew').engagement.hours).toBeLessThan(10)
     expect(rowOf(rows, 'Camille').engagement.hours).toBeGreaterThanOrEqual(10)
-    // One client never had contact, another one none for days.
+    // One client was never in contact, another one not for days.
     expect(rowOf(rows, 'Priya')).toMatchObject({
       engagement: { hours: null, lastConnectedAt: null },
       exercise: { done: 0 },
@@ -128,7 +128,7 @@ describe('the demo', () => {
     expect(await daySums(server.db)).toEqual(after)
   })
 
-  it('goes on at the pace that the coach has chosen since', async () => {
+  it('continues at the pace that the coach has chosen since', async () => {
     await fill(3)
     const { organisationId, useCases } = server
     const client = { organisationId, clientId: rowOf(await list(), 'Amara').person.id }

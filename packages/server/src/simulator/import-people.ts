@@ -13,7 +13,7 @@ export interface CoachWithClients {
   readonly people: readonly DemoPerson[]
 }
 
-/** A person of the cast, as the server knows them. */
+/** A simulated person, as the server knows them. */
 export interface Imported {
   readonly person: DemoPerson
   readonly known: KnownClient
@@ -37,7 +37,7 @@ type Client = ImportedClients['clients'][number]
 
 const isoOf = (at: number) => new Date(at).toISOString()
 
-/** A person at the beginning of the journey. */
+/** A person at the start of the journey. */
 function beginner(person: DemoPerson, coach: string, { origin, nearZone, passwordOf }: Now): Client {
   const timezone = person.timezone === 'near' ? nearZone : person.timezone
   const startedAt = isoOf(beginsAt(person, timezone, firstDay(person, timezone, origin), origin))
@@ -62,7 +62,7 @@ function further(client: Client, person: DemoPerson, { timezones, steps }: Known
   const firstDate = localDay(timelineOf({ timezones, steps }).periods, startedAt)
   const history = zonesOf(person, home.timezone, startedAt, firstDate)
   const zones = history.slice(1).filter(({ since }) => Date.parse(since) <= until)
-  // The coach may have begun steps, which stay; the others follow in their order.
+  // The coach may have begun steps, which stay. The others follow in their order.
   const begun = laterSteps(person, history, firstDate, until)
     .slice(steps.length - 1)
     .filter(({ at }) => at <= until)
@@ -76,7 +76,7 @@ function further(client: Client, person: DemoPerson, { timezones, steps }: Known
 // Few enough that the first ones' records are sent while the next ones are imported.
 const importsAtOnce = 10
 
-/** Imports a cast with its zones and steps up to the end of the simulated time, batch by batch on demand. */
+/** Imports people with their zones and steps up to the end of the simulated time, batch by batch on demand. */
 export async function* importPeople(
   api: Api,
   { coach, people }: CoachWithClients,

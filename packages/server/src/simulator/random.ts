@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 
-/** Random numbers that depend on a name alone: a client's Tuesday is always the same. */
+/** Random numbers that depend only on a name: a client's Tuesday is always the same. */
 export interface Random {
   /** From 0 up to 1. */
   next(): number

@@ -183,7 +183,7 @@ it('fills two processes that share the services once and completely, whichever s
     const config = (await (await fetch(`${hereAddress}/config.json`)).json()) as { services: Record<string, string> }
     const { auth, exercise } = config.services
     expect({ auth, exercise }).toEqual({ auth: '/auth', exercise: `${thereAddress}/exercise` })
-    // As one process's page calls the services: with its own origin.
+    // As the page of another process calls the services: with its own origin.
     await expectListsOfFirst(async (path, init) => {
       const [, service = ''] = path.split('/')
       const base = config.services[service] ?? ''

@@ -14,7 +14,7 @@ describe('clients near the coach', () => {
     [':/etc/localtime', 'UTC'],
     ['GMT+2', 'UTC'],
     ['', 'UTC'],
-  ])('live in a zone of the tz database where the machine has TZ=%s', (value, zone) => {
+  ])('live in a zone of the tz database if the machine has TZ=%s', (value, zone) => {
     process.env['TZ'] = value
     expect(machineZone()).toBe(zone)
   })

@@ -10,7 +10,7 @@ export interface ThreadOrder extends Omit<Simulation, 'api' | 'log'> {
   readonly importKey: string
 }
 
-// Runs to its end; each line of output is a message.
+// Runs to its end. Each line of output is a message.
 const { url, importKey, ...simulation } = workerData as ThreadOrder
 // The server that started the thread, and its other services on this machine.
 callDirectly([new URL(url).hostname, ...loopback])

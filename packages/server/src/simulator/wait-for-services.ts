@@ -9,7 +9,7 @@ interface Waiting {
 }
 
 const pause = 250
-// Not available yet: a refused connection, a server that is starting, or a proxy before one.
+// Not available yet: a refused connection, a server that is starting, or a proxy in front of one.
 const notYet = [502, 503, 504]
 
 async function isServed(base: string, fetch: typeof globalThis.fetch): Promise<boolean> {

@@ -11,7 +11,7 @@ export interface Formats {
   /** '12.4' */
   readonly tenths: (value: number) => string
   readonly count: (value: number) => string
-  /** 'Jun 11, 2026, 11:04 GMT+2', on the clock of a zone; of an unknown zone in UTC */
+  /** 'Jun 11, 2026, 11:04 GMT+2', in the time of a zone. In UTC for an unknown zone. */
   readonly instant: (at: Date, timezone: string) => string
 }
 

@@ -27,6 +27,6 @@ it('a reader without a language reads English', () => {
   }
 })
 
-it('values are inserted as they are: what shows a text escapes it', () => {
+it('values are inserted unescaped: the code that shows a text escapes it', () => {
   expect(textsIn('fr-FR').t('mails:link', { label: 'A', address: '<b>&{{label}}' })).toBe('A\u00A0: <b>&{{label}}')
 })

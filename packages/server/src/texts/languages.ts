@@ -1,7 +1,7 @@
 import { knownLanguage, type Language } from '@attune/api/contract'
 import { parseAccept } from 'hono/utils/accept'
 
-/** The sender's language: the first one of `Accept-Language` that we have. Undefined where there is none. */
+/** The sender's language: the first one of `Accept-Language` that we have. Undefined if there is none. */
 export function languageOf({ headers }: Request): Language | undefined {
   const wanted = parseAccept(headers.get('Accept-Language') ?? '').filter(({ q }) => q > 0)
   for (const { type } of wanted) {

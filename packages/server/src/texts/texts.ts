@@ -28,7 +28,7 @@ export type TextKey = { [File in keyof English]: `${File}:${KeysOf<English[File]
 export interface Texts {
   readonly language: Language
   readonly formats: Formats
-  /** A text with its values in place. `count` chooses the plural form. */
+  /** A text with its values inserted. `count` selects the plural form. */
   readonly t: (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 }
 
@@ -49,11 +49,11 @@ function createTexts(language: Language): Texts {
   return { language, formats: formatsOf(language), t: (key, values = {}) => say(key, values) }
 }
 
-/** Reads the files of all languages; texts are needed at once, so that nothing waits for a language. */
+/** Reads the files of all languages. Texts are needed at once, so that nothing waits for a language. */
 function readTexts(): i18n {
   const instance = createInstance()
   const resources = Object.fromEntries(LANGUAGES.map((language) => [language, filesOf(language)]))
-  // What escapes a text is where it is shown: HTML does, a subject and a PDF do not.
+  // The code that shows a text escapes it: HTML does, a subject and a PDF don't.
   const interpolation = { escapeValue: false }
   void instance.init({ initAsync: false, resources, fallbackLng: DEFAULT_LANGUAGE, interpolation })
   return instance

@@ -2,7 +2,7 @@ import { dayIn } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 import { useEffect, useRef } from 'react'
-import { momentAtom } from './clock.ts'
+import { nowAtom } from './clock.ts'
 
 /**
  * Refetches what is on screen when a new day begins for the coach, or in one of the clients' zones: days and counts are
@@ -10,7 +10,7 @@ import { momentAtom } from './clock.ts'
  */
 export function useNewDays(timezones: Iterable<string | undefined>): void {
   const client = useAtomValue(queryClientAtom)
-  const { now, timezone } = useAtomValue(momentAtom)
+  const { now, timezone } = useAtomValue(nowAtom)
   const known = useRef(new Map<string, string>())
   useEffect(() => {
     const zones = new Set(Array.from(timezones, (zone = timezone) => zone))

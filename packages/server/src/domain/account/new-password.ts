@@ -5,7 +5,7 @@ import { isCommonPassword } from './common-passwords.ts'
 /** assumed: a shorter local part occurs in too many passwords by chance. */
 const shortestLocalPart = 3
 
-/** The fault of an easily guessed password: a common one, or one that contains the email's local part. */
+/** The fault of an easily guessed password: it is common, or contains the local part of the email. */
 export function passwordErrors(password: string, email: string): FieldErrors {
   const localPart = email.trim().toLowerCase().split('@')[0] ?? ''
   const hasLocalPart = localPart.length >= shortestLocalPart && password.toLowerCase().includes(localPart)

@@ -7,7 +7,7 @@ import type { DaySums } from './day-sums.ts'
 /** The records that day sums count. */
 export type SummedRecords = 'exercise' | 'reflection'
 
-/** Stores day sums and those of their steps; days and steps without records are deleted. */
+/** Stores the sums of days and of their steps. Deletes the sums of days and steps without records. */
 export async function storeDaySums(
   db: Db,
   records: SummedRecords,
@@ -43,7 +43,7 @@ export async function dropDaySums(db: Db, records: SummedRecords, client: Client
 const sumsOf = (db: Db, table: `${SummedRecords}_${'day' | 'step'}`, client: ClientKey) =>
   db.deleteFrom(table).where('organisation_id', '=', client.organisationId).where('client_id', '=', client.clientId)
 
-/** A condition: the record is of one of those days, or of the day of a stored record with one of those ids. */
+/** A condition: the record is of one of these days, or of the day of a stored record with one of these ids. */
 export const isOnDaysOf = (
   table: 'exercise_session' | 'survey',
   client: ClientKey,

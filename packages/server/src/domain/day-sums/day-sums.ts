@@ -12,7 +12,7 @@ export interface DaySums extends StepDay {
   readonly extra: number
 }
 
-/** The days that have lost their last record, so that a zero can replace their stored sums. */
+/** Days that have lost their last record: zeros replace their stored sums. */
 export function emptiedDays(
   before: readonly { step_id: string; local_date: LocalDate }[],
   days: readonly StepDay[],

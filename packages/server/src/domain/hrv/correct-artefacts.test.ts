@@ -12,7 +12,7 @@ const paces = [4, 6, 8, 9, 10, 12]
 const evenly = (from: number, until: number, step: number) =>
   Array.from({ length: Math.floor((until - from) / step) + 1 }, (_, index) => from + index * step)
 
-/** People from a slow to a quick pulse, from a flat to a large swing, whose rate stays over 30 beats a minute. */
+/** Hearts with a slow to quick pulse and a flat to large swing, whose rate stays over 30 beats a minute. */
 const people = evenly(45, 95, 5).flatMap((mean) =>
   evenly(0, 20, 5).flatMap((amplitude) =>
     mean - amplitude >= 30 ? paces.map((pace) => ({ mean, amplitude, pace })) : [],
@@ -50,7 +50,8 @@ describe('the swing of paced breathing', () => {
     expect(measureRecording(sent)).toMatchObject({ correctedBeats: 0, measured: measureHrv(sent) })
   })
 
-  // Kubios' own results for these recordings are without correction. Nearly all that looks wrong there is a smooth slowing.
+  // Kubios' results for these recordings are without correction. Nearly everything that looks wrong in them is a smooth
+  // slowing.
   it.each([
     { name: 'recording-1', artefacts: 0 },
     { name: 'recording-2', artefacts: 0 },
@@ -74,7 +75,7 @@ describe('an artefact', () => {
       const wrong = swings.flatMap((person) => {
         const intervals = sinusArrhythmia({ ...person, noise: 8 })
         const sent = withFaults(intervals, fault, count, person.pace)
-        // Fifteen gaps are over a fifth of a slow heart's beats: nothing is measured.
+        // Fifteen gaps are more than a fifth of a slow heart's beats: nothing is measured.
         const { problem } = measureRecording(sent)
         if (fault === 'gap' && problem === 'tooManyCorrected') return []
         const ratio = rmssdOf(sent) / measureHrv(intervals).rmssd
@@ -113,7 +114,7 @@ describe('an artefact', () => {
     expect(follows.slice(1).every(Boolean)).toBe(true)
   })
 
-  it('keeps its time', () => {
+  it('takes its original time', () => {
     const sent = even.toSpliced(20, 2, 1716)
     const { endedAt, intervals } = correctArtefacts(sent)
     expect(intervals).toEqual(even.toSpliced(20, 2))
@@ -124,7 +125,7 @@ describe('an artefact', () => {
     expect(correctArtefacts([1700, ...even, 300]).artefacts.map(({ from }) => from)).toEqual([0, even.length + 1])
   })
 
-  it('in every other beat is no breath', () => {
+  it("in every other beat isn't mistaken for breathing", () => {
     const sent = sinusArrhythmia({ mean: 60, amplitude: 4, pace: 6, noise: 20 })
     const bigeminy = sent.map((rr, index) => Math.round(rr * (index % 2 ? 0.7 : 1.3)))
     expect(measureRecording(bigeminy)).toMatchObject({ problem: 'tooManyCorrected', measured: null })
@@ -161,7 +162,7 @@ describe('a recording', () => {
     expect(measureRecording([])).toMatchObject({ beats: 0, correctedBeats: 0, problem: 'tooShort', measured: null })
   })
 
-  it('of a signal that is lost for half of its time has no measures', () => {
+  it('of a signal that is lost half of the time has no measures', () => {
     const sent = sinusArrhythmia({ mean: 60, amplitude: 5, pace: 6 })
     const { beats, correctedBeats, problem } = measureRecording(sent.toSpliced(100, 0, 60_000, 60_000))
     expect({ problem, isOverAFifth: correctedBeats > beats / 5 }).toEqual({
@@ -190,7 +191,7 @@ describe('a recording', () => {
     }
   })
 
-  it('loses no beat that it does not count, whatever the device sends', () => {
+  it('counts every beat that it drops, whatever the device sends', () => {
     const value = fc.oneof(
       fc.integer({ min: 250, max: 2500 }),
       fc.constantFrom(Number.NaN, Infinity, -1, 0, 1, 249, 2501, 60_000, 1e12),

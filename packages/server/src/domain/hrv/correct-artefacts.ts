@@ -4,15 +4,15 @@ import { slidingMedian } from './sliding-quantile.ts'
 import { suspectBeats } from './suspect-beats.ts'
 
 /**
- * `missed`: beats that the device didn't detect. `extra`: a beat that it detected where there was none. `ectopic`: a beat
- * too early or too late. `invalid`: a value that is no interval.
+ * `missed`: beats that the device didn't detect. `extra`: a detected beat that didn't happen. `ectopic`: a beat too
+ * early or too late. `invalid`: a value that is not an interval.
  */
 export type ArtefactKind = 'missed' | 'extra' | 'ectopic' | 'invalid'
 
 /** One artefact of a recording. */
 export interface Artefact {
   readonly kind: ArtefactKind
-  /** Its first interval, and the one after its last, by their indices in the recording. */
+  /** Indices in the recording of its first interval, and of the one after its last. */
   readonly from: number
   readonly until: number
   /** Beats that the correction inserted, removed or moved. */
@@ -23,12 +23,15 @@ export interface Artefact {
 export interface CorrectedRecording {
   /** Intervals between true beats, in milliseconds and in order. */
   readonly intervals: readonly number[]
-  /** When each interval ended, in milliseconds since the recording began. Corrected ones have taken their time, too. */
+  /**
+   * When each interval ended, in milliseconds since the start of the recording. Corrected intervals take their time,
+   * too.
+   */
   readonly endedAt: readonly number[]
-  /** Whether an interval directly follows the one before it, with nothing corrected in between. */
+  /** Whether an interval directly follows the one before it, with no correction in between. */
   readonly follows: readonly boolean[]
   readonly artefacts: readonly Artefact[]
-  /** Beats of the recording: the intervals that were sent, and the missed beats that were inserted. */
+  /** Beats of the recording: the intervals that were sent, plus the missed beats that were inserted. */
   readonly beats: number
   /** How many of the beats were corrected. */
   readonly correctedBeats: number
@@ -46,25 +49,25 @@ const holdsTwoBeats = 1.5
 const longestTrue = 1.7
 // assumed: each of the two parts of an interval with an extra beat is shorter than this share of it.
 const isPartOfBeat = 0.85
-// assumed: what the beats of an artefact may take more or less time than predicted, as a share of an interval.
+// assumed: how much more or less time than predicted the beats of an artefact may take, as a share of an interval.
 const timeTolerance = 0.3
 
-// assumed: a moved beat makes two intervals off, of which one may be a little less so. Their shares of the tolerance.
+// assumed: a moved beat makes two intervals wrong, one of them perhaps a little less so. Their shares of the tolerance.
 const partOfPair = 0.8
 const wholePair = 2
 
-// assumed: a recording in which over a fifth of the intervals are artefacts, or a fifth off every prediction, has no
-// rhythm from which an artefact could be told.
+// assumed: a recording in which more than a fifth of the intervals are artefacts, or a fifth miss every prediction, has
+// no rhythm that could reveal an artefact.
 const largestUnexplained = CORRECTED_SHARE.unmeasured
 const unexplainedTolerance = 0.2
 
 const mostPasses = 5
 const mostEvenBeats = 20
 
-/** An artefact, with the intervals that take its place. */
+/** An artefact, with the intervals that replace it. */
 interface Repair extends Artefact {
   readonly intervals: readonly number[]
-  /** True for the interval that is left without an extra beat: both its beats were recorded. */
+  /** True for the interval that remains when an extra beat is removed: both of its beats were recorded. */
   readonly isMeasured: boolean
 }
 
@@ -102,21 +105,21 @@ const areSameRuns = (some: readonly Repair[], others: readonly Repair[]) =>
   some.length === others.length &&
   some.every(({ from, until }, index) => from === others[index]?.from && until === others[index].until)
 
-/** Impossible intervals and suspects, each run of them with as many even beats as fit its time. */
+/** Impossible intervals and suspects. Each run of them is replaced by as many even beats as fit its time. */
 function firstRepairs(sent: readonly number[]): { repairs: Repair[]; impossible: Repair[] } {
   const impossible = runsOf(sent, (index) => !isPossible(sent[index] as number))
   const { intervals, sources } = assemble(sent, impossible)
   const suspects = suspectBeats(intervals)
   const isSuspect = sent.map(() => false)
   sources.forEach(({ from, until }, index) => {
-    // Its neighbours, too: an extra beat makes two intervals of one, and only one of them may be suspect.
+    // Also its neighbours: an extra beat splits one interval into two, and only one of them may be suspect.
     if (suspects[index]) isSuspect.fill(true, Math.max(0, from - 1), until + 1)
   })
   const repairs = runsOf(sent, (index) => isSuspect[index] === true || !isPossible(sent[index] as number))
   return { repairs, impossible }
 }
 
-/** The runs of chosen intervals, repaired evenly. */
+/** The chosen intervals, each run repaired evenly. */
 function runsOf(sent: readonly number[], isChosen: (index: number) => boolean): Repair[] {
   const runs: Repair[] = []
   for (let from = 0; from < sent.length; from += 1) {
@@ -136,7 +139,7 @@ function runsOf(sent: readonly number[], isChosen: (index: number) => boolean): 
       from,
       until,
       beats: Math.max(until - from, count - 1),
-      // A long gap needs no more of them.
+      // A long gap doesn't need more of them.
       intervals: Array.from({ length: Math.min(count, mostEvenBeats) }, () => bounded(time / count)),
       isMeasured: false,
     })
@@ -149,7 +152,7 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
 const usualOf = (values: readonly number[]) => sumOf(values) / values.length
 const bounded = (rr: number) => Math.min(RR_INTERVAL_BOUNDS.max, Math.max(RR_INTERVAL_BOUNDS.min, rr))
 
-/** The recording with repairs in the places of its artefacts, and where each interval comes from. */
+/** The recording with its artefacts replaced by repairs, and where each interval comes from. */
 function assemble(sent: readonly number[], repairs: readonly Repair[]) {
   const intervals: number[] = []
   const sources: { from: number; until: number; isMeasured: boolean; isSent: boolean }[] = []
@@ -173,7 +176,7 @@ function assemble(sent: readonly number[], repairs: readonly Repair[]) {
   return { intervals: Float64Array.from(intervals), sources }
 }
 
-/** Judges every beat by the rhythm of the recording without the artefacts found so far; null where it has no rhythm. */
+/** Judges every beat by the rhythm of the recording without the artefacts found so far. `null` if it has no rhythm. */
 function judgeBeats(sent: readonly number[], found: readonly Repair[]): { repairs: Repair[]; rhythm: Rhythm } | null {
   const { intervals, sources } = assemble(sent, found)
   const rhythm = fitRhythm(intervals, (index) => sources[index]?.isSent === true)
@@ -188,7 +191,7 @@ function judgeBeats(sent: readonly number[], found: readonly Repair[]): { repair
     return Math.min(largestTolerance * usual, Math.max(smallestTolerance * usual, standardDeviations * deviation))
   }
 
-  // The beats before the first clean stretch are judged backwards from it, all others forwards.
+  // The beats before the first clean stretch are judged backwards from it, all other beats forwards.
   const early = scanForwards(rhythm, {
     sent: sent.slice(0, start).toReversed(),
     past: sent.slice(start, start + order).toReversed(),
@@ -218,7 +221,10 @@ function judgeBeats(sent: readonly number[], found: readonly Repair[]): { repair
   return { repairs, rhythm }
 }
 
-/** Where as many intervals as the rhythm needs follow one another without an artefact; null where they never do. */
+/**
+ * The first index at which as many intervals as the rhythm needs follow one another without an artefact. `null` if
+ * there is none.
+ */
 function startOfClean(length: number, found: readonly Repair[], order: number): number | null {
   let start = 0
   for (const { from, until } of found) {
@@ -237,7 +243,7 @@ interface Stretch {
   readonly isOffFromAfter: (index: number, share?: number) => boolean
 }
 
-/** Judges the intervals of a stretch one after the other; `past` then ends with the stretch and its repairs. */
+/** Judges the intervals of a stretch one after the other. Afterwards `past` ends with the stretch and its repairs. */
 function scanForwards(rhythm: Rhythm, { sent, past: before, toleranceAt, isOffFromAfter }: Stretch) {
   const past = [...before]
   const repairs: Repair[] = []
@@ -248,7 +254,7 @@ function scanForwards(rhythm: Rhythm, { sent, past: before, toleranceAt, isOffFr
     const isPredicted = isPossible(rr) && Math.abs(rr - predicted) <= partOfPair * tolerance
     const repair = isPredicted ? null : repairAt({ sent, index, predicted, tolerance, isOffFromAfter, rhythm, past })
     if (repair) repairs.push(repair)
-    // One odd interval, true or not, must not mislead the predictions after it.
+    // One odd interval, real or not, must not distort the predictions after it.
     const isOdd = !isPredicted && Math.abs(rr - predicted) > tolerance && isOffFromAfter(index)
     past.push(...(repair?.intervals ?? [isOdd ? predicted : rr]))
     index = repair?.until ?? index + 1
@@ -270,7 +276,7 @@ interface Finding {
   readonly past: readonly number[]
 }
 
-/** What happened at an interval that isn't the predicted one; null where it is a true one. */
+/** What happened at an interval that differs from the prediction. `null` if the interval is real. */
 function repairAt(finding: Finding): Repair | null {
   const { sent, index, predicted: first, tolerance, isOffFromAfter, rhythm, past } = finding
   const [rr, next] = [sent[index] as number, sent[index + 1] ?? Number.NaN]
@@ -290,7 +296,8 @@ function repairAt(finding: Finding): Repair | null {
     return { ...run, until: index + 2, kind: 'extra', beats: 1, intervals: [both], isMeasured: true }
   }
   const second = predictNext(rhythm, [...past.slice(-rhythm.order), first])
-  // The second interval of the pair makes up for the first: together they say more than one that is off.
+  // The second interval of the pair compensates for the first: both together are better evidence than one wrong
+  // interval.
   const moved = Math.abs(next - second - (rr - first))
   const isOnTime = Math.abs(both - first - second) <= timeTolerance * first
   if (moved > wholePair * tolerance && isOnTime && isOffFromAfter(index + 1, partOfPair)) {
@@ -304,7 +311,10 @@ function repairAt(finding: Finding): Repair | null {
   return null
 }
 
-/** The predicted intervals that come nearest to a time, one at least. Past `order` of them their number is estimated. */
+/**
+ * The predicted intervals whose sum is nearest to a time, at least one. Beyond `order` of them, their number is
+ * estimated.
+ */
 function beatsWithin(rhythm: Rhythm, past: readonly number[], time: number): { intervals: number[]; count: number } {
   const series = past.slice(-rhythm.order)
   const intervals: number[] = []
@@ -320,7 +330,7 @@ function beatsWithin(rhythm: Rhythm, past: readonly number[], time: number): { i
   }
 }
 
-/** Whether the beats after an interval predict another one; known artefacts among them are repaired. */
+/** Whether the beats after an interval predict another interval. Known artefacts among them are repaired. */
 function judgeFromAfter(
   sent: readonly number[],
   found: readonly Repair[],
@@ -340,7 +350,7 @@ function judgeFromAfter(
       }
       next = repair?.until ?? next + 1
     }
-    // At the end of the recording the beats before decide alone.
+    // At the end of the recording, only the beats before decide.
     if (count < rhythm.order) return true
     const predicted = rhythm.predict(after, 0, 1)
     return Math.abs((sent[index] as number) - predicted) > share * toleranceAt(index, predicted)
@@ -351,7 +361,7 @@ type Sources = ReturnType<typeof assemble>['sources']
 
 const medianBeats = 11
 
-/** The median interval around each one that was sent. */
+/** The median interval around each interval that was sent. */
 function mediansOfSent(sent: readonly number[], intervals: Float64Array, sources: Sources): Float64Array {
   const medians = slidingMedian(intervals, medianBeats)
   const ofSent = new Float64Array(sent.length)
@@ -359,18 +369,19 @@ function mediansOfSent(sent: readonly number[], intervals: Float64Array, sources
   return ofSent
 }
 
-/** The standard deviation of the errors of prediction, from their median, which artefacts don't move. */
+/** The standard deviation of the prediction errors, estimated from their median, which artefacts don't move. */
 function errorOf(intervals: Float64Array, sources: Sources, rhythm: Rhythm): number {
   const errors: number[] = []
   for (let index = rhythm.order; index < intervals.length - rhythm.order; index += 1) {
     if (sources[index]?.isSent !== true) continue
     errors.push(errorAt(intervals, index, rhythm))
   }
-  // Of normally distributed errors half are under 0.6745 standard deviations; the smaller of two is a fifth less.
+  // Half of normally distributed errors are below 0.6745 standard deviations. The smaller of two errors is a fifth
+  // less.
   return errors.length === 0 ? 0 : ((errors.toSorted((a, b) => a - b)[errors.length >> 1] ?? 0) / 0.6745) * 1.25
 }
 
-/** Whether each interval from two before to two after an index is longer or shorter, by turns, than the one before it. */
+/** Whether the five intervals around an index are longer and shorter than the one before in turn. */
 function isZigzag(intervals: Float64Array, index: number, least: number): boolean {
   return [-1, 0, 1, 2].every((away) => {
     const step = (intervals[index + away] as number) - (intervals[index + away - 1] as number)
@@ -423,8 +434,8 @@ function withRepairs(sent: readonly number[], repairs: readonly Repair[], unexpl
 }
 
 /**
- * Intervals that stay, though neither the beats before nor the beats after predict them within a fifth, or though they
- * are a zigzag of long and short ones, as when every other beat is ectopic: no breath lasts two beats.
+ * Intervals that are left unchanged although the beats before and after miss them by more than a fifth, or although
+ * they alternate between long and short, as when every other beat is ectopic: no breath lasts two beats.
  */
 function countUnexplained(sent: readonly number[], repairs: readonly Repair[], rhythm: Rhythm): number {
   const { intervals, sources } = assemble(sent, repairs)

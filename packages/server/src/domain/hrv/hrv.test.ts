@@ -29,15 +29,15 @@ describe('RMSSD, SDNN and pulse rate', () => {
     },
   )
 
-  it('are over N-1', () => {
+  it('divide by N-1', () => {
     expect(measureHrv([800, 900])).toEqual({ rmssd: 100, sdnn: Math.sqrt(5000), pulseRate: 60_000 / 850 })
   })
 
-  it('of equal intervals are no variability at all', () => {
+  it('are zero for equal intervals', () => {
     expect(measureHrv([1000, 1000, 1000])).toEqual({ rmssd: 0, sdnn: 0, pulseRate: 60 })
   })
 
-  it('stay when every interval is as much longer, but for the pulse', () => {
+  it('stay the same when every interval is longer by the same amount, except for the pulse', () => {
     fc.assert(
       fc.property(someIntervals, fc.integer({ min: 1, max: 500 }), (rr, more) => {
         const [before, after] = [measureHrv(rr), measureHrv(rr.map((value) => value + more))]
@@ -49,7 +49,7 @@ describe('RMSSD, SDNN and pulse rate', () => {
     )
   })
 
-  it('grow with the intervals, and do not mind which way time runs', () => {
+  it("scale with the intervals, and don't depend on the direction of time", () => {
     fc.assert(
       fc.property(someIntervals, fc.integer({ min: 2, max: 9 }), (rr, times) => {
         const [once, larger] = [measureHrv(rr), measureHrv(rr.map((value) => value * times))]
@@ -62,7 +62,7 @@ describe('RMSSD, SDNN and pulse rate', () => {
     )
   })
 
-  it('clean nothing: one artefact moves them', () => {
+  it("don't clean: one artefact moves them", () => {
     expect(measureHrv([800, 810, 1620, 805, 795]).rmssd).toBeGreaterThan(500)
   })
 
@@ -78,7 +78,7 @@ describe('RMSSD, SDNN and pulse rate', () => {
     expect(() => measureHrv([])).toThrow(RangeError)
   })
 
-  it.each(notIntervals)('refuse a value that is no interval: %d', (value) => {
+  it.each(notIntervals)('refuse a value that is not an interval: %d', (value) => {
     expect(() => measureHrv([800, value, 810])).toThrow(RangeError)
   })
 })
@@ -111,7 +111,7 @@ describe('the respiratory rate', () => {
     expect(Math.abs((respiratoryRate(rr) ?? Number.NaN) - 6)).toBeLessThan(0.1)
   })
 
-  it('keeps its time when artefacts were corrected on the way', () => {
+  it('accounts for the time of corrected artefacts', () => {
     const whole = breathe({ rate: 6, minutes: 8, jitter: 0 })
     const sent = whole.flatMap((rr, index) =>
       index % 11 === 5 ? [] : index % 11 === 6 ? [rr + (whole[index - 1] ?? 0)] : [rr],
@@ -121,7 +121,7 @@ describe('the respiratory rate', () => {
     expect(Math.abs((respiratoryRate(intervals, endedAt) ?? Number.NaN) - 6)).toBeLessThan(0.1)
   })
 
-  it('is nothing for a flat or a short recording', () => {
+  it('is null for a flat or a short recording', () => {
     expect(respiratoryRate(Array.from({ length: 600 }, () => 850))).toBeNull()
     expect(respiratoryRate(breathe({ rate: 6, minutes: 0.5 }))).toBeNull()
     expect(respiratoryRate([800])).toBeNull()
@@ -129,18 +129,18 @@ describe('the respiratory rate', () => {
     expect(respiratoryRate([])).toBeNull()
   })
 
-  it.each(notIntervals)('is nothing where a value is no interval: %d', (value) => {
+  it.each(notIntervals)('is null if a value is not an interval: %d', (value) => {
     expect(respiratoryRate([...breathe({ rate: 6, minutes: 2 }), value, 800])).toBeNull()
   })
 
-  it('is nothing where no breathing stands out of the noise', () => {
+  it('is null if no breathing stands out from the noise', () => {
     const found = Array.from({ length: 40 }, (_, seed) =>
       respiratoryRate(breathe({ rate: 6, minutes: 8, swing: 0, noise: 30, seed })),
     )
     expect(found.filter((rate) => rate !== null).length).toBeLessThan(4)
   })
 
-  it('answers a number in its range or nothing, whatever it is given', () => {
+  it('is a number in its range or null, whatever the input', () => {
     fc.assert(
       fc.property(someIntervals, (rr) => {
         const rate = respiratoryRate(rr)

@@ -4,13 +4,13 @@ import { measureHrv, respiratoryRate } from './hrv.ts'
 
 /** What a recording of RR intervals shows. */
 export interface RecordingMeasures {
-  /** Beats of the recording: the intervals that were sent, and the missed beats that were inserted. */
+  /** Beats of the recording: the intervals that were sent, plus the missed beats that were inserted. */
   readonly beats: number
   /** How many of them the artefact correction inserted, removed or moved. */
   readonly correctedBeats: number
-  /** Why there are no measures; null where there are. */
+  /** Why there are no measures. `null` if there are. */
   readonly problem: RecordingProblem | null
-  /** RMSSD and SDNN in ms, beats and breaths a minute; null where there is a problem. */
+  /** RMSSD and SDNN in ms, beats and breaths a minute. `null` if there is a problem. */
   readonly measured: {
     readonly rmssd: number
     readonly sdnn: number
@@ -23,7 +23,7 @@ export interface RecordingMeasures {
 // (Munoz et al., "Validity of (ultra-)short recordings for heart rate variability", PLoS One 2015;10:e0138921).
 const shortestMeasured = 60_000
 
-/** Measures are taken after the correction of artefacts, and the corrected beats are counted. */
+/** Measures are computed after the correction of artefacts, and the corrected beats are counted. */
 export function measureRecording(rrIntervals: readonly number[]): RecordingMeasures {
   const { intervals, endedAt, follows, beats, correctedBeats } = correctArtefacts(rrIntervals)
   const counts = { beats, correctedBeats }

@@ -1,6 +1,8 @@
 import magnitudesOf from 'fourier-transform'
 
-/** Samples a second: twice what breathing of 30 a minute needs, and four times the fastest that is looked for. */
+/**
+ * Samples a second: twice what breathing at 30 a minute needs, and four times the fastest rate that is searched for.
+ */
 const sampleRate = 2
 
 const shortest = 40_000
@@ -10,7 +12,7 @@ const fastestBreathing = 30
 // assumed: a peak stands out when it is this many times the median of the spectrum; noise alone reaches it rarely.
 const standsOut = 8
 
-// Breaths a minute over which the spectrum is smoothed: breathing is never quite even, and its peak then has a ragged top.
+// Breaths a minute over which the spectrum is smoothed. Breathing is never quite even, which makes its peak ragged.
 const smoothing = 0.3
 
 /** Evenly sampled values of the intervals at the time of their beats, joined by straight lines. */
@@ -29,7 +31,9 @@ function resample(times: readonly number[], values: readonly number[]): Float64A
   return samples
 }
 
-/** Takes the straight line that fits best out, and lets both ends fade (Hann), so that nothing slow leaks upwards. */
+/**
+ * Subtracts the best-fitting straight line and fades both ends (Hann window), so that slow changes don't leak upwards.
+ */
 function prepare(samples: Float64Array): number {
   const count = samples.length
   const middle = (count - 1) / 2
@@ -41,7 +45,8 @@ function prepare(samples: Float64Array): number {
     squares += (index - middle) ** 2
   }
   const [mean, rise] = [sum / count, slope / squares]
-  // Each cosine from the two before it: thousands of recordings come at once, and computing each by itself is slowest.
+  // Each cosine is computed from the two before it: with thousands of recordings at once, computing each by itself is
+  // slowest.
   const turn = (2 * Math.PI) / count
   const twice = 2 * Math.cos(turn)
   let [before, cosine] = [Math.cos(-turn / 2), Math.cos(turn / 2)]
@@ -57,23 +62,23 @@ function prepare(samples: Float64Array): number {
   return variance / count
 }
 
-/** The power at each frequency, on a scale of its own. The zeros after the samples make the frequencies denser. */
+/** The power at each frequency, in arbitrary units. The zeros after the samples make the frequencies denser. */
 function powerOf(samples: Float64Array): Float64Array {
   const padded = new Float64Array(Math.max(1024, 2 ** Math.ceil(Math.log2(samples.length * 2))))
   padded.set(samples)
   return magnitudesOf(padded).map((magnitude) => magnitude ** 2)
 }
 
-/** Weighted means of neighbours (Gaussian), from the first to the last place that is asked for. */
+/** Weighted means of neighbours (Gaussian), from the first to the last requested index. */
 function smooth(power: Float64Array, width: number, from: number, until: number): Float64Array {
   const reach = Math.ceil(3 * width)
   const weights = weightsOf(width, reach)
-  // The spectrum of real values is even: before its first place it goes on as after it.
+  // The spectrum of real values is symmetric: below index 0 it mirrors the values above.
   const around = new Float64Array(until - from + 1 + 2 * reach)
   for (let index = 0; index < around.length; index += 1) around[index] = power[Math.abs(from + index - reach)] ?? 0
   const smoothed = new Float64Array(until - from + 1)
   for (let place = 0; place < smoothed.length; place += 1) {
-    // Both sides weigh the same.
+    // Both sides have the same weight.
     let sum = (weights[0] as number) * (around[place + reach] as number)
     for (let away = 1; away <= reach; away += 1) {
       const sides = (around[place + reach - away] as number) + (around[place + reach + away] as number)
@@ -86,7 +91,7 @@ function smooth(power: Float64Array, width: number, from: number, until: number)
 
 const weightsByWidth = new Map<number, Float64Array>()
 
-/** What a neighbour so many places away weighs. */
+/** The weight of a neighbour at this distance. */
 function weightsOf(width: number, reach: number): Float64Array {
   const known = weightsByWidth.get(width)
   if (known) return known
@@ -95,7 +100,10 @@ function weightsOf(width: number, reach: number): Float64Array {
   return weights
 }
 
-/** Whether a value is at least `standsOut` times the median: counted, because sorting thousands of spectra takes long. */
+/**
+ * Whether a value is at least `standsOut` times the median. Counts values, because sorting thousands of spectra takes
+ * long.
+ */
 function outstands(values: Float64Array, value: number): boolean {
   let below = 0
   for (let index = 0; index < values.length; index += 1) {
@@ -105,17 +113,17 @@ function outstands(values: Float64Array, value: number): boolean {
 }
 
 /**
- * Where the intervals' spectrum has its main peak, in cycles a minute; null when the recording is too short or nothing
- * stands out. Times are the beats', in milliseconds and ascending.
+ * The main peak of the intervals' spectrum, in cycles a minute. `null` if the recording is too short or nothing stands
+ * out. Times are those of the beats, in milliseconds, ascending.
  */
 export function mainPeak(times: readonly number[], intervals: readonly number[]): number | null {
   const lasts = (times.at(-1) ?? 0) - (times[0] ?? 0)
   if (lasts < shortest) return null
   const beatsAMinute = (intervals.length / lasts) * 60_000
-  // Too few beats to tell any breathing, and too long a time to sample.
+  // Too few beats to detect breathing, or too long a time to sample.
   if (beatsAMinute / 2 <= slowestBreathing) return null
   const samples = resample(times, intervals)
-  // Intervals of whole milliseconds are uneven by a third of one already.
+  // Rounding to whole milliseconds alone makes intervals uneven by a third of one.
   if (prepare(samples) < 1) return null
   const power = powerOf(samples)
   const perBin = (sampleRate * 60) / (2 * power.length)
@@ -126,7 +134,7 @@ export function mainPeak(times: readonly number[], intervals: readonly number[])
   let peak = 0
   for (let index = 1; index < band.length - 1; index += 1) {
     const value = band[index] ?? 0
-    // What only falls from the band's edge belongs to something slower.
+    // A slope that only falls from the edge of the band belongs to something slower.
     const isTop = value > (band[index - 1] ?? 0) && value >= (band[index + 1] ?? 0)
     if (isTop && (peak === 0 || value > (band[peak] ?? 0))) peak = index
   }
@@ -134,7 +142,7 @@ export function mainPeak(times: readonly number[], intervals: readonly number[])
   return (from + peak + topOffset(band, peak)) * perBin
 }
 
-/** Where between its neighbours the top lies: the summit of the parabola through the three logarithms. */
+/** The position of the peak between its neighbours: the vertex of the parabola through the three logarithms. */
 function topOffset(band: Float64Array, peak: number): number {
   const [left, top, right] = [band[peak - 1] ?? 0, band[peak] ?? 0, band[peak + 1] ?? 0].map(Math.log) as [
     number,

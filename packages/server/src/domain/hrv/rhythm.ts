@@ -1,17 +1,17 @@
-// Intervals before or after a beat that predict it. assumed: ten are enough for a breathing rate and its harmonics; fewer
-// where artefacts leave no such stretches.
+// Intervals before or after a beat that predict it. assumed: ten are enough for a breathing rate and its harmonics.
+// Fewer are used if artefacts leave no stretches that long.
 const orders = [10, 6, 3]
 
 // assumed: a prediction goes this far beyond the shortest and the longest interval, and no farther.
 const beyond = 1.1
 
-// Keeps the equations solvable where a rhythm is perfectly even, as no heart's is.
+// Keeps the equations solvable for a perfectly even rhythm, which no heart has.
 const ridge = 1e-5
 
 /**
- * A linear prediction of an interval from its neighbours, which knows the swing of breathing: an autoregressive model.
- * Beats are judged by prediction in Berntson et al., "An approach to artifact identification", Psychophysiology
- * 1990;27:586, too; least squares forwards and backwards: Kay, "Modern Spectral Estimation", 1988, chapter 7.
+ * A linear prediction of an interval from its neighbours that follows the swing of breathing: an autoregressive model.
+ * Judging beats by prediction: Berntson et al., "An approach to artifact identification", Psychophysiology 1990;27:586.
+ * Least squares forwards and backwards: Kay, "Modern Spectral Estimation", 1988, chapter 7.
  */
 export interface Rhythm {
   /** Neighbours that a prediction needs. */
@@ -25,8 +25,8 @@ export interface Rhythm {
 }
 
 /**
- * Fits the prediction to the stretches of intervals that are usable.
- * @returns null where too few intervals follow one another.
+ * Fits the prediction to the usable stretches of intervals.
+ * @returns `null` if too few intervals follow one another
  */
 export function fitRhythm(intervals: Float64Array, isUsable: (index: number) => boolean): Rhythm | null {
   for (const order of orders) {
@@ -60,7 +60,7 @@ function fitOrder(intervals: Float64Array, isUsable: (index: number) => boolean,
     inRow = isUsable(index) ? inRow + 1 : 0
     if (inRow <= order) continue
     addEquation(off[index] as number, index - 1, -1)
-    // A rhythm is the same when time runs backwards.
+    // A rhythm is the same with time reversed.
     addEquation(off[index - order] as number, index - order + 1, 1)
     equations += 2
   }
@@ -75,7 +75,7 @@ function fitOrder(intervals: Float64Array, isUsable: (index: number) => boolean,
   return { order, predict }
 }
 
-/** Solves symmetric equations of which the lower half is given (Cholesky). */
+/** Solves symmetric equations, given their lower half (Cholesky). */
 function solve(products: readonly Float64Array[], targets: Float64Array): Float64Array {
   const at = (rows: readonly Float64Array[], row: number, column: number) =>
     (rows[row] as Float64Array)[column] as number

@@ -1,6 +1,6 @@
 /**
- * Quantiles of the window of values around an index, for indices that only grow. At both ends of the values the window
- * stays whole and is off centre.
+ * Quantiles of the window of values around an index, for increasing indices. At both ends of the values the window
+ * keeps its full size and is off centre.
  */
 export function slidingQuantiles(values: ArrayLike<number>, length: number) {
   const size = Math.min(length, values.length)
@@ -12,7 +12,7 @@ export function slidingQuantiles(values: ArrayLike<number>, length: number) {
       const wanted = Math.min(Math.max(0, index - (size >> 1)), values.length - size)
       for (; from < wanted; from += 1) replaceInOrder(sorted, values[from] ?? 0, values[from + size] ?? 0)
     },
-    /** The value below which a share of the window lies, between two values by a straight line. */
+    /** The value below which this share of the window lies, interpolated linearly. */
     at(share: number): number {
       const position = (size - 1) * share
       const below = Math.floor(position)

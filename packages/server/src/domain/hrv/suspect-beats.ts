@@ -32,7 +32,7 @@ export function suspectBeats(intervals: Float64Array): boolean[] {
   const distances = inThresholds(fromMedian, medians)
   const stepAt = (index: number) => steps[index] ?? 0
   return Array.from(intervals, (_, index) => {
-    // A short interval is a long one with the signs turned.
+    // A short interval is a long one with the opposite sign.
     const sign = stepAt(index) < 0 ? -1 : 1
     const [step, before, after, second] = [0, -1, 1, 2].map((away) => sign * stepAt(index + away)) as Four
     if (step > 1 && Math.min(before, after) < -ectopicSlope * step - ectopicOffset) return true

@@ -19,13 +19,13 @@ export interface Dates {
   readonly last: LocalDate
 }
 
-/** An exercise, as the exercise service counted it: `slot` is its place in the step's list, null an extra. */
+/** An exercise, as the exercise service counted it. `slot` is its index in the step's list, `null` for an extra. */
 export interface ExerciseDone {
   readonly id: string
   readonly stepId: string
   readonly date: LocalDate
   readonly slot: number | null
-  /** Epoch milliseconds, as everywhere below. */
+  /** In epoch milliseconds, like all instants below. */
   readonly doneAt: number
 }
 
@@ -47,7 +47,7 @@ export interface AssessmentDone {
 interface RecordsOfDay {
   day: JourneyDay
   span: BegunStep
-  /** The steps that have begun: what was done in an earlier one, before the change, is on this day, too. */
+  /** The steps that have begun: the day also shows what was done in an earlier step, before the change. */
   steps: readonly BegunStep[]
   periods: readonly ZonePeriod[]
   now: number
@@ -63,7 +63,7 @@ function zoneChangeOn(date: LocalDate, periods: readonly ZonePeriod[]): Activity
   return { time: clockAt(from, after.from), from, to: after.timezone }
 }
 
-/** Done and planned so far, as the states of slots or windows say it. */
+/** Done and planned so far, derived from the states of slots or windows. */
 function countOf(planned: readonly { readonly state: OpeningState }[]) {
   const done = planned.filter(({ state }) => state === 'done').length
   return { done, planned: done + planned.filter(({ state }) => state === 'missed').length }
@@ -71,7 +71,7 @@ function countOf(planned: readonly { readonly state: OpeningState }[]) {
 
 /**
  * One day of a client: each slot and window of its step as done, missed, open, ahead or cut, and the extras. On the day
- * of a change, what was done before it stays done.
+ * of a phase change, what was done before it remains done.
  */
 export function activityDay({
   day,

@@ -18,12 +18,12 @@ it('compares a day of grow with the mean of the fourteen days before it, which d
   expect(growDepth([9, ...Array<number>(14).fill(2), 1])).toBe(1 / 2)
 })
 
-it('compares it with one session a day at least, so that one after some empty days isn’t a full breath', () => {
+it('compares it with at least one session a day, so that one session after empty days isn’t a full breath', () => {
   expect(growDepth([...Array<number>(8).fill(3), 0, 0, 0, 0, 0, 1])).toBeCloseTo(1 / (24 / 13))
   expect(growDepth([...Array<number>(13).fill(0), 1])).toBe(1)
 })
 
-it('is the true share for a day of grow above the mean, and flat without a session', () => {
+it('is not capped for a day of grow above the mean, and is flat without a session', () => {
   expect(growDepth([3, 3, 3, 4])).toBeCloseTo(4 / 3)
   expect(growDepth([2])).toBe(2)
   expect(growDepth([3, 0])).toBe(0)

@@ -20,11 +20,11 @@ export interface RunningStep {
   readonly now: number
 }
 
-/** The count of a running step at the end of an earlier day: its count now without the days since. */
+/** The count of a running step at the end of an earlier day: its present count without the days since. */
 export function earlierCounts(step: RunningStep, count: StepCount): (date: LocalDate) => StepCount {
   const { span, periods, doneOn, now } = step
   let last: LocalDate | undefined
-  // Rules ask for one day after the other: each count is that of the next day without its own.
+  // Rules request one day after the other: each count is that of the next day without that day's own.
   const counts = [count]
   const before = ({ day, done, planned }: StepCount, date: LocalDate): StepCount => {
     const { exercises, reflections } = countDay(span, periods, date, now, doneOn.get(date))
@@ -43,10 +43,10 @@ export function earlierCounts(step: RunningStep, count: StepCount): (date: Local
   }
 }
 
-/** The days before a day that its pace of grow depends on. */
+/** The previous days that a day's pace of grow depends on. */
 export const PACE_DAYS = GROW_SLUMP.days + OWN_MEAN.days
 
-/** The pace of the days of grow before a day; null in other steps and where it has fewer than three. */
+/** The pace of the days of grow before a day. `null` in other steps and with fewer than three such days. */
 export function growPaceBefore(
   date: LocalDate,
   { span, doneOn }: Pick<RunningStep, 'span' | 'doneOn'>,

@@ -9,7 +9,7 @@ import type { ClientKey, CoachScope } from '../client-scope.ts'
 /** A step that has begun. */
 export interface BegunStep extends StepSpan {
   readonly id: string
-  /** Breaths a minute that the coach chose; null: none. */
+  /** Breaths a minute that the coach chose. `null` if the coach chose none. */
   readonly bpm?: BreathsPerMinute | null
 }
 
@@ -21,7 +21,7 @@ export interface JourneyTimeline {
 }
 
 /**
- * Finds a client's timeline, in the transaction where there is one.
+ * Finds a client's timeline, in the transaction if there is one.
  * @throws ProblemError 404 `not_found` for a client without a journey
  */
 export type FindTimeline = (client: ClientKey, on?: Db) => Promise<JourneyTimeline>
@@ -29,10 +29,10 @@ export type FindTimeline = (client: ClientKey, on?: Db) => Promise<JourneyTimeli
 /** The same, and locks the client's records until the transaction ends. */
 export type LockTimeline = (client: ClientKey, transaction: Db) => Promise<JourneyTimeline>
 
-/** Locks a client's records as `LockTimeline` does; false where there is no journey, and so nothing to lock. */
+/** Locks a client's records as `LockTimeline` does. False if there is no journey, and so nothing to lock. */
 export type LockJourney = (client: ClientKey, transaction: Db) => Promise<boolean>
 
-/** A journey with what it was computed from, so that a reader needs no second query. */
+/** A journey with the data it was computed from, so that readers don't need a second query. */
 export interface FoundJourney {
   readonly journey: Journey
   readonly timeline: JourneyTimeline
@@ -56,10 +56,10 @@ interface StoredStep {
 
 const early = 'must not be before the first day of the journey'
 
-/** Whether a fault is that its record is from before the journey. */
+/** Whether the fault is that the record is from before the journey. */
 export const isBeforeTheJourney = ({ message }: { readonly message: string }): boolean => message === early
 
-/** A record from before the journey belongs to no step. `errors`: the fields with such instants. */
+/** A record from before the journey belongs to no step. `errors` names the fields with such instants. */
 export const refuseBeforeTheJourney = (errors?: FieldErrors) =>
   new ProblemError('before_the_journey', {
     detail: 'This happened before the journey began',
@@ -83,7 +83,7 @@ export function stepAt(timeline: JourneyTimeline, at: number): BegunStep {
   return step
 }
 
-/** The journey starts on a day, so that the first step has that day's earlier records, too. */
+/** The journey starts with a whole day, so that its first step includes that day's earlier records. */
 function findStepOf(timeline: JourneyTimeline, at: number): BegunStep | undefined {
   const { periods, steps } = timeline
   const [first] = steps
@@ -108,17 +108,17 @@ export function stepOf(timeline: JourneyTimeline, { at, path }: RecordInstant): 
   return step
 }
 
-/** Why a record can't be of the journey; null: it can. */
+/** Why a record can't belong to the journey. `null` if it can. */
 export const faultOnJourney = (timeline: JourneyTimeline, at: number): string | null =>
   findStepOf(timeline, at) ? null : early
 
-/** The step of a stored record: a zone that was recorded later may have moved the journey's first day past it. */
+/** The step of a stored record. A zone that was recorded later may have moved the journey's first day past it. */
 export const stepOfTaken = (timeline: JourneyTimeline, at: number): BegunStep =>
   stepAt(timeline, Math.max(at, timeline.steps[0]?.startedAt ?? at))
 
 /**
- * The step in which a stored exercise counts. Grow plans nothing and counts every exercise of its days, also what was done
- * on its first day before the change: that day is Grow's on every screen.
+ * The step in which a stored exercise counts. Grow plans nothing and counts every exercise of its days, including those
+ * done on its first day before the change: every screen shows that day as Grow's.
  */
 export function stepOfExercise(timeline: JourneyTimeline, at: number): BegunStep {
   const { periods, steps } = timeline

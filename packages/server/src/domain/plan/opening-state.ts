@@ -18,7 +18,7 @@ export interface OpenTime {
 }
 
 /**
- * When a slot or window of a day is open, if all of it is in one zone and in its step; null: something cut it. Where
+ * When a slot or window of a day is open, if all of it is in one zone and in its step. `null` if something cut it. If
  * two zones share the day, the one in which it counts decides.
  */
 export function openTime({ opens, closes }: Opening, { span, periods, date }: Omit<OnDay, 'now'>): OpenTime | null {
@@ -34,7 +34,7 @@ export function openTime({ opens, closes }: Opening, { span, periods, date }: Om
 
 /**
  * The state of a slot or window in which nothing was done. It counts if all of it is in one zone and in its step, by
- * the same rule as the plan's counts; where two zones share the day, the one in which it counts decides.
+ * the same rule as the plan's counts. If two zones share the day, the one in which it counts decides.
  */
 export function openingState(opening: Opening, { now, ...onDay }: OnDay): Exclude<OpeningState, 'done'> {
   const time = openTime(opening, onDay)

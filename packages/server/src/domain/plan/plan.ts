@@ -4,7 +4,7 @@ import { allMarks, countMarks, noMarks, withMark, type DayMarks } from './day-ma
 import { dayShapes, type Opening } from './day-shape.ts'
 import { zoneDay, type ZoneDay } from '../time/zone-day.ts'
 
-/** A step of a journey as its plan needs it; instants in epoch milliseconds, no end while it runs. */
+/** A step of a journey, as far as its plan needs it. Instants in epoch milliseconds; no end while it is running. */
 export interface StepSpan {
   readonly step: JourneyStepName
   readonly startedAt: number
@@ -38,8 +38,8 @@ function closedOf(openings: readonly Opening[], day: ZoneDay, begins: number, en
 }
 
 /**
- * What a step planned on a day and what of it has closed by `now`: openings that opened at or after the step's start,
- * closed at or before its end, and were wholly in one zone. A repeated day plans everything once.
+ * What a step planned on a day, and how much of it has closed by `now`: openings that opened at or after the step's
+ * start, closed at or before its end, and were wholly in one zone. A repeated day plans everything once.
  */
 export function closedMarks(span: StepSpan, periods: readonly ZonePeriod[], dayNumber: number, now: number) {
   const shape = dayShapes[span.step]
@@ -50,7 +50,7 @@ export function closedMarks(span: StepSpan, periods: readonly ZonePeriod[], dayN
     const ends = Math.min(until, span.endedAt ?? Infinity, now)
     if (begins >= ends) continue
     const day = zoneDay(timezone, dayNumber)
-    // Nearly every day of a list is a whole one, for which no single opening needs a check.
+    // Nearly every day of a list is whole, so its openings need no individual checks.
     const isWhole = day.isRegular && day.start >= begins && day.end <= ends
     exerciseSlots |= isWhole ? allMarks(shape.exercises.length) : closedOf(shape.exercises, day, begins, ends)
     reflectionWindows |= isWhole ? allMarks(shape.reflections.length) : closedOf(shape.reflections, day, begins, ends)
@@ -58,7 +58,7 @@ export function closedMarks(span: StepSpan, periods: readonly ZonePeriod[], dayN
   return { exerciseSlots, reflectionWindows }
 }
 
-/** Done and planned so far on one day: what was done counts even where the slot is still open or was cut. */
+/** Done and planned so far on one day. What was done counts even if the slot is still open or was cut. */
 export function countDay(
   span: StepSpan,
   periods: readonly ZonePeriod[],

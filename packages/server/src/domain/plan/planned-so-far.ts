@@ -20,7 +20,7 @@ interface RunningTotals {
 // Every list needs the plan of steps up to two years long, so the sums of whole days are cached per zone.
 const cachedTotals = new Map<JourneyStepName, Map<string, RunningTotals>>()
 
-/** The running totals of a zone, covering a range of days at least. */
+/** The running totals of a zone, which cover at least a range of days. */
 function totalsOver(timezone: string, step: JourneyStepName, from: number, until: number): RunningTotals {
   const byZone = cachedTotals.get(step) ?? new Map<string, RunningTotals>()
   cachedTotals.set(step, byZone)
@@ -39,7 +39,7 @@ function totalsOver(timezone: string, step: JourneyStepName, from: number, until
   return totals
 }
 
-/** Days that a client has lived in one zone, the first and the last of them maybe in part. */
+/** Days that a client spent in one zone. The first and the last may be partial. */
 interface LivedStretch {
   readonly totals: RunningTotals
   readonly first: number
@@ -49,14 +49,14 @@ interface LivedStretch {
 const between = (totals: readonly number[], from: number, until: number) => (totals[until] ?? 0) - (totals[from] ?? 0)
 
 /**
- * Whether a day is so near to an instant that what was done on it can matter: in any zone, an instant's day is at most
- * one away from UTC's.
+ * Whether a day is so near to an instant that what was done on it can matter. In any zone, the day of an instant is at
+ * most one away from the day in UTC.
  */
 const isNear = (day: number, at: number) => Math.abs(day - Math.floor(at / DAY_MS)) <= 1
 
 /**
- * What a step has planned so far. Days that nothing cuts are planned in full, so that `doneOn` only needs the days near
- * the step's begin and end, a change of zone and now.
+ * What a step has planned so far. Days that nothing cuts are planned in full, so `doneOn` is only read for the days
+ * near the step's start and end, a change of zone, and now.
  */
 export function plannedSoFar(
   span: StepSpan,
@@ -66,7 +66,7 @@ export function plannedSoFar(
 ): PlannedSoFar {
   const end = Math.min(span.endedAt ?? Infinity, now)
   const stretches: LivedStretch[] = []
-  // Days that are counted one by one: partial ones, and those on which more may be done than has closed.
+  // Days that are counted one by one: partial days, and days on which more may be done than has closed.
   const single = new Set<number>()
   for (const { timezone, from, until } of periods) {
     const [begins, ends] = [Math.max(from, span.startedAt), Math.min(until, end)]

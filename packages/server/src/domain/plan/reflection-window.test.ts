@@ -30,7 +30,7 @@ it('opens no window in grow', () => {
   expect(windowAt(span('grow'), utc, day('12:30:00'))).toBeNull()
 })
 
-it('has a window that was open when the step began, and none before that', () => {
+it('has a window that was open when the step began, and no earlier one', () => {
   expect(windowAt(span('sense', '2026-06-10T12:10:00Z'), utc, day('12:30:00'))).toBe(1)
   expect(windowAt(span('sense', '2026-06-10T12:10:00Z'), utc, day('12:09:59'))).toBeNull()
   expect(windowAt(span('sense', '2026-06-10T12:00:00Z'), utc, day('12:30:00'))).toBe(1)

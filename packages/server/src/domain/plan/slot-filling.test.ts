@@ -14,12 +14,12 @@ const running = (step: StepSpan['step'], startedAt = '2026-06-01T00:00:00Z'): St
 })
 
 describe('the slot of a session', () => {
-  it('is the free one that opened last', () => {
+  it('is the free slot that opened last', () => {
     expect(fillSlots(running('learn'), utc, [day('08:00'), day('14:00'), day('19:00')]).slots).toEqual([0, 1, 2])
     expect(fillSlots(running('learn'), utc, [day('19:00'), day('20:00'), day('21:00')]).slots).toEqual([2, 1, 0])
   })
 
-  it('is none before the first opens, or when all open ones are filled', () => {
+  it('is null before the first slot opens, and when all open slots are filled', () => {
     const { slots, extra } = fillSlots(running('learn'), utc, [day('06:59'), day('07:00'), day('12:59'), day('13:00')])
     expect(slots).toEqual([null, 0, null, 1])
     expect(extra).toBe(2)
@@ -30,7 +30,7 @@ describe('the slot of a session', () => {
     expect(fillSlots(running('sense'), utc, [day('08:00'), ...afternoon]).slots).toEqual([0, 4, 3, 2, 1, null])
   })
 
-  it('may have been open when the step began, and is none before that', () => {
+  it('may have been open when the step began, but not have closed before', () => {
     const begunAtTwo = running('learn', '2026-06-10T14:00:00Z')
     expect(fillSlots(begunAtTwo, utc, [day('13:59'), day('15:00'), day('18:30')]).slots).toEqual([null, 1, 2])
     expect(fillSlots(begunAtTwo, utc, [day('14:00'), day('15:00'), day('16:00')]).slots).toEqual([1, 0, null])
@@ -54,7 +54,7 @@ describe('the slot of a session', () => {
     expect(fillSlots(running('learn'), periods, [day('11:30')]).slots).toEqual([0])
   })
 
-  it('is filled by one session only, and every session fills one or is an extra', () => {
+  it('is filled by only one session, and every session fills a slot or is an extra', () => {
     const clock = fc.integer({ min: 0, max: 24 * 60 - 1 }).map((minute) => day('00:00') + minute * 60_000)
     fc.assert(
       fc.property(fc.constantFrom('learn', 'sense'), fc.array(clock, { maxLength: 12 }), (step, starts) => {

@@ -51,7 +51,7 @@ describe('the day of a client', () => {
     expect(localDay(periods, at('2026-01-01T16:00:00Z'))).toBe('2026-01-02')
   })
 
-  it('has no change where the same zone is set again', () => {
+  it('has no change if the same zone is set again', () => {
     const periods = zonePeriods([
       { since: '2026-01-01T00:00:00Z', timezone: 'Asia/Tokyo' },
       { since: '2026-06-11T02:00:00Z', timezone: 'Asia/Tokyo' },
@@ -59,7 +59,7 @@ describe('the day of a client', () => {
     expect(daysOfZoneChange(periods).size).toBe(0)
   })
 
-  it('has no change where the same zone is set under another name, as browsers and phones do', () => {
+  it('has no change if the same zone is set under another name, as browsers and phones do', () => {
     for (const [before, after] of [
       ['Asia/Calcutta', 'Asia/Kolkata'],
       ['Europe/Kiev', 'Europe/Kyiv'],

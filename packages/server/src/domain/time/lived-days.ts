@@ -16,14 +16,15 @@ export const within = (periods: readonly ZonePeriod[], { from, until }: Stretch)
   })
 
 /**
- * The earliest day that a client lived in a range of time: after a flight east over the date line, it may be before the
+ * The earliest day that a client lived in a range of time. After a flight east over the date line, it may be before the
  * day on which the range began.
  */
 export const firstDayLived = (periods: readonly ZonePeriod[], stretch: Stretch): LocalDate =>
   dateOf(Math.min(...within(periods, stretch).map(({ timezone, from }) => dayNumberAt(timezone, from))))
 
 /**
- * The latest day that a client lived between two instants: after a flight east over the date line it is ahead of today.
+ * The latest day that a client lived between two instants. After a flight east over the date line, it is ahead of
+ * today.
  */
 export function lastDayLived(periods: readonly ZonePeriod[], since: number, now: number): LocalDate {
   const end = Math.max(now, since) + 1

@@ -9,7 +9,7 @@ describe('a time zone', () => {
     expect(zoneDay(name, 20_000).isRegular).toBe(true)
   })
 
-  it.each(['America/Coyhaique', 'America/Ciudad_Juarez'])('can be as young as %s', (name) => {
+  it.each(['America/Coyhaique', 'America/Ciudad_Juarez'])('can be as new as %s', (name) => {
     expect(isTimezone(name)).toBe(true)
   })
 
@@ -29,7 +29,7 @@ describe('a time zone', () => {
   })
 })
 
-describe('a stored zone that this Node does not know', () => {
+describe("a stored zone that this version of Node doesn't know", () => {
   it('has the days and the clock of UTC, so that no list fails', () => {
     expect(zoneDay('Mars/Olympus', 20_000)).toMatchObject({ start: Date.UTC(2024, 9, 4), end: Date.UTC(2024, 9, 5) })
     expect(clockAt('Mars/Olympus', Date.UTC(2024, 9, 4, 7, 5))).toBe('07:05')

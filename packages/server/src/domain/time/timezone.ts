@@ -6,21 +6,22 @@ const ofIcuAlone = /^(SystemV\/.*|US\/Pacific-New)$/i
 
 /** Whether it names a zone of the tz database. Abbreviations such as IST don't: they mean several zones. */
 export function isTimezone(timezone: string): boolean {
-  // An offset has no daylight saving, so only places are accepted.
+  // An offset has no daylight saving, so only names of places are accepted.
   if (/^[+-]/.test(timezone) || ofIcuAlone.test(timezone)) return false
   try {
     return Boolean(new Temporal.ZonedDateTime(0n, timezone))
   } catch {
-    // Temporal, which computes every day, throws for exactly the names that it can't compute with.
+    // Temporal computes every day, and throws for exactly the names that it can't compute with.
     return false
   }
 }
 
-// A cache: every list compares the zones of clients who have several. Callers choose how a name is written.
+// A cache: every list compares the zones of clients who have several. The size is limited, because callers choose how a
+// name is written.
 const sameZones = new Map<string, boolean>()
 const mostPairs = 1_000
 
-/** Whether two names are those of one zone: browsers and phones differ in them, as in Asia/Calcutta and Asia/Kolkata. */
+/** Whether two names mean the same zone. Browsers and phones differ in them, such as Asia/Calcutta and Asia/Kolkata. */
 export function isSameZone(one: string, other: string): boolean {
   if (one === other) return true
   const key = `${one} ${other}`

@@ -56,7 +56,8 @@ function makeZoneDay(timezone: string, dayNumber: number): ZoneDay {
 }
 
 /**
- * A day of a zone. A zone that this Node doesn't know has the days of UTC: it was stored by one with newer zone data. A day that the zone's history skipped (Samoa, 2011-12-30) has no length.
+ * A day of a zone. A zone that this version of Node doesn't know has the days of UTC: a server with newer zone data
+ * stored it. A day that the zone's history skipped (Samoa, 2011-12-30) has no length.
  */
 export function zoneDay(timezone: string, dayNumber: number): ZoneDay {
   const cached = daysByZone.get(timezone)?.get(dayNumber)

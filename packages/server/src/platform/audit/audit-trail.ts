@@ -15,7 +15,7 @@ export interface AuditEntry {
   action: 'read' | 'call' | 'refuse'
   /** Id of the operation. */
   subject: string
-  /** The persons whose records were read; of a call and a refusal also other ids in the address, and accounts. */
+  /** The persons whose records were read. For a call or a refusal, also other ids in the address, and accounts. */
   ids: readonly string[]
   /** Source address of the request, as far as the settings record it. */
   sourceAddress?: string | undefined
@@ -23,17 +23,17 @@ export interface AuditEntry {
 
 /** Records reads of people's records, calls with import keys, and refusals. */
 export interface AuditTrail {
-  /** Throws where too many records are pending for one more. */
+  /** Throws if too many records are pending to add another. */
   checkRoom(): void
-  /** Adds a record; throws where too many records are pending. */
+  /** Adds a record. Throws if too many records are pending. */
   add(entry: AuditEntry): void
-  /** Records one answered request; throws where so many records are pending that reads must stop. */
+  /** Records one answered request. Throws if so many records are pending that reads must stop. */
   note(read: ReadOfCaller): void
   /** Number of pending records. */
   readonly waiting: number
   /** Writes pending records. */
   flush(): Promise<void>
-  /** Writes pending records, and gives pending changes in the database their places in the chain. */
+  /** Writes pending records, and adds pending changes in the database to the chain. */
   seal(): Promise<void>
 }
 
@@ -88,7 +88,7 @@ export function createAuditTrail(db: Db): AuditTrail {
   }
 
   function add({ organisationId, actor, requestId, action, subject, ids, sourceAddress }: AuditEntry): void {
-    // Refusals cost their sender nothing, so half of the room is reserved for reads.
+    // Refusals cost their sender nothing, so half of the capacity is reserved for reads.
     if (action === 'refuse' && waiting.length >= mostWaiting / 2) return
     checkRoom()
     const record = { organisation_id: organisationId, caller: actor, request_id: requestId, action, subject, ids }

@@ -8,7 +8,10 @@ export interface AuditTables {
     action: 'read' | 'insert' | 'update' | 'delete' | 'call' | 'refuse'
     subject: string
     ids: string[]
-    /** Address or network that the request came from; null: none, or not recorded. Part of the hash where it is set. */
+    /**
+     * Address or network that the request came from. `null` if there is none, or it isn't recorded. Part of the hash if
+     * set.
+     */
     source_address: string | null
     /** Position in the organisation's chain, from 1. */
     sequence: number

@@ -29,7 +29,7 @@ server.beginWith(async () => {
   await server.database.pool.query('delete from audit_record; delete from audit_head')
 })
 
-/** The audit as the owner of the tables reads it: no login of the server can. */
+/** The audit as the owner of the tables reads it. No login of the server can. */
 async function records() {
   await server.audit.seal()
   return server.database.owner.selectFrom('audit_record').selectAll().orderBy('sequence').execute()
@@ -76,7 +76,7 @@ describe('a read', () => {
     expect([pair.coachId, expected]).toEqual(expect.arrayContaining(found[0]?.ids ?? []))
   })
 
-  it('of a client’s own exercise is none, and its change names the client', async () => {
+  it('of a client’s own exercise is not recorded, and a change of it names the client', async () => {
     const asClient = await server.signIn(pair.clientEmail, password)
     const { startExercise, finishExercise } = exerciseOperations
     const body = { id: recordId(), goal: 'calm', bpm: 10, startedAt: '2026-06-11T08:00:00.000Z' } as const
@@ -127,7 +127,7 @@ describe('a read', () => {
     expect(note).toThrow('audit_unavailable')
   })
 
-  it('alone is refused then: who signs out is signed out', async () => {
+  it('is refused then, and nothing else: signing out works', async () => {
     const room = vi.spyOn(server.audit, 'checkRoom').mockImplementation(() => {
       throw unavailable('audit_unavailable')
     })
@@ -187,7 +187,7 @@ describe('the source address', () => {
     ])
   })
 
-  it('is that of one request, and not of the next on the same connection', async () => {
+  it('is that of one request, and not of the next one on the same connection', async () => {
     const version = await coachVersion()
     await rename('Dinah', version, address)
     await rename('Dana', version + 1, '198.51.100.9')

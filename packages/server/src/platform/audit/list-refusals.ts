@@ -6,7 +6,7 @@ export interface Refusal {
   readonly actor: string
   readonly operation: string
   readonly ids: readonly string[]
-  /** Null: not recorded. */
+  /** `null` if not recorded. */
   readonly sourceAddress: string | null
 }
 

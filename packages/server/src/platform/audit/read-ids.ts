@@ -12,10 +12,10 @@ const aboutTheCaller: ReadonlySet<string> = new Set([
   'startExercise',
 ])
 
-/** Operations about invites, which are named by their own ids: the persons of most of them don't exist yet. */
+/** Operations about invites, which are named by their own ids: most invites have no person yet. */
 const aboutInvites: ReadonlySet<string> = new Set(['inviteClient', 'listInvites', 'resendInvite'])
 
-/** A row names its person by `personId`. Only a profile's own id, beside that of its user, is a person's. */
+/** A row names its person by `personId`. Only in a profile, next to the user's id, is `id` a person's. */
 function idOf(operation: Operation, value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { personId, userId, id } = value as { personId?: unknown; userId?: unknown; id?: unknown }
@@ -29,8 +29,8 @@ export const answersRecords = ({ id, method, response }: Operation): boolean =>
   (method === 'GET' || (method === 'POST' && response !== undefined)) && !aboutTheCaller.has(id)
 
 /**
- * The persons whose records an answer contains: the client in the address, or else every person of the answer's rows.
- * Where neither names them, the handler does (`noteRead`).
+ * The persons whose records an answer contains: the client in the address, or else every person in the answer's rows.
+ * If neither names them, the handler does (`noteRead`).
  */
 export function readIds(operation: Operation, params: unknown, answer: unknown): string[] {
   if (!answersRecords(operation)) return []

@@ -30,7 +30,7 @@ const tamper = (statement: string) => server.database.pool.query(statement)
 beforeEach(() => addReads(8))
 
 describe('promise 34: the audit’s chain', () => {
-  it('is intact as the server writes it, changes and reads in one order', async () => {
+  it('is intact as the server writes it, with changes and reads in one order', async () => {
     await addCoach(server, { email: 'coach@attune.example', password: 'Attune2026' })
     await addReads(2)
     const { rows } = await tamper('select array_agg(sequence::int order by sequence) as sequences from audit_record')
@@ -38,9 +38,9 @@ describe('promise 34: the audit’s chain', () => {
     expect(await verify()).toMatchObject({ faults: [], records: 12, heads: [{ organisationId, sequence: 12 }] })
   })
 
-  it('goes on from records that older servers wrote, without addresses', async () => {
+  it('continues from records that older servers wrote, without addresses', async () => {
     await tamper('delete from audit_record; delete from audit_head')
-    // As servers wrote and hashed it before there were addresses.
+    // As older servers wrote and hashed it, before there were addresses.
     await tamper(`with content as (
         select '2026-01-05T10:00:00Z'::timestamptz as at, '${organisationId}'::uuid as organisation_id, '{}'::uuid[] as ids
       ), hashed as (

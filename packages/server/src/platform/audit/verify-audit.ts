@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Faults of the audit, one sentence each; its number of records, and the end of each chain. */
+/** The audit's faults, one sentence each, its number of records, and the end of each chain. */
 export interface AuditVerdict {
   readonly faults: readonly string[]
   readonly records: number
@@ -9,8 +9,8 @@ export interface AuditVerdict {
 
 const mostFaults = 20
 
-// The hash of each record, recomputed from the stored hash of the previous one, so that a fault shows where it was made
-// and not in every record after it.
+// The hash of each record, recomputed from the stored hash of the previous one, so that a fault is reported where it
+// was made and not in every later record.
 const brokenRecords = `
 with chained as (
   select organisation_id, sequence, at, hash, lag(sequence, 1, 0::bigint) over in_order as before,

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Tables without records: sums and arrivals of audited tables, heartbeats, mails and their days, files to remove, limits
- * that expire, and the audit itself.
+ * Tables without audit records: sums and arrivals of audited tables, heartbeats, mails and their days, files to remove,
+ * limits that expire, and the audit itself.
  */
 const unaudited = new Set([
   'schema_migration',

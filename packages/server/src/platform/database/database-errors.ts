@@ -16,18 +16,18 @@ export function isDatabaseGone(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message } = error as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && gone.test(code)) return true
-  // The driver gives these no code; the last one is a rollback on a connection that broke before.
+  // The driver gives these no code. The last one is a rollback on a connection that had already broken.
   return /Connection terminated|is not queryable/.test(String(message))
 }
 
-/** Whether a statement had no connection, because others used all of the pool or of PostgreSQL (53300). Nothing was done. */
+/** Whether a statement got no connection, because the pool or PostgreSQL (53300) had none left. Nothing was done. */
 export const isPoolBusy = (error: unknown): boolean =>
   error instanceof Error &&
   // Jobs add their names to the message.
   (error.message.startsWith('timeout exceeded when trying to connect') ||
     (error as { code?: unknown }).code === '53300')
 
-/** Whether PostgreSQL took a transaction back because of another one. Nothing was done, and it may be repeated. */
+/** Whether PostgreSQL rolled a transaction back because of another one. Nothing was done, and it may be repeated. */
 export const isTakenBack = (error: unknown): boolean =>
   // A deadlock, and a failed serialization.
   ['40P01', '40001'].includes(String((error as { code?: unknown } | null)?.code))
@@ -38,7 +38,7 @@ const probeTimeout = 1_000
 
 /**
  * Answers 503 to requests that wait for an unresponsive database. A frozen server or a broken network closes no
- * connection, so a statement would wait for ever. A slow database is waited for.
+ * connection, so a statement would wait for ever. A database that is only slow is waited for.
  */
 export const refuseWhileDatabaseIsLost =
   (probe: DatabaseProbe, { after = probeAfter }: { after?: number } = {}): MiddlewareHandler<RequestEnvironment> =>
@@ -74,7 +74,7 @@ export interface ConnectedProbe {
 }
 
 /**
- * Checks on a dedicated connection that stays open: pooled connections may hang, and a new one needs look-ups and
+ * Checks on a dedicated connection that stays open. Pooled connections may hang, and a new one needs look-ups and
  * crypto, which wait while this process is busy. Concurrent checks share the answer.
  */
 export function createDatabaseProbe(url: () => string): ConnectedProbe {
@@ -144,8 +144,8 @@ export function createDatabaseProbe(url: () => string): ConnectedProbe {
 const slices = 5
 
 /**
- * Whether an answer is true and arrives within half of the probe's time. Time is counted in slices with reads of
- * answers between them: if this process itself was blocked, only one slice counts.
+ * Whether an answer is true and arrives within half of the probe's time. The time is split into slices, with reads of
+ * answers in between: if this process itself was blocked, only one slice counts.
  */
 async function isTrueInTime(answer: Promise<boolean>): Promise<boolean> {
   const silence = async () => {

@@ -24,7 +24,7 @@ function healthOf() {
 }
 
 describe('the health of the database', () => {
-  it('reports each loss once and each return once, however many errors notice it', async () => {
+  it('reports each loss and each return once, however many errors notice it', async () => {
     const { health, events, state } = healthOf()
     for (let loss = 1; loss <= 2; loss++) {
       state.isThere = false
@@ -46,7 +46,7 @@ describe('the health of the database', () => {
   it.each([
     ['its pool is busy', busy],
     ['it has no free connection', tooMany],
-  ])('checks the database when %s: only one that does not answer is lost', async (_, without) => {
+  ])("checks the database when %s: only a database that doesn't answer is lost", async (_, without) => {
     const { health, events, state } = healthOf()
     expect(health.notice(without())).toBe(false)
     await expect.poll(() => state.checks).toBe(1)
@@ -71,7 +71,7 @@ describe('the health of the database', () => {
     health.end()
   })
 
-  it('repeats work that was lost with it or had no connection, and not work that failed by itself', async () => {
+  it('repeats work that was lost with it or had no connection, but not work that failed by itself', async () => {
     const { health } = healthOf()
     let tries = 0
     await repeatAfterLoss(health, async () => {

@@ -8,14 +8,14 @@ export interface DatabaseHealth {
   readonly probe: DatabaseProbe
   /**
    * Whether an error means that the database is unavailable; if so, checks begin. A busy pool is no such error, but a
-   * frozen database also keeps every connection in use: the error starts one check.
+   * frozen database also keeps every connection in use, so the error starts one check.
    */
   readonly notice: (error: unknown) => boolean
-  /** Marks the database as unavailable for this reason; checks begin. */
+  /** Marks the database as unavailable for this reason, and starts checking it. */
   lose(reason: unknown): void
-  /** Resolves when the database answers; at once where it is not lost. */
+  /** Resolves when the database answers. Resolves at once if it isn't lost. */
   back(): Promise<void>
-  /** The server stops: from now on nothing waits for an unresponsive database. */
+  /** Call it when the server stops: from then on nothing waits for an unresponsive database. */
   hurry(): void
   end(): void
 }
@@ -24,15 +24,18 @@ interface HealthOptions {
   probe: DatabaseProbe
   onLost: (reason: unknown) => void
   onBack: (milliseconds: number) => void
-  /** Ends statements on hanging connections: after a network failure they may never learn that they are dead. */
+  /**
+   * Ends statements on hanging connections. After a network failure these connections may never notice that they are
+   * dead.
+   */
   cutConnections: () => void
   /** Milliseconds between two checks. */
   pause?: number
 }
 
-// A slow database is waited for, so this many checks in a row must fail.
+// A slow database is waited for, so several checks in a row must fail.
 const checksBeforeCut = 4
-// Milliseconds before work that found no connection is done again.
+// Milliseconds before work that found no connection is repeated.
 const busyPause = 200
 
 export function createDatabaseHealth({
@@ -80,7 +83,7 @@ export function createDatabaseHealth({
     lost = { since: performance.now(), failures: 0, back: Promise.withResolvers() }
     losses += 1
     onLost(reason)
-    // Connections that break together are one loss, and all have been noticed by then.
+    // Connections that break together are one loss. By then all of them have been noticed.
     checkIn(pause)
   }
 
@@ -114,8 +117,8 @@ export function createDatabaseHealth({
 }
 
 /**
- * Does work that may be repeated; if the database was lost meanwhile, does it again when it is back. Work that found the
- * pool busy is done again, too.
+ * Does work that may be repeated. If the database was lost meanwhile, repeats the work once the database is back. Work
+ * that found the pool busy is repeated, too.
  */
 export async function repeatAfterLoss(health: DatabaseHealth, work: () => Promise<void>): Promise<void> {
   for (;;) {

@@ -13,7 +13,7 @@ export interface Database extends ScopeTables {}
 /** The database or a transaction of it: repositories accept both. */
 export type Db = Kysely<Database>
 
-/** The database for repositories: each connection uses the login that the present work needs. */
+/** The database for repositories: each connection uses the login that the current work needs. */
 export const openDatabase = (pools: LoginPools): Db =>
   new Kysely<Database>({
     dialect: new PostgresDialect({ pool: withPreparedStatements(poolForCallers(pools)), controlClient: pg.Client }),

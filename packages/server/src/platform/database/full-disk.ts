@@ -12,11 +12,11 @@ export function explainFullDisk(error: unknown, directory: string): unknown {
   return new StartError(`The disk of ${directory} is full: ${advice}`, { cause: error })
 }
 
-/** A full disk, of the database or of files. Reads continue, and room may appear at any time. */
+/** A full disk, of the database or of files. Reads continue, and space may become available at any time. */
 export const isWithoutRoom = (error: unknown): boolean =>
   ['53100', 'ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code))
 
-/** Knows whether the disk has room for writes. */
+/** Knows whether the disk has space for writes. */
 export interface DiskHealth {
   readonly isFull: boolean
   /** Whether an error says that the disk is full. */

@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
 export const inTransaction = <Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
 
-/** Stores the answer of a call under its idempotency key; throws where the call has lost the key. */
+/** Stores the answer of a call under its idempotency key. Throws if the call has lost the key. */
 type StoreAnswer = (transaction: Db, answer: unknown) => Promise<void>
 
 const storing = new AsyncLocalStorage<StoreAnswer>()
@@ -14,8 +14,8 @@ const storing = new AsyncLocalStorage<StoreAnswer>()
 export const storingAnswer = <Result>(store: StoreAnswer, call: () => Result): Result => storing.run(store, call)
 
 /**
- * Runs the work of an operation in a new transaction. The result is the operation's answer. Under an idempotency key the
- * same transaction stores it, so that a repeated call finds both or neither.
+ * Runs the work of an operation in a new transaction. The result is the operation's answer. With an idempotency key,
+ * the same transaction stores the answer, so that a repeated call finds both or neither.
  */
 export const answerInTransaction = <Answer>(db: Db, work: (transaction: Db) => Promise<Answer>): Promise<Answer> =>
   db.transaction().execute(async (transaction) => {

@@ -57,7 +57,7 @@ describe('promise 15: an injection into a caller’s query', () => {
     await expect(inject(`update coach_client set client_id = '${colleagues.clientId}'`)).rejects.toMatchObject(refused)
   })
 
-  it('reads no password hash, no token hash, no mail and no import key', async () => {
+  it('can’t read a password hash, a token hash, a mail or an import key', async () => {
     for (const query of [
       'select password_hash from app_user',
       'select token_hash from session',
@@ -72,7 +72,7 @@ describe('promise 15: an injection into a caller’s query', () => {
     }
   })
 
-  it('changes no stored answer but those of its coach', async () => {
+  it('changes no stored answers except those of its coach', async () => {
     const { inviteClient } = contract.auth
     for (const { coachEmail } of [mine, colleagues]) {
       const accessToken = await server.signIn(coachEmail, 'Attune2026')
@@ -149,7 +149,7 @@ describe('promise 15: an injection that names another coach', () => {
     await expect(seenBy((connection) => colleaguesScope(connection, { processId: 1 }))).rejects.toMatchObject(refused)
     const validUntil = Math.floor(Date.now() / 1_000) - 1
     await expect(seenBy((connection) => colleaguesScope(connection, { validUntil }))).rejects.toMatchObject(refused)
-    // The signature of its own scope with another coach's id.
+    // The signature of the caller's own scope, with another coach's id.
     const edited = async (connection: Db) => (await scopeOn(connection)).replace(mine.coachId, colleagues.coachId)
     await expect(seenBy(edited)).rejects.toMatchObject(refused)
   })
@@ -166,7 +166,7 @@ describe('promise 15: an injection that names another coach', () => {
     })
   })
 
-  it.each(['', ' ', 'server', `${'0'.repeat(64)} `])('has no rows by the scope "%s"', async (scope) => {
+  it.each(['', ' ', 'server', `${'0'.repeat(64)} `])('has no rows with the scope "%s"', async (scope) => {
     const seen = asCoachOf(mine, async (connection) => {
       await setScope(connection, scope)
       return personIds(connection)
@@ -201,11 +201,11 @@ describe('promise 15: an injection that names another coach', () => {
     )
   })
 
-  it('is one statement: none can be added behind it', async () => {
+  it('can’t append a second statement', async () => {
     await expect(inject('select 1; select 2')).rejects.toMatchObject({ code: '42601' })
   })
 
-  it('leaves no table in front of ours to a later caller of the connection', async () => {
+  it('leaves no table that shadows ours for a later caller of the connection', async () => {
     const { app } = server.database.pools
     const processOf = async (connection: Db) =>
       (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(connection)).rows[0]?.id
@@ -237,7 +237,7 @@ describe('promise 34: an injection into a caller’s query', () => {
 })
 
 describe('promise 34: a change of an injection', () => {
-  it('is recorded with its own caller and request, whatever settings it makes', async () => {
+  it('is recorded with its real caller and request, whatever settings it makes', async () => {
     const { organisationId, coachId } = mine
     await actAs({ caller: { organisationId, personId: coachId }, requestId: 'the-request' }, () =>
       server.db.transaction().execute(async (connection) => {
@@ -256,7 +256,7 @@ describe('promise 34: a change of an injection', () => {
 })
 
 describe('promise 15: every table', () => {
-  it('has row-level security for both logins, except those of the owner alone', async () => {
+  it("has row-level security for both logins, except the owner's own tables", async () => {
     const { rows } = await server.database.pool.query<{ name: string; policies: string }>(`
       select c.relname as name, coalesce(string_agg(p.polname, ' ' order by p.polname), '') as policies
       from pg_class c left join pg_policy p on p.polrelid = c.oid and c.relrowsecurity

@@ -4,9 +4,9 @@ import pg from 'pg'
 import { deriveKey } from '../secrets.ts'
 import { StartError } from '../start-error.ts'
 
-/** Names of the roles that the server logs in as, beside the owner of the tables. */
+/** Names of the roles that the server logs in as, besides the owner of the tables. */
 export interface Logins {
-  /** Answers callers: row-level security limits it to one caller's rows. */
+  /** Answers callers. Row-level security limits it to the rows of one caller. */
   readonly app: string
   /** Signs people in and runs the server's own tasks. */
   readonly signIn: string
@@ -43,7 +43,7 @@ function addressFor(ownerUrl: string, user: string, password: string): string {
   const url = new URL(ownerUrl)
   for (const name of ['user', 'password']) url.searchParams.delete(name)
   if (url.host) return Object.assign(url, { username: user, password }).toString()
-  // An address of a socket has no host, so the user can't be part of its authority.
+  // The address of a socket has no host, so the user can't be part of its authority.
   url.searchParams.set('user', user)
   url.searchParams.set('password', password)
   return url.toString()
@@ -51,7 +51,7 @@ function addressFor(ownerUrl: string, user: string, password: string): string {
 
 /**
  * Creates the logins that the settings don't name, and checks that each can only do its own work.
- * @throws StartError, one line, where a login is missing, can't be created, or could become the owner of the tables.
+ * @throws StartError one line, if a login is missing, can't be created, or could become the owner of the tables
  */
 export async function prepareLogins(
   owner: pg.Pool,
@@ -158,7 +158,7 @@ async function makeLogin(owner: pg.Pool, name: string, password: string): Promis
   }
 }
 
-// Grants in another database of the same cluster show that it uses the role.
+// Grants in another database of the same cluster show that another installation uses the role.
 const existingRole = `
 select rolcanlogin as "canLogIn", exists (
   select from pg_shdepend where refclassid = 'pg_authid'::regclass and refobjid = r.oid
@@ -166,7 +166,7 @@ select rolcanlogin as "canLogIn", exists (
 ) as "isElsewhere"
 from pg_roles r where rolname = $1`
 
-/** The stored form of a password (RFC 5803), so that the password itself is in no statement and in no log. */
+/** The stored form of a password (RFC 5803), so that the password itself is not in any statement or log. */
 function scramVerifier(password: string): string {
   const iterations = 4096
   const salt = randomBytes(16)

@@ -11,7 +11,7 @@ const second: Migration = { name: '0002-second', sql: 'insert into counted value
 
 let pool: pg.Pool
 
-// What every schema of ours gets in the end would find no tables of ours here.
+// Securing the schema fails here, because it has none of our tables.
 const migrate = (on: pg.Pool, migrations: readonly Migration[]) =>
   migrateAll(on, { app: 'no', signIn: 'no' }, { migrations, finish: async () => undefined })
 
@@ -59,7 +59,7 @@ describe('migrations', () => {
     await expect(migrate(pool, [first])).rejects.toThrow('newer than this server (it has 0002-second)')
   })
 
-  it('take the last of the replaced migrations for the one that replaces them', async () => {
+  it('skip a migration if its predecessors have already run', async () => {
     await migrate(pool, [first, second])
     const squashed: Migration = { name: '0003-squashed', sql: 'select nothing from nowhere', replaces: '0002-second' }
     expect(await migrate(pool, [squashed])).toEqual([])
@@ -70,7 +70,7 @@ describe('migrations', () => {
     expect(await counted()).toEqual([1, 2, 4])
   })
 
-  it('refuse in one sentence a database that is older than what was replaced', async () => {
+  it('refuse in one sentence a database that is older than the replaced migrations', async () => {
     await migrate(pool, [first])
     const squashed: Migration = { name: '0003-squashed', sql: 'select 1', replaces: '0002-second' }
     await expect(migrate(pool, [squashed])).rejects.toThrow(
@@ -96,7 +96,7 @@ describe('migrations', () => {
     for (const { rule } of rows) expect(rule).toMatch(/coach_id = .* AND .*client_id IN/s)
   })
 
-  it('leave a recording of the earlier rule for artefacts to be measured again, with its measures until then', async () => {
+  it('mark a recording of the earlier artefact rule to be measured again, and keep its measures until then', async () => {
     const { migrations } = await import('./migrations/index.ts')
     const logins = { app: 'attune_app', signIn: 'attune_sign_in' }
     const isEarlier = (migration: Migration) => migration.name < '0129'
@@ -137,7 +137,7 @@ describe('migrations', () => {
       ['0202-01-04', '2027-01-04'],
       ['0020-02-29', '2027-02-28'],
       ['2126-12-15', '2026-12-15'],
-      // Right already.
+      // Already right.
       ['2025-03-01', '2025-03-01'],
       ['2099-12-31', '2099-12-31'],
       [null, null],
@@ -164,7 +164,7 @@ describe('migrations', () => {
     expect((await pool.query('select follow_up_on::text as day from note_draft')).rows).toEqual([{ day: '2026-12-15' }])
   })
 
-  it('give birth dates with a year of two digits their century, and drop those of no possible year', async () => {
+  it('give birth dates with a year of two digits their century, and drop those with an impossible year', async () => {
     const { migrations } = await import('./migrations/index.ts')
     const logins = { app: 'attune_app', signIn: 'attune_sign_in' }
     const isEarlier = (migration: Migration) => migration.name < '0122'
@@ -199,7 +199,7 @@ describe('migrations', () => {
     expect(rows.map(({ day }, index) => [days[index]?.[0], day])).toEqual(days)
   })
 
-  it('keep the order of their names', async () => {
+  it('run in the order of their names', async () => {
     const { migrations } = await import('./migrations/index.ts')
     const names = migrations.map((migration) => migration.name)
     expect(names).toEqual(names.toSorted())

@@ -25,7 +25,7 @@ export async function migrate(
   const connection = await pool.connect()
   try {
     await connection.query('begin')
-    // The runner before us may take longer than a request may.
+    // The runner before this one may take longer than a request may.
     await connection.query('set local statement_timeout = 0')
     await connection.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await connection.query(
@@ -53,7 +53,7 @@ export async function migrate(
   }
 }
 
-/** A database that has the last of the replaced migrations needs nothing of the one that replaces them. */
+/** A database that has the last of the replaced migrations doesn't need the migration that replaces them. */
 async function recordReplacements(
   connection: pg.ClientBase,
   applied: Set<string>,
@@ -69,7 +69,7 @@ async function recordReplacements(
   }
 }
 
-/** @throws StartError where the schema is newer than this server, or older than the oldest that it can upgrade */
+/** @throws StartError if the schema is newer than this server, or older than the oldest that it can upgrade */
 function refuseUnknown(applied: ReadonlySet<string>, migrations: readonly Migration[]): void {
   const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name))
   const newest = unknown.toSorted().at(-1)
@@ -82,7 +82,9 @@ function refuseUnknown(applied: ReadonlySet<string>, migrations: readonly Migrat
   )
 }
 
-/** Makes or checks the logins, migrates as the owner, stores the key of scopes, and makes the schema of the jobs. */
+/**
+ * Creates or checks the logins, migrates as the owner, stores the key of scopes, and creates the schema of the jobs.
+ */
 export async function migrateWithLogins(
   owner: pg.Pool,
   urls: LoginUrls,
@@ -95,7 +97,10 @@ export async function migrateWithLogins(
   return applied
 }
 
-/** What holds for every table, whichever migration made it; again where the settings name other logins than before. */
+/**
+ * Applies what every table needs, whichever migration created it. Repeated when the settings name other logins than
+ * before.
+ */
 async function finishSchema(connection: pg.ClientBase, logins: Logins, isChanged: boolean): Promise<void> {
   if (isChanged || !(await isSecuredFor(connection, logins))) await secureTables(connection, logins)
   if (isChanged) await auditTables(connection)

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 export interface Listener {
   notified(payload: string): void
-  /** Called on each connection: what was sent before it is lost. */
+  /** Called on each new connection: notifications that were sent before it are lost. */
   connected(): void
 }
 
@@ -40,7 +40,7 @@ export function createNotifications(url: () => string): Notifications {
       next.end().catch(() => undefined)
       after(pause, () => void connect(channel, listener))
     }
-    /** A connection that the network has dropped silently would be waited on for ever. */
+    /** Without this check, the server would wait for ever on a connection that the network has dropped silently. */
     const check = () => void next.query('select 1').then(() => after(checkEvery, check), lose)
     next.on('error', lose)
     next.on('end', lose)

@@ -15,9 +15,9 @@ import { StartError } from '../start-error.ts'
 export interface OpenedDatabase {
   /** The owner of the tables, for migrations and the operator's commands. */
   owner: pg.Pool
-  /** The logins for everything else. */
+  /** The logins for all other work. */
   pools: LoginPools
-  /** Creates or checks the logins, then migrates; returns the names of the new migrations. */
+  /** Creates or checks the logins, then migrates. Returns the names of the new migrations. */
   migrate(): Promise<readonly string[]>
   health: DatabaseHealth
   /** Notifications that transactions send, for the sign-in login. */
@@ -34,11 +34,11 @@ interface OpenOptions {
   signal?: AbortSignal
   /** Called when an embedded database was started, before the wait for it. */
   onStarting?: () => void
-  /** The embedded database is lost for good; the error is a message for the operator. */
+  /** The embedded database can't be restarted. The error is a message for the operator. */
   onGivenUp?: (error: unknown) => void
 }
 
-/** The database of the settings. One query reports a wrong address now and not at the first request. */
+/** The database of the settings. One query reports a wrong address now instead of at the first request. */
 export async function openConfiguredDatabase(settings: Settings, options: OpenOptions): Promise<OpenedDatabase> {
   // The settings require a secret for the operator's own database.
   const { databaseUrl, dataDirectory, tokenSecret = '' } = settings
@@ -61,7 +61,7 @@ async function openOwnDatabase(
     ...(onStarting ? { onStarting } : {}),
     ...(onGivenUp ? { onGivenUp } : {}),
     onLost: (error) => opened.health.lose(error),
-    // The port changes where another program took it.
+    // The port changes if another program uses it.
     onBack: () => opened.moveTo(postgres.url()),
   })
   const opened = openWithHealth(() => postgres.url(), { ...settings, tokenSecret }, openOptions)
@@ -134,7 +134,7 @@ async function closeAll({ owner, pools, health, probe, notifications }: WithHeal
 const mostOwners = 3
 // Together as many as one pool has by default.
 const mostOfLogin = 5
-// A stream asks a few short questions. After a restart all of them ask at once, and wait rather than fail.
+// A stream sends a few short queries. After a restart all streams do so at once, and wait rather than fail.
 const mostOfStreams = 2
 const longestWaitOfStream = 30_000
 const oldestVersion = 15

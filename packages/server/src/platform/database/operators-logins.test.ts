@@ -17,7 +17,7 @@ const urlOf = (role: string, database = name) => {
   return Object.assign(url, { username: role, password: 'of-the-role' }).toString()
 }
 
-/** Removes what an earlier run has left. */
+/** Removes what an earlier run left behind. */
 async function removeAll(): Promise<void> {
   await administer(`drop database if exists ${name} with (force)`)
   for (const role of Object.values(roles)) await administer(`drop role if exists ${role}`)
@@ -79,12 +79,12 @@ describe('the logins of an operator whose owner may create no role', () => {
       () => ({ app: 'postgresql://attune_app:attune@127.0.0.1:1/attune' }),
       /^The database of DATABASE_APP_URL does not answer \(ECONNREFUSED\)$/,
     ],
-  ])('are refused in one line where they name %s', async (_, given, line) => {
+  ])('are refused in one line if they name %s', async (_, given, line) => {
     expect(await lineOf(given())).toMatch(line)
   })
 })
 
-it('a start with another TOKEN_SECRET gives the scopes another key, and one with the same secret does not', async () => {
+it("a start with another TOKEN_SECRET changes the key of the scopes, and one with the same secret doesn't", async () => {
   const keyAfter = async (secret: string) => {
     await prepare({ secret })
     const { rows } = await owner.query<{ key: string }>(
@@ -118,7 +118,7 @@ describe('the addresses of the logins that the migration creates', () => {
     expect(app).toMatch(/^postgresql:\/\/attune_app:[\w-]+@db\.example:5432\/attune\?sslmode=verify-full$/)
   })
 
-  it('have no host where the owner’s has none', () => {
+  it('have no host if the owner’s has none', () => {
     const address = 'postgresql:///attune?host=/run/postgresql&user=owner'
     const { signIn } = loginUrls(address, tokenSecret, { databaseAppUrl: undefined, databaseSignInUrl: undefined })
     expect(signIn).toMatch(/^postgresql:\/\/\/attune\?host=%2Frun%2Fpostgresql&user=attune_sign_in&password=[\w-]+$/)

@@ -15,7 +15,7 @@ export interface LoginPools extends PoolsOfLogins {
   readonly scopeKey: Uint8Array
 }
 
-// Without temporary tables in front of ours, which an injection for an earlier caller may have left on the connection.
+// Without temporary tables that shadow ours, which an injection for an earlier caller may have left on the connection.
 const setScope = `select set_config('attune.scope', $1, false), set_config('search_path', 'public, pg_temp', false)`
 const setActor = `select set_config('attune.caller', $1, false), set_config('attune.request', $2, false),
   set_config('attune.source_address', $3, false)`
@@ -23,7 +23,7 @@ const setActor = `select set_config('attune.caller', $1, false), set_config('att
 const describeConnection = `select pg_backend_pid() as "processId",
   extract(epoch from now() + interval '1 day')::bigint as "validUntil"`
 
-// Milliseconds. The rest of the day is for clocks that are set.
+// Milliseconds. The rest of the day allows for clocks that are set.
 const describeAfter = 60 * 60 * 1_000
 
 // Shared by all users of a pool: the settings of each connection.
@@ -41,20 +41,20 @@ async function connectionOf(client: pg.PoolClient): Promise<ScopedConnection> {
   return connection
 }
 
-/** Every pool once, in no order. */
+/** Each pool once, in no particular order. */
 export const allPools = ({ app, signIn, streams }: LoginPools): pg.Pool[] => [
   ...new Set([app, signIn, streams.app, streams.signIn]),
 ]
 
 /**
  * All pools as one, for repositories. A caller's request gets a connection of the app's login with the caller's signed
- * scope; everything else gets one of the sign-in login. A connection that serves the same caller again needs no new
- * settings.
+ * scope. All other work gets a connection of the sign-in login. A connection that serves the same caller again needs no
+ * new settings.
  */
 export function poolForCallers(pools: LoginPools) {
   const { scopeKey } = pools
 
-  /** Sends settings to a connection that doesn't have them; `name` says which ones. */
+  /** Sends settings to a connection that doesn't have them. `name` identifies the settings. */
   async function send(client: pg.PoolClient, name: string, query: () => [text: string, values: string[]]) {
     if (settings.get(client) === name) return
     settings.delete(client)

@@ -45,7 +45,7 @@ export function openPool(
   return pool
 }
 
-/** Closes connections with running statements, which then fail. Returns the function to do so. */
+/** Closes connections with running statements, which then fail. Returns the function that does so. */
 export function cuttable(pool: pg.Pool): () => void {
   const busy = new Set<pg.PoolClient>()
   pool.on('acquire', (client) => busy.add(client))
@@ -53,7 +53,7 @@ export function cuttable(pool: pg.Pool): () => void {
   pool.on('remove', (client) => busy.delete(client))
   return () => {
     for (const client of busy) {
-      // Inside a statement this does not wait for an answer. A connection that is already lost can't be closed.
+      // During a statement this doesn't wait for an answer. A connection that is already lost can't be closed.
       if (client instanceof pg.Client) client.end().catch(() => undefined)
     }
   }

@@ -4,7 +4,7 @@ import { createTestServer } from '../../../test/support/test-server.ts'
 
 const server = createTestServer()
 
-/** How often each statement about a name was planned and executed on one connection. */
+/** How often each statement that contains a name was planned and executed on one connection. */
 const queriedOnOneConnection = (times: number) =>
   server.db.connection().execute(async (connection) => {
     for (let time = 0; time < times; time += 1)

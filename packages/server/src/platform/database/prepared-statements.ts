@@ -5,7 +5,7 @@ import type pg from 'pg'
 const mostNames = 300
 const names = new Map<string, string>()
 
-/** The name of a statement on a connection; undefined for one that isn't worth preparing. */
+/** The name of a statement on a connection. Undefined if it isn't worth preparing. */
 function nameOf(text: string): string | undefined {
   const cached = names.get(text)
   // The text of an insert contains its number of rows, so it rarely repeats.
@@ -33,12 +33,12 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
     } catch (error) {
       if (!isOutdated(error)) throw error
       isUsable = false
-      // A transaction fails because of this; any other statement is sent again as a new one.
+      // A transaction fails because of this. Any other statement is sent again as a new one.
       return client.query(asked).catch(() => Promise.reject(error as Error))
     }
   }
   return {
-    // Kysely also queries with a cursor, but only where it was given one.
+    // Kysely also queries with a cursor, but only if it was given one.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy = false) => client.release(destroy || !isUsable),
   }

@@ -1,23 +1,23 @@
 import pg from 'pg'
 import type { Logins } from './logins.ts'
 
-// The owner alone reads and changes these: functions of the owner write what belongs in them.
+// Only the owner reads and changes these tables: functions of the owner write to them.
 const ownersOnly = new Set(['audit_record', 'audit_pending', 'audit_head', 'schema_migration'])
 
 /**
- * What the app's login may do with a table where that differs from the rule: everything with the rows of a caller's clients,
- * and nothing with a table that knows no client.
+ * What the app's login may do with a table, where that differs from the rule: everything with the rows of a caller's
+ * clients, and nothing with a table that doesn't reference clients.
  */
 const appGrants: Readonly<Record<string, string>> = {
   // Who coaches whom decides what a caller sees: no caller may change it.
   coach_client: 'select',
-  // A client withdraws a consent by a function of the owner.
+  // A client withdraws a consent through a function of the owner.
   client_consent: 'select',
   person: 'select, update',
   app_user: 'select (organisation_id, id, email, status, created_at)',
   session: 'select (organisation_id, id, user_id, ended_at), update (ended_at, sealed_successor)',
   mail_outbox: 'insert',
-  // A caller's work stores its answer. Calls are claimed and released as the server.
+  // A caller's work stores its answer. The server claims and releases calls.
   idempotency_key: 'select (organisation_id, caller_id, operation, key, status, started_at), update (status, answer)',
   // Triggers write it.
   live_change: 'select',
@@ -25,7 +25,7 @@ const appGrants: Readonly<Record<string, string>> = {
   morning_mail_day: 'select',
 }
 
-// The database checks the signature of the scope once a statement for each of these.
+// The database checks the signature of the scope once per statement for each of these.
 const caller = '(select s.person_id from current_scope() s)'
 const organisation = '(select s.organisation_id from current_scope() s)'
 const clients = '(select clients_in_scope())'
@@ -33,7 +33,7 @@ const user = `(select p.user_id from person p where p.organisation_id = ${organi
 
 const theirs = (column: string) => `${column} = ${caller} or ${column} in ${clients}`
 
-/** Which rows of a table a caller may see; undefined: none. */
+/** Which rows of a table a caller may see. Undefined if none. */
 function visibleRows(name: string, columns: readonly string[]): string | undefined {
   if (name === 'coach_client') return `${caller} in (coach_id, client_id)`
   if (name === 'person') return theirs('id')
@@ -43,7 +43,7 @@ function visibleRows(name: string, columns: readonly string[]): string | undefin
   if (name === 'session') return `user_id = ${user}`
   if (name === 'idempotency_key') return `caller_id = ${user}`
   if (name === 'mail_outbox') return 'true'
-  // What a coach wrote about a client: neither for the client nor for another coach of the client.
+  // What a coach wrote about a client is visible neither to the client nor to another coach of the client.
   const author = ['author_id', 'coach_id'].find((column) => columns.includes(column))
   if (author && columns.includes('client_id')) return `${author} = ${caller} and client_id in ${clients}`
   if (columns.includes('client_id')) return theirs('client_id')
@@ -59,8 +59,9 @@ where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
 group by c.relname order by c.relname`
 
 /**
- * Gives both logins what their work needs of each table, and puts row-level security on all of them: the sign-in login sees
- * every row, the app's login those of the caller that its connection works for. Part of the migrations' transaction.
+ * Grants both logins what their work needs of each table, and enables row-level security on all of them. The sign-in
+ * login sees every row. The app's login sees the rows of the caller that its connection works for. Part of the
+ * migrations' transaction.
  */
 export async function secureTables(connection: pg.ClientBase, logins: Logins): Promise<void> {
   const [app, signIn] = [pg.escapeIdentifier(logins.app), pg.escapeIdentifier(logins.signIn)]
@@ -94,7 +95,7 @@ export async function secureTables(connection: pg.ClientBase, logins: Logins): P
   await connection.query(nameLogins(logins))
 }
 
-/** What asks which login is connected; a function, so that views and triggers need not name the roles. */
+/** The expression for the login that is connected. A function, so that views and triggers don't name the roles. */
 const nameLogins = ({ app, signIn }: Logins) => `
 create or replace function is_server() returns boolean language sql stable
   as $$ select current_user = ${pg.escapeLiteral(signIn)} $$;

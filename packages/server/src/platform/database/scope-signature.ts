@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { deriveKey } from '../secrets.ts'
 
-/** The caller that a connection works for; of a request that changes something its id and source address. No spaces. */
+/**
+ * The caller that a connection works for, and, for a request that changes something, the request's id and source
+ * address. No spaces.
+ */
 export interface Scope {
   readonly organisationId: string
   readonly personId: string
@@ -12,7 +15,7 @@ export interface Scope {
 
 /** The connection that a scope is signed for. */
 export interface ScopedConnection {
-  /** PostgreSQL's process of the connection. */
+  /** The id of the connection's PostgreSQL process. */
   readonly processId: number
   /** Seconds since 1970 by the database's clock. */
   readonly validUntil: number

@@ -47,7 +47,7 @@ it.each([
   ['a pool whose connections are all in use', new Error('timeout exceeded when trying to connect')],
   ['the same as a job reports it', new Error('timeout exceeded when trying to connect (Queue: report, Worker: 1)')],
   ['a database whose connections are all in use', withCode('53300')],
-])('answers what other calls prevented with a 503 that may be repeated: %s', async (_, error) => {
+])('answers 503, which may be repeated, for a call that other calls prevented: %s', async (_, error) => {
   expect(await answerTo(error)).toMatchObject({ status: 503, code: 'busy', retryAfter: '2' })
 })
 
@@ -55,7 +55,7 @@ it('answers a problem unchanged', async () => {
   expect(await answerTo(notFound())).toMatchObject({ status: 404, code: 'not_found' })
 })
 
-it('logs the reason of a 503, which its answer does not have', async () => {
+it("logs the reason of a 503, which the answer doesn't contain", async () => {
   const logged: string[] = []
   const log = pino({}, { write: (line: string) => void logged.push(line) })
   const problem = unavailable('files_unavailable', new Error('The bucket answered GET with 403'))

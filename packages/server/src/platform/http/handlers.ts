@@ -16,10 +16,10 @@ export type HandlerInput<O extends Operation> = Omit<RequestOf<O>, 'body' | 'hea
       ? Judged<RequestOf<O>['body']>
       : RequestOf<O>['body']
   readonly caller: O['access'] extends 'none' | 'import' ? undefined : AuthenticatedCaller
-  /** This server's organisation; the request was checked to be about it. */
+  /** This server's organisation. The request was checked to be about it. */
   readonly organisationId: string
   readonly request: Request
-  /** The address of the request's sender, as a trusted proxy reports it where there is one. */
+  /** The address of the request's sender, as a trusted proxy reports it if there is one. */
   readonly clientAddress: () => string
   /** Headers of the answer, in addition to the common ones. */
   readonly answerHeaders: AnswerHeaders
@@ -36,14 +36,14 @@ interface GuardedHandler<O extends Operation> {
 type ParamsOf<O extends Operation> = RequestOf<O> extends { params: infer Params } ? Params : undefined
 
 /**
- * A handler whose answer has texts that their author may delete. Under an idempotency key the answer is stored without
- * them, and composed again from the records when the call is repeated.
+ * A handler whose answer contains texts that their author may delete. Under an idempotency key the answer is stored
+ * without them. When the call is repeated, it is composed again from the records.
  */
 interface ComposingHandler<O extends Operation> {
   answer(input: HandlerInput<O>): Promise<Answer<O>>
   /** The part of the answer that is stored, such as ids. */
   keep(answer: Answer<O>): unknown
-  /** The answer to the repeated call; `kept` is the stored part. */
+  /** The answer to the repeated call. `kept` is the stored part. */
   answerAgain(kept: unknown, asked: { caller: HandlerInput<O>['caller']; params: ParamsOf<O> }): Promise<Answer<O>>
 }
 

@@ -67,7 +67,7 @@ describe('a request', () => {
   })
 
   it.each(['GET /health/live', 'nonsense\r\n\r\n', 'GET / HTTP/1.1\r\nBroken header\r\n\r\n', '\u0016\u0003\u0001'])(
-    'that is none is refused with 400: %j',
+    'that is malformed is refused with 400: %j',
     async (text) => {
       expectProblem(await send(`${text}\r\n\r\n`), { status: 400, code: 'malformed_request' })
     },
@@ -114,7 +114,7 @@ describe('an address of more than 16 KiB', () => {
     })
   })
 
-  it('is one that the app itself never makes: shorter ones are answered', async () => {
+  it('is longer than any the app makes: shorter addresses are answered', async () => {
     expect((await get(`/clients?search=${'x'.repeat(15_000)}`, host)).status).not.toBe(414)
   })
 })

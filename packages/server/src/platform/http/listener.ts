@@ -15,7 +15,7 @@ type Answer = (request: Request, bindings: Bindings) => Response | Promise<Respo
 
 /** The server's port, opened before anything slow begins. Its answers change as the server starts, runs and stops. */
 export interface Listener {
-  /** From now on the application answers requests. */
+  /** Lets the application answer requests from now on. */
   serve(answer: Answer): void
   /** Refuses new requests, waits for open ones, then closes the port. */
   stop(waitFor: WaitFor): Promise<void>
@@ -23,17 +23,17 @@ export interface Listener {
 
 /**
  * `balancers`: refuses requests for three seconds before it closes the port, so that a balancer or proxy learns from
- * `/health/ready` that the server stops. `callers`: closes the port without cutting a request. `none`: closes it at
- * once.
+ * `/health/ready` that the server is stopping. `callers`: closes the port without cutting a request. `none`: closes it
+ * at once.
  */
 export type WaitFor = 'balancers' | 'callers' | 'none'
 
 /** Milliseconds for a request's headers, and again for its body. */
 const requestTimeout = 30_000
 const requestsTimeLimit = 10_000
-// Balancers check readiness every few seconds, and send requests here until they learn that the server stops.
+// Balancers check readiness every few seconds, and send requests here until they learn that the server is stopping.
 const timeForBalancers = 3_000
-// After this long without a new connection or request, every caller waits for an answer.
+// After this long without a new connection or request, every caller is waiting for an answer.
 const silence = 200
 const longestSilence = 2_000
 
@@ -70,7 +70,7 @@ export async function listen({ host, port, publicUrl }: ListenOptions): Promise<
       requestTimeout: requestTimeout + UPLOAD_TIME_LIMIT,
       headersTimeout: requestTimeout,
       maxHeaderSize: MOST_HEADER_BYTES,
-      // Node would answer nothing but a status.
+      // Otherwise Node would answer with only a status.
       requireHostHeader: false,
     },
     (incoming, outgoing) => void answerRequest(incoming, outgoing),
@@ -89,8 +89,8 @@ export async function listen({ host, port, publicUrl }: ListenOptions): Promise<
       answer = refuse
       if (waitFor === 'balancers') await wait(timeForBalancers)
 
-      // Closing the port resets connections that are not accepted yet, and closing an idle connection resets a request
-      // that is just arriving on it. Callers that wait for an answer open and use no other connection.
+      // Closing the port resets connections that aren't accepted yet, and closing an idle connection resets a request
+      // that is just arriving on it. Callers that wait for an answer don't open or use another connection.
       const release = Promise.withResolvers<void>()
       answer = (request) => release.promise.then(() => refuse(request))
       if (waitFor !== 'none') await traffic.silence()

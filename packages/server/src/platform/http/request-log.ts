@@ -18,8 +18,8 @@ interface RequestLogDeps {
 }
 
 /**
- * Gives each request an id and one line in the log: pattern, status, time and, by a setting, where it came from; never the
- * address that it is for, a header or a body.
+ * Gives each request an id and one line in the log: pattern, status, time and, if configured, where it came from. Never
+ * the full address, a header or a body.
  */
 export const observeRequests =
   ({ log, metrics, trustedProxies, sourceAddresses }: RequestLogDeps): MiddlewareHandler<RequestEnvironment> =>

@@ -40,7 +40,7 @@ describe('a problem', () => {
 })
 
 describe('the organisation', () => {
-  it('may be named, in upper or lower case, or left out', async () => {
+  it('may be named, in upper or lower case, or omitted', async () => {
     for (const id of [server.organisationId, server.organisationId.toUpperCase()]) {
       const response = await server.request('/auth/session/current', { headers: { 'X-Organisation-Id': id } })
       expect(response.status).toBe(401)
@@ -57,7 +57,7 @@ describe('the organisation', () => {
 })
 
 describe('a token', () => {
-  it('promise 16: counts in the Authorization header alone, not in an address, a cookie or a form', async () => {
+  it('promise 16: is accepted only in the Authorization header, not in an address, a cookie or a form', async () => {
     const [email, password] = ['bearer@attune.test', 'Riverbend-47']
     await addCoach(server, { email, password })
     const accessToken = await server.signIn(email, password)
@@ -104,7 +104,7 @@ describe('a method that an address does not support', () => {
     }
   })
 
-  it('is a 405 that names the supported ones', async () => {
+  it('is a 405 that names the supported methods', async () => {
     const response = await server.request('/account/persons', { method: 'DELETE' })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
@@ -118,7 +118,7 @@ describe('a method that an address does not support', () => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  it('is no operation at all below a service: 404, never the page', async () => {
+  it('is a 404 below a service without such an operation, never the page', async () => {
     const response = await server.request('/auth/nothing')
     expect([response.status, await codeOf(response)]).toEqual([404, 'operation_not_found'])
   })

@@ -20,17 +20,17 @@ import { validateInput } from './middleware/validation.ts'
 export interface MountDeps extends CallerLookup, IdempotencyDeps {
   /** The one organisation that this server serves. */
   organisationId: string
-  /** Whether an import created the client: an import key may not add to any other one. */
+  /** Whether an import created the client. An import key may not add to any other client. */
   isImportedClient: (clientId: string) => Promise<boolean>
   /** Checks every answer against the contract, for tests and development. */
   isCheckingResponses: boolean
-  /** Reads JSON bodies; shared by all services, so that they share one thread. */
+  /** Reads JSON bodies. All services share it, so that they share one thread. */
   readJson: BodyReading
-  /** Runs the writes of a caller; shared by all services. */
+  /** Runs the writes of a caller. All services share it. */
   inTurn: CallerTurns
   /** Audits reads of people's records. */
   audit: AuditTrail
-  /** Records that a client was in touch. */
+  /** Records that a client was in contact. */
   recordClientCall: (client: Caller) => Promise<void>
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList
@@ -56,7 +56,7 @@ export function mountService<S extends Service>(
   }
 }
 
-/** What a call passes on its way to the handler, and its answer on the way back. */
+/** The middlewares that a call passes on its way to the handler, and its answer on the way back. */
 function middlewaresOf(operation: Operation, handler: OperationHandler, deps: MountDeps): Middleware[] {
   const isWrite = operation.method !== 'GET'
   return [
@@ -103,7 +103,7 @@ const callHandler =
     c.set('answered', { answer, headers: answerHeaders })
   }
 
-/** Sends the answer as JSON with an entity tag, and a response of the handler's own as it is. */
+/** Sends the answer as JSON with an entity tag. A response that the handler creates is sent unchanged. */
 const sendAnswer =
   (operation: Operation): Middleware =>
   async (c, next) => {
@@ -115,7 +115,7 @@ const sendAnswer =
     if (operation.response === undefined) return new Response(null, { status: operation.status, headers })
     const text = JSON.stringify(answered.answer)
     if (operation.method === 'GET') {
-      // Where the tag is a version, the operation has set it.
+      // If the tag is a version, the operation has already set it.
       headers.ETag ??= contentTag(text)
       if (isKnown(c.req.header('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
     }

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net'
 import { RequestError } from '@hono/node-server'
 import { problemBody, ProblemError, problemResponse, problemType } from '../problems.ts'
 
-/** Bytes of a request's headers, with its address. Cookies of other apps on the same host are among them. */
+/** Bytes of a request's headers, including its address. Cookies of other apps on the same host are among them. */
 export const MOST_HEADER_BYTES = 64 * 1024
 
-// Milliseconds in which a caller that still sends can read the answer: closing at once would reset the connection.
+// Milliseconds in which a caller that is still sending can read the answer: closing at once would reset the connection.
 const linger = 1_000
 
 const malformed = (cause?: unknown) =>
@@ -24,7 +24,7 @@ function problemOf({ code }: NodeJS.ErrnoException): ProblemError {
   })
 }
 
-/** Answers on a connection without a request that could be answered, and ends it. */
+/** Answers on a connection that has no request to answer, and ends it. */
 export function endWithProblem(
   socket: Socket,
   problem: ProblemError,
@@ -43,7 +43,7 @@ export function endWithProblem(
   socket.end([`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...lines, '', body].join('\r\n'))
 }
 
-/** Answers what Node can't read as a request: it would answer with a status and nothing to read. */
+/** Answers what Node can't read as a request. Node itself would answer with only a status. */
 export function answerUnreadable(server: Server, headers: Readonly<Record<string, string>>): void {
   const answering = new WeakSet<Socket>()
   const ending = new WeakSet<Socket>()
@@ -52,7 +52,7 @@ export function answerUnreadable(server: Server, headers: Readonly<Record<string
     response.once('close', () => answering.delete(socket))
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // The rest of what the caller sends is no request, either.
+    // The rest of what the caller sends isn't a request, either.
     if (ending.has(socket)) return
     // An answer that has begun can't be replaced by this one.
     if (error.code === 'ECONNRESET' || !socket.writable || answering.has(socket)) return void socket.destroy()

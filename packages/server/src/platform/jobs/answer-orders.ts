@@ -1,7 +1,9 @@
-/** What a helper's program sends back for an order. */
+/** The message that a helper's program sends back for an order. */
 export type Answer<Result> = { readonly result: Result } | { readonly failure: string }
 
-/** Makes this process a helper of the server that forked it (`createHelper`): performs each order and sends the result. */
+/**
+ * Makes this process a helper of the server that forked it (`createHelper`): performs each order and sends the result.
+ */
 export function answerOrders(perform: (order: never) => unknown): void {
   process.on('message', (order) => void answer(order as never).then((answered) => process.send?.(answered)))
   // The server has ended.

@@ -76,11 +76,11 @@ describe('a mail server that never answers', () => {
     await requestCode()
     await expect.poll(mailsByStatus).toEqual(['sending 1', 'waiting 0'])
     await tasks.stop()
-    // The mail on its way is recovered later, as one that may have been sent; the other one still waits.
+    // The mail that was being sent is recovered later, as one that may have been sent. The other one still waits.
     expect(await mailsByStatus()).toEqual(['sending 1', 'waiting 0'])
   })
 
-  it('costs a mail no try where the stop ended it before it was handed over', async () => {
+  it("doesn't count a try for a mail if the stop came before the mail was handed over", async () => {
     await requestCode()
     const reached = Promise.withResolvers<void>()
     tasks = run(async (_, stopping) => {
@@ -107,7 +107,7 @@ it('a task that fails is logged with the reason', async () => {
   })
 })
 
-it('a task that fails is tried again, and stops no other', async () => {
+it('a task that fails is repeated, and stops no other task', async () => {
   const rounds = { failing: 0, other: 0 }
   tasks = runBackgroundTasks(
     {
@@ -122,7 +122,7 @@ it('a task that fails is tried again, and stops no other', async () => {
   await expect.poll(() => Math.min(rounds.failing, rounds.other)).toBeGreaterThan(2)
 })
 
-it('a task with an interval of its own waits for it, also after a failure', async () => {
+it('a task with its own interval waits that long, also after a failure', async () => {
   const rounds = { hourly: 0, other: 0 }
   tasks = runBackgroundTasks(
     {

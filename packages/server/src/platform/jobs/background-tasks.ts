@@ -3,18 +3,18 @@ import type { Logger } from 'pino'
 import { describeError } from '../describe-error.ts'
 
 export interface BackgroundTasks {
-  /** Stops the tasks. A running one may finish, for some seconds; after them it counts as ended. */
+  /** Stops the tasks. A running one may finish within some seconds, after which it counts as ended. */
   stop(): Promise<void>
 }
 
 /** One round of a task. The signal aborts when the tasks stop: a long round then ends at the next safe point. */
 type Round = (stopping: AbortSignal) => Promise<unknown>
 
-/** A round that is repeated after the common pause, or after milliseconds of its own. */
+/** A round that is repeated after the common pause, or after its own interval in milliseconds. */
 export type BackgroundTask = Round | { readonly every: number; readonly run: Round }
 
 interface BackgroundTaskOptions {
-  /** Milliseconds between two rounds of a task that names none. */
+  /** Milliseconds between two rounds of a task without its own interval. */
   pause: number
   /** Milliseconds that a stop waits for running tasks. */
   stopWithin?: number
@@ -23,7 +23,7 @@ interface BackgroundTaskOptions {
   isKnownError?: (error: unknown) => boolean
 }
 
-/** The server's tasks beside requests: each one again and again, with a pause between. No task waits for another. */
+/** The server's tasks besides requests. Each is repeated with a pause in between. No task waits for another. */
 export function runBackgroundTasks(
   backgroundTasks: Readonly<Record<string, BackgroundTask>>,
   { pause, stopWithin = 5_000, log, isKnownError = () => false }: BackgroundTaskOptions,

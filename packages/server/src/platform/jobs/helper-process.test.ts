@@ -19,7 +19,7 @@ const isRunning = (processId: number | undefined) => {
 const busy = { status: 503, code: 'busy', headers: { 'Retry-After': '2' } }
 
 describe('promise 20: orders to a helper', () => {
-  it('run one at a time, in their order, and beyond eight the next one is refused with 503 and Retry-After', async () => {
+  it('run one at a time, in their order; beyond eight, the next one is refused with 503 and Retry-After', async () => {
     const helper = create()
     const ended: string[] = []
     const accepted = Array.from({ length: 9 }, async (_, index) => {
@@ -31,7 +31,7 @@ describe('promise 20: orders to a helper', () => {
     expect(ended).toEqual(Array.from({ length: 9 }, (_, index) => `${index}`))
   })
 
-  it('survive a helper that ends: its order is answered 503, and the next one gets a new helper', async () => {
+  it('survive a helper that ends: its order is answered with 503, and the next one gets a new helper', async () => {
     const helper = create()
     const [first, broken, next] = [
       helper.run({ echo: 'first' }),
@@ -45,7 +45,7 @@ describe('promise 20: orders to a helper', () => {
     expect(helper.processId).not.toBe(processId)
   })
 
-  it('fail as such where the program throws, and the helper stays', async () => {
+  it('reject if the program throws, and the helper keeps running', async () => {
     const helper = create()
     await expect(helper.run({ throws: 'no such glyph' })).rejects.toThrow(new WorkFailed('Error: no such glyph'))
     const { processId } = helper
@@ -53,12 +53,12 @@ describe('promise 20: orders to a helper', () => {
     expect(helper.processId).toBe(processId)
   })
 
-  it('end at their limit of time, with their helper', async () => {
+  it('are cancelled after their time limit, together with their helper', async () => {
     const helper = create({ timeLimit: 1 })
     await expect(helper.run({ echo: 'too late', after: 600_000 })).rejects.toMatchObject(busy)
   })
 
-  it('find none of the server’s secrets', async () => {
+  it("can't read any of the server’s secrets", async () => {
     vi.stubEnv('TOKEN_SECRET', 'canary')
     try {
       expect(await create().run({ reads: 'TOKEN_SECRET' })).toBe('nothing')
@@ -68,7 +68,7 @@ describe('promise 20: orders to a helper', () => {
   })
 })
 
-it('a helper starts before its first order on request, at its priority', async () => {
+it('a helper can be started before its first order, at its priority', async () => {
   const helper = create({ niceness: 19 })
   helper.start()
   const { processId } = helper

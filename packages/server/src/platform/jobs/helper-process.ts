@@ -9,32 +9,31 @@ import { createBoundedQueue } from './bounded-queue.ts'
 interface HelperOptions {
   /** Orders that may wait while one runs. */
   mostWaiting: number
-  /** Milliseconds after which a running order is cancelled, and the process killed. */
+  /** Milliseconds after which a running order is cancelled and the process is killed. */
   timeLimit: number
-  /** How far the process stands back for others that need the processor: 0 to 19, as in `nice`. */
+  /** How far the process yields to others that need the processor: 0 to 19, as in `nice`. */
   niceness?: number
   /** Megabytes of JavaScript heap. */
   heap?: number
-  /** Whether what the program prints is dropped. */
+  /** Whether the program's output is dropped. */
   isSilent?: boolean
 }
 
-/** Heavy computing of one kind, in a process of its own. */
+/** Heavy computing of one kind, in its own process. */
 export interface HelperProcess<Order, Result> {
   /**
    * Runs an order in its turn.
-   *
-   * @throws WorkFailed where the program threw
-   * @throws ProblemError 503 `busy` when the queue is full, or when the process ended during this order
+   * @throws WorkFailed if the program threw
+   * @throws ProblemError 503 `busy` if the queue is full, or the process ended during this order
    */
   run(order: Order): Promise<Result>
-  /** Starts the process before the first order, which would wait for it. */
+  /** Starts the process ahead of the first order, which would otherwise wait for it. */
   start(): void
-  /** Undefined: the process hasn't started, or has ended. */
+  /** Undefined if the process hasn't started or has ended. */
   readonly processId: number | undefined
 }
 
-/** The helper's program threw: it would fail with the same order again. */
+/** The helper's program threw. It would fail again with the same order. */
 export class WorkFailed extends Error {
   override readonly name = 'WorkFailed'
 }
@@ -49,8 +48,8 @@ export async function stopHelpers(): Promise<void> {
 }
 
 /**
- * Runs orders in a program of its own, which calls `answerOrders`, one at a time. The first order starts the process,
- * which stays for further ones, doesn't keep the server from ending, and is replaced when it ends.
+ * Runs orders in a separate program that calls `answerOrders`, one at a time. The first order starts the process. It
+ * stays for further orders, doesn't keep the server from ending, and is replaced when it ends.
  */
 export function createHelper<Order extends object, Result>(
   program: URL,
@@ -66,7 +65,7 @@ export function createHelper<Order extends object, Result>(
     child = started
     running.add(started)
     started.on('message', (answer: Answer<Result>) => {
-      // After its end the next process has the current order.
+      // After the process ends, the next one gets the current order.
       if (child !== started) return
       if ('failure' in answer) current?.reject(new WorkFailed(answer.failure))
       else current?.resolve(answer.result)
@@ -86,7 +85,7 @@ export function createHelper<Order extends object, Result>(
     current = Promise.withResolvers()
     const helper = start()
     const timer = setTimeout(() => helper.kill('SIGKILL'), options.timeLimit)
-    // Where sending fails, the process has ended, and its exit rejects the order.
+    // If sending fails, the process has ended, and its exit rejects the order.
     helper.send(order, () => undefined)
     return current.promise.finally(() => clearTimeout(timer))
   }
@@ -108,7 +107,7 @@ function forkProgram(program: URL, { niceness = 0, heap, isSilent = false }: Hel
     env: environment(),
     stdio: ['ignore', output, output, 'ipc'],
   })
-  // Here and not in the program: loading its code would already compete with requests.
+  // Here and not in the program, because loading the program's code would already compete with requests.
   if (child.pid !== undefined && niceness > getPriority()) setPriority(child.pid, niceness)
   // The server may end while a process that it has disconnected still runs.
   child.unref()
@@ -116,7 +115,7 @@ function forkProgram(program: URL, { niceness = 0, heap, isSilent = false }: Hel
   return child
 }
 
-/** What a program needs of the server's environment: no secret, no address. */
+/** What a program needs from the server's environment: no secrets and no addresses. */
 const environment = () =>
   Object.fromEntries(
     ['PATH', 'SystemRoot', 'NODE_COMPILE_CACHE'].flatMap((name) => {

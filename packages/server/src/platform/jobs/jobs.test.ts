@@ -52,7 +52,7 @@ it('each job runs once, in whichever process is first, and again after a failure
   expect((await promise).toSorted()).toEqual([...keys, 'job-3'].toSorted())
 })
 
-it('a job that always fails knows its last try', async () => {
+it('a job that always fails is told which try is its last', async () => {
   const queue = `failing-${process.pid}`
   const tries: boolean[] = []
   await processes[0]?.work<{ key: string }>(queue, async (_, { isLastTry }) => {
@@ -61,7 +61,7 @@ it('a job that always fails knows its last try', async () => {
   })
   await processes[0]?.add(queue, 'failing', { key: 'failing' })
   const states = async () => {
-    // The test doesn't wait as long as the next try does.
+    // The test doesn't wait as long as the next try would.
     await database.pool.query(`update pgboss.job set start_after = now() where name = $1 and state = 'retry'`, [queue])
     const { rows } = await database.pool.query<{ state: string }>('select state from pgboss.job where name = $1', [
       queue,

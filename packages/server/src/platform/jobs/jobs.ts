@@ -5,18 +5,18 @@ import { actInBackground } from '../request-actor.ts'
 
 /** One of a job's tries. */
 export interface Attempt {
-  /** After a failure the job is not tried again. */
+  /** True if the job isn't tried again after a failure. */
   readonly isLastTry: boolean
 }
 
-/** Background jobs, each done once by one of the processes. */
+/** Background jobs. One of the processes does each job once. */
 export interface Jobs {
-  /** Queues a job; while a job with that key waits in the queue, no second one is added. */
+  /** Queues a job. While a job with the same key is waiting, no second one is added. */
   add(queue: string, key: string, job: object): Promise<void>
-  /** Does the jobs of a queue, one after the other; one that fails is tried again. */
+  /** Does the jobs of a queue one after the other. A job that fails is tried again. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what a queue holds is known to who fills it
   work<Job extends object>(queue: string, perform: (job: Job, attempt: Attempt) => Promise<void>): Promise<void>
-  /** Stops working; the present job is finished first. */
+  /** Stops working. The current job is finished first. */
   stop(): Promise<void>
 }
 
@@ -28,8 +28,8 @@ const schema = 'pgboss'
 const installLock = 7_230_002
 
 /**
- * Creates or updates the jobs' schema as the owner, and lets the sign-in login use it. Does nothing where it matches
- * the installed package.
+ * Creates or updates the jobs' schema as the owner, and grants it to the sign-in login. Does nothing if it matches the
+ * installed package.
  */
 export async function installJobs(owner: pg.Pool, { signIn }: { signIn: string }): Promise<void> {
   const login = pg.escapeIdentifier(signIn)
@@ -93,7 +93,7 @@ export function createJobs(pool: pg.Pool, onError: (error: unknown) => void): Jo
 
   async function openOnce(queue: string): Promise<PgBoss> {
     started ??= start().catch((error: unknown) => {
-      // The database is unavailable; the next call tries again.
+      // The database is unavailable. The next call tries again.
       started = undefined
       throw error
     })

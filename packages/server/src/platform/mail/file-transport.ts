@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { composeMail } from './compose.ts'
 import type { MailTransport } from './mail.ts'
 
-/** Without a mail server: an `.eml` file for each mail, named by its id, so that a second try writes the same file. */
+/**
+ * Without a mail server, each mail becomes an `.eml` file. The id is the file's name, so a second try writes the same
+ * file.
+ */
 export const fileTransport = (directory: string): MailTransport => ({
   isRepeatable: true,
   send: async (mail) => {

@@ -9,13 +9,13 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character)
 export interface MailLink {
   label: string
   address: string
-  /** Both, in the mail's text. */
+  /** Appears in the text and in the HTML. */
   line: string
 }
 
 interface MailTemplate {
   to: string
-  /** Of the texts, as a BCP 47 tag. */
+  /** Language of the texts, as a BCP 47 tag. */
   language: string
   subject: string
   /** Paragraphs before the code or link. */
@@ -23,7 +23,7 @@ interface MailTemplate {
   /** A code to enter, or a link to follow. */
   code?: string
   link?: MailLink
-  /** Links before it, one a line. */
+  /** Links above it, one per line. */
   list?: readonly MailLink[]
   /** Paragraphs about the list. */
   afterList?: readonly string[]

@@ -6,7 +6,7 @@ export interface Mail {
   html: string
 }
 
-/** A mail to be sent: its id is the same at every try. */
+/** A mail to be sent. Its id is the same for every try. */
 export interface OutgoingMail extends Mail {
   id: string
   from: string
@@ -15,11 +15,11 @@ export interface OutgoingMail extends Mail {
 
 /** A way to send mails. */
 export interface MailTransport {
-  /** Whether sending a mail twice delivers it once. */
+  /** Whether sending a mail twice delivers it only once. */
   readonly isRepeatable: boolean
   /**
-   * Throws `MailNotTaken` where it is certain that the mail was not sent; after any other error it may have been. When
-   * the server stops, the signal ends a try whose mail has not been handed over yet.
+   * Throws `MailNotTaken` if it is certain that the mail was not sent. After any other error it may have been sent.
+   * When the server stops, the signal ends a try whose mail has not been handed over yet.
    */
   send(mail: OutgoingMail, stopping?: AbortSignal): Promise<void>
 }

@@ -48,7 +48,7 @@ const kept = () =>
   server.db
     .selectFrom('mail_outbox')
     .select(['status', 'sealed_mail', 'attempts'])
-    // Ids of the same moment have no order.
+    // Ids of the same instant have no order.
     .orderBy('status')
     .orderBy('attempts')
     .execute()
@@ -96,7 +96,7 @@ describe('a mail', () => {
     expect(await outboxWorker().deliver()).toBe(0)
   })
 
-  it('is tried again later with the same id where the mail server refused it for now', async () => {
+  it('is tried again later with the same id if the mail server refused it for now', async () => {
     await queue()
     fails = [new MailNotTaken('busy'), new MailNotTaken('busy')]
     await outboxWorker().deliver()
@@ -128,7 +128,7 @@ describe('a mail', () => {
     expect(sent).toEqual([])
   })
 
-  it('is never sent again where it may have arrived', async () => {
+  it('is never sent again if it may have arrived', async () => {
     await queue()
     fails = [new Error('the connection broke after the mail')]
     for (let time = 0; time < 3; time++) {
@@ -138,7 +138,7 @@ describe('a mail', () => {
     expect([sent, await kept()]).toEqual([[], [{ status: 'unknown', sealed_mail: null, attempts: 1 }]])
   })
 
-  it('is left alone by SMTP where its worker ended, and written again as a file', async () => {
+  it('is left alone by SMTP if its worker ended, and written again as a file', async () => {
     const die = () => server.db.updateTable('mail_outbox').set({ status: 'sending' }).execute()
     await queue()
     await die()

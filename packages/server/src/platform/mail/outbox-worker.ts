@@ -14,29 +14,29 @@ interface OutboxWorkerDeps {
   secret: Uint8Array
   transport: MailTransport
   from: string
-  /** Called for mails that are delayed or not delivered, without their receiver or content. */
+  /** Called for mails that are delayed or not delivered, without their recipient or content. */
   onError: (trouble: { mail: string; kind: string; attempts: number; reason: string }) => void
 }
 
 export interface OutboxWorker {
-  /** Sends due mails, a limited number in a round, until the signal aborts; returns their number. */
+  /** Sends due mails, a limited number in a round, until the signal aborts. Returns their number. */
   deliver(stopping?: AbortSignal): Promise<number>
 }
 
-// After the last of them the mail is given up.
+// After the last of these delays the mail is given up.
 const pauses = [0.5, 2, 10, 30, 60, 240, 720].map((minutes) => minutes * MINUTE_MS)
-/** A worker that has not finished a mail by then has ended. */
+/** A worker that hasn't finished a mail by then has ended. */
 const lostAfter = 5 * MINUTE_MS
 const keptFor = 30 * DAY_MS
-/** Mails of one round: between two rounds lost mails are recovered and old ones deleted. */
+/** Mails per round. Between two rounds, lost mails are recovered and old ones deleted. */
 const mostMails = 50
 
 /**
- * Sends the outbox's mails one by one. An update is committed before each mail goes out, so that no other process sends
- * it, too. A mail is tried again only where it is certain that it was not sent: it never goes out twice.
+ * Sends the outbox's mails one by one. Before each mail an update is committed, so that no other process sends it. A
+ * mail is tried again only if it is certain that it was not sent: no mail goes out twice.
  */
 export function createOutboxWorker({ db, clock, secret, transport, from, onError }: OutboxWorkerDeps): OutboxWorker {
-  /** A mail's first try is always due: the clock may have been set back since it was queued. */
+  /** The first try of a mail is always due, because the clock may have been set back since it was queued. */
   async function take(): Promise<MailRow | undefined> {
     const now = clock.now()
     const { rows } = await sql<MailRow>`
@@ -65,7 +65,7 @@ export function createOutboxWorker({ db, clock, secret, transport, from, onError
     try {
       await transport.send({ ...openMail(row.sealed_mail, secret), id, from, date: row.created_at }, stopping)
     } catch (error) {
-      // The stop ended this try, not the mail server: the mail is as due as before.
+      // The stop ended this try, not the mail server, so the mail is still due.
       if (stopping?.aborted && error instanceof MailNotTaken && !error.isFinal) {
         return settle(row, { status: 'waiting', attempts: attempts - 1 })
       }
@@ -80,7 +80,7 @@ export function createOutboxWorker({ db, clock, secret, transport, from, onError
     await settle(row, { status: 'sent', sealed_mail: null })
   }
 
-  /** Mails whose worker ended: sent again where that is harmless, otherwise left alone. */
+  /** Mails whose worker ended: sent again if that is harmless, otherwise left alone. */
   async function recover(): Promise<void> {
     const before = new Date(clock.now().getTime() - lostAfter)
     const change = transport.isRepeatable

@@ -5,9 +5,9 @@ export interface OutboxTables {
     id: string
     /** The kind of mail, for the operator: the rest is encrypted. */
     kind: string
-    /** Null once it is done. */
+    /** `null` once the mail is done. */
     sealed_mail: Buffer | null
-    /** `unknown`: the connection broke after the mail server may have accepted it, so that it isn't sent again. */
+    /** `unknown`: the connection broke after the mail server may have accepted the mail, so it isn't sent again. */
     status: 'waiting' | 'sending' | 'sent' | 'refused' | 'unknown'
     attempts: number
     created_at: Date

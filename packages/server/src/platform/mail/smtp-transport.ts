@@ -5,12 +5,12 @@ import { MailNotTaken, type MailTransport } from './mail.ts'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Mails by SMTP: `smtp://user:password@host:587`, or `smtps://` where the connection is encrypted from the start. */
+/** Mails by SMTP: `smtp://user:password@host:587`, or `smtps://` if the connection is encrypted from the start. */
 export function smtpTransport(address: string): MailTransport {
   const { protocol, hostname, port, username, password } = new URL(address)
   const isSecure = protocol === 'smtps:'
   const credentials = { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
-  // An address puts brackets around the numbers of IPv6.
+  // In an address, the numbers of IPv6 are in brackets.
   const host = hostname.replace(/^\[(.+)\]$/, '$1')
   const options = { host, port: Number(port) || (isSecure ? 465 : 587), secure: isSecure, ...timeouts }
   return {
@@ -30,7 +30,7 @@ export function smtpTransport(address: string): MailTransport {
       const smtp = await import('nodemailer/lib/smtp-connection')
       const connection = new smtp.default(options)
       const stopped = Promise.withResolvers<never>()
-      // A mail that has been handed over waits for its receipt, since only that says whether it was sent.
+      // A mail that has been handed over waits for its receipt, because only the receipt says whether it was sent.
       const onStop = () => {
         if (!isHandedOver) stopped.reject(new Error('The server stops'))
       }
@@ -47,7 +47,7 @@ export function smtpTransport(address: string): MailTransport {
         const { responseCode, command = '' } = error as { responseCode?: number; command?: string }
         // The server refused, or the connection broke before the server could accept.
         if (responseCode === undefined && isHandedOver) throw error
-        // A refused connection, sign-in or sender is about this server, and the operator can change that.
+        // A refused connection, sign-in or sender concerns this server, and the operator can change that.
         const isAboutMail = isHandedOver || ['RCPT TO', 'DATA'].includes(command)
         const isFinal = responseCode !== undefined && responseCode >= 500 && isAboutMail
         throw new MailNotTaken('The mail server did not take the mail', { isFinal, cause: error })
@@ -61,7 +61,7 @@ export function smtpTransport(address: string): MailTransport {
 
 const connected = (connection: SMTPConnection) =>
   new Promise<void>((resolve, reject) => {
-    // The listener stays with the connection: an unhandled error would end the process.
+    // The listener stays on the connection: an unhandled error would end the process.
     connection.on('error', reject)
     connection.once('end', () => reject(new Error('The mail server closed the connection')))
     connection.connect((error) => (error ? reject(error) : resolve()))

@@ -22,7 +22,7 @@ const mail: OutgoingMail = {
 let server: SMTPServer | undefined
 const received: { to: string[]; from: string; content: string; user: string | undefined }[] = []
 
-/** A real mail server; accepted mails are in `received`. */
+/** A real mail server. Accepted mails are in `received`. */
 async function serve(options: SMTPServerOptions = {}, host = '127.0.0.1'): Promise<string> {
   received.length = 0
   server = new SMTPServer({

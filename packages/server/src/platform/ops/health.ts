@@ -40,7 +40,7 @@ async function answers(db: Db): Promise<boolean> {
     await sql`select 1`.execute(db)
     return true
   } catch (error) {
-    // A busy server works. The log of the failed request has the reason; this answer only has the fact.
+    // A busy server works. The log of the failed request has the reason. This answer only reports the failure.
     return isPoolBusy(error)
   }
 }

@@ -36,7 +36,7 @@ export function createRecorder({ countStreams }: Gauges): Recorder {
     labelNames: ['route', 'status'],
     registers: [registry],
   })
-  // Each bucket is a line for every route.
+  // Each bucket is one line per route.
   const durations = new Histogram({
     name: 'attune_request_duration_seconds',
     help: 'Time from a request to its answer, by route',

@@ -22,7 +22,7 @@ describe('/metrics', () => {
     expect(text).not.toMatch(/canary|abcd/i)
   })
 
-  it('answers this machine alone, and no request that a proxy on it forwards', async () => {
+  it('answers only this machine, and no request that a proxy on it forwards', async () => {
     expect((await metrics({}, '::1')).status).toBe(200)
     expect((await metrics({}, '203.0.113.7')).status).toBe(404)
     expect((await metrics({ 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404)
@@ -30,7 +30,7 @@ describe('/metrics', () => {
   })
 })
 
-it('/metrics stay small when every operation was answered with every usual status, and slowly', async () => {
+it('/metrics stay small after every operation was answered with every usual status, and slowly', async () => {
   const recorder = createRecorder({ countStreams: () => 0 })
   const empty = await recorder.write()
   for (const { method, service, path, status } of allOperations) {
@@ -43,7 +43,7 @@ it('/metrics stay small when every operation was answered with every usual statu
   const text = await recorder.write()
   const lines = text.split('\n').filter((line) => line.startsWith('attune_request'))
   expect(allOperations.length).toBeGreaterThan(80)
-  // For each operation ten counts, and its durations: buckets, sum and count.
+  // For each operation there are ten counts, and its durations: buckets, sum and count.
   expect(lines.length).toBeLessThanOrEqual(allOperations.length * (10 + 7))
   expect(text.length - empty.length).toBeLessThan(allOperations.length * 1_600)
 })

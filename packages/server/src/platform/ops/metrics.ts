@@ -4,7 +4,7 @@ import type { AnsweredRequest, Gauges, Recorder } from './metrics-recorder.ts'
 import { notFound } from '../problems.ts'
 import type { RequestContext, RequestEnvironment } from '../requests.ts'
 
-// Milliseconds after which a start is over.
+// Milliseconds after which the start is over.
 const startIsOver = 1_000
 
 export interface Metrics {
@@ -12,7 +12,7 @@ export interface Metrics {
   mount(app: Hono<RequestEnvironment>): void
 }
 
-/** Answers 404 where metrics are off; otherwise the address would show the app's page. */
+/** Answers 404 if metrics are off. Otherwise the address would show the app's page. */
 export const refuseMetrics = (app: Hono<RequestEnvironment>): void => {
   app.all('/metrics', () => {
     throw notFound()
@@ -21,7 +21,7 @@ export const refuseMetrics = (app: Hono<RequestEnvironment>): void => {
 
 /**
  * The metrics at `/metrics`: the process's own figures, and the answers of each route. The code is loaded once the
- * start is over, and earlier requests are counted afterwards.
+ * start is over. Earlier requests are counted afterwards.
  */
 export function createMetrics(gauges: Gauges): Metrics {
   let recorder: Recorder | undefined
@@ -53,7 +53,10 @@ export function createMetrics(gauges: Gauges): Metrics {
   }
 }
 
-/** A proxy on this machine forwards requests from anywhere: forwarded ones don't count as local. */
+/**
+ * Whether a request is local. A proxy on this machine forwards requests from anywhere, so forwarded ones don't count as
+ * local.
+ */
 function isFromThisMachine(c: RequestContext): boolean {
   if (c.req.header('X-Forwarded-For') !== undefined || c.req.header('Forwarded') !== undefined) return false
   const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }

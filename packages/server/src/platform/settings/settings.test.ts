@@ -28,7 +28,7 @@ describe('settings', () => {
     })
   })
 
-  it('are for production when the database is the operator’s own', () => {
+  it('are for production if the database is the operator’s own', () => {
     const settings = readSettings({ DATABASE_URL: 'postgresql://a:b@db/attune', TOKEN_SECRET: secret }, '/')
     expect(settings).toMatchObject({ isDemo: false, logLevel: 'info' })
   })
@@ -56,7 +56,7 @@ describe('settings', () => {
     [{ HOST: '0.0.0.0' }, 'DEMO must be written (on or off) when HOST is 0.0.0.0: its accounts have a public password'],
     [{ MAIL_FROM: 'Attune' }, 'MAIL_FROM must be an address like Attune <care@attune.example>, and is "Attune"'],
     [{ INVITE_URL: 'join' }, 'INVITE_URL must be an address like https://client.example/join, and is "join"'],
-    // The token is the last part of the path, also of one behind a `#`.
+    // The token is the last part of the path, even behind a `#`.
     [
       { INVITE_URL: 'https://client.example/join?token=' },
       'INVITE_URL must be an address like https://client.example/join, and is "https://client.example/join?token="',
@@ -98,7 +98,7 @@ describe('settings', () => {
     expect(lines.join()).not.toContain('canary')
   })
 
-  it('promise 37: need a token secret on the operator’s own database', () => {
+  it('promise 37: need a token secret with the operator’s own database', () => {
     expect(linesOf({ DATABASE_URL: 'postgresql://a:b@db/attune' })[0]).toMatch(/^TOKEN_SECRET must be set/)
   })
 

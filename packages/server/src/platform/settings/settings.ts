@@ -9,28 +9,28 @@ export interface Settings {
   host: string
   port: number
   dataDirectory: string
-  /** Undefined: the embedded database. */
+  /** Undefined for the embedded database. */
   databaseUrl: string | undefined
-  /** Logins that the operator created; undefined: the migration creates them. */
+  /** Logins that the operator created. If undefined, the migration creates them. */
   databaseAppUrl: string | undefined
   databaseSignInUrl: string | undefined
-  /** Public address, without a slash at its end. */
+  /** Public address, without a trailing slash. */
   publicUrl: string
-  /** Undefined: files are stored in the data directory. */
+  /** If undefined, files are stored in the data directory. */
   s3Url: string | undefined
-  /** Undefined: mails become files in the data directory. */
+  /** If undefined, mails become files in the data directory. */
   smtpUrl: string | undefined
   mailFrom: string
   /** How mails show clients: by their initials, their names, or names with the rules that they meet. */
   clientsInMails: 'initials' | 'names' | 'reasons'
-  /** The beginning of an invite's link, without a slash at its end. */
+  /** The start of an invite's link, without a trailing slash. */
   inviteUrl: string
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList
-  /** What log and audit have of a request's source address: nothing, its network, or all of it. */
+  /** What log and audit record of a request's source address: nothing, its network, or all of it. */
   sourceAddresses: 'off' | 'network' | 'full'
   organisationId: string
-  /** Undefined: created and stored in the data directory. */
+  /** If undefined, it is created and stored in the data directory. */
   tokenSecret: string | undefined
   isDemo: boolean
   demoClients: number
@@ -41,7 +41,7 @@ export interface Settings {
   corsOrigins: readonly string[]
   /** Where `/metrics` can be read from: this machine, or nowhere. */
   metrics: 'loopback' | 'off'
-  /** The clock's start; undefined: now. */
+  /** The clock's start. If undefined, the current time. */
   clockStart: Date | undefined
   logLevel: string
 }
@@ -133,7 +133,7 @@ export function readSettings(environment: Environment, workingDirectory: string)
     'like exercise=https://exercise.example,survey=https://survey.example',
     parseServiceUrls,
   )
-  // Other services are reached at this address, too, where a proxy divides its paths; the demo doesn't use the proxy.
+  // Other services are also reached at this address if a proxy divides its paths. The demo doesn't use the proxy.
   const lost = SERVICES.filter((service) => !services.includes(service) && !serviceUrls[service])
   if (lost.length > 0 && demo === 'on') {
     lines.push(
@@ -225,7 +225,7 @@ export function readSettings(environment: Environment, workingDirectory: string)
   return settings
 }
 
-/** Whether an address can be reached from this machine alone. */
+/** Whether an address can be reached only from this machine. */
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 
@@ -260,10 +260,10 @@ function parseList<T>(value: string, parse: (item: string) => T | undefined): T[
   return items.every((item) => item !== undefined) ? items : undefined
 }
 
-// A path can be appended to it, also behind a hash.
+// A path can be appended to it, even behind a hash.
 const isContinuable = ({ protocol, search, username }: URL) => /^https?:$/.test(protocol) && !search && !username
 
-// Browsers call no address with a password.
+// Browsers can't call an address with a password.
 const isBase = (url: URL) => isContinuable(url) && !url.hash
 
 const parseService = (name: string) => SERVICES.find((service) => service === name)

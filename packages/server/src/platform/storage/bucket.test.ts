@@ -44,7 +44,7 @@ describe('pictures in a bucket', () => {
     await files.remove('organisation', 'one')
   })
 
-  it('are refused to a wrong key, with an error that does not contain the key', async () => {
+  it("are refused with a wrong key, by an error that doesn't contain the key", async () => {
     const stranger = createBucketStorage(address.replace('S3RVER:S3RVER', 'canary:canary'))
     const refusal: unknown = await stranger.write('organisation', 'two', bytes).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ status: 503 })
@@ -56,7 +56,7 @@ describe('pictures in a bucket', () => {
     await expect(nowhere.read('organisation', 'one')).rejects.toMatchObject({ status: 503, code: 'files_unavailable' })
   })
 
-  it('are unavailable where the connection breaks within one', async () => {
+  it('are unavailable if the connection breaks while one is read', async () => {
     const half = createServer((_, response) => {
       response.writeHead(200, { 'Content-Length': '8' })
       response.write('half', () => response.destroy())

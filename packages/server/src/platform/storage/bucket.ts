@@ -33,7 +33,7 @@ export function createBucketStorage(address: string): FileStorage {
     const isAnswered = method === 'DELETE' || method === 'HEAD'
     if (response.ok || (isAnswered && response.status === 404)) return response
     await response.body?.cancel()
-    // The bucket's own message is for the log alone; its text may contain keys.
+    // The bucket's own message is only logged, because its text may contain keys.
     throw unavailable('files_unavailable', new Error(`The bucket answered ${method} with ${response.status}`))
   }
 
@@ -44,7 +44,7 @@ export function createBucketStorage(address: string): FileStorage {
     },
     read: async (organisationId, id) => {
       const response = await ask('GET', organisationId, id)
-      // The connection may break, or the time end, within the bytes.
+      // While the bytes arrive, the connection may break, or the time may run out.
       const bytes = await response.arrayBuffer().catch((error: unknown) => {
         throw unavailable('files_unavailable', error)
       })

@@ -11,15 +11,15 @@ const files = createDirectoryStorage(dataDirectory)
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }))
 
 describe('a file that was not written completely', () => {
-  it('is gone when its call fails', async () => {
-    // A folder has its name.
+  it('is deleted when its call fails', async () => {
+    // A folder has the file's name.
     mkdirSync(join(folder, 'one'), { recursive: true })
     await expect(files.write('organisation', 'one', new Uint8Array(8))).rejects.toThrow('EISDIR')
     expect(readdirSync(folder)).toEqual(['one'])
     rmSync(join(folder, 'one'), { recursive: true })
   })
 
-  it('is removed with the file’s own removal after its process was killed', async () => {
+  it('is removed with the file itself if its process was killed', async () => {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, '.two'), 'half')
     await files.remove('organisation', 'two')

@@ -10,7 +10,7 @@ export interface FileStorage {
   remove(organisationId: string, id: string): Promise<void>
 }
 
-/** Files in DATA_DIR/files, a folder for each organisation. Both names are ids of this server, never input. */
+/** Files in DATA_DIR/files, with a folder for each organisation. Both names are ids of this server, never input. */
 export function createDirectoryStorage(dataDirectory: string): FileStorage {
   const folderOf = (organisationId: string) => join(dataDirectory, 'files', organisationId)
   /** The name of a file until it is complete. */
@@ -29,7 +29,7 @@ export function createDirectoryStorage(dataDirectory: string): FileStorage {
         const file = await open(half, 'w', 0o600)
         try {
           await file.writeFile(bytes)
-          // A row that names the file may be on disk a moment later.
+          // A row that names the file may be on disk soon after.
           await file.sync()
         } finally {
           await file.close()
@@ -48,7 +48,7 @@ export function createDirectoryStorage(dataDirectory: string): FileStorage {
       return new Uint8Array(bytes)
     },
     remove: async (organisationId, id) => {
-      // Half of it is left where its process was killed.
+      // A partial file is left if its process was killed.
       await rm(halfOf(organisationId, id), { force: true })
       await rm(join(folderOf(organisationId), id), { force: true })
     },

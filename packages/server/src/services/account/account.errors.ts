@@ -7,7 +7,7 @@ import { ProblemError, type FieldErrors } from '../../platform/problems.ts'
 export const notImportable = (errors: FieldErrors = [{ path: '', message: 'can not be imported' }]) =>
   new ProblemError('not_importable', { detail: 'A record can not be imported', errors })
 
-/** The operator creates the organisation of a server. */
+/** The operator creates the server's organisation. */
 export const organisationMissing = () =>
   new ProblemError('organisation_not_found', { detail: 'The operator has not made this organisation yet' })
 

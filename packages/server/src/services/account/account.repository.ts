@@ -7,12 +7,12 @@ export type PersonRow = Selectable<Database['person']>
 /** A person as one caller sees them, with what the caller has set about a client. */
 export type VisiblePersonRow = Awaited<ReturnType<typeof findVisiblePersons>>[number]
 
-/** Runs one import of people per organisation at a time, so that no one is imported twice. */
+/** Runs one import of people per organisation at a time, so that no person is imported twice. */
 export async function lockImports(transaction: Db, organisationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${organisationId}`}, 0))`.execute(transaction)
 }
 
-/** False where the organisation exists already. */
+/** False if the organisation already exists. */
 export async function insertOrganisation(db: Db, organisation: Insertable<Database['organisation']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('organisation')
@@ -212,11 +212,11 @@ const visiblePersons = (db: Db, { organisationId, personId }: CallerKey) =>
 /** A person and the clients assigned to that person, the person first. */
 export const findVisiblePersons = (db: Db, caller: CallerKey) => visiblePersons(db, caller).execute()
 
-/** Those of them that are profiles of one user. */
+/** The rows that are profiles of one user. */
 export const findVisiblePersonsOfUser = (db: Db, { userId, ...caller }: CallerKey & { userId: string }) =>
   visiblePersons(db, caller).where('user_id', '=', userId).execute()
 
-/** Some of them. */
+/** The rows of some persons. */
 export const findSomeVisiblePersons = (
   db: Db,
   { ids, ...caller }: CallerKey & { ids: readonly string[] },

@@ -19,9 +19,9 @@ export interface AccountTables {
     created_at: Date
     updated_at: Date
   }
-  /** Every zone a client was in; the first row is when the client joined. */
+  /** Every zone a client was in. The first row is from when the client joined. */
   client_timezone: { organisation_id: string; client_id: string; since: Date; timezone: string }
-  /** A coach's notes about clients; those deleted within a day have `deleted_at`. */
+  /** A coach's notes about clients. Notes that were deleted within the last day have `deleted_at`. */
   note: {
     organisation_id: string
     client_id: string
@@ -34,7 +34,7 @@ export interface AccountTables {
     follow_up_done_at: Date | null
     deleted_at: Date | null
   }
-  /** A coach's draft of a note, one per client; an empty text is none. */
+  /** A coach's draft of a note, one per client. An empty text means that there is none. */
   note_draft: {
     organisation_id: string
     client_id: string
@@ -44,11 +44,11 @@ export interface AccountTables {
     follow_up_on: string | null
     saved_at: Date
   }
-  /** What a coach has set about a client; without a row the client is active. */
+  /** What a coach has set about a client. Without a row the client is active. */
   client_state: { organisation_id: string; client_id: string; author_id: string; state: ClientState }
   /** A coach's tags of a client. */
   client_tag: { organisation_id: string; client_id: string; author_id: string; name: string }
-  /** A coach's saved views of the clients list. Its row stays when there are none any more, so that versions never repeat. */
+  /** A coach's saved views of the clients list. The row stays when no views are left, so that versions never repeat. */
   saved_views: { organisation_id: string; coach_id: string; version: number; views: SavedView[] }
   coach_client: { organisation_id: string; coach_id: string; client_id: string; assigned_at: Date }
 }

@@ -39,7 +39,7 @@ export type AccountUseCases = ReturnType<typeof createAccountUseCases>
 export function createAccountUseCases(deps: AccountDeps) {
   const { db, clock } = deps
   return {
-    /** Creates the organisation; false where that id exists already. */
+    /** Creates the organisation. False if the id already exists. */
     createOrganisation: ({ id, name }: { id: string; name: string }): Promise<boolean> =>
       repository.insertOrganisation(db, { id, name, created_at: clock.now() }),
 
@@ -51,7 +51,7 @@ export function createAccountUseCases(deps: AccountDeps) {
     findPersonByEmail: findPersonByEmail(deps),
     namesOf: namesOf(deps),
 
-    /** The caller and the caller's clients; all of them or those of one user. */
+    /** The caller and the caller's clients: all of them or those of one user. */
     listPersons: async (caller: Caller, { userId }: { userId?: string | undefined } = {}): Promise<Person[]> => {
       const rows = userId
         ? await repository.findVisiblePersonsOfUser(db, { ...caller, userId })

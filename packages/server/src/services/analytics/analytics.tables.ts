@@ -21,12 +21,12 @@ export interface AnalyticsTables {
     rule: AttentionRule
     fingerprint: string
     reviewed_at: Date
-    /** Null: reviewed before reviews were kept. */
+    /** `null` if the review is from before reviews were stored. */
     review_id: string | null
   }
-  /** Clients a day in a coach's Attention; null: no limit. */
+  /** Clients a day in a coach's Attention. `null` means no limit. */
   attention_budget: { organisation_id: string; coach_id: string; budget: AttentionDay['budget'] }
-  /** The clients of a coach's day, in the order in which they came. */
+  /** The clients of a coach's day, in the order in which they were added. */
   attention_day: { organisation_id: string; client_id: string; author_id: string; day: string; place: number }
   /** When a coach gets the morning mail; Monday is day 1. */
   morning_mail: {
@@ -55,13 +55,13 @@ export interface AnalyticsTables {
     author_id: string
     id: string
     started_at: Date
-    /** The end of the visit before; null: there was none. */
+    /** The end of the previous visit. `null` if there was none. */
     since: Date | null
-    /** The names of what held then; null: not known. */
+    /** The names of what held then. `null` if unknown. */
     held_before: string[] | null
-    /** The names of what held at its end, or at its start while it has none; null: not known. */
+    /** The names of what held at its end, or at its start until it ends. `null` if unknown. */
     held: string[] | null
-    /** Null: it goes on, or its heartbeats have stopped. */
+    /** `null` while the visit continues, or if its heartbeats have stopped. */
     ended_at: Date | null
   }
   /** The latest heartbeat of each visit. */

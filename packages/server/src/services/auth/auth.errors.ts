@@ -8,7 +8,7 @@ export const wrongCredentials = (userId?: string) =>
     auditedIds: userId === undefined ? [] : [userId],
   })
 
-/** `userId` where a copy of a token was used, for the audit. */
+/** `userId` names the account whose token was copied, for the audit. */
 export const sessionOver = (userId?: string) =>
   new ProblemError('session_over', {
     detail: 'Please sign in again',

@@ -4,7 +4,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { deviceNameOf } from './sign-in/device-name.ts'
 import { textsIn } from '../../texts/texts.ts'
 
-/** Who reads a mail. Without a language it is in English. */
+/** The recipient of a mail. Without a language, the mail is in English. */
 export interface Recipient {
   readonly email: string
   readonly language: Language | null | undefined
@@ -35,7 +35,7 @@ export function passwordChangedMail({ email, language: wanted }: Recipient): Mai
   })
 }
 
-/** Someone signed in on a device on which the account had not signed in with its present password. */
+/** The account was signed in on a device on which it had not been signed in with its current password. */
 export function newDeviceMail(
   { email, language: wanted }: Recipient,
   { at, timezone, userAgent }: { at: Date; timezone: string; userAgent: string | null },

@@ -16,7 +16,7 @@ export async function lockEmail(transaction: Db, organisationId: string, emailKe
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)
 }
 
-/** False where the email has an account. */
+/** False if the email already has an account. */
 export async function insertUser(db: Db, user: Insertable<Database['app_user']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('app_user')
@@ -108,7 +108,7 @@ export async function updateSession(
     .execute()
 }
 
-/** Records that a successor was used: its predecessor can't read it any more. */
+/** Records that a successor was used: its predecessor can't be used to read it any more. */
 export async function unsealSuccessor(
   db: Db,
   { organisationId, sessionId, counter }: SessionKey & { counter: number },
@@ -145,7 +145,7 @@ export const findCallerScope = (
     .where('session_id', '=', sessionId)
     .executeTakeFirst()
 
-/** The callers of sessions. An unknown session has none. */
+/** The callers of sessions. Unknown sessions are left out. */
 export const findCallerScopes = (
   db: Db,
   organisationId: string,
@@ -176,7 +176,7 @@ export const findVisibleUsers = (
     .orderBy('u.user_id')
     .execute()
 
-/** Stores when the account signed in first. Outside of transactions, as `updateLanguage`. */
+/** Stores when the account first signed in. Outside of transactions, like `updateLanguage`. */
 export async function noteFirstSignIn(
   db: Db,
   { organisationId, userId, at }: { organisationId: string; userId: string; at: Date },
@@ -241,7 +241,7 @@ export async function updateStatus(
     .execute()
 }
 
-/** Ends every session of a user and returns how many were open. */
+/** Ends every session of a user. Returns how many were open. */
 export async function endSessionsOf(
   db: Db,
   { organisationId, userId }: { organisationId: string; userId: string },
@@ -257,7 +257,7 @@ export async function endSessionsOf(
   return Number(numUpdatedRows)
 }
 
-/** Deletes the sessions that ended before an instant; the longest session ends after seven days. */
+/** Deletes the sessions that ended before an instant. The longest session lasts seven days. */
 export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('session')

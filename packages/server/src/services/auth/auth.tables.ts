@@ -1,13 +1,13 @@
 import type { Language, UserStatus } from '@attune/api/contract'
 
 export interface AuthTables {
-  /** What clients consented to, and withdrew. */
+  /** What clients have consented to and withdrawn. */
   client_consent: {
     organisation_id: string
     client_id: string
     at: Date
     kind: 'given' | 'withdrawn'
-    /** Null where it was withdrawn, like `language`. */
+    /** `null` if the consent was withdrawn, like `language`. */
     version: string | null
     language: string | null
   }
@@ -18,15 +18,18 @@ export interface AuthTables {
     email: string
     /** Lower-cased and unique. */
     email_key: string
-    /** Null: an account that can't sign in. */
+    /** `null` for an account that can't sign in. */
     password_hash: string | null
     status: UserStatus
     created_at: Date
     /** Whether an import created the account. */
     is_imported: boolean
-    /** Of the device that signed in or refreshed last; null: unknown. Mails to the user are in this language. */
+    /**
+     * Language of the device that last signed in or refreshed. `null` if unknown. Mails to the user are in this
+     * language.
+     */
     language: Language | null
-    /** Null: the account has never signed in. */
+    /** `null` if the account has never signed in. */
     first_signed_in_at: Date | null
   }
   session: {
@@ -40,9 +43,9 @@ export interface AuthTables {
     /** Number of the current refresh token. */
     token_counter: number
     token_hash: Buffer
-    /** Its predecessor; null before the first refresh. */
+    /** Its predecessor. `null` before the first refresh. */
     previous_hash: Buffer | null
-    /** The current token, encrypted with its predecessor; null once the token or its access token was used. */
+    /** The current token, encrypted with its predecessor. `null` once the token or its access token was used. */
     sealed_successor: Buffer | null
   }
   password_reset_request: {
@@ -50,11 +53,11 @@ export interface AuthTables {
     id: string
     email_key: string
     requested_at: Date
-    /** Hash of the known device or the network that asks. */
+    /** Hash of the known device or the network of the request. */
     asker: Buffer
     is_known_device: boolean
   }
-  /** The newest code of each asker of an email, with or without an account. */
+  /** The newest code of each requester of an email, with or without an account. */
   password_reset: {
     organisation_id: string
     subject: Buffer
@@ -63,18 +66,18 @@ export interface AuthTables {
     code_mac: Buffer
     /** Wrong guesses. */
     tries: number
-    /** Those of the wrong guesses that were not the asker's. */
+    /** Wrong guesses that were not the requester's. */
     tries_of_others: number
     created_at: Date
     expires_at: Date
   }
-  /** Uses of what is limited: a hashed subject, and when. */
+  /** Uses of something that is limited: a hashed subject, and when. */
   limited_use: { organisation_id: string; subject: Buffer; used_at: Date[] }
   sign_in_failure: {
     organisation_id: string
     /** Hash of an address, an account, both together, or a known device. */
     subject: Buffer
-    /** Hash of the account that failed; null where the count covers several accounts. */
+    /** Hash of the account that failed. `null` if the count covers several accounts. */
     account: Buffer | null
     /** Failures since `first_at` without a success between them. */
     failures: number
@@ -92,7 +95,7 @@ export interface AuthTables {
     token_hash: Buffer
     /** When the last link was mailed. */
     invited_at: Date
-    /** When the first link was mailed; null: `invited_at`. */
+    /** When the first link was mailed. If `null`, `invited_at`. */
     first_invited_at: Date | null
     expires_at: Date
     accepted_at: Date | null

@@ -44,15 +44,15 @@ export function createAuthUseCases(deps: AuthDeps) {
     authenticate: authenticate(deps),
     refreshSession: refreshSession(deps),
 
-    /** Locks an email until the transaction ends, so that it gets one account, whoever creates it. */
+    /** Locks an email until the transaction ends, so that it gets only one account. */
     lockEmail: (organisationId: string, email: string, transaction: Db): Promise<void> =>
       repository.lockEmail(transaction, organisationId, emailKeyOf(email)),
 
-    /** The id of an email's user, for the operator and other services; no caller receives it. */
+    /** The id of an email's user, for the operator and other services. No caller receives it. */
     findUserId: async (organisationId: string, email: string, on = db): Promise<string | undefined> =>
       (await repository.findUserByEmail(on, organisationId, emailKeyOf(email)))?.id,
 
-    /** Accounts whose emails look the same as another's, and with which no one can sign in, for the operator. */
+    /** Accounts that can't sign in because their emails look the same as another's. For the operator. */
     listEqualAccounts: async (organisationId: string): Promise<{ email: string; other: string }[]> => {
       const users = await repository.findEmails(db, organisationId)
       const byKey = Map.groupBy(users, ({ email }) => emailKeyOf(email))
@@ -63,7 +63,7 @@ export function createAuthUseCases(deps: AuthDeps) {
       )
     },
 
-    /** Whether an import created the email's account; undefined where the email has no account. */
+    /** Whether an import created the email's account. Undefined if the email has no account. */
     isImported: async (organisationId: string, email: string, on = db): Promise<boolean | undefined> =>
       (await repository.findUserByEmail(on, organisationId, emailKeyOf(email)))?.is_imported,
 
@@ -79,7 +79,7 @@ export function createAuthUseCases(deps: AuthDeps) {
       }
     },
 
-    /** The user of the session that is calling. */
+    /** The user of the calling session. */
     getCurrentSession: async ({ organisationId, userId }: Caller): Promise<User> => {
       const user = await repository.findUser(db, organisationId, userId)
       // This user was authenticated earlier in the same request.
@@ -90,23 +90,25 @@ export function createAuthUseCases(deps: AuthDeps) {
     logout: ({ organisationId, sessionId }: Caller): Promise<void> =>
       repository.endSession(db, { organisationId, sessionId }, clock.now()),
 
-    /** Those of the sessions that open something. */
+    /** The sessions that still give access. */
     findSessionsInForce: async (organisationId: string, sessionIds: readonly string[]): Promise<Set<string>> => {
       const scopes = await repository.findCallerScopes(db, organisationId, sessionIds)
       return new Set(scopes.filter((scope) => isInForce(scope, clock.now())).map(({ session_id: id }) => id))
     },
 
-    /** Ends every session of a user and returns how many were open. */
+    /** Ends every session of a user. Returns how many were open. */
     endSessions: (user: UserKey): Promise<number> => repository.endSessionsOf(db, user, clock.now()),
 
     /** Deletes an account's failed sign-ins from every address. */
     unlock: (organisationId: string, email: string): Promise<void> =>
       limits.forgetAccount(organisationId, emailKeyOf(email), db),
 
-    /** Deletes counts that limit no one any more. A hundred failures in a row stop an account for a month at most. */
+    /**
+     * Deletes counts that no longer limit anything. A hundred failures in a row block an account for a month at most.
+     */
     forgetOldLimits: () => forgetOldLimits(db, { failuresBefore: daysAgo(30), usesBefore: daysAgo(1) }),
 
-    /** Deletes sessions that ended long ago; their tokens get the same answer without them. */
+    /** Deletes sessions that ended long ago. Their tokens get the same answer without them. */
     forgetOldSessions: () => repository.deleteOldSessions(db, daysAgo(30)),
   }
 }

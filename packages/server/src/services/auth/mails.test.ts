@@ -23,7 +23,7 @@ const refresh = (refreshToken: string, language: string) =>
   server.call(refreshSession, { body: { refreshToken } }, speaking(language))
 
 async function codeMail() {
-  // Sent apart from notices of sign-ins: mails of one moment have no order.
+  // Sent apart from notices of sign-ins, because mails of the same instant have no order.
   await server.mails()
   await server.call(requestPasswordReset, { body: { email } })
   const mail = (await server.mails()).at(-1)
@@ -48,13 +48,13 @@ it('a mail to a coach whose language is unknown is in English', async () => {
   expect(await codeMail()).toMatchObject({ subject: 'Your Attune code', html: expect.stringContaining('lang="en-US"') })
 })
 
-it('another language in the settings counts from the next refresh on', async () => {
+it('a new language in the settings applies from the next refresh on', async () => {
   const { refreshToken } = await signIn('de-DE')
   await refresh(refreshToken, 'es-ES')
   expect((await codeMail()).subject).toBe('Tu código de Attune')
 })
 
-it('who asks for a code does not decide its language', async () => {
+it('the sender of a request for a code does not decide its language', async () => {
   await signIn('de-DE')
   await server.call(requestPasswordReset, { body: { email } }, speaking('fr-FR'))
   expect((await server.mails()).map(({ subject }) => subject)).toEqual(['Ihr Code für Attune'])
@@ -75,12 +75,12 @@ it('the mail about a new password is in the language in which it was set', async
   expect((await codeMail()).subject).toBe('Votre code Attune')
 })
 
-it('an invite is in the language of the coach, also when it is sent again', async () => {
+it('an invite is in the language of the coach, even when it is sent again', async () => {
   const { accessToken } = await signIn('en-US')
   const invited = { body: { email: 'amara@attune.example' } }
   const response = await server.call(inviteClient, invited, { accessToken, ...speaking('de-DE') })
   const { id } = (await response.json()) as { id: string }
-  // Sent apart: mails of one moment have no order.
+  // Sent apart, because mails of the same instant have no order.
   await server.mails()
   await server.call(resendInvite, { params: { id } }, { accessToken, ...speaking('fr-FR') })
   const [german, french] = await server.mails()
@@ -90,7 +90,7 @@ it('an invite is in the language of the coach, also when it is sent again', asyn
   expect(french?.text).toMatch(/^Rejoindre\u00A0: http:\/\/127\.0\.0\.1:4000\/invite\/[\w-]{43}$/m)
 })
 
-it('sign-ins and refreshes at once in other languages all succeed', async () => {
+it('sign-ins and refreshes in different languages at the same time all succeed', async () => {
   const { refreshToken } = await signIn('de-DE')
   const languages = LANGUAGES
   const answers = await Promise.all([

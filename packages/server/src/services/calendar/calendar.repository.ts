@@ -14,7 +14,7 @@ const planDays = sql<PlanDayTuple[]>`coalesce(
 /** A day of the current step for a list: day number, slots, windows, extras. */
 export type CurrentDayTuple = readonly [number, number, number, number]
 
-// One array of numbers costs PostgreSQL half as much as JSON objects.
+// For PostgreSQL, one array of numbers costs half as much as JSON objects.
 const currentDays = sql<CurrentDayTuple[]>`coalesce(array_to_json(array_agg(array[
   d.local_date - date '1970-01-01', d.exercise_slots, d.reflection_windows, d.extra_exercises])), '[]')`
 
@@ -23,8 +23,8 @@ const daysOfCurrentStep = sql`from plan_day d where d.organisation_id = c.organi
 
 /**
  * Days that may be partial, with the day before and after each: today, the step's first day and, for clients who
- * travel, each change of zone. Days before today are added to the first of these ranges: each range costs a look into
- * the index.
+ * travel, each change of zone. Days before today are added to the first of these ranges, because each range costs an
+ * index look-up.
  */
 const cuts = (today: LocalDate, { planned, grow }: DaysBack) => sql`
   select ${today}::date - case c.step when 'grow' then ${grow}::integer else ${planned + 1}::integer end as first,
@@ -36,17 +36,18 @@ const cuts = (today: LocalDate, { planned, grow }: DaysBack) => sql`
   ) partial where c.step <> 'grow'`
 
 interface DaysBack {
-  /** Days before today that are read where a step plans something. */
+  /** Days before today that are read if a step plans something. */
   readonly planned: number
-  /** The same in grow, which plans nothing; null: none, not even today. */
+  /** The same in grow, which plans nothing. `null` means none, not even today. */
   readonly grow: number | null
 }
 
 const todayAlone: DaysBack = { planned: 0, grow: null }
 
 /**
- * The current step of every client of a coach, with what was done lately; where the step plans something, also with what
- * was done near its other partial days. A day may occur twice. `offset 0` makes PostgreSQL read the few partial days first.
+ * The current step of every client of a coach, with what was done lately. If the step plans something, also with what
+ * was done near its other partial days. A day may occur twice. `offset 0` makes PostgreSQL read the few partial days
+ * first.
  */
 const plannedSteps = (db: Db, scope: ClientsScope, today: LocalDate, back: DaysBack) =>
   currentSteps(db, scope)
@@ -69,8 +70,8 @@ export const findPlannedSteps = (db: Db, scope: CoachScope, today: LocalDate) =>
   plannedSteps(db, scope, today, todayAlone).execute()
 
 /**
- * The same with the client's place on the journey, what was done in the step, the days before, and the latest day on
- * which anything was done, which is looked up only where that was not lately.
+ * The same with the client's position on the journey, what was done in the step, the days before, and the latest day on
+ * which anything was done, which is looked up only if that wasn't lately.
  */
 export const findStepsToJudge = (db: Db, scope: ClientsScope, today: LocalDate, back: DaysBack) =>
   plannedSteps(db, scope, today, back)
@@ -85,7 +86,7 @@ export const findStepsToJudge = (db: Db, scope: ClientsScope, today: LocalDate, 
     ])
     .execute()
 
-/** From which days on a list reads what was done in a step. */
+/** The days from which a list reads what was done in a step. */
 export interface Lately {
   readonly grow: LocalDate
   readonly others: LocalDate
@@ -144,7 +145,7 @@ export async function storeReflections(db: Db, client: ClientKey, days: readonly
   await dropEmptyDays(db, client)
 }
 
-/** Deletes one half of a client's days, before the service that owns it recomputes it. */
+/** Deletes one service's half of a client's days, before that service recomputes it. */
 export async function forget(db: Db, client: ClientKey, half: 'exercises' | 'reflections'): Promise<void> {
   await db
     .updateTable('plan_day')

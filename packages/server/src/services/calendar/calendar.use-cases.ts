@@ -14,7 +14,7 @@ import { recomputeDaySums, type RecomputeDaySumsDeps } from './recompute-day-sum
 
 export type CalendarUseCases = ReturnType<typeof createCalendarUseCases>
 
-/** The plan of clients, and what was done of it. */
+/** The plan of clients, and how much of it was done. */
 export function createCalendarUseCases(deps: { db: Db; clock: Clock }) {
   const { db } = deps
   return {

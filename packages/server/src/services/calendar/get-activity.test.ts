@@ -149,7 +149,7 @@ describe('the day of a change', () => {
     expect(fit.windows[1]?.outcomes.find((one) => one.date === date)?.outcome).toBe('inTime')
   })
 
-  it('is the last one of the step before, with its counts, where something was done in it', async () => {
+  it('is the last day of the previous step, with its counts, if something was done in it', async () => {
     const client = await addClient(server, { coach })
     await did(client, { exercises: at('07:24'), reflections: at('12:10') })
     const [before] = await stepsOf(client)
@@ -200,7 +200,7 @@ describe('pages of activity', () => {
     expect(day?.slots.map(({ state }) => state)).toEqual(['cut', 'cut', 'cut', 'cut', 'cut', 'missed'])
   })
 
-  it('are readable for the client’s coach alone', async () => {
+  it('are readable only for the client’s coach', async () => {
     const foreign = await addClient(server, { coach: await addCoach(server) })
     const waiting = await addClient(server, { coach, startedAt: null })
     const { calendar, survey, deviceMetrics } = server.useCases

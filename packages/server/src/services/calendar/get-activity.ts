@@ -19,7 +19,7 @@ export interface GetActivityDeps {
   assessmentsDone: (client: ClientKey) => Promise<readonly AssessmentDone[]>
 }
 
-/** The journey's days, newest first; a day on which one step ended and the next began belongs to the next. */
+/** The journey's days, newest first. A day on which one step ended and the next began belongs to the next. */
 function daysOf({ journey, timeline }: FoundJourney) {
   const daysOfSteps = new Map(journey.steps.map(({ id, days }) => [id, days]))
   const days = timeline.steps.flatMap((span) => (daysOfSteps.get(span.id) ?? []).map((day) => ({ span, day })))

@@ -6,11 +6,11 @@ import { PACE_DAYS } from '../../domain/plan/earlier-counts.ts'
 import { planOf, runningStep } from './calendar.presenter.ts'
 import { findStepsToJudge } from './calendar.repository.ts'
 
-// The rules look a week back, and the pace of grow further; a client's today may be the day before UTC's, for which the
-// query reads a day more where a step plans something.
+// The rules look back a week, and the pace of grow further. A client's today may be the day before UTC's, for which the
+// query reads one more day if a step plans something.
 const daysToJudge = { planned: 7, grow: 7 + PACE_DAYS + 1 } as const
 
-/** The current step of the coach's clients with its latest days, plan and place on the journey. */
+/** The current step of the coach's clients, with its latest days, its plan and the position on the journey. */
 export const listCurrentSteps =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: ClientsScope) => {

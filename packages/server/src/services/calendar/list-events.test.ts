@@ -21,7 +21,7 @@ const only = (events: Awaited<ReturnType<typeof eventsOn>>, entityType: string) 
 
 // It is June 11, 09:00 UTC; Lisbon is an hour ahead.
 describe('the calendar of a client', () => {
-  it('has slots and windows in the client’s time, completed where something was done', async () => {
+  it('has slots and windows in the client’s time, completed if something was done', async () => {
     const done = session('2026-06-09T13:00:00Z')
     const given = reflection('2026-06-09T05:30:00Z')
     await server.useCases.exercise.importExercises(client, { exercises: [done] })

@@ -25,7 +25,7 @@ export interface ListEventsDeps extends Omit<GetActivityDeps, 'assessmentsDone'>
   ) => Promise<readonly { readonly id: string; readonly dueOn: LocalDate; readonly isCompleted: boolean }[]>
 }
 
-/** The requested days; absent: a week back and a week ahead. */
+/** The requested days. If absent, a week back and a week ahead. */
 export interface RequestedDays {
   readonly from?: LocalDate | undefined
   readonly to?: LocalDate | undefined
@@ -36,7 +36,7 @@ const usualDaysBack = 6
 
 /** The requested days within the calendar: from the journey's start to some weeks ahead. */
 function datesOf({ startedOn, today }: Journey, { from, to }: RequestedDays): Dates {
-  // Computed with day numbers: the last date that can be named has no day after it.
+  // Computed with day numbers, because the last possible date has no day after it.
   const until = to === undefined ? undefined : dayNumberOf(to)
   const begins = until === undefined ? dayNumberOf(today) - usualDaysBack : until - usualDays + 1
   const first = from === undefined ? begins : dayNumberOf(from)
@@ -53,7 +53,7 @@ function datesOf({ startedOn, today }: Journey, { from, to }: RequestedDays): Da
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** A whole day of the client as an event's time. assumed: where two zones share a day, the one at noon UTC counts. */
+/** A whole day of the client as an event's time. assumed: if two zones share a day, the one at noon UTC counts. */
 function wholeDay(date: LocalDate, periods: readonly ZonePeriod[]) {
   const { start, end } = zoneDay(zoneAt(periods, Date.parse(`${date}T12:00:00Z`)), dayNumberOf(date))
   return { startsAt: iso(start), endsAt: iso(end) }
@@ -88,7 +88,7 @@ function journeyEvents({ journey: { id, steps, today }, timeline }: FoundJourney
 }
 
 /**
- * The calendar of a coach's client: what is planned, and what was done of it.
+ * The calendar of a coach's client: the plan, and what was done of it.
  * @throws ProblemError 404 `not_found`, 422 for a range that ends before it begins or is too long
  */
 export const listEvents =

@@ -13,7 +13,7 @@ const server = createTestServer()
 // The leap day, both clock changes and the date line are within reach.
 const begin = Date.parse('2028-02-26T00:00:00Z')
 const end = Date.parse('2028-04-05T00:00:00Z')
-// An exercise that begins then has ended.
+// An exercise that begins by then has ended.
 const last = end - 10 * 60_000
 const instant = fc.integer({ min: begin / 60_000, max: last / 60_000 }).map((at) => new Date(at * 60_000).toISOString())
 const zone = fc.constantFrom(
@@ -26,7 +26,7 @@ const zone = fc.constantFrom(
   'Australia/Lord_Howe',
 )
 
-// Start of a step and time of a flight fall near each other, and arrive late.
+// The start of a step and the time of a flight are close together, and arrive late.
 const nearBegin = fc.integer({ min: 0, max: 2880 }).map((after) => new Date(begin + after * 60_000).toISOString())
 
 /** One record from a device, arriving at any time. */
@@ -98,7 +98,7 @@ async function firstDayBySteps(client: ClientKey): Promise<LocalDate | undefined
   const checks = Array.from({ length: Math.ceil((end - startedAt) / quarterOfAnHour) }, (_, index) =>
     localDay(periods, startedAt + index * quarterOfAnHour),
   )
-  // A change of zone falls between two quarters.
+  // A change of zone may fall between two quarters.
   const changes = periods.map(({ from }) => from).filter((from) => from > startedAt && from < end)
   return [...checks, ...changes.map((change) => localDay(periods, change))].toSorted()[0]
 }
@@ -119,7 +119,7 @@ async function planDayByDay(client: ClientKey) {
   }
 }
 
-it('a step’s days, its plan, the lists and a rebuild agree for records in any order, across zones, clock changes and leap days', async () => {
+it('a step’s days, its plan, the lists and a recomputation agree for records in any order, across zones, clock changes and leap days', async () => {
   server.clock.set(new Date(end))
   const { useCases } = server
   const coach = await addCoach(server)
@@ -142,7 +142,7 @@ it('a step’s days, its plan, the lists and a rebuild agree for records in any 
         )
         await useCases.exercise.importExercises(client, { exercises: sessions })
         await useCases.survey.storeReflections({ ...client, reflections })
-        // Between two batches the device reports a zone: earlier records move, later ones fall into it.
+        // Between two batches the device reports a zone: earlier records move, later ones are placed in it.
         const travel = travels[index]
         if (travel) {
           const { timezone, since, corrected } = travel

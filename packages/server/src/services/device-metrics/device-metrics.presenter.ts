@@ -3,10 +3,13 @@ import { latest } from '../../domain/latest-data.ts'
 import type { EngagementRow } from './device-metrics.repository.ts'
 import { changeOfUse, hoursOf } from '../../domain/device-use.ts'
 
-/** When the journey began, in epoch milliseconds; null: it has not. */
+/** When the journey began, in epoch milliseconds. `null` if it has not. */
 export const startOf = (row: EngagementRow) => row.journey_started_at?.getTime() ?? null
 
-/** Hours of the 48 h that ended so many days ago; null: the client never had device use, so there is nothing to judge. */
+/**
+ * Hours of the 48 h that ended this many days ago. `null` if the client never used a device, so that there is nothing
+ * to judge.
+ */
 export const judgedHours = (row: EngagementRow, daysAgo = 0): number | null =>
   row.used_until === null ? null : hoursOf(row.use_by_day, daysAgo)
 

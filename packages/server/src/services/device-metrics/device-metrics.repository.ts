@@ -11,7 +11,7 @@ const daysBack = ENGAGEMENT_PERIOD_DAYS + INDICATOR_PERIOD_DAYS
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /**
- * Milliseconds of use `u` in each of these days, the last one first. `date_part` counts in floating point, which is exact
+ * Milliseconds of use `u` in each of these days, latest first. `date_part` counts in floating point, which is exact
  * enough for milliseconds and costs less than `extract`.
  */
 const millisecondsByDay = (now: Date) =>
@@ -41,15 +41,15 @@ const engagements = (db: Db, scope: CoachScope, now: Date, olderThan = daysAgo(n
     .select([
       'c.client_id',
       'lately.use_by_day',
-      // Earlier use is read only where there is no later one.
+      // Earlier use is read only if there is no later use.
       sql<Date | null>`coalesce(lately.until, (select least(u.ended_at, ${now}) from device_use u
         where u.organisation_id = c.organisation_id and u.client_id = c.client_id and u.started_at < ${now}
         order by u.started_at desc limit 1))`.as('used_until'),
-      // least() ignores null, so without this case a client without calls would get now.
+      // `least()` ignores null, so without this case a client without calls would get the current time.
       sql<Date | null>`case when p.client_id is not null then least(p.last_connected_at, ${now}) end`.as(
         'connected_at',
       ),
-      // A journey whose step is older than what is judged is older, too.
+      // If the step is older than the judged period, the journey is, too.
       sql<Date | null>`case when c.step_started_at > ${olderThan} then (select j.started_at from journey j
         where j.organisation_id = c.organisation_id and j.client_id = c.client_id) else c.step_started_at end`.as(
         'journey_started_at',
@@ -62,7 +62,7 @@ export type EngagementRow = Awaited<ReturnType<typeof findEngagements>>[number]
 export const findEngagements = (db: Db, scope: CoachScope, now: Date) =>
   engagements(db, scope, now).orderBy('c.client_id').execute()
 
-/** The same with the latest assessment or heart rate; the rules look a week back. */
+/** The same with the latest assessment or heart rate. The rules look back a week. */
 export const findEngagementsToJudge = (db: Db, { clientId, ...scope }: ClientsScope, now: Date) =>
   engagements(db, scope, now, daysAgo(now, daysBack))
     .$if(clientId !== undefined, (query) => query.where('c.client_id', '=', clientId ?? ''))
@@ -70,7 +70,10 @@ export const findEngagementsToJudge = (db: Db, { clientId, ...scope }: ClientsSc
     .select(['c.zones', latestInstant.as('recorded_at')])
     .execute()
 
-/** The same for one client of a coach, with the latest records, and every use clipped to the range; empty for any other client. */
+/**
+ * The same for one client of a coach, with the latest records, and every use clipped to the range. Empty for any other
+ * client.
+ */
 export const findEngagement = (db: Db, scope: CoachScope, clientId: string, from: Date, now: Date) =>
   engagements(db, scope, now)
     .where('c.client_id', '=', clientId)
@@ -85,7 +88,7 @@ export const findEngagement = (db: Db, scope: CoachScope, clientId: string, from
     ])
     .executeTakeFirst()
 
-/** Deletes and returns every interval of a client's device use that touches a time. */
+/** Deletes and returns every interval of a client's device use that overlaps a range of time. */
 export async function takeUses(db: Db, client: ClientKey, time: Use): Promise<Use[]> {
   const rows = await db
     .deleteFrom('device_use')

@@ -21,7 +21,7 @@ const engagement = () => server.useCases.deviceMetrics.getEngagement(coach, clie
 
 // It is June 11, 09:00 UTC: engagement looks back to June 9, 09:00.
 describe('engagement', () => {
-  it('is none, and never connected, without device use', async () => {
+  it('is null, and never connected, without device use', async () => {
     const { hourlyUse, ...figures } = await engagement()
     expect(figures).toEqual({
       personId: client.clientId,
@@ -48,14 +48,14 @@ describe('engagement', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('ignores what is later than now', async () => {
+  it('ignores use later than now', async () => {
     server.clock.set(new Date('2026-06-11T14:00:00Z'))
     await use(['11T08:00:00', '11T10:00:00'], ['11T12:00:00', '11T13:00:00'])
     server.clock.set(testNow)
     expect(await engagement()).toMatchObject({ hours: 1, lastConnectedAt: '2026-06-11T09:00:00.000Z' })
   })
 
-  it('has use before the 48 hours as the last connection', async () => {
+  it('counts use before the 48 hours as the last connection', async () => {
     await use(['03T08:00:00', '03T08:32:00'])
     expect(await engagement()).toMatchObject({ hours: 0, lastConnectedAt: '2026-06-03T08:32:00.000Z' })
   })
@@ -80,7 +80,7 @@ describe('engagement', () => {
         minutes > 0 ? [`${instantIn(timezone, startsAt).slice(0, 16)} ${Math.round(minutes)}`] : [],
       )
 
-    it('has the hours of the client’s clock, the first and the last one in part', async () => {
+    it('has the hours of the client’s clock, the first and the last one partial', async () => {
       server.clock.set(new Date('2026-06-11T09:20:00Z'))
       await use(['09T08:00:00', '09T10:10:00'], ['11T07:50:00', '11T09:20:00'])
       const { hourlyUse, hours } = await engagement()
@@ -98,7 +98,7 @@ describe('engagement', () => {
     it('is right in zones of half and quarter hours', async () => {
       await livingIn('Asia/Kolkata')
       await use(['11T08:00:00', '11T08:45:00'])
-      // 13:30 to 14:15 there.
+      // 13:30 to 14:15 local time.
       expect(await hoursWithUse()).toEqual(['2026-06-11T13:00 30', '2026-06-11T14:00 15'])
       await livingIn('Asia/Kathmandu')
       await use(['11T08:00:00', '11T08:45:00'])
@@ -122,7 +122,7 @@ describe('engagement', () => {
       expect(await hoursWithUse()).toEqual([
         '2026-06-11T08:00 30',
         '2026-06-11T09:00 15',
-        // 12:45 there, from which on the client was in Kolkata.
+        // 12:45 local time, from which on the client was in Kolkata.
         '2026-06-11T12:45 15',
         '2026-06-11T13:00 30',
       ])
@@ -130,7 +130,7 @@ describe('engagement', () => {
   })
 
   it('changes against the hours per 48 h of the seven days before', async () => {
-    // June 2 to 8, 09:00 UTC each: seven days of an hour, which are 2/7 of 7 h in 48 h.
+    // June 2 to 8, 09:00 UTC each: an hour on each of seven days, which is 2/7 of 7 h in 48 h.
     for (const day of ['02', '03', '04', '05', '06', '07', '08']) await use([`${day}T10:00:00`, `${day}T11:00:00`])
     await use(['09T10:00:00', '09T12:30:00'], ['10T20:00:00', '10T21:00:00'])
     expect(await engagement()).toMatchObject({ hours: 3.5, change: 1.5 })
@@ -144,13 +144,13 @@ describe('engagement', () => {
     expect(await engagement()).toMatchObject({ hours: 1, change: -0.4 })
   })
 
-  it('has no change with use on under 4 of the seven days before, or of the last seven', async () => {
+  it('has no change with use on fewer than 4 of the seven days before, or of the last seven', async () => {
     await use(['10T10:00:00', '10T14:00:00'], ['09T10:00:00', '09T11:00:00'], ['08T10:00:00', '08T11:00:00'])
     await use(['06T10:00:00', '06T11:00:00'], ['03T10:00:00', '03T11:00:00'])
     expect((await engagement()).change).toBeNull()
     await use(['05T10:00:00', '05T10:30:00'])
     expect((await engagement()).change).not.toBeNull()
-    // Four days later the use of the seven days before is there, and that of the last seven is not.
+    // Four days later, the use of the seven days before is present, and that of the last seven isn't.
     server.clock.set(new Date('2026-06-15T09:00:00Z'))
     expect(await engagement()).toMatchObject({ hours: 0, change: null })
   })

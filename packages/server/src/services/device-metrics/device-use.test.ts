@@ -44,9 +44,9 @@ it('the last 48 hours begin exactly 48 hours ago', () => {
   expect(begins('2026-06-11T09:00:59.999Z')).toBe('2026-06-09T09:00:59.999Z')
 })
 
-it('an hour’s minutes are rounded where they are shown, not before', () => {
+it('an hour’s minutes are rounded only when they are displayed', () => {
   const from = Date.parse('2026-06-09T09:00:00Z')
-  // 17.46 minutes: rounded to one decimal first they would be shown as 18.
+  // 17.46 minutes: rounded to one decimal first, they would be displayed as 18.
   const [first, second] = hoursOfUse(
     [{ from: from + 1_000, until: from + 1_000 + 17.46 * 60_000 }],
     zonePeriods([{ since: '2026-01-01T00:00:00Z', timezone: 'UTC' }]),
@@ -69,7 +69,7 @@ it('shows hours to one decimal', () => {
   expect(shownHours(0)).toBe(0)
 })
 
-it('compares shown hours where four of seven days have use on either side', () => {
+it('compares displayed hours if four of seven days have use on either side', () => {
   // The last 48 h, and the week before.
   const of = (...hours: number[]) => changeOfUse(hours.map((hour) => hour * 3_600_000))
   expect(of(6.73, 6.73, 6, 6, 6, 6, 6, 6, 7.1)).toBe(1.2)

@@ -10,8 +10,8 @@ import { findMinutes, findZones } from './heart-rate.repository.ts'
 const farthestZone = 15 * HOUR_MS
 
 /**
- * The heart rate of a coach's client on one of the client's days, in beats a minute. A day is longer or shorter where
- * the zone changed.
+ * The heart rate of a coach's client on one of the client's days, in beats a minute. A day is longer or shorter if the
+ * zone changed.
  * @throws ProblemError 404 `not_found`
  */
 export const getHeartRates =

@@ -7,7 +7,7 @@ export interface HeartRate {
   readonly pulseRate: number
 }
 
-/** Stores heart rates; a repeated instant replaces the value. */
+/** Stores heart rates. A repeated instant replaces the value. */
 export async function storeHeartRates(db: Db, client: ClientKey, heartRates: readonly HeartRate[]): Promise<void> {
   await sql`insert into heart_rate (organisation_id, client_id, measured_at, pulse_rate)
     select distinct on (measured_at) ${client.organisationId}::uuid, ${client.clientId}::uuid, measured_at, rate.value
@@ -17,7 +17,7 @@ export async function storeHeartRates(db: Db, client: ClientKey, heartRates: rea
     on conflict (organisation_id, client_id, measured_at) do update set pulse_rate = excluded.pulse_rate`.execute(db)
 }
 
-/** The zones of one client of a coach; empty for any other client. */
+/** The zones of one client of a coach. Empty for any other client. */
 export const findZones = (db: Db, scope: CoachScope, clientId: string) =>
   db
     .selectFrom('client_scope')

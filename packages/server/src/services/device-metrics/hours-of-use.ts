@@ -3,7 +3,7 @@ import type { ZonePeriod } from '../../domain/time/client-day.ts'
 import type { Use } from '../../domain/device-use.ts'
 
 /**
- * Minutes of use, unrounded, in each hour of the client's clock within a range of time: a use that goes across an hour is
+ * Minutes of use, unrounded, in each hour of the client's clock within a range of time. A use that crosses an hour is
  * divided. Uses are disjoint, as stored.
  */
 export const hoursOfUse = (
@@ -17,7 +17,7 @@ export const hoursOfUse = (
         (sum, use) => sum + Math.max(0, Math.min(use.until, hour.until) - Math.max(use.from, hour.from)),
         0,
       )
-      // After a journey the clock begins in the middle of an hour, part of which was in the zone before.
+      // After a change of zone the clock may begin in the middle of an hour, part of which was in the zone before.
       const startsAt = Math.max(hour.startsAt, period.from)
       return { startsAt: new Date(startsAt).toISOString(), timezone, minutes: used / MINUTE_MS }
     }),

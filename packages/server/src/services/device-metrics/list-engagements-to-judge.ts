@@ -7,10 +7,10 @@ import { localDay, zonePeriods } from '../../domain/time/client-day.ts'
 import { judgedHours, startOf, toEngagement } from './device-metrics.presenter.ts'
 import { findEngagementsToJudge } from './device-metrics.repository.ts'
 
-/** A client's engagement with what else the attention rules judge by. */
+/** A client's engagement, with the other data that the attention rules need. */
 export interface EngagementToJudge {
   readonly engagement: Engagement
-  /** The client's day of the latest assessment, heart rate, device use or call; null: never. */
+  /** The client's day of the latest assessment, heart rate, device use or call. `null` if there was none. */
   readonly lastDataOn: LocalDate | null
   readonly today: LocalDate
   /** Hours and limit at this time of an earlier day, one to seven days ago. */

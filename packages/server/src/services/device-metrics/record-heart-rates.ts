@@ -20,7 +20,7 @@ export interface RecordHeartRatesDeps {
 export const recordHeartRates =
   ({ db, clock, findTimeline }: RecordHeartRatesDeps) =>
   async (client: ClientKey, { heartRates, sent }: Judged<HeartRates>): Promise<void> => {
-    // A client without a journey has no coach to read the values.
+    // A client without a journey has no coach who could read the values.
     await findTimeline(client)
     const now = clock.now()
     const rows = heartRates.map(({ measuredAt, pulseRate }) => ({ measuredAt: new Date(measuredAt), pulseRate }))

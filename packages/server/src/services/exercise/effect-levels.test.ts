@@ -10,7 +10,7 @@ const measured = (values: Partial<Measured> = {}): Measured => ({
   ...values,
 })
 
-/** Earlier sessions whose values differ by one standard deviation around `measured`. */
+/** Earlier sessions whose values differ from `measured` by one standard deviation. */
 const earlier = [-1.25, -0.75, 0, 0, 0.75, 1.25].map((off) =>
   measured({
     hrv1: 40 * Math.exp(0.1 * off),
@@ -70,7 +70,7 @@ describe('a difference that is too small to count', () => {
     effectsOf({ goal: 'learn', bpm: 8, measured: measured({ ...steady[0], ...values }) }, steady)
 
   it('is neutral, whatever its standard deviations', () => {
-    // 8.2 against 8.05 breaths a minute at a pace of 8, 4 % of RMSSD, 4 % of the pulse.
+    // 8.2 instead of 8.05 breaths a minute at a pace of 8, 4 % of RMSSD, 4 % of the pulse.
     const { effects, result } = of({ respiratory: 8.2, hrv1: 41.8, pulseRate: 67.8 })
     expect([effects.respiratory, effects.hrv1, effects.pulseRate].map(({ level }) => level)).toEqual([
       'neutral',
@@ -80,7 +80,7 @@ describe('a difference that is too small to count', () => {
     expect(result).toBe('neutral')
   })
 
-  it('ends at half a breath a minute, and at 5 % of the own mean', () => {
+  it("ends at half a breath a minute, and at 5 % of the client's own mean", () => {
     const { effects } = of({ respiratory: 8.6, hrv1: 42.4, pulseRate: 68.6 })
     expect([effects.respiratory.level, effects.hrv1.level, effects.pulseRate.level]).toEqual([
       'negative',
@@ -161,7 +161,7 @@ describe('the effect by exercise goal', () => {
 describe('not rated yet', () => {
   const nothing = { change: null, level: null }
 
-  it('is the state of every effect with fewer than five earlier sessions', () => {
+  it('is every effect with fewer than five earlier sessions', () => {
     const { effects, result, goalEffects } = effectsOf(
       { goal: 'calm', bpm: 6, measured: measured() },
       earlier.slice(0, 4),
@@ -178,20 +178,20 @@ describe('not rated yet', () => {
     expect(result).toBeNull()
   })
 
-  it('is breathing, with the goals that it belongs to, where the recording shows none', () => {
+  it("is breathing, with the goals that it belongs to, if the recording doesn't show it", () => {
     const { effects, goalEffects } = rated({ respiratory: null })
     expect(effects.respiratory).toEqual({ goal: 6, ...nothing })
     expect(goalEffects).toEqual({ learn: null, calm: 'neutral', focus: null, energy: 'neutral' })
   })
 
-  it('is a measure without any spread in earlier sessions', () => {
+  it('is a measure whose earlier sessions are all equal', () => {
     const same = Array.from({ length: 6 }, () => measured({ pulseRate: 65.1 }))
     const session = { goal: 'calm' as const, bpm: 6, measured: measured({ pulseRate: 64 }) }
     expect(effectsOf(session, same).effects.pulseRate).toEqual({ goal: 65.1, ...nothing })
   })
 })
 
-it('reads the last twenty sessions only', () => {
+it('reads only the last twenty sessions', () => {
   const session = { goal: 'calm' as const, bpm: 6, measured: measured() }
   const last = Array.from({ length: 20 }, (_, index) => measured({ hrv1: 40 + (index % 4) }))
   expect(effectsOf(session, [...last, measured({ hrv1: 400 })])).toEqual(effectsOf(session, last))

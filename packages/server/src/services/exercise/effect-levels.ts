@@ -13,19 +13,17 @@ import {
   type MeasureEffect,
 } from '@attune/api/contract'
 
-/*
- * A session is compared with the same client's own earlier sessions at the same pace. Norms of a population don't apply,
- * because they are for unpaced rest.
- */
+/* A session is compared with the same client's own earlier sessions at the same pace. Population norms don't apply,
+   because they are for unpaced rest. */
 
-/** Measures of one session; null: the recording doesn't show it. */
+/** Measures of one session. `null` if the recording doesn't show it. */
 export type Measured = Readonly<Record<ExerciseMeasure, number | null>>
 
 export interface MeasuredSession {
   readonly goal: ExerciseGoal
   /** The pace, in breaths a minute. */
   readonly bpm: number
-  /** Null: nothing was measured. */
+  /** `null` if nothing was measured. */
   readonly measured: Measured | null
 }
 
@@ -36,7 +34,7 @@ export interface SessionEffects {
   readonly goalEffects: Record<ExerciseGoal, GoalEffect | null>
 }
 
-/** How good a measure's value is: more is better. HRV is compared in logarithms, in which it is evenly spread. */
+/** How good a measure's value is: higher is better. HRV is compared in logarithms, in which it is evenly spread. */
 const worth: Record<ExerciseMeasure, (value: number, pace: number) => number> = {
   hrv1: (value) => Math.log(value),
   hrv2: (value) => Math.log(value),
@@ -52,7 +50,7 @@ function median(values: readonly number[]): number {
 // Rounding alone spreads equal values this far.
 const noSpread = 1e-9
 
-/** Distance from the mean of earlier values in their standard deviations; null where they are all equal. */
+/** Distance from the mean of earlier values, in their standard deviations. `null` if they are all equal. */
 function distance(value: number, earlier: readonly number[]): number | null {
   const spread = deviation(earlier)
   const change = (value - mean(earlier)) / spread
@@ -60,8 +58,8 @@ function distance(value: number, earlier: readonly number[]): number | null {
 }
 
 /**
- * Whether a value is so near to the client's own mean that it makes no difference, however little the earlier values
- * differ.
+ * Whether a value is so close to the client's own mean that the difference doesn't matter, however little the earlier
+ * values differ.
  */
 function isTooSmall(measure: ExerciseMeasure, value: number, earlier: readonly number[], pace: number): boolean {
   if (measure !== 'respiratory') return Math.abs(value - mean(earlier)) < EFFECT_SMALLEST.share * mean(earlier)
@@ -78,7 +76,7 @@ export function levelOf(change: number | null): GoalEffect | null {
   return change > 0 ? 'positive' : 'negative'
 }
 
-/** Earlier values of a measure, where there are enough to rate by. */
+/** Earlier values of a measure, if there are enough to rate by. */
 function valuesToRateBy(measure: ExerciseMeasure, earlier: readonly Measured[]): readonly number[] | null {
   const values = earlier.flatMap((measured) => measured[measure] ?? [])
   return values.length < EFFECT_SESSIONS.min ? null : values
@@ -98,7 +96,7 @@ function effectOn(measure: ExerciseMeasure, session: MeasuredSession, earlier: r
 
 type Changes = Record<ExerciseMeasure, number | null>
 
-/** The change of what a goal is made of. */
+/** The change of a goal's measures. */
 const changeIn: Record<GoalMeasure, (changes: Changes) => number | null> = {
   hrv1: ({ hrv1 }) => hrv1,
   hrv2: ({ hrv2 }) => hrv2,
@@ -114,9 +112,8 @@ function goalEffect(goal: ExerciseGoal, changes: Changes): GoalEffect | null {
 }
 
 /**
- * The effects of a session: per measure its change, level and goal, and the level for each exercise goal, the mean of
- * its measures' changes. Null means 'not rated yet'.
- *
+ * The effects of a session: per measure its change, level and goal, and for each exercise goal the level of the mean of
+ * its measures' changes. `null` means 'not rated yet'.
  * @param earlier the client's earlier measured sessions at the same pace, newest first; only the first 20 count
  */
 export function effectsOf(session: MeasuredSession, earlier: readonly Measured[]): SessionEffects {

@@ -8,14 +8,14 @@ function toMeasures({ rmssd, sdnn, pulse_rate: pulseRate, respiratory_rate: resp
   return { hrv1: rmssd, hrv2: sdnn, pulseRate, respiratory }
 }
 
-/** A device sends no intervals where it has recorded nothing. */
+/** A device sends no intervals if it has recorded nothing. */
 function toRecording({ beats, corrected_beats: correctedBeats, problem, rmssd }: RecordRow): ExerciseRecording | null {
   if (!beats) return null
-  // The earlier rule, by which some recordings still wait to be measured again, knew no other problem.
+  // The earlier rule, by which recordings that aren't measured again yet were measured, knew no other problem.
   return { beats, correctedBeats: correctedBeats ?? 0, problem: rmssd === null ? (problem ?? 'tooShort') : null }
 }
 
-/** A session with its measures, as the contract has it. */
+/** A session with its measures, as the contract describes it. */
 export function toRecord(row: RecordRow): ExerciseRecord {
   return {
     id: row.id,

@@ -18,7 +18,7 @@ export interface RecordRow {
   bpm: BreathsPerMinute
   started_at: Date
   ended_at: Date
-  /** Null, and so are the others of the recording: nothing was recorded. */
+  /** `null` if nothing was recorded, like the other fields of the recording. */
   beats: number | null
   corrected_beats: number | null
   problem: RecordingProblem | null
@@ -28,7 +28,7 @@ export interface RecordRow {
   respiratory_rate: number | null
 }
 
-/** The beats of a recording, also of one that waits to be measured again. */
+/** The beats of a recording, even if it is waiting to be measured again. */
 export const beatsOfRecording = sql`coalesce(r.beats, cardinality(r.rr_intervals))`
 
 const recordColumns = sql`s.id, s.step_id, s.local_date, s.goal, s.bpm, s.started_at, s.ended_at,
@@ -45,7 +45,7 @@ const joinZone = sql`left join lateral (
     order by t.since > s.started_at, abs(extract(epoch from t.since - s.started_at)) limit 1
   ) z on true`
 
-/** One session of a client with its measures; undefined for an id of another client. */
+/** One session of a client with its measures. Undefined for an id of another client. */
 export async function findRecord(db: Db, client: ClientKey, id: string): Promise<RecordRow | undefined> {
   const { rows } = await sql<RecordRow>`select ${recordColumns} from exercise_session s ${joinRecording}
     where s.organisation_id = ${client.organisationId} and s.client_id = ${client.clientId} and s.id = ${id}`.execute(
@@ -73,7 +73,7 @@ const sessionColumns = [
   'ended_at',
 ]
 
-/** A page of a client's sessions, newest first, in one statement; undefined for another coach's client. */
+/** A page of a client's sessions, newest first, in one statement. Undefined for another coach's client. */
 export async function findSessionPage(
   db: Db,
   scope: CoachScope,

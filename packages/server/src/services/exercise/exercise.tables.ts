@@ -11,9 +11,9 @@ export interface ExerciseTables {
     bpm: BreathsPerMinute
     started_at: Date
     ended_at: Date
-    /** Which slot of the day it filled; null: an extra. */
+    /** Which slot of the day it filled. `null` for an extra. */
     slot: number | null
-    /** When the server first had it; null: before arrivals were stored. */
+    /** When the server first received it. `null` if that was before arrivals were stored. */
     received_at: Date | null
   }
   /** Exercises that have begun and are not finished. */
@@ -25,13 +25,15 @@ export interface ExerciseTables {
     bpm: BreathsPerMinute
     started_at: Date
   }
-  /** RR intervals of a session in ms, and the measures from them; null: `problem` says why. */
+  /** RR intervals of a session in ms, and the measures from them. If `null`, `problem` says why. */
   exercise_recording: {
     organisation_id: string
     client_id: string
     session_id: string
     rr_intervals: number[]
-    /** With the missed beats that were inserted; null: measured by an earlier rule, to be measured again. */
+    /**
+     * Including the missed beats that were inserted. `null` if measured by an earlier rule, and to be measured again.
+     */
     beats: number | null
     corrected_beats: number
     problem: RecordingProblem | null

@@ -28,14 +28,14 @@ const slots = async () => {
 }
 
 describe('sessions of a client', () => {
-  it('count once each, however often they are sent', async () => {
+  it('count only once, however often they are sent', async () => {
     const morning = session('2026-06-10T08:00:00Z')
     await record(morning, session('2026-06-10T14:00:00Z'))
     await record(morning)
     expect(await done()).toBe(2)
   })
 
-  it('are extras where they fill no slot, and do not count', async () => {
+  it("are extras if they fill no slot, and don't count", async () => {
     await record(session('2026-06-10T06:00:00Z'), session('2026-06-10T08:00:00Z'), session('2026-06-10T09:00:00Z'))
     expect(await done()).toBe(1)
     expect((await daySums(server.db)).exercise).toMatchObject([{ local_date: '2026-06-10', done: 1, extra: 2 }])
@@ -51,7 +51,7 @@ describe('sessions of a client', () => {
     ])
   })
 
-  it('that are corrected leave the day that they were first recorded for', async () => {
+  it('that are corrected leave the day for which they were first recorded', async () => {
     const corrected = session('2026-06-09T08:00:00Z')
     await record(corrected, session('2026-06-10T08:00:00Z'))
     await record({ ...session('2026-06-10T19:00:00Z'), id: corrected.id })
@@ -95,8 +95,8 @@ describe('sessions of a client', () => {
   })
 })
 
-describe('a rebuild', () => {
-  it('finds the sums that were counted as the sessions came in', async () => {
+describe('a recomputation', () => {
+  it('gives the sums that were counted as the sessions arrived', async () => {
     await record(session('2026-06-10T14:00:00Z'), session('2026-06-09T20:00:00Z'))
     await record(session('2026-06-10T13:30:00Z'), session('2026-06-09T06:00:00Z'))
     const kept = await daySums(server.db)
@@ -127,7 +127,7 @@ describe('refused', () => {
     })
   })
 
-  it('for a session alone, of which an earlier one of the call with its id is stored with its recording', async () => {
+  it('for a single session if an earlier one with its id is stored with its recording', async () => {
     const good = { ...session('2026-06-10T08:00:00Z'), rrIntervals: Array.from({ length: 750 }, () => 800) }
     const wrong = { ...good, rrIntervals: [1000, 1000] }
     const exercises = [good, wrong]

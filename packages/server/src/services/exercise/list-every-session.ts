@@ -6,7 +6,7 @@ import { findEverySession, type SessionRow } from './exercise.repository.ts'
 
 /**
  * Every session of one client of the coach, newest first, each rated as in `listExerciseSessions`. The earlier sessions
- * of each one are among those read: looking them up one by one takes half a minute for thousands of sessions.
+ * of each one are among those that were read: looking them up one by one takes half a minute for thousands of sessions.
  */
 export const listEverySession =
   ({ db }: { db: Db }) =>

@@ -3,7 +3,7 @@ import { growDepth, plannedDepth } from '../../domain/plan/breath-depth.ts'
 import type { ZonePeriod } from '../../domain/time/client-day.ts'
 import { countDay, nothingDone, type DayDone, type StepSpan } from '../../domain/plan/plan.ts'
 
-/** A step with what its days need to be counted and drawn. */
+/** A step with the data to count and draw its days. */
 export interface DrawnStep extends StepSpan {
   readonly startedOn: LocalDate
 }
@@ -43,7 +43,7 @@ export function journeyDay(days: StepDays, date: LocalDate): Omit<JourneyDay, 'i
   return { date, day, depth: plannedDepth(count), ...count }
 }
 
-/** The last days of a step for a list, up to the last one lived, oldest first. */
+/** The last days of a step for a list, up to the latest one lived, oldest first. */
 export function lastDays(days: StepDays, last: LocalDate): BreathDay[] {
   const count = Math.min(LIST_DAYS, dayOfStep(days.step.startedOn, last))
   return Array.from({ length: count }, (_, index) => {

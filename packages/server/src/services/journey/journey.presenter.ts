@@ -12,7 +12,7 @@ type FoundJourney = NonNullable<Awaited<ReturnType<typeof findJourney>>>
 
 const noDays: ReadonlyMap<LocalDate, DayDone> = new Map()
 
-/** A client's place on the journey, without the days. */
+/** A client's position on the journey, without the days. */
 export function journeyPlace(row: CurrentStep, now: number): Omit<JourneySummary, 'days'> {
   const periods = zonePeriods(row.zones)
   const startedOn = row.step_started_on
@@ -37,7 +37,10 @@ export function journeySummary(row: CurrentStep, done: DoneBySteps | undefined, 
   return { ...place, days: lastDays({ step: span, periods, doneOn, now }, lastDayLived(periods, span.startedAt, now)) }
 }
 
-/** The last day of a completed step: the day of the change is the new step's alone if nothing was done on it before. */
+/**
+ * The last day of a completed step. The day of the change belongs to the new step alone if nothing was done on it
+ * before.
+ */
 const lastDayOf = (endedOn: LocalDate, doneOn: ReadonlyMap<LocalDate, DayDone>): LocalDate =>
   [...doneOn.keys()].reduce((last, date) => (date > last ? date : last), endedOn)
 

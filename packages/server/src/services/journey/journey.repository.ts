@@ -42,7 +42,7 @@ export const findCurrentSteps = (db: Db, scope: CoachScope) =>
     ])
     .execute()
 
-/** The journey of one client of a coach; undefined for another coach's client and for one without a journey. */
+/** The journey of one client of a coach. Undefined for another coach's client and for one without a journey. */
 export const findJourney = (db: Db, scope: CoachScope, clientId: string) =>
   db
     .selectFrom('client_scope as c')
@@ -59,7 +59,7 @@ export const findJourney = (db: Db, scope: CoachScope, clientId: string) =>
     ])
     .executeTakeFirst()
 
-/** A client's zones and steps, for any coach; undefined for a person who is no client. */
+/** A client's zones and steps, for any coach. Undefined for a person who isn't a client. */
 export async function findClient(db: Db, { organisationId, clientId }: ClientKey): Promise<FoundClient | undefined> {
   // Not through the view of coaches' clients: every record needs this query, and PostgreSQL plans it in a third of the
   // time.
@@ -173,7 +173,7 @@ export const beginStep = (db: Db, client: ClientKey, id: string, start: StepStar
     .where((eb) => eb.and(stepOf(client, id)))
     .execute()
 
-/** Stores the days of steps; the journey began on its first step's first day. */
+/** Stores the days of steps. The journey began on its first step's first day. */
 export async function storeStepDates(db: Db, client: ClientKey, dates: readonly StepDates[]): Promise<void> {
   await sql`update journey_step s set started_on = step."startedOn", ended_on = step."endedOn"
     from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as step(id uuid, "startedOn" date, "endedOn" date)

@@ -46,7 +46,7 @@ describe('a journey', () => {
     ).rejects.toMatchObject({ status: 409, code: 'journey_already_started' })
   })
 
-  it('is in no list before it begins; its client is in the lists that need none', async () => {
+  it("is in no list before it begins; its client is in the lists that don't need one", async () => {
     const { clientId } = await addClient(server, { coach, startedAt: null })
     expect(await server.useCases.journey.listJourneys(coach)).toEqual([])
     expect(await server.useCases.calendar.listPlans(coach)).toEqual([])
@@ -54,7 +54,7 @@ describe('a journey', () => {
     await expect(server.useCases.journey.getJourney(coach, clientId)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is readable for its coach alone', async () => {
+  it('is readable only for its coach', async () => {
     const client = await addClient(server, { coach })
     const other = await addCoach(server)
     await expect(server.useCases.journey.getJourney(other, client.clientId)).rejects.toMatchObject({ status: 404 })
@@ -89,7 +89,7 @@ describe('the next step', () => {
     expect(await plan()).toMatchObject({ exercises: 1, reflections: 3 })
   })
 
-  it('is refused when none is planned, when another caller was quicker, and when it would begin too early', async () => {
+  it('is refused if none is planned, if another caller was quicker, and if it would begin too early', async () => {
     const client = await addClient(server, { coach, steps: ['learn', 'sense'] })
     await expect(nextStep(client, '2026-06-01T00:00:00Z')).rejects.toMatchObject({ code: 'step_starts_too_early' })
     await nextStep(client, '2026-06-05T00:00:00Z', 'sense')
@@ -134,13 +134,13 @@ describe('the first day of Grow', () => {
     ]
   }
 
-  it('counts every exercise that it lists, also those from before the change', async () => {
+  it('counts every exercise that it lists, including those from before the change', async () => {
     const client = await addClient(server, { coach, steps: ['sense', 'grow'] })
     await exercise(client, '07:10', '08:10')
     await nextStep(client, `${date}T14:00:00Z`, 'grow')
     expect(await counts(client)).toEqual([2, 2, 2, 2, 2])
     await exercise(client, '15:00', '16:00', '17:00', '18:00')
-    // One that arrives late.
+    // An exercise that arrives late.
     await exercise(client, '09:10')
     expect(await counts(client)).toEqual([7, 7, 7, 7, 7])
     expect((await summary())?.days[0]?.depth).toBe(7)

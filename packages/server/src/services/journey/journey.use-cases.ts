@@ -18,7 +18,7 @@ import { recomputeStepDates, type RecomputeStepDatesDeps } from './steps/recompu
 import { startJourney, type StartJourneyDeps } from './start-journey.ts'
 import { startNextStep } from './steps/start-next-step.ts'
 
-/** What assigns a client's records to days and steps, for the services that store them. */
+/** The data that assign a client's records to days and steps, for the services that store them. */
 export const createTimelineUseCases = (deps: { db: Db }) => ({
   findTimeline: findTimeline(deps),
   lockTimeline: lockTimeline(deps),
@@ -51,7 +51,7 @@ export const createJourneyUseCases = (deps: JourneyDeps) => ({
     (await findJourney(deps)(scope, clientId)).journey,
 
   /**
-   * A client's zones and begun steps as they were recorded, for an import; locked until the transaction ends.
+   * A client's zones and begun steps as they were recorded, for an import. They are locked until the transaction ends.
    * @throws ProblemError 404 `not_found` for a client without a journey
    */
   lockHistory: async (client: ClientKey, transaction: Db): Promise<JourneyHistory> => {

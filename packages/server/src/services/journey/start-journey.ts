@@ -26,9 +26,9 @@ export type ScheduleAssessments = (
 
 export interface StartJourney extends ClientKey {
   readonly startedAt: string
-  /** The steps of the journey, the first of which begins; assumed: learn, then sense and grow planned. */
+  /** The steps of the journey, of which the first begins. assumed: learn, then sense and grow planned. */
   readonly steps?: readonly JourneyStepName[]
-  /** The choices of the first step, where they were made elsewhere. */
+  /** The choices of the first step, if they were made elsewhere. */
   readonly choices?: {
     readonly bpm?: BreathsPerMinute | undefined
     readonly goals?: readonly StepGoal[] | undefined

@@ -7,7 +7,7 @@ export async function insertPicture(db: Db, picture: Insertable<Database['pictur
   await db.insertInto('picture').values(picture).execute()
 }
 
-/** A person has one picture: deletes the others, whose files are to be removed. */
+/** A person has one picture: deletes the others, whose files are then to be removed. */
 export async function deleteOtherPictures(
   db: Db,
   { organisationId, ownerId, keptId, at }: { organisationId: string; ownerId: string; keptId: string | null; at: Date },
@@ -26,7 +26,7 @@ export async function insertRemoval(db: Db, removal: Insertable<Database['file_r
   await db.insertInto('file_removal').values(removal).execute()
 }
 
-/** Cancels the removal of a file; it fails where the file is removed already. */
+/** Cancels the removal of a file. Fails if the file was already removed. */
 export async function cancelRemoval(db: Db, organisationId: string, id: string): Promise<void> {
   await db
     .deleteFrom('file_removal')
@@ -39,7 +39,8 @@ export async function cancelRemoval(db: Db, organisationId: string, id: string):
 type Removal = Selectable<Database['file_removal']>
 
 /**
- * Deletes and returns a due removal that no other process is handling. `isNamed`: a row names the file, so it must stay.
+ * Deletes and returns a due removal that no other process is handling. `isNamed` is true if a row names the file, so
+ * that it must stay.
  */
 export async function takeRemoval(
   db: Db,
@@ -69,8 +70,7 @@ export const isPictureOf = async (
 }
 
 /**
- * A picture, by its own id or the newest of a person. Only pictures of the caller and of the caller's clients are
- * found.
+ * A picture, by its own id or the newest of a person. Only finds pictures of the caller and of the caller's clients.
  */
 export const findVisiblePicture = (
   db: Db,
@@ -98,7 +98,7 @@ export const findVisiblePicture = (
     .limit(1)
     .executeTakeFirst()
 
-/** The zones of a client of the coach, and the phase of each step by its id; undefined for another coach's client. */
+/** The zones of a client of the coach, and the phase of each step by its id. Undefined for another coach's client. */
 export const findZonesAndSteps = (db: Db, scope: CoachScope, clientId: string) =>
   clientOfCoach(db, scope, clientId)
     .select([

@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 import type { ReportSnapshot } from './report-pdf/report-snapshot.ts'
 
 export interface ResourceTables {
-  /** Stored pictures; the bytes are in a file with the same id. */
+  /** Stored pictures. The bytes are in a file with the same id. */
   picture: {
     organisation_id: string
     id: string
@@ -13,7 +13,7 @@ export interface ResourceTables {
     byte_length: number
     created_at: Date
   }
-  /** Files that no row names any more, or not yet. */
+  /** Files that rows don't name any more, or not yet. */
   file_removal: { organisation_id: string; id: string; owner_id: string; due_at: Date }
   /** A coach's draft for a report, one per client. */
   report_draft: {

@@ -29,5 +29,5 @@ export const createResourceUseCases = (deps: PutProfilePictureDeps & { files: Fi
 
 export type RecordFileUseCases = ReturnType<typeof createRecordFileUseCases>
 
-/** Files of clients' records, which other services have. */
+/** Files of clients' records, which belong to other services. */
 export const createRecordFileUseCases = (deps: ExportRecordsDeps) => ({ exportRecords: exportRecords(deps) })

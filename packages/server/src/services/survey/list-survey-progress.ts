@@ -18,7 +18,7 @@ export const listSurveyProgress =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: CoachScope): Promise<SurveyProgress[]> => {
     const now = clock.now().getTime()
-    // No zone's today is later than the day after UTC's.
+    // In every zone, today is at most the day after UTC's.
     const rows = await findProgress(db, { ...scope, dueBy: addDays(utcDate(now), 1) })
     return rows.map((row) => {
       const today = localDay(zonePeriods(row.zones), now)

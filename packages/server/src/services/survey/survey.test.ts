@@ -29,7 +29,7 @@ const kept = async () => {
 }
 
 describe('reflections of a client', () => {
-  it('complete the window in which they were given, the first one only', async () => {
+  it('complete the window in which they were given, but only the first one does', async () => {
     await record(
       reflection('2026-06-10T06:30:00Z'),
       reflection('2026-06-10T07:30:00Z'),
@@ -74,7 +74,7 @@ describe('reflections of a client', () => {
     expect(answers.map(({ value }) => value)).toEqual([9, 9, 9])
   })
 
-  it('may leave a question out', async () => {
+  it('may omit a question', async () => {
     await record({ ...reflection('2026-06-10T06:30:00Z'), answers: { productivity: 4 } as never })
     expect((await daySums(server.db)).indicator).toMatchObject([{ productivity_count: 1, mental_count: 0 }])
   })

@@ -15,7 +15,7 @@ interface Attempt {
   readonly isCompleted: boolean
 }
 
-// On a day like any other, and questions that differ more than the reflections' three.
+// As on an average day, for questions that differ more than the reflections' three.
 const usual = 7.2
 const furtherApart = 1.4
 
@@ -25,7 +25,7 @@ function answersOf(person: DemoPerson, name: string, count: number) {
   return questions.slice(0, count).map((question) => ({ question, value: onScale(usual + spread * mood(random)) }))
 }
 
-/** When a person answers an assessment: on its day, begun then and finished late, or only late. */
+/** When a person answers an assessment: on its day, begun then and completed late, or only late. */
 function attempts(person: DemoPerson, name: string, dueOn: LocalDate, timezone: string): Attempt[] {
   const random = randomFor(person.email, name, 'attempt')
   const onTheDay = instantOf(timezone, dueOn, random.between(7.6 * 60, 8.4 * 60))

@@ -16,7 +16,7 @@ import { instantOf } from './local-time.ts'
 const length = (person: DemoPerson, step: JourneyStepName): number =>
   step === 'grow' ? Infinity : person.stepDays[step]
 
-/** The first day of a journey that is today where the person's description says. */
+/** The first day of a journey on which today is the day that the person's description names. */
 export function firstDay(person: DemoPerson, homeZone: string, now: number): LocalDate {
   const before = JOURNEY_STEPS.slice(0, JOURNEY_STEPS.indexOf(person.step))
   const daysBefore = before.reduce((days, step) => days + length(person, step), 0)
@@ -24,7 +24,7 @@ export function firstDay(person: DemoPerson, homeZone: string, now: number): Loc
 }
 
 /**
- * The moment at which a journey or a step begins: before breakfast, so that its first day is a whole one. A person who
+ * The instant at which a journey or a step begins: before breakfast, so that its first day is a whole one. A person who
  * begins today began two hours ago.
  */
 export function beginsAt(person: DemoPerson, timezone: string, date: LocalDate, now: number): number {
@@ -34,7 +34,7 @@ export function beginsAt(person: DemoPerson, timezone: string, date: LocalDate, 
   return Math.max(start + 1000, Math.min(early, now - 2 * HOUR_MS))
 }
 
-/** Every zone of the person from the start of the journey on, also future ones. */
+/** Every zone of the person from the start of the journey on, including future ones. */
 export function zonesOf(person: DemoPerson, homeZone: string, startedAt: number, firstDate: LocalDate): ZoneHistory {
   const home = { since: new Date(startedAt).toISOString(), timezone: homeZone }
   if (!person.trip) return [home]

@@ -45,7 +45,10 @@ function levelOn(level: Level, journeyDay: number): number {
   return level.from + (level.to - level.from) * share
 }
 
-/** Minute of the day at which a person gets up; at the weekend later, some by half an hour, others by more than two. */
+/**
+ * Minute of the day at which a person gets up. At the weekend it is later, for some by half an hour, for others by more
+ * than two.
+ */
 export function getsUpAt(person: DemoPerson, date: LocalDate): number {
   const own = randomFor(person.email, 'mornings')
   const [onWorkdays, lieIn] = [own.between(6, 6.9), own.between(0.4, 2.4)]
@@ -53,10 +56,10 @@ export function getsUpAt(person: DemoPerson, date: LocalDate): number {
   return 60 * early + 8 * randomFor(person.email, date, 'gets up').swing()
 }
 
-/** How far a person's answers spread, in points: some use two or three numbers, others the whole scale. */
+/** How far a person's answers spread, in points. Some people use two or three numbers, others the whole scale. */
 export const spreadOfAnswers = (person: DemoPerson): number => randomFor(person.email, 'scale').between(0.2, 2.3)
 
-/** A deviation of about -4 to 2: a bad moment is further from the usual than a good one. The mean of many is zero. */
+/** A deviation of about -4 to 2: bad times are further from the usual than good ones. The mean of many is zero. */
 export function mood(random: Random): number {
   const swing = random.swing()
   return swing - 0.25 * (swing ** 2 - 0.963)
@@ -68,10 +71,13 @@ export function evenedOut(deviations: readonly number[]): number[] {
   return deviations.map((deviation) => deviation - middle)
 }
 
-// Days before and after one that even it out.
+// Days before and after a day that compensate for it.
 const daysAround = 3
 
-/** The mood of a day, which the days around it even out: a week's mean hardly moves, however wide the answers spread. */
+/**
+ * The mood of a day, for which the days around it compensate: a week's mean hardly moves, however far the answers
+ * spread.
+ */
 export function moodOfDay(person: DemoPerson, date: LocalDate, indicator: Indicator): number {
   const days = Array.from({ length: 2 * daysAround + 1 }, (_, index) =>
     mood(randomFor(person.email, addDays(date, index - daysAround), indicator, 'mood of the day')),
@@ -92,7 +98,7 @@ interface AnswerTime {
   readonly throwOf: () => number
 }
 
-/** The answer to a question, 0 to 10, at a moment of such a day. */
+/** The answer to a question, 0 to 10, at a time of such a day. */
 export function answerTo(
   indicator: Indicator,
   person: DemoPerson,
@@ -103,7 +109,7 @@ export function answerTo(
   return onScale(percent / 10 + deviation + 0.35 * (throwOf() - 0.5) + throwOf())
 }
 
-/** The share of the plan that gets done on such a day: a bad night lowers it much. */
+/** The share of the plan that gets done on such a day. A bad night lowers it a lot. */
 export function willingness(share: number, { sleep, energy }: DayState): number {
   const bad = sleep < -1.2 ? 0.6 : 1
   return Math.min(0.99, Math.max(0, (share + 0.06 * energy * (1 - share)) * bad))

@@ -2,10 +2,10 @@ import type { BreathsPerMinute } from '@attune/api/contract'
 import { randomFor, type Random } from '../random.ts'
 import type { DoneSession, SimulatedDay } from './simulated-day.ts'
 
-/** A person's heart during one exercise; times are in milliseconds. */
+/** A person's heart during one exercise. Times are in milliseconds. */
 export interface Heart {
   readonly interval: number
-  /** How far an ordinary breath moves the intervals to either side. */
+  /** How far an ordinary breath moves the intervals in either direction. */
   readonly swing: number
   /** How far each beat is off at random. */
   readonly unrest: number
@@ -23,8 +23,9 @@ export interface Heart {
 // than 11 at 65 (Wieling et al., Diabetologia 1982;22:163). assumed: paced breaths are less deep, so swings are smaller.
 const swingAtPace: Record<BreathsPerMinute, number> = { 10: 1, 8: 1.45, 6: 2.2 }
 
-// assumed: a heart that is slower at rest is fitter, and by so much a beat a minute its response to slow breathing is
-// stronger. The variability rises with fitness (CARDIA study, PMC6377325); no source says by how much at each pace.
+// assumed: a heart that is slower at rest is fitter, and for each beat a minute its response to slow breathing is this
+// much stronger. The variability rises with fitness (CARDIA study, PMC6377325); no source says by how much at each
+// pace.
 const fitnessPerBeat = 0.03
 const usualPulse = 68
 
@@ -37,14 +38,16 @@ const largestUnrest = 40
 const fallPerYear = 0.018
 const lastFall = 68
 
-// A beginner's distance from the pace halves within so many days of practice. assumed: no source says how fast.
+// A beginner's distance from the pace halves within this many days of practice. assumed: no source says how fast.
 const daysToHalve = 5
 
 const within = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
-/** What a person is born with and has become: the pulse at rest, the size of all variability, and the way of breathing. */
+/**
+ * What a person was born with and has become: the pulse at rest, the size of all variability, and the way of breathing.
+ */
 function constitution({ email, birthDate }: SimulatedDay['person'], date: string) {
   const own = randomFor(email, 'heart')
   const pulse = within(52, usualPulse + 8.5 * own.swing(), 87)
@@ -53,22 +56,22 @@ function constitution({ email, birthDate }: SimulatedDay['person'], date: string
     pulse,
     // A slow heart varies more.
     variability: Math.exp(0.33 * own.swing() - 0.012 * (pulse - usualPulse) - fallPerYear * (age - 42)),
-    /** 1: a usual heart. */
+    /** 1 for an average heart. */
     fitness: 1 + fitnessPerBeat * (usualPulse - pulse),
     unpacedBreathing: own.between(12.5, 17),
     drawnAside: own.between(0.08, 0.42),
   }
 }
 
-/** Most exercises are alike; a few stand out, to either side. */
+/** Most exercises are alike. A few stand out, in either direction. */
 function strainOf(random: Random): number {
   const swing = random.swing()
   return within(-5, swing ** 3 / 2, 5)
 }
 
 /**
- * The breathing at a pace: beginners are drawn towards the quicker breathing that they are used to, and practice brings
- * everyone near to the pace; now and then the mind wanders.
+ * The breathing at a pace. Beginners are drawn towards the quicker breathing that they are used to, practice brings
+ * everyone near the pace, and occasionally the mind wanders.
  */
 function breathingAt(bpm: number, journeyDay: number, own: ReturnType<typeof constitution>, random: Random) {
   const unpractised = 2 ** (-(journeyDay - 1) / daysToHalve)
@@ -80,7 +83,7 @@ function breathingAt(bpm: number, journeyDay: number, own: ReturnType<typeof con
   }
 }
 
-/** The heart at an exercise: a bad night makes it quicker and its intervals more even. */
+/** The heart during an exercise. A bad night makes it quicker and its intervals more even. */
 export function heartAt(
   { person, date, journeyDay, state }: SimulatedDay,
   { bpm }: DoneSession,
@@ -94,7 +97,7 @@ export function heartAt(
     interval,
     swing: Math.min(42 * size * swingAtPace[bpm] ** own.fitness, largestSwing * interval),
     unrest: Math.min(28 * size, largestUnrest),
-    // What is slower than breathing ages less.
+    // Variability slower than breathing decreases less with age.
     drift: 15 * Math.sqrt(size),
     ...breathingAt(bpm, journeyDay, own, random),
   }

@@ -6,7 +6,7 @@ import { sense } from './sensor.ts'
 
 const wholeTurn = 2 * Math.PI
 
-/** The intervals of a heart until so many milliseconds have gone by. */
+/** The intervals of a heart until this many milliseconds have passed. */
 function beatsOf({ interval, swing, unrest, drift, breathing, unevenness }: Heart, lasts: number, random: Random) {
   const perMillisecond = (wholeTurn * breathing) / MINUTE_MS
   const beats: number[] = []
@@ -29,7 +29,7 @@ function beatsOf({ interval, swing, unrest, drift, breathing, unevenness }: Hear
   return beats
 }
 
-/** The heart's own intervals during a session, and the chance that decides what a strap makes of them. */
+/** The heart's own intervals during a session, and the random numbers that decide how a strap reports them. */
 function sessionOf(day: SimulatedDay, session: DoneSession, index: number) {
   const random = randomFor(day.person.email, day.date, day.zone, 'heartbeats', index)
   return { beats: beatsOf(heartAt(day, session, random), session.lasts * MINUTE_MS, random), random }
@@ -39,7 +39,7 @@ function sessionOf(day: SimulatedDay, session: DoneSession, index: number) {
 export const trueBeatsOf = (day: SimulatedDay, session: DoneSession, index: number): number[] =>
   sessionOf(day, session, index).beats
 
-/** RR intervals of a session, in whole milliseconds; the same session always has the same ones. */
+/** RR intervals of a session, in whole milliseconds. The same session always has the same ones. */
 export function heartbeatsOf(day: SimulatedDay, session: DoneSession, index: number): number[] {
   const { beats, random } = sessionOf(day, session, index)
   return sense(beats, random)

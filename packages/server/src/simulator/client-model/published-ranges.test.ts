@@ -70,7 +70,7 @@ const each = (bpm: BreathsPerMinute, measure: Measure) => paced[bpm].map((person
 const rmssdAged = (from: number, until: number) =>
   median(paced[10].filter(({ age }) => age >= from && age <= until).map(({ rmssd }) => rmssd))
 
-/** Swings at 6 breaths a minute of the people who are so old. */
+/** Swings at 6 breaths a minute of the people of this age. */
 const swingsAged = (from: number, until: number) =>
   paced[6].filter(({ age }) => age >= from && age <= until).map(({ swing }) => swing)
 
@@ -80,7 +80,7 @@ function difference(measure: Measure, slow: BreathsPerMinute, quick: BreathsPerM
   return (mean(a) - mean(b)) / Math.sqrt((deviation(a) ** 2 + deviation(b) ** 2) / 2)
 }
 
-/** The signed distances from the pace of learn, in breaths a minute, in some days of the journey. */
+/** The signed distances from the pace of learn, in breaths a minute, on some days of the journey. */
 const misses = (from: number, until: number, bpm: BreathsPerMinute = 10) =>
   people.flatMap((person) =>
     Array.from({ length: until - from + 1 }, (_, index) => {
@@ -126,7 +126,7 @@ const lieIns = people.map((person) => {
 interface PublishedRange {
   /** What is measured, as a title. */
   readonly what: string
-  /** Author, journal and year of the range, and what it is there; `assumed` where only the direction is published. */
+  /** Author, journal and year of the range, and the range itself. `assumed` if only the direction is published. */
   readonly source: string
   readonly range: readonly [low: number, high: number]
   readonly inTheDemo: () => number
@@ -372,7 +372,7 @@ describe('a week in the demo', () => {
     expect(quantile(reaches, 0.9)).toBeGreaterThanOrEqual(7)
   })
 
-  it('has means that say what a person is like, however wide the answers spread', () => {
+  it('has means that show what a person is like, however far the answers spread', () => {
     for (const person of clientsOfFirstCoach) {
       const { mental } = person.levels
       if (typeof mental !== 'number') continue
@@ -385,7 +385,7 @@ describe('a week in the demo', () => {
     }
   })
 
-  it('has nights: no one answers, exercises or wears the device before getting up or past midnight', () => {
+  it('has nights: nobody answers, exercises or wears the device before getting up or past midnight', () => {
     for (const person of [...clientsOfFirstCoach, ...people.slice(0, 20)]) {
       for (const journeyDay of days) {
         const day = dayOf(person, journeyDay, journeyDay < 12 ? 'sense' : 'grow')

@@ -1,16 +1,16 @@
 import type { Random } from '../random.ts'
 
-// Beats from one disturbance to the next: of a strap that sits well, and of one that is dry or loose.
+// Beats from one disturbance to the next: for a strap that sits well, and for one that is dry or loose.
 const tight = 2000
 const loose = 250
 
-// Shares of what happens to a beat while the strap slips: missed, or one too many; the others are sensed well.
+// Shares of a beat's outcomes while the strap slips: missed, or sensed twice. Other beats are sensed well.
 const missed = 0.4
 const extra = 0.35
 
 /**
- * What a chest strap reports of the heart's beats, in whole milliseconds: now and then a beat comes early, and in bursts
- * beats are missed or sensed twice. No time is lost.
+ * What a chest strap reports of the heart's beats, in whole milliseconds. Occasionally a beat comes early, and in
+ * bursts beats are missed or sensed twice. No time is lost.
  */
 export function sense(beats: readonly number[], random: Random): number[] {
   const apart = random.isTrue(0.25) ? loose : tight
@@ -23,7 +23,7 @@ export function sense(beats: readonly number[], random: Random): number[] {
     silence += interval - whole
     sensed.push(whole)
   }
-  // After a beat that was sensed twice comes one that isn't: no median could tell them apart otherwise.
+  // A beat that was sensed twice is followed by one that isn't: otherwise no median could tell them apart.
   let isTwice = false
   const slip = (interval: number) => {
     const fate = random.next()

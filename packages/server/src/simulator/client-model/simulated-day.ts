@@ -23,7 +23,7 @@ import {
 } from './day-state.ts'
 import type { DemoPerson } from '../people/demo-person.ts'
 
-/** A person's day in one zone; minutes are local time. */
+/** A person's day in one zone. Minutes are in local time. */
 export interface SimulatedDay {
   readonly person: DemoPerson
   readonly date: string
@@ -66,13 +66,13 @@ const lifts = [
   { productivity: -2, mental: 0, physical: -2 },
 ]
 
-/** Answers at one or more moments of a day, each with the effect of its hour. */
+/** Answers at one or more times of a day, each with the effect of its hour. */
 function answersAt(day: SimulatedDay, times: readonly ((typeof lifts)[number] | undefined)[]): ReflectionAnswers[] {
   const { person, date, journeyDay, state } = day
   const random = chanceFor(day, 'answers')
   // In the first days a person gets to know the scale.
   const spread = spreadOfAnswers(person) * Math.min(1, journeyDay / 4)
-  // An only answer is the day's; several even each other out.
+  // A single answer is the day's. Several compensate for each other.
   const [ofDay, ofAnswer] = times.length === 1 ? [0.55, 0] : [0.35, 0.9]
   const deviations = INDICATORS.map((indicator) => {
     const whole = ofDay * moodOfDay(person, date, indicator)
@@ -91,7 +91,7 @@ function answersAt(day: SimulatedDay, times: readonly ((typeof lifts)[number] | 
   })
 }
 
-/** Reflections of a day: in the windows of learn and sense; in grow, which has no windows, one on most days. */
+/** Reflections of a day: in the windows of learn and sense. In grow, which has no windows, one on most days. */
 export function reflectionsOf(day: SimulatedDay): DoneReflection[] {
   const { person, date, state, step } = day
   const random = chanceFor(day, 'reflections')
@@ -162,12 +162,12 @@ export function sessionsOf(day: SimulatedDay): DoneSession[] {
   }
   const planned = hoursOfSessions[step].flatMap(([from, until]) => {
     const earliest = Math.max(up + 10, from * 60)
-    // Who gets up late has time until noon.
+    // A person who gets up late has time until noon.
     const latest = Math.max(until * 60, earliest + 90)
     const at = session(earliest + (latest - earliest) * random.next() ** 1.5)
     return random.isTrue(share) ? [at] : []
   })
-  // Now and then one more before breakfast: an extra, because no slot is open yet.
+  // Occasionally one more before breakfast: an extra, because no slot is open yet.
   const extra = session(random.between(6, 6.9) * 60)
   return extra.minute > up && random.isTrue(0.04 * share) ? [extra, ...planned] : planned
 }

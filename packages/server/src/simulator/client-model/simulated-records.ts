@@ -22,7 +22,7 @@ export interface SimulatedTime {
   readonly until: number
 }
 
-/** An exercise that takes place at its pace, or at another one where the coach has chosen so. */
+/** An exercise at its pace, or at another one if the coach has chosen so. */
 export interface SimulatedExercise {
   /** The suggested pace. */
   readonly bpm: BreathsPerMinute

@@ -3,7 +3,7 @@ import type { Gender, Indicator, JourneyStepName } from '@attune/api/contract'
 /** A level in percent, or one that changes day by day until it has reached its end. */
 export type Level = number | { readonly from: number; readonly to: number; readonly overDays: number }
 
-/** A stay in another zone; days are those of the journey, from 1. */
+/** A stay in another zone. Days are those of the journey, from 1. */
 export interface Trip {
   readonly timezone: string
   readonly leavesOnDay: number
@@ -17,14 +17,14 @@ export interface DemoPerson {
   readonly email: string
   readonly birthDate: string
   readonly gender: Gender
-  /** IANA name; `near`: the coach's zone. */
+  /** IANA name. `near` means the coach's zone. */
   readonly timezone: string
   /** The step of the journey when the demo begins. */
   readonly step: JourneyStepName
   readonly day: number
-  /** Days of learn and sense; the step that runs when the demo begins lasts longer than its day. */
+  /** Days of learn and sense. The step that is running when the demo begins lasts longer than its current day. */
   readonly stepDays: { readonly learn: number; readonly sense: number }
-  /** The steps of the journey; learn, sense and grow when absent. */
+  /** The steps of the journey. If absent, learn, sense and grow. */
   readonly steps?: readonly JourneyStepName[]
   readonly levels: Readonly<Record<Indicator, Level>>
   /** Shares of the plan that this person completes, 0 to 1. */
@@ -32,10 +32,10 @@ export interface DemoPerson {
   readonly reflections: number
   /** Hours of device use on an ordinary day. */
   readonly hours: number
-  /** Assessments that this person doesn't finish, or doesn't begin; others are completed on their due day. */
+  /** Assessments that this person doesn't complete, or doesn't begin. Others are completed on their due day. */
   readonly assessments?: Readonly<Record<string, 'begun' | 'left'>>
   readonly trip?: Trip
-  /** Journey days without any record, from a morning to a morning; day 0 is before the journey. */
+  /** Journey days without any record, each from morning to morning. Day 0 is before the journey. */
   readonly silence?: { readonly fromDay: number; readonly untilDay: number }
   /** Name of a picture in `portraits/`. */
   readonly portrait?: string

@@ -2,7 +2,7 @@ import type { DemoPerson } from './demo-person.ts'
 
 const sensing = { learn: 7, sense: 9 }
 
-/** The rest of the first coach's clients, among them rare cases that a list must show well. */
+/** The rest of the first coach's clients, among them rare cases that a list must display well. */
 export const oluwaseunToZeynep: readonly DemoPerson[] = [
   {
     // Two weeks in sense, which should last seven days.

@@ -4,9 +4,7 @@ import { fillDemo } from '../../demo/fill-demo.ts'
 import { connect } from '../connect.ts'
 import { simulate } from '../simulate.ts'
 
-/**
- * Fills the demo of a test's server up to its clock, with a coach in Berlin; through its operations, without a port.
- */
+/** Fills the demo of a test's server up to its clock, with a coach in Berlin. Uses its operations, without a port. */
 export const fillUp = (server: TestServer, clients: number): Promise<void> => {
   const { db, useCases, clock, organisationId } = server
   return fillDemo({

@@ -19,7 +19,7 @@ import { run, whyItEnded, type Cluster } from './programs.ts'
 
 const majorVersion = '18'
 
-/** Opens the cluster in DATA_DIR/postgres; the first start creates it. */
+/** Opens the cluster in DATA_DIR/postgres. The first start creates it. */
 export async function openCluster(dataDirectory: string, password: string, isDurable: boolean): Promise<Cluster> {
   const directory = join(dataDirectory, 'postgres')
   const owner = chooseOwner(directory)
@@ -36,7 +36,7 @@ export async function openCluster(dataDirectory: string, password: string, isDur
   return cluster
 }
 
-/** Created beside its place and then renamed, so that a killed start leaves no partial database there. */
+/** Created in a temporary folder and then renamed, so that a killed start leaves no partial database. */
 async function initialise(cluster: Cluster, dataDirectory: string, isDurable: boolean): Promise<void> {
   removeHalves(dataDirectory)
   const half = mkdtempSync(join(dataDirectory, `postgres-making-${process.pid}-`))
@@ -59,7 +59,7 @@ async function initialise(cluster: Cluster, dataDirectory: string, isDurable: bo
     if (code !== 0) throw new StartError(`The database could not be made: ${whyItEnded(output)}`)
     renameSync(half, cluster.directory)
   } catch (error) {
-    // ENOTEMPTY or EEXIST: another start created the database first, and that one serves as well.
+    // ENOTEMPTY or EEXIST: another start created the database first, and that database is used.
     if (!existsSync(cluster.directory)) throw error
   } finally {
     rmSync(half, { recursive: true, force: true })

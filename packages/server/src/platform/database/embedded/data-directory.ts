@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 
 /**
- * Creates DATA_DIR, or reports why it can't. When started as root, it lets the database's user traverse the folder, and
- * nothing else.
+ * Creates DATA_DIR, or reports why it can't. When started as root, it also lets the database's user traverse the
+ * folder, and nothing else.
  */
 export function prepareDataDirectory(directory: string): void {
   try {
@@ -39,7 +39,7 @@ function notWritten(directory: string, cause: unknown): StartError {
   return new StartError(`DATA_DIR ${directory} cannot be written: ${reasons[code] ?? code}`, { cause })
 }
 
-// Applies to existing folders, too: one that only root may enter would exclude the database's own user.
+// Also applies to existing folders: one that only root may enter would exclude the database's user.
 function letDatabasePass(directory: string): void {
   const { mode } = statSync(directory)
   if (process.getuid?.() === 0 && (mode & 0o001) === 0) chmodSync(directory, (mode & 0o777) | 0o011)
@@ -58,7 +58,7 @@ function makeFolder(folder: string): void {
   chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
 }
 
-/** A secret stored in DATA_DIR, created on first use. Two processes that start at once get the same one. */
+/** A secret stored in DATA_DIR, created on first use. Two processes that start at the same time get the same one. */
 export function storedSecret(directory: string, name: string): string {
   const path = join(directory, name)
   if (!existsSync(path)) makeSecret(directory, name)

@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(dataDirectory, { recursive: true, force: true })
 })
 
-/** Opens a copy of a database: making one takes most of a test. A new one is for the tests of what making it leaves. */
+/** Opens a copy of a database, because creating one takes most of a test. Tests of creation itself use a new one. */
 async function openCopy(): Promise<EmbeddedPostgres> {
   // The copy keeps the files' owner: PostgreSQL doesn't start on files of another user.
   const files = ['postgres', 'postgres-password'].map((name) => join(made, name))
@@ -115,7 +115,7 @@ describe('the embedded database', () => {
   })
 
   it.runIf(process.getuid?.() === 0)(
-    'may be below a folder that only root can enter, also by way of a link outside of it',
+    'may be in a folder that only root can enter, also through a link from outside',
     async () => {
       chmodSync(dataDirectory, 0o700)
       const link = newFolder()
@@ -136,7 +136,7 @@ describe('the embedded database', () => {
     },
   )
 
-  it('is reachable from this machine alone, with the password alone', async () => {
+  it('is reachable only from this machine, and only with the password', async () => {
     const postgres = await openCopy()
     expect(await ask(postgres, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
     const url = new URL(postgres.url())
@@ -158,7 +158,7 @@ describe('the embedded database', () => {
     await busy
   })
 
-  it('starts where the id of its killed process belongs to another process now', async () => {
+  it('starts when another process now has the id of its killed process', async () => {
     const postgres = await openCopy()
     const written = readFileSync(pidFile(), 'utf8')
     await close(postgres)

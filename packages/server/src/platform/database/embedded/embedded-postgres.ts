@@ -5,26 +5,24 @@ import { storedSecret, prepareDataDirectory } from './data-directory.ts'
 import type { Cluster } from './programs.ts'
 
 export interface EmbeddedPostgres {
-  /**
-   * Address of the database `attune`, or of another one in the same server; it may change when the server comes back.
-   */
+  /** Address of the database `attune`, or of another one in the same server. It may change when the server restarts. */
   url(database?: string): string
-  /** Releases the server; the last process to release it stops it. */
+  /** Releases the server. The last process to release it stops it. */
   close(): Promise<void>
 }
 
 interface EmbeddedOptions {
   dataDirectory: string
-  /** Override the server's own settings; tests trade durability for speed. */
+  /** Overrides the server's own settings. Tests trade durability for speed. */
   settings?: Readonly<Record<string, string>>
   /** Aborts the wait for a server that doesn't start. */
   signal?: AbortSignal
   /** Called when a server was started, before the wait for it. */
   onStarting?: () => void
-  /** The server ended unexpectedly, and is being restarted. */
+  /** The server ended unexpectedly and is being restarted. */
   onLost?: (error: Error) => void
   onBack?: () => void
-  /** The server can't be restarted; the error is a message for the operator. */
+  /** The server can't be restarted. The error is a message for the operator. */
   onGivenUp?: (error: unknown) => void
 }
 
@@ -76,8 +74,8 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
 }
 
 /**
- * The driver completes every connection from libpq's variables (PGSSLMODE, PGOPTIONS and so on). The shell's are about
- * other databases.
+ * The driver completes every connection from libpq's variables (PGSSLMODE, PGOPTIONS and so on). Those of the shell are
+ * about other databases.
  */
 function forgetOtherDatabases(): void {
   for (const name of Object.keys(process.env)) if (/^PG[A-Z_]+$/.test(name)) delete process.env[name]

@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A server that refuses its first caller because it recovers, and then finds no room to go on. */
+/** A server that refuses its first caller because it is recovering, and then runs out of disk space. */
 const recoversOnFullDisk = `#!${process.execPath}
 const { rmSync, writeFileSync } = require('node:fs')
 const port = /port=(\\d+)/.exec(process.argv.join(' '))[1]
@@ -42,7 +42,7 @@ function clusterOf(program: string): Cluster {
   return { directory, logFile, binaries, user: 'attune', password: 'attune', owner: undefined }
 }
 
-it('a server whose recovery ends on a full disk is given up after half a minute, as one that never began it', async () => {
+it('gives up a server whose recovery ends on a full disk after half a minute, like one that never began it', async () => {
   const cluster = clusterOf(recoversOnFullDisk)
   const begunAt = performance.now()
   const real = performance.now.bind(performance)

@@ -6,7 +6,7 @@ import { findFreePort } from './free-port.ts'
 import { removeStalePidFile, readPostmaster } from './postmaster.ts'
 import { run, spawnServer, type Cluster, type StartedServer } from './programs.ts'
 
-/** A lease on the database server: while any process has one, none stops it. */
+/** A lease on the database server: while any process has one, the server keeps running. */
 export interface Lease {
   /** Its 'end' event means that the server ended. */
   readonly client: pg.Client
@@ -15,33 +15,33 @@ export interface Lease {
 
 export interface LeaseOptions {
   cluster: Cluster
-  /** Override the server's own settings; tests trade durability for speed. */
+  /** Overrides the server's own settings. Tests trade durability for speed. */
   settings: Readonly<Record<string, string>>
-  /** The port of the server that is to come back. */
+  /** The port of the server that is to be restarted. */
   lastPort?: number | undefined
-  /** Aborts the wait; a server that was started for it is dismissed. */
+  /** Aborts the wait. A server that was started for it is stopped. */
   signal: AbortSignal
   /** Called when a server was started, before the wait for it. */
   onStarting?: (() => void) | undefined
 }
 
-// Each process that uses the server holds this lock shared, on a connection of its own. A process that can get it
+// Each process that uses the server holds this lock shared, on its own connection. A process that can get it
 // exclusively is the last one.
 const usersLock = 7_230_002
-// Longer than any statement of a request may take: statements of a killed server run to their end, and no server starts
-// before that.
+// Longer than any statement of a request may take. The statements of a killed server run to their end, and no server
+// starts before that.
 const timeLimit = 30_000
 // After a crash PostgreSQL replays its write-ahead log. That takes time, and its refusals report the recovery.
 const recoveryTimeLimit = 10 * 60_000
 const pauses = { first: 20, longest: 2_000 }
 const mostTries = 3
 const portIsTaken = /TCP\/IP sockets/
-/** Temporary errors; any other error that ends a server would end the next one, too. */
+/** Temporary errors. Any other error that ends a server would end the next one, too. */
 const passing =
   /still in use|TCP\/IP sockets|lock file "postmaster.pid" already exists|No space left|Cannot allocate memory/
 const answerTimeout = 3_000
 
-/** Gets a lease on the server of this cluster, and starts one where none runs. */
+/** Gets a lease on the server of this cluster. Starts a server if none is running. */
 export async function acquireLease(options: LeaseOptions): Promise<Lease> {
   const { signal } = options
   const begunAt = performance.now()
@@ -81,7 +81,7 @@ async function tryOnce(attempt: Attempt): Promise<Lease | undefined> {
   const { cluster, started } = attempt
   const running = readPostmaster(cluster)
   if (!running) {
-    // A server that has ended no longer recovers. On a full disk each recovery ends like this.
+    // A server that has ended no longer recovers. On a full disk each recovery ends this way.
     attempt.isRecovering = false
     if (started?.hasEnded()) attempt.why = started.lastWords()
     if (!started || (started.hasEnded() && !hasFailedForGood(attempt))) await startServer(attempt)
@@ -106,7 +106,7 @@ async function tryOnce(attempt: Attempt): Promise<Lease | undefined> {
 async function startServer(attempt: Attempt): Promise<void> {
   const { cluster, settings, lastPort, why, onStarting } = attempt
   checkDirectory(cluster)
-  // Processes that knew the server at its last port find it there again, unless another program uses that port now.
+  // Processes that know the server's last port find it there again, unless another program now uses that port.
   const port = removeStalePidFile(cluster) ?? lastPort
   attempt.tries += 1
   attempt.started = spawnServer(cluster, port && !portIsTaken.test(why) ? port : await findFreePort(), settings)
@@ -131,7 +131,7 @@ async function connect(cluster: Cluster, port: number): Promise<pg.Client> {
     await client.query('select pg_advisory_lock_shared($1)', [usersLock])
     return client
   } catch (error) {
-    // Does not wait for a connection that failed or hangs: the first error is the informative one.
+    // Doesn't wait for a connection that failed or hangs: the first error is the informative one.
     client.end().catch(() => undefined)
     throw error
   }
@@ -157,7 +157,7 @@ async function letGo(client: pg.Client): Promise<boolean> {
   return rows[0]?.is_last ?? false
 }
 
-// A fast shutdown writes memory to disk first. During a recovery it may never end (PostgreSQL 18.4), and an immediate
+// A fast shutdown writes memory to disk first. During a recovery it may never end (PostgreSQL 18.4), but an immediate
 // one always does: the next start recovers, and nothing is lost.
 const waysToStop = [
   ['fast', '8'],
@@ -168,7 +168,7 @@ async function stopServer(cluster: Cluster): Promise<void> {
   let words = ''
   for (const [mode, seconds] of waysToStop) {
     const { code, output } = await run(cluster, 'pg_ctl', ['stop', '--mode', mode, '--wait', '--timeout', seconds])
-    // A server that has ended already is fine, too.
+    // A server that has already ended is fine, too.
     if (code === 0 || !readPostmaster(cluster)) return
     words = output.trim()
   }

@@ -41,7 +41,7 @@ function makeUser(name: string): Owner | undefined {
   return made.status === 0 ? findUser(name) : undefined
 }
 
-/** Whether the owner can reach a path: every folder of it, and of what its links lead to, must be traversable. */
+/** Whether the owner can reach a path. Every folder on it, and on the paths of its links, must be traversable. */
 export const canReach = (owner: Owner | undefined, path: string): boolean =>
   !owner || [resolve(path), realpathSync(path)].every((way) => canTraverse(owner, way))
 

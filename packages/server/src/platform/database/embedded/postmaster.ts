@@ -21,8 +21,8 @@ export function readPostmaster(cluster: Cluster): { pid: number; port: number } 
 }
 
 /**
- * After a crash or a reboot another process may have the killed server's id. PostgreSQL would take that process for its
- * old server for ever, so the pid file is removed. Returns the last server's port.
+ * After a crash or a reboot another process may have the killed server's id. PostgreSQL would mistake that process for
+ * its old server for ever, so the pid file is removed. Returns the last server's port.
  */
 export function removeStalePidFile(cluster: Cluster): number | undefined {
   const written = readPidFile(cluster)
@@ -42,7 +42,7 @@ function readPidFile(cluster: Cluster): { pid: number; port: number } | undefine
   return pid && port ? { pid: Number(pid), port: Number(port) } : undefined
 }
 
-/** A database server works in its directory; a process that has ended has none. */
+/** Whether a process is a database server: it works in its directory. A process that has ended has none. */
 function isServerOf({ directory }: Cluster, pid: number): boolean {
   if (!isRunning(pid)) return false
   if (process.platform !== 'linux') return true

@@ -20,8 +20,8 @@ interface Finished {
 }
 
 /**
- * The data directory as the database's user may name it. Below a folder that this user can't traverse, the inherited
- * working directory is the name that always works.
+ * The data directory, as the database's user may name it. Below a folder that this user can't traverse, only the
+ * inherited working directory always works.
  */
 const nameOfDirectory = ({ owner, directory }: Cluster) => (canReach(owner, directory) ? directory : '/proc/self/cwd')
 
@@ -46,17 +46,17 @@ export async function run(cluster: Cluster, name: 'initdb' | 'pg_ctl', args: str
   })
 }
 
-/** A database server that this process started: whether it still runs, and the reason when it does not. */
+/** A database server that this process started: whether it is still running, and if not, the reason. */
 export interface StartedServer {
   hasEnded(): boolean
   lastWords(): string
-  /** Stops it as soon as possible, where no process needs it any more. */
+  /** Stops it as soon as possible if no process needs it any more. */
   dismiss(): void
 }
 
 /**
- * Starts the database server in a process group of its own: signals that end this process (Ctrl+C, kill -9) don't end
- * it.
+ * Starts the database server in its own process group, so that signals that end this process (Ctrl+C, kill -9) don't
+ * end it.
  */
 export function spawnServer(cluster: Cluster, port: number, settings: Readonly<Record<string, string>>): StartedServer {
   const log = openSync(cluster.logFile, 'a', 0o600)
@@ -64,7 +64,7 @@ export function spawnServer(cluster: Cluster, port: number, settings: Readonly<R
   const all = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    // A socket file would need a short path that both users can reach; address and password need none.
+    // A socket file would need a short path that both users can reach. Address and password don't.
     unix_socket_directories: '',
     max_connections: '60',
     fsync: 'on',
@@ -98,8 +98,8 @@ export function spawnServer(cluster: Cluster, port: number, settings: Readonly<R
   }
 }
 
-// Messages to connected and new clients; the last ones of a killed server may appear while the next one starts. And a
-// failure within a commit.
+// Messages to connected and new clients, and a failure within a commit. The last messages of a killed server may appear
+// while the next one starts.
 const consequences = /terminating connection|the database system is|cannot abort transaction/
 
 /** The reason in PostgreSQL's output, which continues with its consequences. */

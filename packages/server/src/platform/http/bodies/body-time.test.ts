@@ -79,7 +79,7 @@ describe('a body that arrives slowly', () => {
   it('has longer where it is a picture of a known caller', async () => {
     const accessToken = await server.signIn(email, password)
     const upload = slowPicture({ Authorization: `Bearer ${accessToken}` })
-    // Each of these takes as long as any other request has.
+    // Each of these takes as long as any other request may.
     await slowSignIn().closed
     await slowSignIn().closed
     expect([upload.answer, await upload.finish()]).toEqual(['', 200])

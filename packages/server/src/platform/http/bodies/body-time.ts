@@ -4,7 +4,7 @@ import { endWithProblem, tooSlow } from '../unreadable-requests.ts'
 export interface BodyTimes {
   /** Milliseconds after a request's headers for its body. */
   readonly usual: number
-  /** The same for an upload, from when its caller is known on. */
+  /** The same for an upload, from the time when its caller is known. */
   readonly upload: number
 }
 
@@ -14,8 +14,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 /**
- * Cuts off requests whose bodies don't arrive in time. Node has one time limit for all requests, that of the longest
- * upload: a slow sender of anything else would hold a connection as long.
+ * Cuts off requests whose bodies don't arrive in time. Node has one time limit for all requests: that of the longest
+ * upload. A slow sender of anything else would hold a connection as long.
  */
 export function limitBodyTime(server: Server, { usual, upload }: BodyTimes): void {
   server.prependListener('request', (incoming, response) => {

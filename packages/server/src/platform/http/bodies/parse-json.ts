@@ -32,10 +32,9 @@ export async function readBody(request: Request, limit: number): Promise<Buffer>
 }
 
 /**
- * Parses a JSON body. An empty body is an empty object, so that missing fields are reported one by one.
- *
+ * Parses a JSON body. An empty body counts as an empty object, so that missing fields are reported one by one.
  * @throws ProblemError `malformed_json` for anything but JSON in UTF-8, for duplicate keys and for deep nesting;
- *   `validation_failed` for more items or keys than the limits allow. Both are thrown before the value is built.
+ * `validation_failed` for more items or keys than the limits allow. Both are thrown before the value is built.
  */
 export function parseJson(bytes: Uint8Array, limits: JsonLimits = defaultJsonLimits): unknown {
   if (bytes.byteLength === 0) return {}
@@ -51,7 +50,7 @@ const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 interface Open {
-  /** Keys of an object so far; undefined: it is an array. */
+  /** Keys of an object so far. Undefined for an array. */
   readonly keys: Set<string> | undefined
   /** The latest key. */
   key: string

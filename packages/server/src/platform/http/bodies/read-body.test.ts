@@ -35,7 +35,7 @@ it('promise 18: reads a batch of recordings of half an hour, and names an error 
   }
 })
 
-it('promise 18: refuses a large body that is no JSON like a small one', async () => {
+it("promise 18: refuses a large body that isn't JSON like a small one", async () => {
   const bytes = Buffer.concat([Buffer.from('{"exercises":"'), Buffer.alloc(300_000, 'x')])
   await expect(readJson(recordExercises, bytes)).rejects.toMatchObject({ status: 400, code: 'malformed_json' })
 })

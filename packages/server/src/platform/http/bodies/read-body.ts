@@ -59,7 +59,7 @@ type ReadBody =
   | { readonly value: unknown }
   | { readonly problem: { readonly code: ErrorCode; readonly options: ProblemOptions } }
 
-/** Reads small bodies at once and large ones in a process of its own. */
+/** Reads small bodies at once and large ones in a separate process. */
 export function createBodyReading(): BodyReading {
   const helper = createHelper<BodyOrder, ReadBody>(new URL('body-process.ts', import.meta.url), {
     mostWaiting: 8,
@@ -75,7 +75,7 @@ export function createBodyReading(): BodyReading {
   }
 }
 
-/** Reads a body in the process. An error that is not the body's fault fails the order. */
+/** Reads a body in the process. An error that isn't the body's fault fails the order. */
 export function readOrdered({ operationId, bytes }: BodyOrder): ReadBody {
   const operation = allOperations.find(({ id }) => id === operationId)
   if (!operation) throw new TypeError(`There is no operation ${operationId}`)

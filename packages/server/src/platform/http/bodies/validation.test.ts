@@ -55,7 +55,7 @@ describe('promise 18: validation', () => {
     expect(checked.items).toBe(400)
   })
 
-  it('names as many errors as fit the length of the body, and always those of a form', () => {
+  it('names as many errors as fit the length of the body, and always all those of a form', () => {
     const list = Array.from({ length: 20 }, (_, at) => ({ [`${at}${'x'.repeat(300)}`]: 1 }))
     const faults = faultsOf(counting().schema, { list }, 100)
     expect(JSON.stringify(faults).length).toBeLessThan(2048)

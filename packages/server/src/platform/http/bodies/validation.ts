@@ -18,10 +18,8 @@ export function readerOf(schema: AnySchema): Reader {
 
 /**
  * Validates a body of a number of bytes.
- *
  * @param records the list of the body whose records are judged one by one
- * @throws ProblemError 422 `validation_failed` with at most 20 errors, and with fewer where they would be longer than
- * the body
+ * @throws ProblemError 422 `validation_failed` with at most 20 errors, or fewer if they would be longer than the body
  */
 export function validateBody(schema: AnySchema, value: unknown, bytes: number, records?: string): unknown {
   const { value: valid, errors } = validate(schema, value, records)
@@ -29,9 +27,9 @@ export function validateBody(schema: AnySchema, value: unknown, bytes: number, r
   return valid
 }
 
-// Bytes that any answer may have: every form's errors fit.
+// Bytes that any answer may have: enough for the errors of every form.
 const shortAnswer = 2048
-// Bytes of a problem beside its errors.
+// Bytes of a problem without its errors.
 const frame = 300
 
 /** The first errors that fit, so that a short body never gets a long answer. */

@@ -5,14 +5,14 @@ import { actForStreams } from '../../request-actor.ts'
 import { heartbeat, retryText } from './event-text.ts'
 import { openStream, type OpenStream } from './open-stream.ts'
 
-/** Streams of one caller, and of all callers, that a process holds open. */
+/** How many streams of one caller, and of all callers, a process holds open. */
 const MOST_OF_CALLER = 12
 const MOST = 2_000
 
 // Milliseconds.
 const tickEvery = 1_000
 const heartbeatTicks = 15
-// All streams of a process end at the same time when it does. Their callers come back spread over a second.
+// All streams of a process end when it does. Their callers reconnect spread over a second.
 const firstRetry = 200
 const retrySpread = 1_000
 
@@ -24,11 +24,14 @@ interface EventStreamsDeps {
   onHeartbeat: () => void
   /** Called once for each stream, whichever side ends it. */
   onEnd: (stream: OpenStream) => void
-  /** An error of the background work, which is tried again. */
+  /** An error of the background work, which is repeated. */
   onError: (error: unknown) => void
 }
 
-/** The open event streams of this process. A stream ends with its access token, with its session, and at a drain. */
+/**
+ * The open event streams of this process. A stream ends with its access token, with its session, and when the server
+ * drains.
+ */
 export interface EventStreams {
   /**
    * Opens a stream of a caller.
@@ -38,11 +41,11 @@ export interface EventStreams {
   readonly count: number
   /** Ends the streams whose sessions have ended. */
   checkSessions(): void
-  /** Ends every stream, and opens no other: the server stops. */
+  /** Ends every stream and opens no more: the server stops. */
   drain(): void
 }
 
-/** Names a caller in the maps of a process. */
+/** The caller's key in the maps of a process. */
 export const callerKeyOf = ({ organisationId, personId }: Caller) => `${organisationId} ${personId}`
 
 export function createEventStreams(deps: EventStreamsDeps): EventStreams {
@@ -62,7 +65,7 @@ export function createEventStreams(deps: EventStreamsDeps): EventStreams {
     ticking = undefined
   }
 
-  /** One check at a time, and one more for all requested meanwhile: hundreds of streams may open together. */
+  /** One check at a time, and one more for all that were requested meanwhile: hundreds of streams may open together. */
   function checkSessions(): void {
     isCheckRequested = true
     if (isChecking) return

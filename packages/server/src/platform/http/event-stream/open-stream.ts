@@ -4,7 +4,7 @@ import type { AuthenticatedCaller } from '../../caller.ts'
 export interface OpenStream {
   readonly caller: AuthenticatedCaller
   readonly isOpen: boolean
-  /** Ends the stream where the caller doesn't read: it continues with another one. */
+  /** Ends the stream if the caller doesn't read. The caller continues with another one. */
   send(text: string): void
   end(): void
 }

@@ -8,7 +8,7 @@ const isTrusted = (address: string, proxies: BlockList) =>
   isIP(address) !== 0 && proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
 
 /**
- * The address of a request: the connection's remote end or, when that is a trusted proxy, the last address in
+ * The address of a request: the remote end of the connection or, if that is a trusted proxy, the last address in
  * X-Forwarded-For that isn't one. Entries of other senders don't count.
  */
 export function clientAddressOf(c: RequestContext, proxies: BlockList): string {

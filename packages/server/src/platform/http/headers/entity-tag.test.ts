@@ -23,14 +23,14 @@ const read = (tag?: string, token = accessToken) =>
 const tagOf = (response: Response) => response.headers.get('etag') ?? ''
 
 describe('a list that is read again', () => {
-  it('is answered 304 without a body while it is unchanged', async () => {
+  it('is answered with 304 and no body while it is unchanged', async () => {
     const first = await read()
     expect([first.status, tagOf(first)]).toEqual([200, contentTag(await first.text())])
     const second = await read(tagOf(first))
     expect([second.status, await second.text(), tagOf(second)]).toEqual([304, '', tagOf(first)])
   })
 
-  it('is sent in full, with another tag, as soon as something in it changed', async () => {
+  it('is sent in full, with another tag, as soon as something in it changes', async () => {
     const tag = tagOf(await read())
     await server.db.updateTable('exercise_step').set({ done: 40 }).execute()
     const changed = await read(tag)
@@ -58,7 +58,7 @@ describe('a list that is read again', () => {
     expect((await read(tag, 'a.b.c')).status).toBe(401)
   })
 
-  it('is in the audit as a read, also as a 304', async () => {
+  it('is in the audit as a read, even as a 304', async () => {
     const first = await read()
     const second = await read(tagOf(first))
     await server.audit.flush()

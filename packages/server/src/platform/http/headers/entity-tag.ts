@@ -5,7 +5,7 @@ import type { AnswerHeaders } from '../../requests.ts'
 export const contentTag = (content: string | Uint8Array): string =>
   `"${hash('sha256', content, 'base64url').slice(0, 27)}"`
 
-/** Bytes that never change, tagged by their id; read only for clients that don't have them. */
+/** Bytes that never change, tagged by their id. They are read only for clients that don't have them. */
 export async function answerBytes(
   { headers: asked }: Request,
   {
@@ -21,7 +21,7 @@ export async function answerBytes(
     : new Response(await read(), { headers: { ...headers, ETag: tag } })
 }
 
-/** An answer, tagged with the version that If-Match names. */
+/** An answer, tagged with the version that If-Match can name. */
 export async function tagged<A extends { version: number }>(headers: AnswerHeaders, asked: Promise<A>): Promise<A> {
   const answer = await asked
   headers.ETag = `"${answer.version}"`

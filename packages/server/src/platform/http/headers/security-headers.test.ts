@@ -22,7 +22,7 @@ it.each([
   }
 })
 
-it('an answer without Hono has the same headers', async () => {
+it('an answer that bypasses Hono has the same headers', async () => {
   const [answer] = await answersAt('https://attune.example')
   const { 'content-type': _, ...headers } = Object.fromEntries(answer?.headers ?? [])
   expect(await securityHeaders('https://attune.example')).toEqual(headers)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
-/** Gives every answer the security headers; a page has a policy of its own. `publicUrl` is the address that people use. */
+/** Adds the security headers to every answer. A page has its own policy. `publicUrl` is the address that people use. */
 export const addSecurityHeaders = (publicUrl: string) =>
   secureHeaders({
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },

@@ -13,7 +13,9 @@ export function groupsOf(address: string, count: number): string {
     .join(':')
 }
 
-/** What the log and the audit record of an address. A network is the /24 of an IPv4 address, and the /48 of an IPv6 one. */
+/**
+ * How the log and the audit record an address. A network is the /24 of an IPv4 address, and the /48 of an IPv6 address.
+ */
 export function recordedAddress(address: string, recorded: Settings['sourceAddresses']): string | undefined {
   const isIp = isIPv4(address) || isIPv6(address)
   if (recorded === 'off' || !isIp) return undefined

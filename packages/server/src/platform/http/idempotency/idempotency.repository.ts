@@ -7,13 +7,13 @@ type Columns = IdempotencyTables['idempotency_key']
 
 export type KeyRow = Pick<Columns, 'organisation_id' | 'caller_id' | 'operation' | 'key'>
 
-/** The key of a call that is being answered: another one may claim it once this one is given up. */
+/** The key of a call that is being answered. Another call may claim it once this one is given up. */
 export type Claim = KeyRow & Pick<Columns, 'started_at'>
 
 export type StoredAnswer = Pick<Columns, 'status' | 'answer'>
 
 const keptFor = DAY_MS
-/** Keys of one caller. assumed: a coach or a device makes fewer calls with effects a day. */
+/** Keys of one caller. assumed: a coach or a device makes fewer such calls a day. */
 const mostOfCaller = 1000
 // A killed process never answers: after this time its call runs again.
 const givenUpAfter = 60_000
@@ -96,7 +96,7 @@ export async function releaseKey(db: Db, claimed: Claim): Promise<void> {
     .execute()
 }
 
-/** False where another call has claimed the key by now. */
+/** False if another call has claimed the key by now. */
 export async function storeAnswer(db: Db, claimed: Claim, answer: StoredAnswer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('idempotency_key')

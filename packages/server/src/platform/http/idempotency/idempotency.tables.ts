@@ -6,11 +6,11 @@ export interface IdempotencyTables {
     caller_id: string
     operation: string
     key: string
-    /** Distinguishes another body from the same one. */
+    /** Distinguishes a different body from the same one. */
     request_hash: Buffer
-    /** Null: the first call is not answered yet. */
+    /** `null` until the first call is answered. */
     status: number | null
-    /** The stored part of the answer, without the texts of notes; null: the operation answers without a body. */
+    /** The stored part of the answer, without the texts of notes. `null` if the operation answers without a body. */
     answer: string | null
     started_at: Date
     expires_at: Date

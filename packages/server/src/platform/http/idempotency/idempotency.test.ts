@@ -40,7 +40,7 @@ const count = async () => ((await (await server.call(listInvites, {}, { accessTo
 const storedKeys = async () =>
   (await server.db.selectFrom('idempotency_key').select('key').orderBy('key').execute()).map(({ key }) => key)
 
-/** The rules that a client meets, with their present facts. */
+/** The rules that a client meets, with their current facts. */
 const rulesOf = async (personId: string) => {
   const { rules } = await server.useCases.attention.getAttention(coach, personId)
   return rules.map(({ rule, fingerprint }) => ({ rule, fingerprint }))
@@ -94,7 +94,7 @@ describe('the same key', () => {
     expect(await server.mails()).toHaveLength(1)
   })
 
-  it('has no effect while the audit has no room, and its effect once it has', async () => {
+  it("has no effect while the audit is full, and takes effect once it isn't", async () => {
     const room = vi.spyOn(server.audit, 'checkRoom').mockImplementationOnce(() => {
       throw unavailable('audit_unavailable')
     })
@@ -113,7 +113,7 @@ describe('the same key', () => {
     expect(await count()).toBe(1)
   })
 
-  it('promise 31: of a refused call is stored no longer than the call takes, and the call is judged again', async () => {
+  it('promise 31: of a refused call is stored only while the call runs, and a repeated call is judged again', async () => {
     expect(await codeOf(await invite('coach2@attune.example', 'a'))).toEqual([409, 'already_client'])
     expect(await storedKeys()).toEqual([])
     await server.db.deleteFrom('app_user').where('email', '=', 'coach2@attune.example').execute()
@@ -121,7 +121,7 @@ describe('the same key', () => {
     expect(await storedKeys()).toEqual(['a'])
   })
 
-  it('promise 31: is one of a thousand of its caller at most; the oldest are deleted', async () => {
+  it('promise 31: is one of at most a thousand of its caller; the oldest are deleted', async () => {
     const { userId } = await server.db
       .selectFrom('app_user')
       .select('id as userId')
@@ -151,7 +151,7 @@ describe('the same key', () => {
     expect((await invite('bo@attune.example', 'a', token)).status).toBe(201)
   })
 
-  it('is new again after a day, and a call that failed is done again', async () => {
+  it('is new again after a day, and a call that failed is repeated', async () => {
     await invite('jo@attune.example', 'a')
     server.clock.advance({ days: 1 })
     accessToken = await server.signIn('coach@attune.example', password)
@@ -180,7 +180,7 @@ async function endTransactionsThatStore(): Promise<void> {
 
 const stopEnding = () => server.database.pool.query('drop function end_transaction cascade')
 
-/** The next transaction of the app's login is committed, and its caller doesn't hear of it. */
+/** The next transaction of the app's login is committed, but its caller doesn't learn of it. */
 function loseNextCommit() {
   // oxlint-disable-next-line typescript/unbound-method -- called with its own client
   const query = pg.Client.prototype.query as (asked: pg.QueryConfig, ...rest: unknown[]) => Promise<pg.QueryResult>
@@ -223,7 +223,7 @@ describe('a call that is repeated after its connection was lost', () => {
       headers: { 'Idempotency-Key': 'a' },
     })
 
-  it.each(Object.keys(effects))('promise 31: has its effect once, when it stores its answer: %s', async (name) => {
+  it.each(Object.keys(effects))('promise 31: takes effect once, when it stores its answer: %s', async (name) => {
     const [operation, bodyOf, countEffects] = effects[name]!
     const body = await bodyOf()
     const before = await countEffects()
@@ -238,7 +238,7 @@ describe('a call that is repeated after its connection was lost', () => {
     expect((await countEffects()) - before).toBe(1)
   })
 
-  it('promise 31: gets the answer of the first call, when that was lost', async () => {
+  it('promise 31: gets the answer of the first call if that answer was lost', async () => {
     const { lost, restore } = loseNextCommit()
     try {
       expect((await ask(writeNote, note)).status).toBe(503)
@@ -251,7 +251,7 @@ describe('a call that is repeated after its connection was lost', () => {
     expect(notes).toEqual([{ id: written.id }])
   })
 
-  it('promise 31: has its effect once, when the first call was given up and ends after all', async () => {
+  it('promise 31: takes effect once if the first call was given up and ends after all', async () => {
     const owner = await server.database.pool.connect()
     const answers: Promise<Response>[] = []
     try {
@@ -282,7 +282,7 @@ describe('a key is ignored, and nothing is stored,', () => {
   const headers = { 'Idempotency-Key': 'a' }
   const email = 'coach@attune.example'
 
-  it('promise 31: for operations that answer tokens', async () => {
+  it('promise 31: for operations that answer with tokens', async () => {
     const body = { email, password }
     const answers = [await server.call(login, { body }, { headers }), await server.call(login, { body }, { headers })]
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(2)
@@ -305,7 +305,7 @@ describe('a key is ignored, and nothing is stored,', () => {
     expect(await storedKeys()).toEqual([])
   })
 
-  it('promise 31: for an invite that is accepted: its link opens once', async () => {
+  it('promise 31: for an invite that is accepted: its link works once', async () => {
     await invite('mo@attune.example', 'invited')
     const body = {
       token: /invite\/([\w-]+)/.exec((await server.mails())[0]?.text ?? '')?.[1] ?? '',
@@ -322,7 +322,7 @@ describe('a key is ignored, and nothing is stored,', () => {
     expect(await storedKeys()).toEqual(['invited'])
   })
 
-  it('promise 31: where a token opens nothing', async () => {
+  it("promise 31: if a token isn't valid", async () => {
     const refused = await server.call(
       writeNote,
       { params: { personId: coach.coachId }, body: note },
@@ -385,7 +385,7 @@ describe('the text of a note', () => {
     expect(await server.useCases.notes.listNotes(coach, personId)).toEqual([])
   })
 
-  it('promise 31: is the present one in the repeated call where it was changed', async () => {
+  it('promise 31: is the current one in the repeated call if it was changed', async () => {
     const { answer } = await write()
     const body = { text: 'Sleeps well', followUpOn: null, isFollowUpDone: false }
     await server.call(changeNote, { params: { personId, noteId: answer.note.id }, body }, { accessToken })

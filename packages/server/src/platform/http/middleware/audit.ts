@@ -22,7 +22,7 @@ const entryOf = (
   ids: Object.values(c.req.param()).filter(isId),
 })
 
-/** Audits refusals of import keys, of persons who may not call, and those that name the accounts they are about. */
+/** Audits refusals of import keys, of persons who may not call, and refusals that name the accounts they are about. */
 export const auditRefusals =
   (operation: Operation, { audit, organisationId }: AuditDeps): Middleware =>
   async (c, next) => {
@@ -47,7 +47,7 @@ export const auditAnswers =
     const requestId = c.get('requestId')
     const sourceAddress = c.get('sourceAddress')
     const input = c.get('input')
-    // Refused before anything is done, because a change can't be taken back for want of its record.
+    // Refused before anything is done, because a change can't be undone if its record is missing.
     if (caller && answersRecords(operation)) audit.checkRoom()
     const noteRead = (answer: unknown) => {
       if (caller) audit.note({ operation, caller, requestId, sourceAddress, params: input.params, answer })

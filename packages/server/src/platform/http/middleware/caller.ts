@@ -7,9 +7,9 @@ import type { OperationHandler } from '../handlers.ts'
 import { isId } from '../../ids.ts'
 
 export interface CallerLookup {
-  /** The caller of an access token; undefined when the token doesn't open this service. */
+  /** The caller of an access token. Undefined if the token isn't valid for this service. */
   authenticate: (accessToken: string, service: Service) => Promise<AuthenticatedCaller | undefined>
-  /** The id of a bearer token that is an import key of this server's organisation; undefined for any other. */
+  /** The id of a bearer token that is an import key of this server's organisation. Undefined for any other token. */
   importKeyOf: (token: string) => Promise<string | undefined>
 }
 
@@ -40,12 +40,13 @@ export function identifyCaller(operation: Operation, lookup: CallerLookup): Midd
 /**
  * Sets the calling person, or the name of the calling import key.
  *
- * @throws ProblemError `token_required`, `invalid_token`, or `type_not_allowed` for a type that may not call the operation
+ * @throws ProblemError `token_required`, `invalid_token`, or `type_not_allowed` for a type that may not call the
+ * operation
  */
 async function findCaller(c: RequestContext, operation: Operation, lookup: CallerLookup): Promise<void> {
-  // Tokens count in the header alone: logs and histories would contain one in an address or a form.
+  // Tokens are only accepted in the header: in an address or a form they would end up in logs and histories.
   const accessToken = /^Bearer ([\w.-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
-  // An import key is no person of the organisation, so the server acts in its name.
+  // An import key isn't a person of the organisation, so the server acts in its name.
   const importKey = operation.access === 'import' && accessToken ? await lookup.importKeyOf(accessToken) : undefined
   if (importKey !== undefined) return c.set('importKey', `import key ${importKey}`)
   const caller = accessToken && (await lookup.authenticate(accessToken, operation.service))
@@ -78,7 +79,7 @@ export const checkPermission =
     await next()
   }
 
-/** Records that a client was in touch, which every call of a client shows. */
+/** Records that a client was in contact: every call of a client shows it. */
 export const recordClientCall =
   (record: (client: Caller) => Promise<void>): Middleware =>
   async (c, next) => {

@@ -24,8 +24,8 @@ const waiting = { tries: 50, pause: 100 }
 
 /**
  * Does the work of a call with an idempotency key once, and answers a repeated call with the stored answer. Keys are
- * stored in the database, per caller, for a day, so that any process recognises the second call. Only work that was done
- * is stored: the key of a refused call is released.
+ * stored in the database, per caller, for a day, so that any process recognises the second call. Only the answer of
+ * work that was done is stored: the key of a refused call is released.
  */
 export function answerOnce(
   operation: Operation,

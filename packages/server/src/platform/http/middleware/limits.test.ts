@@ -8,7 +8,7 @@ const server = createTestServer()
 const password = 'Attune2026'
 const { listPersons, setTimezone } = accountOperations
 
-it('the writes of one client that wait for each other leave connections to the other callers', async () => {
+it('the writes of one client that wait for each other leave connections for other callers', async () => {
   const coach = await addCoach(server, { email: 'coach@attune.example', password })
   await addClient(server, { coach, email: 'client@attune.example', password })
   const [ofClient, ofCoach] = [
@@ -30,7 +30,7 @@ it('the writes of one client that wait for each other leave connections to the o
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-it('a caller whose queue is full is refused, and no other caller', async () => {
+it("a caller whose queue is full is refused, and other callers aren't", async () => {
   const inTurn = createCallerTurns()
   const { promise: end, resolve } = Promise.withResolvers<void>()
   const running = Array.from({ length: 2 + MOST_WAITING }, () => inTurn('one', () => end))

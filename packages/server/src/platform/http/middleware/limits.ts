@@ -9,8 +9,8 @@ export type CallerTurns = <Result>(callerId: string, work: () => Promise<Result>
 export const MOST_WAITING = 1_000
 
 /**
- * Runs the writes of each caller two at a time, and queues up to a thousand more: they wait for each other's locks, and
- * each of them would wait with a connection that another caller needs.
+ * Runs the writes of each caller two at a time, and queues up to a thousand more. They wait for each other's locks, and
+ * each would wait with a connection that another caller needs.
  *
  * @throws ProblemError 503 `busy` with Retry-After when the caller's queue is full
  */
@@ -40,7 +40,7 @@ export const limitWrites =
     await (caller ? inTurn(caller.personId, next) : next())
   }
 
-/** Gives the body of a known caller the time of an upload. */
+/** Allows the body of a known caller the time of an upload. */
 export const extendBodyTime: Middleware = async (c, next) => {
   allowUpload(c.env)
   await next()

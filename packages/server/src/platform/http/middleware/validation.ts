@@ -23,7 +23,7 @@ export function validateInput(operation: Operation, readJson: BodyReading): Midd
   }
 }
 
-/** @throws ProblemError `validation_failed` for a query that names a parameter twice, or doesn't fit the schema */
+/** @throws ProblemError `validation_failed` for a query that names a parameter twice, or doesn't match the schema */
 function readOnce(read: Reader | undefined, queries: Record<string, string[]>): unknown {
   const twice = Object.entries(queries).filter(([, values]) => values.length > 1)
   if (twice.length > 0) throw validationFailed(twice.map(([path]) => ({ path, message: 'is repeated' })))

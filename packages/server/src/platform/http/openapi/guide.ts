@@ -11,7 +11,7 @@ import {
 } from '@attune/api/contract'
 import { DEFAULT_BODY_LIMIT } from '../middleware/validation.ts'
 
-/** A part of the documents that is about all operations. Backticks are the only mark-up. */
+/** A section of the documents that concerns all operations. Backticks are the only mark-up. */
 export interface GuideSection {
   readonly id: string
   readonly title: string
@@ -20,7 +20,7 @@ export interface GuideSection {
 
 const inDigits = (count: number) => count.toLocaleString('en-US')
 
-/** What a caller needs to know beside the operations. */
+/** What a caller needs to know besides the operations. */
 export const guide: readonly GuideSection[] = [
   {
     id: 'addresses',
@@ -110,6 +110,6 @@ export const guide: readonly GuideSection[] = [
   },
 ]
 
-/** The guide in Markdown, which an OpenAPI document may have in its description. */
+/** The guide in Markdown, as the description of an OpenAPI document. */
 export const guideText = (): string =>
   guide.map(({ title, paragraphs }) => [`## ${title}`, ...paragraphs].join('\n\n')).join('\n\n')

@@ -10,7 +10,7 @@ export type Json = Record<string, unknown>
 
 export const isRequired = (field: SchemaFieldDescription) => 'optional' in field && !field.optional
 
-/** JSON Schema of a property, with what it and each of its values mean. */
+/** JSON Schema of a property, with its meaning and that of each of its values. */
 export function propertyOf(name: string, field: SchemaFieldDescription): Json {
   const meta = 'meta' in field ? (field.meta as { description?: string } | undefined) : undefined
   const description = meta?.description ?? PROPERTY_NAMES[name]
@@ -19,7 +19,7 @@ export function propertyOf(name: string, field: SchemaFieldDescription): Json {
 
 const meaningsByValues = new Map(VALUE_MEANINGS.map(([values, meanings]) => [values.join(), meanings]))
 
-/** A description with the meanings of the values that it doesn't name itself. */
+/** A description, with the meanings of the values that it doesn't name itself. */
 function withValues(description: string, field: SchemaFieldDescription): string {
   const { innerType = field } = field as Partial<SchemaInnerTypeDescription>
   const values = 'oneOf' in innerType ? (innerType as SchemaDescription).oneOf : []
@@ -68,10 +68,10 @@ const limitNames: Record<string, { min: string; max: string }> = {
   array: { min: 'minItems', max: 'maxItems' },
 }
 
-/** The rules of a text, or a number, that a schema's test has. */
+/** The rules of a text or a number, as a schema's tests contain them. */
 type Limits = { min?: number; max?: number; length?: number; regex?: RegExp } | undefined
 
-/** Formats of JSON Schema for the contract's texts, by the pattern that each of them also has. */
+/** Formats of JSON Schema for the contract's texts, by the pattern that each of these texts also has. */
 const formats = new Map(
   Object.entries({
     uuid: [ruled.uuid()],
@@ -85,7 +85,7 @@ const formats = new Map(
   ),
 )
 
-/** The pattern of an expression. JSON Schema reads each as a Unicode one, and has no other flag. */
+/** The pattern of an expression. JSON Schema reads patterns as Unicode ones and supports no other flag. */
 function patternOf({ source, flags }: RegExp): string {
   if (flags.replace('u', '') !== '') throw new TypeError(`A pattern can't say the flags of /${source}/${flags}`)
   return source

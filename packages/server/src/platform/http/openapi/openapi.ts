@@ -25,11 +25,11 @@ const services: Record<Service, string> = {
   resource: 'Files, such as profile pictures.',
 }
 
-/** What the documents are, in one sentence. */
+/** The documents in one sentence. */
 export const SUMMARY =
   'The nine services behind Attune: every operation, what goes in, what comes out and how it is refused.'
 
-/** The contract as OpenAPI 3.1: one document, paths with their service's base. */
+/** The contract as OpenAPI 3.1: one document, whose paths contain the base of their service. */
 export function describeContract(publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const operation of allOperations) {
@@ -155,7 +155,10 @@ function describeSuccess({ response, contentType = '*/*', events }: Operation): 
   return { description: 'The answer', content: { 'application/json': { schema: schemaOf(response.describe()) } } }
 }
 
-/** OpenAPI 3.1 has no schema for the events of a stream: it is text, and an extension has the data of each event. */
+/**
+ * OpenAPI 3.1 has no schema for the events of a stream. The stream is described as text, and an extension describes the
+ * data of each event.
+ */
 const describeEvents = (events: NonNullable<Operation['events']>): Json => ({
   schema: {
     type: 'string',

@@ -26,7 +26,7 @@ const meanings: Record<number, string> = {
 const hasJson = ({ body }: Operation) => body !== undefined && body !== 'binary'
 const needsToken = ({ access }: Operation) => access !== 'none'
 
-/** The operations that answer a common error; without an entry it is every operation. */
+/** The operations that answer with a common error. Without an entry, all operations do. */
 const answering: Partial<Record<ErrorCode, (operation: Operation) => boolean>> = {
   malformed_json: hasJson,
   unsupported_media_type: hasJson,
@@ -38,7 +38,7 @@ const answering: Partial<Record<ErrorCode, (operation: Operation) => boolean>> =
   idempotency_key_reused: acceptsKey,
   audit_unavailable: needsToken,
   files_unavailable: ({ service }) => service === 'resource',
-  // Answered where there is no operation.
+  // The answer for an address without an operation.
   operation_not_found: () => false,
   method_not_allowed: () => false,
 }
@@ -52,13 +52,13 @@ const challenge = {
   'WWW-Authenticate': { description: '`Bearer`, and whether a token was sent', schema: { type: 'string' } },
 }
 
-/** Headers of a refusal, beside those of every answer. */
+/** Headers of a refusal, in addition to those of every answer. */
 function headersOf(status: number, operation: Operation): Json {
   if (status === 429 || status === 503) return { headers: retryAfter }
   return status === 401 && needsToken(operation) ? { headers: challenge } : {}
 }
 
-/** How an operation refuses: its own errors, each with what it says, and the common ones, by status. */
+/** How an operation refuses: its own errors, each with its meaning, and the common ones, by status. */
 export function describeRefusals(operation: Operation): Record<number, Json> {
   const answered = common.filter((code) => answering[code]?.(operation) ?? true)
   const byStatus = Map.groupBy(new Set<ErrorCode>([...operation.errors, ...answered]), (code) => ERROR_STATUS[code])
@@ -74,6 +74,6 @@ export function describeRefusals(operation: Operation): Record<number, Json> {
   )
 }
 
-/** A code; the guide says once what the common ones mean. */
+/** A code. The guide explains the common ones once. */
 const describeCode = (code: ErrorCode) =>
   common.includes(code) ? `\`${code}\`` : `\`${code}\`: ${ERROR_MEANINGS[code]}`

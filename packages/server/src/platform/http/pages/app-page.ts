@@ -22,8 +22,8 @@ interface Page {
 const configPlace = '<script type="application/json" id="attune-config"></script>'
 
 /**
- * Serves the built app: its files, and its page for every other path. The page contains what `/config.json` answers, so
- * that the app needs no request before its first call.
+ * Serves the built app: its files, and its page for every other path. The page contains the answer of `/config.json`,
+ * so that the app needs no request before its first call.
  */
 export function mountAppPage(
   app: Hono<RequestEnvironment>,
@@ -75,12 +75,13 @@ function answerPage(c: RequestContext, page: Page): Response {
 function readPage(directory: string, config: object, elsewhere: readonly string[]): Page | undefined {
   const path = join(directory, 'index.html')
   if (!existsSync(path)) return undefined
-  // Data in a page must not be able to end their element.
+  // Data in a page must not be able to close their element.
   const data = JSON.stringify(config).replaceAll('<', '\\u003c')
   const html = readFileSync(path, 'utf8').replace(configPlace, () => configPlace.replace('></', `>${data}</`))
   const bytes = new Uint8Array(Buffer.from(html))
   const encoded: Page['encoded'] = { gzip: new Uint8Array(gzipSync(bytes)) }
-  // Brotli takes a tenth of a start, so it runs beside it. Until then, and where it fails, the server sends gzip.
+  // Brotli takes a tenth of a start, so it runs in the background. Until it is done, and if it fails, the server sends
+  // gzip.
   brotliCompress(bytes, (error, packed) => {
     if (!error) encoded.br = new Uint8Array(packed)
   })

@@ -69,7 +69,7 @@ interface MessageTexts {
 
 /** Answers with pages that have one text and a link to the app. */
 export function createMessagePages(appDirectory: string): (texts: MessageTexts, status: number) => Response {
-  // Read on first use: few servers ever answer with one.
+  // Read on first use: few servers ever need one.
   let style: string | undefined
   return ({ language, title, text, open }, status) => {
     style ??= framedStyles(appDirectory)

@@ -20,17 +20,17 @@ export interface Backup {
 }
 
 /**
- * Writes all stored data into one file: all tables as of one moment, with their reports, then the pictures that they
+ * Writes all stored data into one file: all tables as of one instant, with their reports, then the pictures that they
  * name.
  */
 export async function backUp(pool: pg.Pool, { to, files }: { to: string; files: StoredFiles }): Promise<Backup> {
   if (existsSync(to)) throw alreadyExists(to)
-  // Another backup to the same place may be under way.
+  // Another backup to the same destination may be running.
   const half = `${to}.${randomUUID()}.half`
   const packed = createGzip()
   // Health data: only the user who makes the backup may read it.
   const written = pipeline(packed, createWriteStream(half, { mode: 0o600, flags: 'wx', flush: true }))
-  // The write or the end of the stream reports an error; this prevents an unhandled rejection before that.
+  // The write or the end of the stream reports an error. This prevents an unhandled rejection before that.
   written.catch(() => undefined)
   const write = async (line: BackupLine) => {
     if (!packed.write(`${JSON.stringify(line)}\n`)) await Promise.race([once(packed, 'drain'), written])
@@ -45,7 +45,7 @@ export async function backUp(pool: pg.Pool, { to, files }: { to: string; files: 
     return { rows, pictures }
   } catch (error) {
     packed.destroy()
-    // Only waits for the end: the cause is thrown below.
+    // Only waits for the end. The cause is thrown below.
     await written.catch(() => undefined)
     throw fileError(error, `${to} can not be written`)
   } finally {
@@ -129,7 +129,7 @@ async function readIfNamed(
       organisationId,
       id,
     ])
-    // Replaced after the tables were written: the restore leaves out the rows that name it.
+    // It was replaced after the tables were written. The restore omits the rows that name it.
     if (rowCount === 0) return undefined
     throw error
   }

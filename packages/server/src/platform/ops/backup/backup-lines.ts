@@ -12,8 +12,9 @@ export type BackupLine =
   | { readonly kind: 'end'; readonly rows: number; readonly pictures: number }
 
 /**
- * The tables of the product, each after those that it refers to, and whether their rows hold whole files. The log of
- * recent changes has the numbers of this database's transactions, which mean nothing in another one.
+ * The tables of the product, each after the tables that it references, and whether their rows hold whole files. The log
+ * of recent changes isn't included: it contains numbers of this database's transactions, which mean nothing in another
+ * one.
  */
 export const tablesInOrder = `
 with recursive tables as (

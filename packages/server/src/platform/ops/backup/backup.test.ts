@@ -91,14 +91,14 @@ describe('a backup', () => {
     expect(rows).toEqual([])
     const { rows: waiting } = await pool.query(`select 1 from mail_outbox where status in ('waiting', 'sending')`)
     expect(waiting).toEqual([])
-    // The hour of today counts as passed: its mail may have gone out already.
+    // Today's hour counts as passed: its mail may already have been sent.
     const { rows: mailed } = await pool.query(
       `select set_at > now() - interval '1 hour' as "isPassed" from morning_mail order by coach_id`,
     )
     expect(mailed).toEqual([{ isPassed: true }])
   })
 
-  it('promise 30: leaves no import key, no reset code and no stored answer in force', async () => {
+  it('promise 30: leaves no import key, reset code or stored answer valid', async () => {
     const { organisationId, useCases } = server
     const { coachEmail: email } = pair
     await useCases.importKeys.issue(organisationId, 600)
@@ -180,7 +180,7 @@ describe('a backup', () => {
     }
   })
 
-  it('never touches a picture that exists already, even when it fails', async () => {
+  it('never overwrites a picture that exists already, even when it fails', async () => {
     await make()
     const files = openStorage(here())
     await files.write(pair.organisationId, pair.pictureId, new Uint8Array([1]))
@@ -199,7 +199,7 @@ describe('a backup', () => {
     expect(after[0]?.count).toBe(before[0]?.count + 1)
   })
 
-  it('is refused by a database that has an organisation already', async () => {
+  it('is refused by a database that already has an organisation', async () => {
     await make()
     await putBack()
     await expect(putBack()).rejects.toThrow('The database is not empty')
@@ -217,7 +217,7 @@ describe('a backup', () => {
 
   const line = (message: string) => ({ name: 'StartError', message })
 
-  it('is refused in one line where the file is something else', async () => {
+  it('is refused in one line if the file is something else', async () => {
     for (const text of ['nonsense', 'null', '7', '{"kind":"begin","format":1}']) {
       writeFileSync(kept(), gzipSync(`${text}\n`))
       await expect(putBack()).rejects.toMatchObject(line('This is no backup of this product'))
@@ -228,7 +228,7 @@ describe('a backup', () => {
     await expect(aFolder).rejects.toMatchObject(line(`${folder} can not be read: it is a folder`))
   })
 
-  it('reports in one line that a bucket does not answer, or refuses', async () => {
+  it("reports in one line that a bucket doesn't answer, or refuses", async () => {
     const away = { dataDirectory: folder, s3Url: 'http://a:b@127.0.0.1:1/pictures' }
     const out = backUp(server.database.pool, { to: kept(), files: openStorage(away) })
     await expect(out).rejects.toMatchObject(line(`${kept()} can not be written: The bucket does not answer`))
@@ -236,14 +236,14 @@ describe('a backup', () => {
     await expect(putBack(away)).rejects.toMatchObject(line(`${kept()} can not be restored: The bucket does not answer`))
   })
 
-  it('names the picture that it can not read', async () => {
+  it("names the picture that it can't read", async () => {
     const file = join(server.dataDirectory, 'files', server.organisationId, pair.pictureId)
     rmSync(file)
     const why = `ENOENT: no such file or directory, open '${file}'`
     await expect(make()).rejects.toMatchObject(line(`${kept()} can not be written: ${why}`))
   })
 
-  it('that can not be written is reported in one line', async () => {
+  it("that can't be written is reported in one line", async () => {
     const to = join(folder, 'not', 'there', 'attune.backup')
     const nowhere = backUp(server.database.pool, { to, files: openStorage(server) })
     await expect(nowhere).rejects.toMatchObject(line(`${to} can not be written: its folder is not there`))

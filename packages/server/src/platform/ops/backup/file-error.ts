@@ -11,14 +11,15 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 }
 
-/** A file error that the operator can fix, in one line; any other error unchanged. */
+/** A file error that the operator can fix, in one line. Any other error is unchanged. */
 export function fileError(error: unknown, failure: string): unknown {
   // A file or a bucket that can't be read: callers don't see this reason, the operator does.
   if (error instanceof ProblemError && error.code === 'files_unavailable') {
     return new StartError(`${failure}: ${storageReason(error.cause)}`, { cause: error })
   }
   const { code, syscall } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
-  // A database has error codes of its own, and broken connections have these: only these system calls are about a file.
+  // A database has its own error codes, and broken connections have these, too. Only these system calls are about a
+  // file.
   const isOfFile = syscall !== undefined && /^(open|read|write|rename|fsync|unlink)$/.test(syscall)
   const reason = isOfFile ? reasons[code ?? ''] : undefined
   return reason ? new StartError(`${failure}: ${reason}`, { cause: error }) : error

@@ -9,9 +9,8 @@ import { fileError } from './file-error.ts'
 import type { StoredFiles } from './stored-files.ts'
 
 /**
- * Restores a backup into an empty database of the same schema in one transaction, all or nothing. Whatever a holder of
- * the backup could use is invalid afterwards: sessions end, import keys are revoked, waiting codes and mails are
- * deleted.
+ * Restores a backup into an empty database of the same schema, in one transaction. Whatever a holder of the backup
+ * could use is invalid afterwards: sessions end, import keys are revoked, pending codes and mails are deleted.
  */
 export async function restore(pool: pg.Pool, { from, files }: { from: string; files: StoredFiles }): Promise<Backup> {
   if (!existsSync(from)) throw new StartError(`There is no file ${from}`)
@@ -33,7 +32,7 @@ export async function restore(pool: pg.Pool, { from, files }: { from: string; fi
     await connection.query('analyze')
     return restored
   } catch (error) {
-    // A broken connection has rolled back by itself; the first error is the informative one.
+    // A broken connection has rolled back by itself. The first error is the informative one.
     await connection.query('rollback').catch(() => undefined)
     await Promise.allSettled(put.map(({ organisationId, id }) => files.remove(organisationId, id)))
     throw fileError(error, `${from} can not be restored`)
@@ -94,7 +93,7 @@ function parseLine(text: string): BackupLine | undefined {
     const line: unknown = JSON.parse(text)
     return typeof line === 'object' && line !== null ? (line as BackupLine) : undefined
   } catch {
-    // Not a line of a backup, or part of one.
+    // The line isn't one of a backup, or is incomplete.
     return undefined
   }
 }
@@ -134,7 +133,7 @@ const putInto =
     await files.write(organisationId, id, Buffer.from(base64, 'base64'))
   }
 
-/** A picture that was replaced while the backup was made has a row and no file. */
+/** A picture that was replaced while the backup was made has a row but no file. */
 async function forgetLostPictures(connection: pg.ClientBase, kept: readonly string[]): Promise<void> {
   await connection.query('delete from picture where not id::text = any($1)', [kept])
   await connection.query(
@@ -154,6 +153,6 @@ async function endWhatWasOpen(connection: pg.ClientBase): Promise<void> {
   await connection.query(
     `update mail_outbox set status = 'unknown', sealed_mail = null where status in ('waiting', 'sending')`,
   )
-  // The same of today's morning mails, whose hour has passed by now.
+  // The same applies to today's morning mails, whose hour has passed by now.
   await connection.query('update morning_mail set set_at = now()')
 }

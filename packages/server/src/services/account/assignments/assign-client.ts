@@ -13,7 +13,7 @@ export interface AssignClientDeps {
   clock: Clock
 }
 
-/** Assigns a client to a coach; idempotent. */
+/** Assigns a client to a coach. Idempotent. */
 export const assignClient =
   ({ db, clock }: AssignClientDeps) =>
   (assignment: Assignment, on: Db = db): Promise<void> =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 
-/** Stores a client's state for the coach; false: not a client of the coach. */
+/** Stores a client's state for the coach. False if the client isn't the coach's. */
 export async function storeClientState(
   db: Db,
   scope: CoachScope,
@@ -32,8 +32,8 @@ export async function findUsedTags(db: Db, scope: CoachScope): Promise<string[]>
 }
 
 /**
- * Adds the tags that aren't `known`, and removes the known ones that aren't among the `tags`; without `known` every other.
- * Returns the coach's tags of the client after that, by name; undefined: not a client of the coach.
+ * Adds the tags that aren't `known`, and removes the known ones that aren't among the `tags` (without `known`, every
+ * other tag). Returns the coach's tags of the client afterwards, by name. Undefined if the client isn't the coach's.
  */
 export async function storeClientTags(
   db: Db,

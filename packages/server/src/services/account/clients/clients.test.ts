@@ -32,7 +32,7 @@ it('a client who is paused by one coach is active for another', async () => {
   expect([await attentionOf(author), await attentionOf(other)]).toEqual([[], [clientId]])
 })
 
-it('a paused client’s own Attention has no rule, and the last review stays', async () => {
+it('a paused client’s own Attention has no rules, and the last review stays', async () => {
   const { id, reviewedAt } = await server.useCases.attention.reviewClient(author, { personId: clientId, rules: [] })
   await set('paused')
   const { rules, lastReview } = await server.useCases.attention.getAttention(author, clientId)
@@ -41,7 +41,7 @@ it('a paused client’s own Attention has no rule, and the last review stays', a
   expect((await server.useCases.attention.getAttention(author, clientId)).rules).not.toEqual([])
 })
 
-it('a client who is reassigned is active for the new coach, and only a coach’s own client can be paused', async () => {
+it('a reassigned client is active for the new coach, and a coach can pause only their own clients', async () => {
   await set('archived')
   const { organisationId } = server
   await server.useCases.account.reassignClient({ organisationId, coachId: other.coachId, clientId })
@@ -62,7 +62,7 @@ it('every change of a state is in the audit', async () => {
   ])
 })
 
-it('the tags of a client are those of one coach, and stay with the author after a reassignment', async () => {
+it('the tags of a client are those of one coach, and stay with that coach after a reassignment', async () => {
   await server.useCases.account.assignClient({ ...other, clientId })
   const { setClientTags } = server.useCases.account
   await setClientTags(author, clientId, { tags: ['Sleep', 'Night shift'] })

@@ -9,7 +9,7 @@ export interface SetClientStateDeps {
 }
 
 /**
- * Pauses or archives a client for the coach alone, or makes the client active again.
+ * Pauses or archives a client for this coach only, or makes the client active again.
  * @throws ProblemError 404 `not_found`
  */
 export const setClientState =

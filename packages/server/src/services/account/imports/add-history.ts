@@ -10,8 +10,8 @@ export interface AddHistoryDeps {
 }
 
 /**
- * Adds the zones and steps of an import that the client doesn't have yet; true where a zone or a started step was added.
- * @throws ProblemError where a step can't follow the client's own
+ * Adds the zones and steps of an import that the client doesn't have yet. True if a zone or a started step was added.
+ * @throws ProblemError if a step can't follow the client's existing steps
  */
 export const addHistory =
   ({ account, journey }: AddHistoryDeps) =>

@@ -27,7 +27,8 @@ export interface ImportClientDeps extends AddHistoryDeps {
 
 /**
  * Imports one client: creates it, or adds what is new to a client from an earlier import.
- * @param faults what is wrong with the record already; it is refused with these and those that are found here
+ * @param faults what is already known to be wrong with the record; it is refused with these and with those that are
+ * found here
  * @throws ProblemError 409 `not_importable`, 422 for fields
  */
 export const importClient =
@@ -40,7 +41,7 @@ export const importClient =
   ): Promise<KnownClient> => {
     const { email, timezones } = client
     const steps = client.steps.flatMap(({ step, startedAt }) => (startedAt === undefined ? [] : [{ step, startedAt }]))
-    // Someone may accept an invite of the same email at this moment.
+    // Meanwhile, a client may accept an invite of the same email.
     await deps.account.lockEmail(organisationId, email, transaction)
     const known = await deps.account.findImported({ organisationId, email, type: 'user' }, transaction)
     if (known === 'foreign') throw notImportable()
@@ -56,7 +57,10 @@ export const importClient =
     return { personId, email, isNew: true, timezones, steps }
   }
 
-/** Adds to an existing client. Its own history may refuse more than the request; the answer doesn't say which. */
+/**
+ * Adds to an existing client. The client's history may lead to refusals that the request alone would not. The answer
+ * doesn't say which.
+ */
 async function addToKnown(
   deps: ImportClientDeps,
   key: ClientKey,

@@ -16,11 +16,11 @@ export interface ImportClientsDeps extends ImportClientDeps {
 }
 
 /**
- * Imports clients with their past, all or none. Of a client from an earlier import, the profile, known zones and
- * started steps stay; further zones and steps are added, so that repeating an import changes nothing. The answer repeats the
- * request: an import key reads nothing of a client.
- * @throws ProblemError 409 `not_importable` for every other email that has an account, 422 `validation_failed`; both name
- * the records
+ * Imports clients with their past, all or none. For a client from an earlier import, the profile, known zones and
+ * started steps stay, and further zones and steps are added, so that repeating an import changes nothing. The answer
+ * repeats the request: an import key can't read anything of a client.
+ * @throws ProblemError 409 `not_importable` for every other email that has an account, 422 `validation_failed`; both
+ * name the records
  */
 export const importClients =
   (deps: ImportClientsDeps) =>

@@ -3,9 +3,9 @@ import { ProblemError, validationFailed } from '../../../platform/problems.ts'
 import { notImportable } from '../account.errors.ts'
 
 /**
- * Performs a part of the import of each record. The refused ones are named together, once all were tried.
+ * Performs a part of the import of each record. Refused records are reported together, once all were tried.
  * @param list the field of the body that has the records, like `clients`
- * @param sent what became of them when the body was validated
+ * @param sent the records as the validation of the body left them
  * @throws ProblemError 409 `not_importable`, 422 `validation_failed`
  */
 export async function importRecords<Record, Imported>(

@@ -47,7 +47,7 @@ async function asCoach<O extends Operation, Answer>(operation: O, request: Reque
 }
 
 describe('an import', () => {
-  it('shows its clients and their past to the coach whom it imported', async () => {
+  it('shows its clients and their past to their imported coach', async () => {
     const [known] = await importAll(ada)
     const params = { personId: known?.personId ?? '' }
     const sentSessions = [session('2026-06-02T08:00:00Z'), session('2026-06-09T08:00:00Z')]
@@ -60,12 +60,12 @@ describe('an import', () => {
       { startedAt: '2026-06-02T08:00:00.000Z' },
     ])
     expect(await asCoach(journey.getJourney, { params })).toMatchObject({ startedOn: '2026-06-01' })
-    // An import does not count as contact with her devices.
+    // An import doesn't count as contact with the client's devices.
     const engagements = await asCoach(contract['device-metrics'].listEngagements, {})
     expect(engagements).toMatchObject([{ hours: null, lastConnectedAt: null }])
   })
 
-  it('ends the invite of a client, and shows the coach when the client joined', async () => {
+  it("ends a client's invite, and shows the coach when the client joined", async () => {
     await importAll({ ...ada, email: 'zoe@northfield.example' })
     const { auth } = contract
     await asCoach(auth.inviteClient, { body: { email: ada.email } })
@@ -162,7 +162,7 @@ describe('an import', () => {
     ])
   })
 
-  it('refuses phases in another order, all started', async () => {
+  it('refuses phases in the wrong order, even if all have started', async () => {
     await importAll({ ...ada, email: 'zoe@northfield.example' })
     const steps = [
       { step: 'grow' as const, startedAt: '2026-06-01T05:00:00.000Z' },
@@ -194,13 +194,13 @@ describe('an import', () => {
     expect(await statesOf(known?.personId)).toEqual(['learn active', 'sense planned', 'grow planned'])
   })
 
-  it('starts a phase that is sent later, although it was not planned', async () => {
+  it("starts a phase that is sent later, even if it wasn't planned", async () => {
     const [known] = await importAll({ ...ada, steps: learn })
     await importAll({ ...ada, steps: [...learn, { step: 'sense', startedAt: at, ...paced }, { step: 'grow' }] })
     expect(await statesOf(known?.personId)).toEqual(['learn completed', 'sense active', 'grow planned'])
   })
 
-  it('refuses a later phase that starts too early for the client, with its record’s name', async () => {
+  it('refuses a later phase that starts too early for the client, and names its record', async () => {
     const [known] = await importAll({ ...ada, steps: learn })
     const early = [
       { step: 'learn' as const, startedAt: '2026-05-01T05:00:00.000Z' },
@@ -215,7 +215,7 @@ describe('an import', () => {
     expect(await statesOf(known?.personId)).toEqual(['learn active'])
   })
 
-  it('gives a client without a next phase all that follow, so that the coach can start the next one', async () => {
+  it('plans all following phases for a client without a next one, so that the coach can start it', async () => {
     const [known] = await importAll({ ...ada, steps: learn })
     const params = { personId: known?.personId ?? '' }
     for (const _ of ['once', 'again']) expect((await send(journey.planNextSteps, { params })).status).toBe(204)
@@ -355,7 +355,7 @@ describe('promise 34: an import key', () => {
     ])
   })
 
-  it('refuses any other email with one text, which names the record', async () => {
+  it('refuses any other email with the same text, which names the record', async () => {
     const { organisationId, useCases } = server
     const joined = { ...ada, organisationId, timezone: 'UTC', password: coach.password }
     await importAll(ada)
@@ -396,7 +396,7 @@ describe('promise 34: an import key', () => {
     expect((await send(exercise.importExercises, { params: { personId: recordId() }, body })).status).toBe(404)
   })
 
-  it('has every call in the audit, refused ones included, with its own id and the ids of the clients', async () => {
+  it('has every call in the audit, even refused ones, with its own id and the ids of the clients', async () => {
     const [known] = await importAll(ada)
     const personId = known?.personId ?? ''
     const accessToken = await server.useCases.importKeys.issue(server.organisationId, 60)

@@ -29,7 +29,7 @@ const anySteps = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-/** Steps that are a journey by themselves, so that many imports are stored. */
+/** Steps that form a journey by themselves, so that many imports are stored. */
 const rightSteps = fc
   .record({
     starts: fc.uniqueArray(instant, { minLength: 1, maxLength: 3 }),
@@ -42,13 +42,13 @@ const rightSteps = fc
     }),
   )
 
-/** An import of steps; null: the call that plans the next ones. */
+/** An import of steps. `null` is the call that plans the next ones. */
 const imports = fc.array(fc.oneof(anySteps, { weight: 3, arbitrary: rightSteps }, fc.constant(null)), {
   minLength: 1,
   maxLength: 6,
 })
 
-/** Learn, Sense, Grow from the first one on: completed ones, the active one, planned ones, each after the one before. */
+/** Learn, Sense, Grow in order from the first one: completed steps, the active one, planned ones. */
 function expectPossible({ steps, startedOn }: Journey): void {
   expect(steps.map(({ step }) => step)).toEqual(JOURNEY_STEPS.slice(0, steps.length))
   const active = steps.findIndex(({ status }) => status === 'active')
@@ -69,7 +69,7 @@ function expectPossible({ steps, startedOn }: Journey): void {
   }
 }
 
-it('whatever is imported in whatever order, each journey is possible, and what was accepted is in it', async () => {
+it('whatever is imported in whatever order, each journey is possible and contains what was accepted', async () => {
   const coachEmail = 'imke@northfield.example'
   const coach = await addCoach(server, { email: coachEmail })
   const accessToken = await server.useCases.importKeys.issue(server.organisationId, 3600)

@@ -18,7 +18,7 @@ export interface ChangeNoteDeps {
 }
 
 /**
- * Replaces a note's text and follow-up; `replaces` lists the versions that it may replace, so that two tabs don't
+ * Replaces a note's text and follow-up. `replaces` lists the versions that it may replace, so that two tabs don't
  * overwrite each other's text.
  * @throws ProblemError 404 `not_found`, 412 `stale_version`
  */

@@ -31,14 +31,14 @@ const ofClientInScope = sql`n.organisation_id = c.organisation_id and n.author_i
 
 /** Which notes a page has. */
 export interface NotesPage extends Page {
-  /** Only those whose follow-up is not done. */
+  /** Only notes whose follow-up is not done. */
   readonly hasOpenFollowUp: boolean
 }
 
 const isOpen = (note: string) => sql`${sql.ref(`${note}.follow_up_on`)} is not null
   and ${sql.ref(`${note}.follow_up_done_at`)} is null`
 
-/** A page of the coach's notes about a client, newest first; undefined for another coach's client. */
+/** A page of the coach's notes about a client, newest first. Undefined for another coach's client. */
 export async function findNotes(
   db: Db,
   scope: CoachScope,
@@ -60,7 +60,7 @@ export async function findNotes(
   return rows.length === 0 ? undefined : rows.flatMap((row) => (row.id === null ? [] : [toNote(row)]))
 }
 
-/** Stores a note; undefined for another coach's client. */
+/** Stores a note. Undefined for another coach's client. */
 export async function insertNote(
   db: Db,
   scope: CoachScope,
@@ -76,7 +76,7 @@ export async function insertNote(
   return rows[0] && toNote(rows[0])
 }
 
-/** A note's place: its client and its id. */
+/** The key of a note: its client and its id. */
 export interface NoteKey {
   readonly clientId: string
   readonly id: string
@@ -105,7 +105,9 @@ export async function updateNote(
   return rows[0] && toNote(rows[0])
 }
 
-/** Deletes a note so that it can be restored (a date), or restores it (null); undefined: no such note of the coach. */
+/**
+ * Deletes a note so that it can be restored (a date), or restores it (null). Undefined if the coach has no such note.
+ */
 export async function markDeleted(
   db: Db,
   scope: CoachScope,
@@ -117,19 +119,19 @@ export async function markDeleted(
   return rows[0] && toNote(rows[0])
 }
 
-/** One note of the coach; undefined: there is none, or it is deleted. */
+/** One note of the coach. Undefined if there is none, or it is deleted. */
 export async function findNote(db: Db, scope: CoachScope, key: NoteKey): Promise<Note | undefined> {
   const { rows } = await sql<NoteRow>`
     select * from note n where ${ofAuthor(scope, key)} and deleted_at is null`.execute(db)
   return rows[0] && toNote(rows[0])
 }
 
-/** Deletes for good what was deleted before an instant. */
+/** Permanently deletes the notes that were deleted before an instant. */
 export async function purgeNotes(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('note').where('deleted_at', '<', before).execute()
 }
 
-/** The coach's draft about a client, empty where there is none; undefined for another coach's client. */
+/** The coach's draft about a client, empty if there is none. Undefined for another coach's client. */
 export async function findNoteDraft(db: Db, scope: CoachScope, clientId: string): Promise<NoteDraft | undefined> {
   const row = await clientOfCoach(db, scope, clientId)
     .leftJoin('note_draft as d', (join) =>
@@ -151,7 +153,10 @@ export async function findNoteDraft(db: Db, scope: CoachScope, clientId: string)
   )
 }
 
-/** Replaces the draft if its version is one of `replaces` (undefined: any; 0: there is none); false otherwise. */
+/**
+ * Replaces the draft if its version is one of `replaces` (undefined means any, 0 means that there is none). False
+ * otherwise.
+ */
 export async function storeNoteDraft(
   db: Db,
   scope: CoachScope,

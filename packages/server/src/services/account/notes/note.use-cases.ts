@@ -19,7 +19,7 @@ export type NoteUseCases = ReturnType<typeof createNoteUseCases>
 
 const keyOf = ({ personId, noteId }: OfNote) => ({ clientId: personId, id: noteId })
 
-/** A coach's notes about clients. The author alone reads them, while the client is the author's. */
+/** A coach's notes about clients. Only the author reads them, and only while coaching the client. */
 export function createNoteUseCases(deps: WriteNoteDeps) {
   const { db, clock } = deps
   return {
@@ -44,7 +44,7 @@ export function createNoteUseCases(deps: WriteNoteDeps) {
     changeNote: changeNote(deps),
 
     /**
-     * Deletes a note, which can be restored for a day.
+     * Deletes a note. It can be restored for a day.
      * @throws ProblemError 404 `not_found`
      */
     deleteNote: async (scope: CoachScope, note: OfNote): Promise<void> => {
@@ -55,7 +55,7 @@ export function createNoteUseCases(deps: WriteNoteDeps) {
     getNote: async (scope: CoachScope, note: OfNote): Promise<Note> =>
       orNotFound(await repository.findNote(db, scope, keyOf(note))),
 
-    /** A note as `writeNote` answers it; undefined: the note was deleted. */
+    /** A note as `writeNote` answers it. Undefined if the note was deleted. */
     findWrittenNote: async (scope: CoachScope, note: OfNote): Promise<WrittenNote | undefined> => {
       const [found, draft] = await Promise.all([
         repository.findNote(db, scope, keyOf(note)),
@@ -74,7 +74,7 @@ export function createNoteUseCases(deps: WriteNoteDeps) {
 
     putNoteDraft: putNoteDraft(deps),
 
-    /** Deletes for good the notes that were deleted a day ago. */
+    /** Permanently deletes the notes that were deleted more than a day ago. */
     purgeNotes: (): Promise<void> => repository.purgeNotes(db, new Date(clock.now().getTime() - DAY_MS)),
   }
 }

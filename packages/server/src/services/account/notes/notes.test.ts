@@ -19,7 +19,7 @@ const write = (text: string, followUpOn: string | null = null) =>
 const texts = async (scope = author) => (await server.useCases.notes.listNotes(scope, clientId)).map(({ text }) => text)
 
 describe('notes of a client who is reassigned', () => {
-  it('stay with their author, and are read neither by the new coach nor by the author meanwhile', async () => {
+  it('stay with their author, and meanwhile neither the new coach nor the author can read them', async () => {
     const { note } = await write('Sleeps five hours', '2026-06-12')
     await server.useCases.notes.putNoteDraft(author, clientId, { text: 'Ask', followUpOn: null, replaces: undefined })
     const { organisationId } = server
@@ -81,7 +81,7 @@ describe('a deleted note', () => {
 })
 
 describe('two tabs', () => {
-  it('that save the same draft write it once: the second finds the draft emptied', async () => {
+  it('that save the same draft create one note: the second finds the draft empty', async () => {
     const content = { text: 'Ask about the train', followUpOn: null }
     const { version } = await server.useCases.notes.putNoteDraft(author, clientId, { ...content, replaces: [0] })
     const { draft } = await server.useCases.notes.writeNote(author, clientId, { ...content, draftVersion: version })
@@ -92,7 +92,7 @@ describe('two tabs', () => {
   })
 })
 
-it('a change and a deletion are audited with the client, and no text', async () => {
+it('a change and a deletion are audited with the client, but without text', async () => {
   const { note } = await write('Sleeps five hours')
   await server.useCases.notes.deleteNote(author, { personId: clientId, noteId: note.id })
   await server.audit.seal()

@@ -12,8 +12,8 @@ export interface StoreNoteDeps {
 }
 
 /**
- * Stores a note about a client of the coach in a transaction, and empties the draft that it was typed in: a text is never
- * both a note and a draft, and never neither.
+ * Stores a note about a client of the coach in a transaction, and empties the draft that it was typed in: a text is
+ * always either a note or a draft, never both.
  * @throws ProblemError 404 `not_found`
  */
 export const storeNote =

@@ -9,7 +9,7 @@ export interface WriteNoteDeps extends StoreNoteDeps {
 }
 
 /**
- * Stores a note about a client of the coach, in a transaction of its own.
+ * Stores a note about a client of the coach, in its own transaction.
  * @throws ProblemError 404 `not_found`
  */
 export const writeNote =

@@ -57,13 +57,13 @@ describe('the list of persons', () => {
     expect(client).toMatchObject({ type: 'user', birthDate: '1990-05-04', gender: 'male', timezone: 'Europe/Oslo' })
   })
 
-  it('of a user has that user’s profiles that the caller may see', async () => {
+  it('of a user has those of the user’s profiles that the caller may see', async () => {
     expect((await list('coach', { userId: coach.userId })).map(({ id }) => id)).toEqual([coach.id])
     expect((await list('coach', { userId: mine.userId })).map(({ id }) => id)).toEqual([mine.id])
     expect(await list('coach', { userId: others.userId })).toEqual([])
   })
 
-  it('refuses a user id that is no UUID', async () => {
+  it('refuses a user id that is not a UUID', async () => {
     const accessToken = await server.signIn('coach@attune.example', password)
     const response = await server.request('/account/persons?userId=me', {
       headers: { Authorization: `Bearer ${accessToken}` },
@@ -81,7 +81,7 @@ const set = (timezone: string, since: string) =>
   })
 
 describe('a client’s time zone', () => {
-  it('keeps its history; the latest counts, in whatever order the records arrive', async () => {
+  it('keeps its history; the latest one counts, in whatever order the records arrive', async () => {
     await set('Asia/Tokyo', '2026-06-20T00:00:00Z')
     await set('Europe/Paris', '2026-06-15T00:00:00Z')
     const scope = await server.db

@@ -54,7 +54,7 @@ describe('putting a profile', () => {
     })
   })
 
-  it('accepts unchangeable fields with their present values, the organisation included', async () => {
+  it('accepts unchangeable fields with their current values, including the organisation', async () => {
     expect((await put({ organisationId: server.organisationId })).status).toBe(200)
   })
 
@@ -76,7 +76,7 @@ describe('putting a profile', () => {
     expect(row).toMatchObject({ first_name: 'Dana', version: 1, type: 'coach' })
   })
 
-  it('promise 14: answers 403 for a client, another coach and no id at all, before it validates the body', async () => {
+  it('promise 14: answers 403 for a client, another coach and an unknown id, before it validates the body', async () => {
     const client = await server.db
       .selectFrom('person')
       .select('id')
@@ -100,7 +100,7 @@ describe('putting a profile', () => {
     expect((await put({ version: 3 }, '*')).status).toBe(200)
   })
 
-  it('promise 32: refuses a stale version with 412 where the picture is another by now', async () => {
+  it('promise 32: refuses a stale version with 412 if the picture has changed', async () => {
     const [earlier, profile_picture] = [recordId(), recordId()]
     await server.db.updateTable('person').set({ profile_picture, version: 2 }).where('id', '=', own.id).execute()
     expect(await problemOf(await put({ profilePicture: earlier }, '"1"'))).toMatchObject({ status: 412 })
@@ -123,10 +123,10 @@ describe("a client's own profile", () => {
     expect(zones.map(({ timezone }) => timezone)).toContain('Asia/Tokyo')
   })
 
-  it('moves the client’s records with its zone, as a zone that the device reports does', async () => {
+  it('moves the client’s records with its zone, like a zone that the device reports', async () => {
     const coach = await addCoach(server)
     const client = await addClient(server, { coach, email: 'traveller@attune.example', password })
-    // The second one arrives at the instant of the change, which is on the day before in the other zone.
+    // The second record arrives at the instant of the change, which is on the previous day in the other zone.
     const reflections = [reflection('2026-06-11T08:00:00Z'), reflection(server.clock.now().toISOString())]
     await server.useCases.survey.storeReflections({ ...client, reflections })
     await signInAs('traveller')
@@ -140,7 +140,7 @@ describe("a client's own profile", () => {
     expect(await daySums(server.db)).toEqual(after)
   })
 
-  it('is changed beside records that arrive at the same time', async () => {
+  it('can be changed while records arrive', async () => {
     const coach = await addCoach(server)
     const client = await addClient(server, { coach, email: 'traveller@attune.example', password })
     await signInAs('traveller')

@@ -12,7 +12,7 @@ import * as repository from '../account.repository.ts'
 import { setTimezone, type SetTimezoneDeps } from '../timezones/set-timezone.ts'
 import { storeTimezone } from '../timezones/store-timezone.ts'
 
-/** Handles pictures that no profile names any more. */
+/** Handles pictures that profiles no longer name. */
 export interface ProfilePictures {
   forget(owner: { organisationId: string; ownerId: string }, transaction: Db): Promise<void>
 }
@@ -23,8 +23,8 @@ export interface UpdatePersonDeps extends SetTimezoneDeps {
 }
 
 /**
- * Replaces the caller's own profile as a whole, if its version is one of `replaces` (undefined: any version).
- * Errors of fields come before a stale version. Another zone holds from now on, as if the device had reported it.
+ * Replaces the caller's own profile as a whole, if its version is one of `replaces` (undefined means any version).
+ * Errors of fields come before a stale version. A new zone applies from now on, as if the device had reported it.
  * @throws ProblemError 403 `not_your_profile`, 412 `stale_version`, 422 for fields
  */
 export const updatePerson =
@@ -34,7 +34,8 @@ export const updatePerson =
     const { organisationId, personId } = caller
     const client = { organisationId, clientId: personId }
     const row = await db.transaction().execute(async (transaction) => {
-      // Before the profile, as whatever else changes the zone does: two orders would wait for each other.
+      // Locked before the profile, in the same order as everything else that changes the zone. Two different orders
+      // could deadlock.
       const hasJourney = change.timezone !== undefined && (await deps.lockJourney(client, transaction))
       const before = await repository.lockPerson(transaction, organisationId, personId)
       // The caller was authenticated as this person earlier in the request.
@@ -62,7 +63,7 @@ export const updatePerson =
           ...(change.birthDate === undefined ? {} : { birth_date: change.birthDate }),
           ...(change.gender === undefined ? {} : { gender: change.gender }),
           updated_at: now,
-          // One above the version that was replaced, also where another zone has raised it already.
+          // One above the version that was replaced, even if another zone has already raised it.
           version: before.version + 1,
         },
       )
@@ -73,7 +74,7 @@ export const updatePerson =
   }
 
 /**
- * Fields that may be sent with their present value, but not changed. Where the profile changed after it was read, the
+ * Fields that may be sent with their current value, but not changed. If the profile changed after it was read, the
  * request is stale, not wrong.
  */
 function fixedErrors(

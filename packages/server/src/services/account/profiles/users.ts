@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/database/database.ts'
 export interface NewUser {
   organisationId: string
   email: string
-  /** Absent: the account can't sign in. */
+  /** If absent, the account can't sign in. */
   password?: string
-  /** In place of the password, where it was hashed before a transaction. */
+  /** Used instead of the password if it was hashed before the transaction. */
   passwordHash?: string
-  /** When the person joined; now when absent. */
+  /** When the person joined. If absent, now. */
   createdAt?: Date
   /** An import creates the account, and a later import may update it. */
   isImported?: boolean
@@ -19,6 +19,6 @@ export interface Users {
   /** Locks an email until the transaction ends, so that it gets one account. */
   lockEmail(organisationId: string, email: string, transaction: Db): Promise<void>
   findUserId(organisationId: string, email: string, on: Db): Promise<string | undefined>
-  /** Undefined where the email has no user. */
+  /** Undefined if the email has no user. */
   isImported(organisationId: string, email: string, on: Db): Promise<boolean | undefined>
 }

@@ -8,8 +8,8 @@ import type { ClientKey } from '../../../domain/client-scope.ts'
 import { countOtherTimezones, putTimezone, updateLatestTimezone } from '../account.repository.ts'
 
 /**
- * Stores that a client is in a zone from an instant on, which may be long ago. Records since then stay where they are.
- * @throws ProblemError 404 `not_found`, 422 for an unknown zone, or one change too many
+ * Stores that a client is in a zone from an instant on, which may be long ago. Records since then aren't moved.
+ * @throws ProblemError 404 `not_found`, 422 for an unknown zone, or for one change too many
  */
 export const storeTimezone =
   ({ db, clock }: { db: Db; clock: Clock }) =>

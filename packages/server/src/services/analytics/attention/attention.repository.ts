@@ -9,7 +9,7 @@ export interface FollowedState extends ReviewState {
   readonly isPaused: boolean
 }
 
-/** The same of current clients, by their ids. */
+/** The same for current clients, by their ids. */
 export async function findReviews(db: Db, scope: ClientsScope): Promise<Map<string, FollowedState>> {
   const { rows } = await sql<{
     client_id: string
@@ -46,7 +46,7 @@ export async function findReviews(db: Db, scope: ClientsScope): Promise<Map<stri
   )
 }
 
-/** A page of the coach's reviews of a client, newest first; undefined: not a client of the coach. */
+/** A page of the coach's reviews of a client, newest first. Undefined if the client isn't the coach's. */
 export async function findReviewsOf(
   db: Db,
   scope: CoachScope,
@@ -77,13 +77,13 @@ interface NewReview {
   readonly rules: readonly { readonly rule: AttentionRule; readonly fingerprint: string }[]
 }
 
-/** Stores a review and what it has seen under each rule; undefined: not a client of the coach. */
+/** Stores a review and the facts that were seen for each rule. Undefined if the client isn't the coach's. */
 export async function insertReview(
   db: Db,
   scope: CoachScope,
   { id, clientId, reviewedAt, rules }: NewReview,
 ): Promise<Review | undefined> {
-  // Of a rule that is named twice the last counts.
+  // If a rule is named twice, the last one counts.
   const fingerprints = JSON.stringify(Object.fromEntries(rules.map(({ rule, fingerprint }) => [rule, fingerprint])))
   const { rows } = await sql<{ id: string }>`
     with review as (
@@ -102,7 +102,7 @@ export async function insertReview(
   return rows[0] && { id, reviewedAt: reviewedAt.toISOString() }
 }
 
-/** Deletes a review with what it has seen, if there is one; false: not a client of the coach. */
+/** Deletes a review with the facts that it has seen, if there is one. False if the client isn't the coach's. */
 export async function deleteReview(
   db: Db,
   scope: CoachScope,

@@ -18,7 +18,7 @@ const server = createTestServer()
 const { coach, attention, of, use } = createCoachWithAttention(server)
 const namesOf = ({ rules }: ClientAttention) => rules.map(({ rule }) => rule)
 
-/** Completes the plan of a number of days of learn, from June 1, 2026. */
+/** Completes the plan of some days of learn, from June 1, 2026. */
 async function fulfil(client: ClientKey, days: number, answer = 8): Promise<void> {
   const dates = Array.from({ length: days }, (_, index) => addDays('2026-06-01', index))
   const at = (hours: readonly string[]) => dates.flatMap((date) => hours.map((hour) => `${date}T${hour}:00Z`))
@@ -36,7 +36,7 @@ describe('the attention rules', () => {
     const client = await addClient(server, { coach: coach() })
     await use(client, '2026-06-01T00:06:00Z', 0.1)
     const { facts, rules } = await of(client)
-    // As far from each limit as can be; without use for a week and without data for a week, behind since day 7.
+    // As far from each limit as possible: no use and no data for a week, behind since day 7.
     expect(rules.map(({ rule, urgency }) => [rule, urgency])).toEqual([
       ['lowEngagement', 2 * 2],
       ['behindPlan', 1.5 * (1 + 4 / 7)],
@@ -56,7 +56,7 @@ describe('the attention rules', () => {
     })
   })
 
-  it('judge no engagement of a client who never had device use, and count the client’s other records as data', async () => {
+  it("don't judge the engagement of a client who never used a device, and count the client’s other records as data", async () => {
     const client = await addClient(server, { coach: coach() })
     const metBy = async () => (await of(client)).rules.map(({ rule }) => rule)
     expect((await of(client)).facts).toMatchObject({ hours: null, lastDataOn: null })
@@ -109,7 +109,7 @@ describe('the attention rules', () => {
     expect(lagging?.urgency).toBeCloseTo((30 / 70) * (1 + 1 / 7) * 2)
   })
 
-  it('find a client who is ready to move on: 0.8 of the plan, from day 7, also where nothing is planned next', async () => {
+  it('find a client who is ready to move on: 0.8 of the plan, from day 7, even if nothing is planned next', async () => {
     const ready = await addClient(server, { coach: coach() })
     const last = await addClient(server, { coach: coach(), steps: ['learn'] })
     server.clock.set(new Date('2026-06-06T23:30:00Z'))
@@ -122,7 +122,7 @@ describe('the attention rules', () => {
     expect(namesOf(await of(ready))).toEqual(['readyToMoveOn'])
     expect(namesOf(await of(last))).toEqual(['readyToMoveOn'])
     expect((await of(last)).facts.step?.nextStep).toBeNull()
-    // 48 of 60 is the limit itself; one window more is under it.
+    // 48 of 60 is the limit itself. One window more is under it.
     server.clock.set(new Date('2026-06-08T10:30:00Z'))
     expect((await of(ready)).facts.step).toMatchObject({ day: 8, done: 48, planned: 57 })
     expect(namesOf(await of(ready))).toContain('readyToMoveOn')
@@ -152,7 +152,7 @@ describe('the attention rules', () => {
     expect(namesOf(await of(client))).toContain('noData')
   })
 
-  it('count every record as data, whatever way it came', async () => {
+  it('count every record as data, whether it was imported or recorded', async () => {
     const add = () => addClient(server, { coach: coach() })
     const { exercise, survey, deviceMetrics } = server.useCases
     const on = '2026-06-10T12:10:00Z'
@@ -185,7 +185,7 @@ describe('the attention rules', () => {
         exercise.importExercises(client, {
           exercises: ['2026-04-01', date].map((day) => session(`${day}T12:10:00Z`)),
         }),
-      // Outside of every window: it counts for the indicators alone.
+      // Outside of every window: it counts only for the indicators.
       (client) => survey.storeReflections({ ...client, reflections: [reflection(`${date}T23:30:00Z`)] }),
     ]
     for (const send of sent) {
@@ -214,7 +214,7 @@ describe('the attention rules', () => {
     expect(await at('2026-06-12T10:00:00Z')).toEqual([10, true])
   })
 
-  it('find a client of grow whose last three days are under half of the own mean', async () => {
+  it('find a client of grow whose last three days are under half of their own mean', async () => {
     const client = await addClient(server, { coach: coach(), steps: ['grow'] })
     const record = (dates: readonly string[]) =>
       server.useCases.exercise.importExercises(client, {
@@ -228,13 +228,13 @@ describe('the attention rules', () => {
     expect((await of(client)).facts.grow).toEqual({ lately: 2 / 3, mean: 2 })
     expect((await of(client)).rules).toMatchObject([{ rule: 'halfOfUsual', urgency: 1.5 * (1 - 2 / 3) }])
     server.clock.set(new Date('2026-06-11T10:00:00Z'))
-    // Held since yesterday, and without a session since.
+    // Met since yesterday, and without a session since.
     expect((await of(client)).rules.find(({ rule }) => rule === 'halfOfUsual')?.urgency).toBe(1.5 * (1 + 1 / 7))
     await record(['2026-06-10', '2026-06-09'])
     expect(namesOf(await of(client))).toEqual(['onCourse'])
   })
 
-  it('weigh a rule at least a seventh of its urgency on the day on which it is met, also at the limit itself', async () => {
+  it('weigh a rule at least a seventh of its urgency on the day on which it is first met, even at the limit itself', async () => {
     const client = await addClient(server, { coach: coach(), startedAt: '2026-06-08T00:00:00Z' })
     const weightOf = async (asked: AttentionRule) =>
       (await of(client)).rules.find(({ rule }) => rule === asked)?.urgency
@@ -243,7 +243,7 @@ describe('the attention rules', () => {
     server.clock.set(new Date('2026-06-11T10:00:00Z'))
     expect((await of(client)).facts.daysWithoutData).toBe(3)
     expect(await weightOf('noData')).toBe(3 / 7)
-    // A hardly lower figure than the limit of 10 h.
+    // A figure just below the limit of 10 h.
     await use(client, '2026-06-11T00:00:00Z', 9.9)
     expect(await weightOf('lowEngagement')).toBe(2 / 7)
     server.clock.set(new Date('2026-06-15T10:00:00Z'))
@@ -251,17 +251,17 @@ describe('the attention rules', () => {
     expect(await weightOf('noData')).toBe((1 / 3) * (1 + 1 / 7) * 3)
   })
 
-  it('weigh a rule by the days that it has held, at most a week', async () => {
+  it('weigh a rule by the days for which it has been met, at most a week', async () => {
     const client = await addClient(server, { coach: coach() })
     await fulfil(client, 10)
     await use(client, '2026-06-11T08:00:00Z', 20)
     const { rules } = await of(client)
     expect(rules.map(({ rule }) => rule)).toEqual(['readyToMoveOn'])
-    // Day 7 was June 7: held for four days since.
+    // Day 7 was June 7: met for four days since.
     expect(rules[0]?.urgency).toBe(1 + 4 / 7)
   })
 
-  it('look a whole week back, also where the client’s day is the one before UTC’s', async () => {
+  it('look back a whole week, even if the client’s day is the one before UTC’s', async () => {
     const timezone = 'Pacific/Honolulu'
     // The evening of June 10 in Honolulu.
     server.clock.set(new Date('2026-06-11T05:00:00Z'))
@@ -327,7 +327,7 @@ describe('the attention rules', () => {
     expect(await order()).toEqual([calm.clientId, urgent.clientId])
   })
 
-  it('put the client with the oldest review first among equal ones, before it one who was never reviewed', async () => {
+  it('among equal clients, put those never reviewed first, then the client with the oldest review', async () => {
     const clients = [await addClient(server, { coach: coach() }), await addClient(server, { coach: coach() })]
     const never = await addClient(server, { coach: coach() })
     for (const { clientId } of clients.toReversed()) {
@@ -338,7 +338,7 @@ describe('the attention rules', () => {
   })
 })
 
-it('one client’s attention is that of the list, and its facts are the figures of list and profile', async () => {
+it('one client’s attention equals the list’s, and its facts are the figures of list and profile', async () => {
   const [silent, kept, lagging, growing, travelling] = [
     await addClient(server, { coach: coach() }),
     await addClient(server, { coach: coach() }),

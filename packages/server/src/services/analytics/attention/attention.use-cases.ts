@@ -29,7 +29,7 @@ export const createAttentionUseCases = (deps: ReviewClientDeps) => ({
   reviewClient: reviewClient(deps),
 
   /**
-   * Deletes a review of the coach; an unknown one changes nothing. What other reviews have seen stays reviewed.
+   * Deletes a review of the coach. An unknown review changes nothing. What other reviews have seen stays reviewed.
    * @throws ProblemError 404 `not_found`
    */
   async undoReview(scope: CoachScope, { personId, reviewId }: { personId: string; reviewId: string }): Promise<void> {

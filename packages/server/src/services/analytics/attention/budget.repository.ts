@@ -6,7 +6,10 @@ import type { CoachScope } from '../../../domain/client-scope.ts'
 const ofCoach = ({ organisationId, coachId }: CoachScope) =>
   sql`organisation_id = ${organisationId} and coach_id = ${coachId}`
 
-/** The coach's budget, and the ids of a day in the order in which they came. A client of another coach by now is none of them. */
+/**
+ * The coach's budget, and the ids of a day in the order in which they were added. Clients who now have another coach
+ * are not included.
+ */
 export async function findAttentionDay(db: Db, scope: CoachScope, day: LocalDate): Promise<AttentionDay> {
   const { rows } = await sql<{ budget: AttentionDay['budget']; ids: string[] }>`
     select b.budget, array(
@@ -28,12 +31,12 @@ export async function storeBudget(db: Db, scope: CoachScope, budget: AttentionDa
     on conflict (organisation_id, coach_id) do update set budget = excluded.budget`.execute(db)
 }
 
-/** Lets other devices of the coach wait until the transaction ends, so that they all fix the same clients. */
+/** Makes other devices of the coach wait until the transaction ends, so that they all fix the same clients. */
 export async function lockBudget(transaction: Db, scope: CoachScope): Promise<void> {
   await sql`select from attention_budget where ${ofCoach(scope)} for update`.execute(transaction)
 }
 
-/** Replaces the clients of a day, and deletes days that are over wherever the coach is. */
+/** Replaces the clients of a day, and deletes days that are over in every time zone. */
 export async function storeAttentionDay(
   db: Db,
   scope: CoachScope,

@@ -8,7 +8,7 @@ import type { CoachScope } from '../../../domain/client-scope.ts'
 
 const server = createTestServer()
 let coach: CoachScope
-/** Seven clients who need a look, the heaviest first: the earlier a journey without data began, the more it weighs. */
+/** Seven clients who need a review, the heaviest first: the earlier a journey without data began, the heavier it is. */
 let clients: string[]
 
 const today = '2026-06-11'
@@ -18,7 +18,7 @@ const dayOf = (scope: CoachScope, asked: { today?: string; since?: string; budge
   server.useCases.attention.budgetAttention(scope, { today, since, ...asked })
 const idsOf = async (...asked: Parameters<typeof dayOf>) => (await dayOf(...asked)).personIds
 
-/** Reviews what the client meets, or a rule with older facts. */
+/** Reviews the rules that the client meets, or a rule with older facts. */
 async function review(personId: string, rule?: AttentionRule): Promise<void> {
   if (rule) return void (await addOlderReview(server, coach, personId, rule))
   const { rules } = await server.useCases.attention.getAttention(coach, personId)
@@ -40,14 +40,14 @@ beforeEach(async () => {
   server.clock.set(new Date('2026-06-11T08:00:00Z'))
 })
 
-it('without a budget there is no limit, and a day has no clients of its own', async () => {
+it('without a budget there is no limit, and a day has no fixed clients', async () => {
   expect(await dayOf(coach)).toEqual({ budget: null, personIds: [] })
 })
 
-it('the first look of a day fixes its clients, the heaviest first, and another order doesn’t change them', async () => {
+it('the first call of a day fixes its clients, the heaviest first, and another order doesn’t change them', async () => {
   const first = clients.slice(0, 5)
   expect(await dayOf(coach, { budget: 5 })).toEqual({ budget: 5, personIds: first })
-  // A follow-up weighs more than anything else.
+  // A follow-up is heavier than anything else.
   for (const personId of clients.slice(5)) {
     await server.useCases.notes.writeNote(coach, personId, { text: 'Ask again', followUpOn: today })
   }
@@ -69,7 +69,7 @@ it('the next day of the coach has its own clients, and days that are over are de
   expect(rows.map(({ day }) => day)).toEqual(['2026-06-12', '2026-06-13'])
 })
 
-it('two devices that look first at the same moment get the same clients', async () => {
+it('two devices that make the first call at the same instant get the same clients', async () => {
   await dayOf(coach, { budget: 5, today: '2026-06-10' })
   const days = await Promise.all(Array.from({ length: 6 }, () => dayOf(coach)))
   for (const day of days) expect(day).toEqual({ budget: 5, personIds: clients.slice(0, 5) })
@@ -78,14 +78,14 @@ it('two devices that look first at the same moment get the same clients', async 
   expect(rows).toHaveLength(5)
 })
 
-it('a device in a zone where it is another day doesn’t change the clients of the first one', async () => {
+it('a device in a zone with another date doesn’t change the clients of the first one', async () => {
   const here = await idsOf(coach, { budget: 5 })
   await review(clients[0] ?? '')
   await idsOf(coach, { today: '2026-06-12', since: '2026-06-11T12:00:00Z' })
   expect(await idsOf(coach)).toEqual(here)
 })
 
-it('clients reviewed since the day began count, those reviewed before it don’t', async () => {
+it('clients reviewed since the day began count, those reviewed earlier don’t', async () => {
   server.clock.set(new Date('2026-06-10T21:59:59Z'))
   await review(clients[6] ?? '', 'noData')
   server.clock.set(new Date('2026-06-10T22:00:00Z'))
@@ -93,35 +93,35 @@ it('clients reviewed since the day began count, those reviewed before it don’t
   expect(await idsOf(coach, { budget: 5 })).toEqual([clients[5], ...clients.slice(0, 4)])
 })
 
-it('a higher budget adds clients behind those of the day', async () => {
+it('a higher budget adds clients after those of the day', async () => {
   await dayOf(coach, { budget: 5 })
   await server.useCases.notes.writeNote(coach, clients[6] ?? '', { text: 'Ask again', followUpOn: today })
   const expected = [...clients.slice(0, 5), clients[6], clients[5]]
   expect(await dayOf(coach, { budget: 8 })).toEqual({ budget: 8, personIds: expected })
 })
 
-it('a lower budget leaves out those who still need a look first, from the last one', async () => {
+it('a lower budget removes clients who still need a review, starting with the last one', async () => {
   await dayOf(coach, { budget: 8 })
   await review(clients[6] ?? '')
   expect(await idsOf(coach, { budget: 5 })).toEqual([clients[6], ...clients.slice(0, 4)])
   expect(await idsOf(coach)).toEqual([clients[6], ...clients.slice(0, 4)])
 })
 
-it('no limit and the same budget again on one day give the same clients', async () => {
+it('removing the limit and setting the same budget again on one day gives the same clients', async () => {
   const before = await dayOf(coach, { budget: 5 })
   expect(await dayOf(coach, { budget: null })).toEqual({ budget: null, personIds: [] })
   await server.useCases.notes.writeNote(coach, clients[6] ?? '', { text: 'Ask again', followUpOn: today })
   expect(await dayOf(coach, { budget: 5 })).toEqual(before)
 })
 
-it('a day with fewer clients than the budget takes those who come to need a look', async () => {
+it('a day with fewer clients than the budget adds those who come to need a review', async () => {
   for (const personId of clients.slice(1)) await server.useCases.account.setClientState(coach, personId, 'paused')
   expect(await idsOf(coach, { budget: 5 })).toEqual(clients.slice(0, 1))
   await server.useCases.account.setClientState(coach, clients[3] ?? '', 'active')
   expect(await idsOf(coach)).toEqual([clients[0], clients[3]])
 })
 
-it('a client who meets a rule less, or is paused or archived, keeps the place', async () => {
+it('a client who meets fewer rules, or is paused or archived, keeps their place', async () => {
   const before = await idsOf(coach, { budget: 5 })
   const [recovered = '', paused = '', archived = ''] = before
   await server.useCases.exercise.importExercises(
@@ -144,7 +144,7 @@ it('a client who goes to another coach leaves the day, and the next one gets the
   expect(await idsOf(other, { budget: 5 })).toEqual([clients[1]])
 })
 
-it('budget and clients are those of one coach', async () => {
+it('each coach has their own budget and clients', async () => {
   const other = await addCoach(server)
   await dayOf(coach, { budget: 5 })
   expect(await dayOf(other)).toEqual({ budget: null, personIds: [] })
@@ -157,7 +157,7 @@ it('without any client the day is empty, and not over', async () => {
   expect(await dayOf(await addCoach(server), { budget: 8 })).toEqual({ budget: 8, personIds: [] })
 })
 
-it('a look that changes nothing leaves no record in the audit', async () => {
+it('a call that changes nothing leaves no record in the audit', async () => {
   await dayOf(coach, { budget: 5 })
   const audited = async () => (await sql`select from audit_pending`.execute(server.database.owner)).rows.length
   const before = await audited()

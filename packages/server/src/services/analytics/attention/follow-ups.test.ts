@@ -29,13 +29,13 @@ describe('a follow-up', () => {
     expect(listed?.facts.followUp?.daysOverdue).toBe(2)
   })
 
-  it('is due by the current day in UTC where the caller names no day', async () => {
+  it('is due by the current day in UTC if the caller names no day', async () => {
     const client = await addClient(server, { coach: coach() })
     await write(client, '2026-06-11')
     expect((await of(client)).facts.followUp?.daysOverdue).toBe(0)
   })
 
-  it('is settled by doing it, by deleting its note, and by moving it to a later day', async () => {
+  it('is no longer due once it is done, its note is deleted, or it is moved to a later day', async () => {
     const client = await addClient(server, { coach: coach() })
     const { notes } = server.useCases
     const [done, deleted, moved] = [
@@ -56,7 +56,7 @@ describe('a follow-up', () => {
     expect(namesOf(await of(client))).not.toContain('followUpDue')
   })
 
-  it('is settled by a review, until another one comes due; doing one of two does not bring the client back', async () => {
+  it("is no longer due after a review, until another one is; doing one of two doesn't bring the client back", async () => {
     const client = await addClient(server, { coach: coach() })
     const early = await write(client, '2026-06-10')
     server.clock.advance({ minutes: 1 })
@@ -76,7 +76,7 @@ describe('a follow-up', () => {
     expect(await isReviewed('2026-06-13')).toBe(false)
   })
 
-  it('is its author’s alone: it never shows to the coach to whom the client is reassigned', async () => {
+  it('is only its author’s: it never shows to the coach to whom the client is reassigned', async () => {
     const client = await addClient(server, { coach: coach() })
     const other = await addCoach(server)
     await write(client, '2026-06-10')

@@ -41,7 +41,7 @@ const stepOf = ({ place, plan, exercisesDone, count }: ListedStep): AttentionFac
   nextStep: place.nextStep,
 })
 
-/** What a client's facts are computed from, but for the coach's follow-ups. */
+/** What a client's facts are computed from, except for the coach's follow-ups. */
 interface Sources {
   readonly client: ListedClient
   readonly progress: ListedStep | undefined
@@ -75,7 +75,7 @@ async function readSources({ indicators, deviceMetrics, journey }: FactsDeps, sc
   })
 }
 
-/** A client's facts so many days ago; the costly ones are computed when a rule asks for them. */
+/** A client's facts this many days ago. The costly ones are computed when a rule needs them. */
 function factsBefore(facts: AttentionFacts, { client, progress, figuresOf }: Sources, days: number): AttentionFacts {
   const { lastConnectedAt, lastDataOn, daysWithoutData, step, followUp } = facts
   return {
@@ -112,7 +112,7 @@ function judgedClient(sources: Sources, followUp: FollowUp): JudgedClient {
     grow: progress?.growPace(0) ?? null,
     followUp,
   })
-  // Several rules ask for the same days.
+  // Several rules use the same days.
   const earlier: AttentionFacts[] = []
   return {
     personId: engagement.personId,
@@ -122,7 +122,7 @@ function judgedClient(sources: Sources, followUp: FollowUp): JudgedClient {
 }
 
 /**
- * The attention rules that the coach's clients meet. A list leaves out clients who are paused or archived; one of them
+ * The attention rules that the coach's clients meet. A list omits clients who are paused or archived. Such a client
  * alone meets no rule.
  */
 const judge =
@@ -156,8 +156,8 @@ export const listFacts =
 export const todayInUtc = ({ clock }: Pick<ListAttentionDeps, 'clock'>) => utcDate(clock.now().getTime())
 
 /**
- * The attention rules that each client of the coach meets now, in no order. `today` is the coach's day, by which follow-ups are due; by
- * default the day in UTC.
+ * The attention rules that each client of the coach currently meets, in no particular order. `today` is the coach's
+ * day, by which follow-ups are due. By default it is the day in UTC.
  */
 export const listAttention =
   (deps: ListAttentionDeps) =>
@@ -165,7 +165,7 @@ export const listAttention =
     judge(deps)(scope, today)
 
 /**
- * The same of one client of the coach.
+ * The same for one client of the coach.
  * @throws ProblemError 404 `not_found`
  */
 export const getAttention =

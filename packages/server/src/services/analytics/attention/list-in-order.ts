@@ -3,10 +3,11 @@ import type { CoachScope } from '../../../domain/client-scope.ts'
 import { findNames } from './attention.repository.ts'
 import { listAttention, type ListAttentionDeps } from './list-attention.ts'
 
-/** A client of Attention, with the name. */
+/** A client of Attention, with their name. */
 export type NamedAttention = ClientAttention & { readonly name: string }
 
-// Attention's order in the app is in the coach's language. Here names decide as in English, for all devices the same.
+// In the app, Attention's order is in the coach's language. Here names are ordered as in English, the same for all
+// devices.
 const { compare } = new Intl.Collator('en')
 
 /** The same as `listAttention`, in the order of Attention. */

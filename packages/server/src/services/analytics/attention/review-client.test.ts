@@ -29,7 +29,7 @@ describe('reviewed', () => {
     expect((await engagementOf(client))?.isReviewed).toBe(true)
     await use(client, '2026-06-11T09:00:00Z', 0.9)
     expect((await engagementOf(client))?.isReviewed).toBe(false)
-    // After the reassignment the next coach has reviewed nothing, and this one may review nothing.
+    // After the reassignment, the next coach has reviewed nothing, and the first coach can't review.
     await useCases.attention.reviewClient(coach(), seen((await engagementOf(client))?.fingerprint))
     await useCases.account.reassignClient({ organisationId, clientId: client.clientId, coachId: other.coachId })
     expect(await attention()).toEqual([])
@@ -58,7 +58,7 @@ describe('reviewed', () => {
     expect([(await met()).get('noData'), (await met()).get('lowEngagement')]).toEqual([true, false])
   })
 
-  it('is listed newest first, without those undone, for the client’s coach alone', async () => {
+  it('is listed newest first, without those undone, only for the client’s coach', async () => {
     const { attention: attentionUseCases } = server.useCases
     const { clientId: personId } = await addClient(server, { coach: coach() })
     const { clientId: other } = await addClient(server, { coach: coach() })
@@ -99,7 +99,7 @@ describe('reviewed', () => {
     expect(await notes.listNotes(coach(), personId)).toHaveLength(1)
   })
 
-  it('is refused with other facts than the present ones, and for a rule that is not met', async () => {
+  it("is refused with facts that aren't current, and for a rule that is not met", async () => {
     const client = await addClient(server, { coach: coach() })
     const { personId, rules } = await of(client)
     const [noData] = rules

@@ -27,7 +27,7 @@ export interface ClientToReview {
 /**
  * Records that the coach has reviewed a client under rules, with these facts, and writes the note that comes with it.
  * @param today the coach's day, by which follow-ups are due
- * @throws ProblemError 404 `not_found`, 409 `facts_changed` for a fingerprint that isn't the present one
+ * @throws ProblemError 404 `not_found`, 409 `facts_changed` for a fingerprint that isn't current
  */
 export const reviewClient =
   (deps: ReviewClientDeps) =>

@@ -17,7 +17,7 @@ it('averages the days that have a value, and returns their number', () => {
   })
 })
 
-it('falls back to yesterday when today has no value, and no further', () => {
+it('falls back to yesterday if today has no value, but no further', () => {
   expect(indicatorFigure([80, 80, 80, 80, 80, 66.6, null]).latest).toBe(67)
   expect(indicatorFigure([80, 80, 80, 80, 80, null, null]).latest).toBeNull()
 })
@@ -31,7 +31,7 @@ it('shows 69.5 as 70, which is then not lagging', () => {
   expect(indicatorFigure([69.4]).average).toBe(69)
 })
 
-it('compares the average with that of the seven days before, both as they are shown', () => {
+it('compares the average with that of the seven days before, both as displayed', () => {
   const before = [72.4, null, 72.4, 72.4, null, null, 72.4]
   const lately = [null, 63.6, 63.6, null, 63.6, 63.6, null]
   // 64 and 72: unrounded, the difference would be -8.8.
@@ -42,7 +42,7 @@ it('compares the average with that of the seven days before, both as they are sh
   expect(indicatorFigure(lately).change).toBeNull()
 })
 
-it('has no change for an earlier day, where not all of the seven days before are given', () => {
+it('has no change for an earlier day if not all of the seven days before are given', () => {
   const days = [60, 60, 60, 60, 60, 60, 60, 80, 80, 80, 80, 80, 80, 90]
   expect(indicatorFigure(days)).toEqual({ average: 81, coverage: 7, latest: 90, change: 21 })
   expect(indicatorFigure(days, 13)).toEqual({ average: 77, coverage: 7, latest: 80, change: null })

@@ -6,7 +6,7 @@ export interface DayAnswers {
   readonly count: number
 }
 
-/** Mean of the day's answers in percent, unrounded; null without any. */
+/** Mean of the day's answers in percent, unrounded. `null` without any. */
 export const dailyValue = ({ sum, count }: DayAnswers): number | null => (count === 0 ? null : (sum / count) * 10)
 
 const rounded = (value: number | null | undefined): number | null =>
@@ -17,8 +17,9 @@ type UndatedFigure = Omit<IndicatorFigure, 'latestOn'>
 
 /**
  * The figure of an indicator from its daily values, oldest first: the average of the last seven days, and its change
- * against the seven before, if they are all given. `until` is the index after the last day: by default today, for an
- * earlier figure another day.
+ * from the seven before, if they are all given. `until` is the index after the last day: today by default, another day
+ * for an earlier figure.
+ *
  * assumed: every screen and the lagging rule use the rounded average.
  */
 export function indicatorFigure(lastDays: readonly (number | null)[], until = lastDays.length): UndatedFigure {
@@ -33,7 +34,7 @@ export function indicatorFigure(lastDays: readonly (number | null)[], until = la
 
 type Average = Pick<IndicatorFigure, 'average' | 'coverage'>
 
-/** The average over any days, or over those from one index until before another, and how many of them have a value. */
+/** The average over all days, or over those from one index until before another, and how many of them have a value. */
 export function averageOver(days: readonly (number | null)[], from = 0, until = days.length): Average {
   let sum = 0
   let coverage = 0

@@ -30,7 +30,7 @@ const valuesByDate = (days: readonly IndicatorDayTuple[]): ReadonlyMap<LocalDate
 /** Days that a client's figures are computed from: those of the averages, and as many before them for the change. */
 export const FIGURE_DAYS = 2 * INDICATOR_PERIOD_DAYS
 
-/** The figures of so many days ago, at most a week, by the client's today. Those of today alone have a change. */
+/** The figures of this many days ago, at most a week, by the client's today. Only today's figures have a change. */
 export function figuresBy({ client_id: personId, days }: Pick<ClientDays, 'client_id' | 'days'>, today: LocalDate) {
   const first = dayNumberOf(today) + 1 - FIGURE_DAYS
   const valuesAt = (sum: 1 | 3 | 5, count: 2 | 4 | 6) => {

@@ -14,7 +14,7 @@ const clientsWithDays = (db: Db, scope: CoachScope, since: LocalDate) =>
     .where('c.organisation_id', '=', scope.organisationId)
     .where('c.coach_id', '=', scope.coachId)
     .innerJoinLateral(
-      // One array of numbers costs PostgreSQL half as much as JSON objects.
+      // For PostgreSQL, one array of numbers costs half as much as JSON objects.
       sql<{ days: IndicatorDayTuple[]; answered_on: LocalDate | null }>`(
         select coalesce(array_to_json(array_agg(array[d.local_date - date '1970-01-01',
           d.productivity_sum, d.productivity_count, d.mental_sum, d.mental_count, d.physical_sum, d.physical_count])), '[]')
@@ -28,7 +28,7 @@ const clientsWithDays = (db: Db, scope: CoachScope, since: LocalDate) =>
 /** A client's day sums. */
 export type ClientDays = Awaited<ReturnType<typeof findDaysToJudge>>[number]
 
-/** The same with what says which day is today. */
+/** The same, with the data that determines which day is today. */
 export type ClientWithDays = Awaited<ReturnType<typeof findLatestDays>>[number]
 
 const withZones = (db: Db, scope: CoachScope, since: LocalDate) =>
@@ -38,7 +38,7 @@ const withZones = (db: Db, scope: CoachScope, since: LocalDate) =>
 export const findLatestDays = (db: Db, scope: CoachScope, since: LocalDate) =>
   withZones(db, scope, since).orderBy('c.client_id').execute()
 
-/** The same without zones, and with the latest day of all, which is looked up only where it is before. */
+/** The same without zones, and with the latest day of all, which is looked up only if it is earlier. */
 export const findDaysToJudge = (db: Db, { clientId, ...scope }: ClientsScope, since: LocalDate) =>
   clientsWithDays(db, scope, since)
     .$if(clientId !== undefined, (query) => query.where('c.client_id', '=', clientId ?? ''))
@@ -46,11 +46,11 @@ export const findDaysToJudge = (db: Db, { clientId, ...scope }: ClientsScope, si
     .select(sql<LocalDate | null>`coalesce(lately.answered_on, ${latestIndicatorDay})`.as('answered_on'))
     .execute()
 
-/** All day sums of one client of a coach; empty for any other client. */
+/** All day sums of one client of a coach. Empty for any other client. */
 export const findAllDays = (db: Db, scope: CoachScope, clientId: string) =>
   withZones(db, scope, '-infinity').where('c.client_id', '=', clientId).executeTakeFirst()
 
-/** Stores day sums; days without an answer are deleted. */
+/** Stores day sums. Days without an answer are deleted. */
 export async function storeDays(db: Db, client: ClientKey, days: readonly IndicatorDaySums[]): Promise<void> {
   await sql`insert into indicator_day (organisation_id, client_id, local_date, productivity_sum, productivity_count,
       mental_sum, mental_count, physical_sum, physical_count)

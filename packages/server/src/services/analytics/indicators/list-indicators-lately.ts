@@ -5,7 +5,7 @@ import type { ClientsScope } from '../../../domain/client-scope.ts'
 import { FIGURE_DAYS, figuresBy } from './indicator.presenter.ts'
 import { findDaysToJudge } from './indicator.repository.ts'
 
-/** The three indicators of the coach's clients as they were so many days ago, at most a week. */
+/** The three indicators of the coach's clients as they were this many days ago, at most a week. */
 export const listIndicatorsLately =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: ClientsScope) => {
@@ -13,9 +13,9 @@ export const listIndicatorsLately =
     const rows = await findDaysToJudge(db, scope, addDays(utcDate(now), -FIGURE_DAYS))
     return rows.map((row) => ({
       personId: row.client_id,
-      /** The latest day with answers; null: never. */
+      /** The latest day with answers. `null` if there is none. */
       answeredOn: row.answered_on,
-      /** The figures of so many days ago, by the client's today. */
+      /** The figures of this many days ago, by the client's today. */
       figuresAt: (today: LocalDate) => figuresBy(row, today),
     }))
   }

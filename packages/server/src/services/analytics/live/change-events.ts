@@ -19,11 +19,12 @@ const eventOf = (change: Change): LiveEvent =>
 export const namedIn = (changes: readonly Change[]): string[] =>
   changes.filter((change) => !isOfCoach(change)).map(({ personId }) => personId)
 
-/** The events before a cursor can't be listed: the coach's answers are all outdated. */
+/** The event for a cursor whose later events can't be listed: all of the coach's answers are outdated. */
 export const resyncText = (cursor: Cursor) => textOf({ name: 'resync', data: {} }) + idText(cursor)
 
 /**
- * Changes as events. The cursor follows all of them: a connection that breaks between two events gets both again.
+ * Changes as events. Only the last event has the cursor: if the connection breaks between two events, both are sent
+ * again.
  */
 export const changesText = ({ changes, cursor }: ReadChanges) =>
   changes.map((change) => textOf(eventOf(change))).join('') + idText(cursor)

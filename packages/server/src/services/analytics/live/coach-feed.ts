@@ -3,25 +3,25 @@ import { changesText, namedIn, resyncText } from './change-events.ts'
 import type { Range, ReadChanges } from './live.repository.ts'
 import { isReachable, type Cursor } from './cursor.ts'
 
-/** Milliseconds between two reads of a coach's changes: changes of this time are one event a client. */
+/** Milliseconds between two reads of a coach's changes. Changes within this time become one event per client. */
 const readEvery = 500
 
 /** Where a stream begins: after an event, with the changes of the last seconds, or now. */
 export type Begin = { readonly after: string } | { readonly seconds: number }
 
 interface FeedDeps {
-  /** Reads the coach's changes as the coach: row-level security leaves the coach's own clients. */
+  /** Reads the coach's changes as the coach: row-level security returns only the coach's own clients. */
   read: (range: Range) => Promise<ReadChanges>
-  /** Notes which clients an event names. */
+  /** Records which clients an event names. */
   onEvents: (stream: OpenStream, personIds: readonly string[]) => void
   onError: (error: unknown) => void
 }
 
 export interface CoachFeed {
-  /** Adds a stream, which first gets what happened since its begin. */
+  /** Adds a stream, which first gets what has happened since its start. */
   join(stream: OpenStream, begin: Begin): Promise<void>
   leave(stream: OpenStream): void
-  /** Something changed: reads it now, or half a second after the last read. */
+  /** Call it when something changed: reads the change now, or half a second after the last read. */
   action(): void
 }
 
@@ -57,7 +57,7 @@ export function createCoachFeed({ read, onEvents, onError }: FeedDeps): CoachFee
     send(streams, latest)
   }
 
-  /** Brings a stream that begins elsewhere to the cursor of the others. */
+  /** Brings a stream that starts elsewhere to the cursor of the others. */
   async function catchUp(stream: OpenStream, begin: Begin): Promise<void> {
     await advance()
     const others = streams.size > 0 ? cursor : undefined

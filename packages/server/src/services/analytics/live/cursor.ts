@@ -14,10 +14,10 @@ const parse = (cursor: string) => {
   return { seconds: Number(seconds), from: BigInt(from), until: BigInt(until), between: between.map(BigInt) }
 }
 
-// Of a transaction's number the lower half is never 0.
+// The lower half of a transaction's number is never 0.
 const isTransaction = (id: bigint) => id % 2n ** 32n !== 0n
 
-/** Whether PostgreSQL accepts the snapshot: it refuses one whose numbers are out of order. */
+/** Whether PostgreSQL accepts the snapshot. It refuses one whose numbers are out of order. */
 function isSnapshot({ from, until, between }: NonNullable<ReturnType<typeof parse>>): boolean {
   const inOrder = [from, ...between, until]
   return (
@@ -28,8 +28,8 @@ function isSnapshot({ from, until, between }: NonNullable<ReturnType<typeof pars
 }
 
 /**
- * Whether a stream can continue at a cursor that a caller named. Rows after an older one are deleted, and one of another
- * database may lie ahead of everything.
+ * Whether a stream can continue at a cursor that a caller named. Rows after an older cursor have been deleted, and a
+ * cursor of another database may be ahead of everything.
  */
 export function isReachable(cursor: string, now: Cursor): boolean {
   const [asked, current] = [parse(cursor), parse(now)]

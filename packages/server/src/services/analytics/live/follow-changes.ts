@@ -10,9 +10,9 @@ import { createCoachFeed, type Begin, type CoachFeed } from './coach-feed.ts'
 import type { Cursor } from './cursor.ts'
 import { findChanges, findCoachesWithChanges } from './live.repository.ts'
 
-// Milliseconds. Statements of one call are often several transactions, which one look then finds.
+// Milliseconds. Statements of one call are often several transactions, which one check then finds.
 const checkAfterChange = 30
-// A call is mostly followed by the record that it brings.
+// A call is usually followed by the record that it brings.
 const checkAfterCall = 500
 const checkAfterError = 1_000
 // Heartbeats after which a silent stream gets a new cursor, so that it can be resumed there: a minute.
@@ -24,7 +24,7 @@ export interface FollowChangesDeps {
   notifications: Notifications
   /** The sessions of a list that still give access. */
   findSessionsInForce: (organisationId: string, sessionIds: readonly string[]) => Promise<Set<string>>
-  /** An error of the background work, which is tried again. */
+  /** An error of the background work, which is repeated. */
   onError: (error: unknown) => void
 }
 
@@ -42,7 +42,7 @@ export interface ChangeStreams {
    */
   open(caller: AuthenticatedCaller, request: FollowRequest): Promise<ReadableStream<Uint8Array>>
   readonly count: number
-  /** Ends every stream, and opens no other: the server stops. */
+  /** Ends every stream and opens no more: the server stops. */
   drain(): void
 }
 
@@ -91,7 +91,7 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
     try {
       noteRead([...unaudited])
     } catch (error) {
-      // With a full audit nothing is read on.
+      // While the audit is full, nothing more is read.
       onError(error)
       return stream.end()
     }
@@ -115,7 +115,7 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
     auditReads(stream, following)
   }
 
-  /** Looks whose clients changed at this time or earlier. */
+  /** Checks whose clients changed, at this time or earlier. */
   function checkWithin(milliseconds: number): void {
     const at = performance.now() + milliseconds
     if (next && next.at <= at) return
@@ -123,7 +123,7 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
     next = { at, timer: setTimeout(() => void check(), milliseconds).unref() }
   }
 
-  /** One look at a time. It finds what changed since the last one, so nothing is lost with a notification. */
+  /** One check at a time. It finds what changed since the last one, so nothing is lost with a notification. */
   async function check(): Promise<void> {
     next = undefined
     if (streams.count === 0) return
@@ -134,7 +134,7 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
       const found = await findCoachesWithChanges(db, cursor)
       cursor = found.cursor
       const changed = new Set(found.coachIds)
-      // A stream that is just opening has no cursor yet: its feed reads after that.
+      // A stream that is being opened has no cursor yet: its feed reads after that.
       for (const { coachId, feed } of feeds.values()) if (isFirst || changed.has(coachId)) feed.action()
     } catch (error) {
       onError(error)
@@ -175,7 +175,7 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
         stream.end()
         throw error
       }
-      // A session that ended while the stream was opened was not in the list that was checked.
+      // A session that ended while the stream was being opened was not in the list that was checked.
       streams.checkSessions()
       return body
     },

@@ -4,13 +4,13 @@ import type { Db } from '../../../platform/database/database.ts'
 import { assignments } from './services-of-change.ts'
 import { snapshotOf, type Cursor } from './cursor.ts'
 
-/** A client, or the coach where the coach's clients are others, and the tables that changed. */
+/** A client, or the coach if the coach has other clients now, and the tables that changed. */
 export interface Change {
   readonly personId: string
   readonly subjects: readonly string[]
 }
 
-/** The changes of a part of the log, and where that ends. */
+/** The changes of a part of the log, and where that part ends. */
 export interface ReadChanges {
   readonly cursor: Cursor
   readonly changes: readonly Change[]
@@ -22,10 +22,10 @@ export interface Range {
   readonly until?: Cursor
 }
 
-// The snapshot of this very statement.
+// The snapshot of this statement.
 const here = sql<Cursor>`floor(extract(epoch from clock_timestamp())) || '.' || pg_current_snapshot()`
 
-/** Rows that a cursor doesn't see. Older transactions than its oldest running one are not looked at. */
+/** Rows that a cursor doesn't see. Transactions older than its oldest running one aren't read. */
 function since(cursor: Cursor): RawBuilder<boolean> {
   const snapshot = sql`${snapshotOf(cursor)}::pg_snapshot`
   return sql`l.transaction_id >= pg_snapshot_xmin(${snapshot}) and not pg_visible_in_snapshot(l.transaction_id, ${snapshot})`
@@ -37,7 +37,7 @@ const beginOf = ({ from }: Range) =>
 const endOf = ({ until }: Range) =>
   until === undefined ? sql`true` : sql`pg_visible_in_snapshot(l.transaction_id, ${snapshotOf(until)}::pg_snapshot)`
 
-/** What changed about a coach's present clients. */
+/** What changed about a coach's current clients. */
 export async function findChanges(db: Db, scope: CoachScope, range: Range): Promise<ReadChanges> {
   const { rows } = await sql<ReadChanges>`
     select ${here} as cursor, (
@@ -55,7 +55,7 @@ export async function findChanges(db: Db, scope: CoachScope, range: Range): Prom
   return read
 }
 
-/** The coaches whose clients changed after a cursor, in any organisation; undefined: only where the log ends. */
+/** The coaches whose clients changed after a cursor, in any organisation. Undefined returns only the end of the log. */
 export async function findCoachesWithChanges(
   db: Db,
   after: Cursor | undefined,
@@ -70,7 +70,7 @@ export async function findCoachesWithChanges(
   return read
 }
 
-// More than the time for which a stream can be resumed, so that slow transactions are not missed.
+// Longer than a stream can be resumed, so that slow transactions aren't missed.
 const storedMinutes = 15
 
 export async function deleteOldChanges(db: Db): Promise<void> {

@@ -47,7 +47,10 @@ const namesIn = ({ events }: FollowedStream) =>
   events.map(({ name, data }) => (name === 'client-changed' ? data.personId : name))
 const place = (stream: FollowedStream) => stream.ids.at(-1) ?? ''
 
-/** Resolves when a stream has everything that was announced so far: a marked change of the client came through. */
+/**
+ * Resolves when a stream has everything that was announced so far, that is, when a marked change of the client has
+ * arrived.
+ */
 async function settle(stream: FollowedStream): Promise<void> {
   const before = stream.ids.length
   await server.db.updateTable('person').set({ about_me: 'settled' }).where('id', '=', mine.clientId).execute()
@@ -82,7 +85,7 @@ describe('a record of a client', () => {
     expect(namesIn(stream)).toEqual([mine.clientId])
   })
 
-  it('is one event with the others of half a second', async () => {
+  it('is one event with the others of the same half second', async () => {
     const stream = await open()
     const second = await addClient(server, { coach: { ...mine } })
     const begunAt = performance.now()
@@ -97,7 +100,7 @@ describe('a record of a client', () => {
     expect(ofClient.length).toBeLessThanOrEqual(halfSeconds + 1)
   })
 
-  it('is announced when its transaction commits, and not at all when that is rolled back', async () => {
+  it('is announced when its transaction commits, and not at all if that is rolled back', async () => {
     const stream = await open()
     const { promise, reject } = Promise.withResolvers<void>()
     const change = server.db.transaction().execute(async (transaction) => {
@@ -113,7 +116,7 @@ describe('a record of a client', () => {
 })
 
 describe('a stream that continues after an event', () => {
-  it('begins with what happened meanwhile, once', async () => {
+  it('begins with what happened in between, once', async () => {
     const first = await open()
     await reflect(mine)
     await expect.poll(() => first.events).toHaveLength(1)
@@ -121,7 +124,7 @@ describe('a stream that continues after an event', () => {
     await exercise(mine)
     const second = await open({ 'Last-Event-ID': place(first) })
     await settle(second)
-    // Both changes may come as one event: those of half a second are joined.
+    // Both changes may come as one event, because those of half a second are joined.
     expect(second.events.length).toBeLessThanOrEqual(2)
     expect(second.events.flatMap(({ data }) => ('services' in data ? data.services : [])).toSorted()).toEqual(
       ['exercise', 'journey', 'calendar', 'device-metrics', 'analytics', 'resource', 'account'].toSorted(),
@@ -174,15 +177,15 @@ describe('a stream that continues after an event', () => {
     await expect.poll(() => namesIn(stream)).toEqual(['resync', mine.clientId])
   })
 
-  it('starts with a resync when the changes since then are deleted', async () => {
+  it('starts with a resync if the changes since then are deleted', async () => {
     const [, snapshot = ''] = place(await open()).split('.')
     const longAgo = Math.floor(Date.now() / 1000) - 301
     expect(namesIn(await open({ 'Last-Event-ID': `${longAgo}.${snapshot}` }))).toEqual(['resync'])
   })
 })
 
-it('a first stream begins with the changes of the seconds that it asks for', async () => {
-  // The clients were assigned a moment ago.
+it('a first stream begins with the changes of the seconds that it requests', async () => {
+  // The clients were assigned just before.
   await server.database.pool.query('delete from live_change')
   await reflect(mine)
   await reflect(others)
@@ -192,7 +195,7 @@ it('a first stream begins with the changes of the seconds that it asks for', asy
 })
 
 describe('streams', () => {
-  /** Takes every connection of pools; returns the function that gives them back. */
+  /** Uses up every connection of the pools. Returns the function that releases them. */
   async function occupy({ app, signIn }: PoolsOfLogins): Promise<() => void> {
     const taken = [app, signIn].flatMap((pool) => Array.from({ length: pool.options.max }, () => pool.connect()))
     const clients = await Promise.all(taken)
@@ -200,7 +203,7 @@ describe('streams', () => {
   }
   const list = async () => (await server.call(contract.exercise.listExerciseProgress, {}, { accessToken })).status
 
-  it('open and follow changes while other calls use every connection of theirs', async () => {
+  it('open and follow changes while other calls use all of their connections', async () => {
     const release = await occupy(server.database.pools)
     try {
       const stream = await open()
@@ -221,7 +224,7 @@ describe('streams', () => {
     expect(stream.status).toBe(200)
   })
 
-  it('open by hundreds at once, beside other calls', async () => {
+  it('open by the hundreds at once, beside other calls', async () => {
     const tokens: string[] = []
     for (let count = 0; count < 45; count++) {
       const email = `herd-${count}@attune.test`
@@ -240,7 +243,7 @@ describe('streams', () => {
     expect(server.useCases.live.countStreams()).toBe(0)
   })
 
-  it('say when to come back after their end, each another time', async () => {
+  it('say when to reconnect after their end, each at another time', async () => {
     const times = new Set<number>()
     for (let count = 0; count < 8; count++) {
       const reader = (await ask()).body?.getReader()
@@ -318,7 +321,7 @@ describe('a stream ends', () => {
   })
 })
 
-it('a coach has twelve streams at most, and other coaches have theirs', async () => {
+it("a coach has twelve streams at most, which don't count for other coaches", async () => {
   for (let count = 0; count < 12; count++) await open()
   const refused = await ask()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
@@ -336,7 +339,7 @@ it('promise 6: after a reassignment the former coach learns nothing more of the 
   expect([namesIn(former), namesIn(again)]).toEqual([['resync'], ['resync']])
 })
 
-it('nothing is lost while the listening connection is away', async () => {
+it('nothing is lost while the listening connection is down', async () => {
   const stream = await open()
   await reflect(mine)
   await expect.poll(() => stream.events).toHaveLength(1)
@@ -379,7 +382,7 @@ it('a call of a client is announced once a minute', async () => {
   ])
 })
 
-it('the header of a stream can be asked for alone, and opens none', async () => {
+it('the headers of a stream can be requested alone, which opens no stream', async () => {
   const response = await server.request('/analytics/live', {
     method: 'HEAD',
     headers: { Authorization: `Bearer ${accessToken}` },

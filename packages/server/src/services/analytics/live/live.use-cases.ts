@@ -14,7 +14,7 @@ export interface Follow {
 
 export type LiveUseCases = ReturnType<typeof createLiveUseCases>
 
-/** What changes about clients, as it happens. */
+/** Changes of clients, as they happen. */
 export function createLiveUseCases(deps: FollowChangesDeps) {
   const streams = createChangeStreams(deps)
   return {
@@ -34,10 +34,10 @@ export function createLiveUseCases(deps: FollowChangesDeps) {
     /** The number of open streams of this process. */
     countStreams: (): number => streams.count,
 
-    /** Ends every stream of this process, which opens no other. */
+    /** Ends every stream of this process, which opens no more. */
     drainStreams: (): void => streams.drain(),
 
-    /** Deletes changes to which no stream can go back. */
+    /** Deletes changes that no stream can go back to. */
     deleteOldChanges: (): Promise<void> => deleteOldChanges(deps.db),
   }
 }

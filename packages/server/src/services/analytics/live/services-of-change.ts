@@ -30,7 +30,7 @@ const servicesOfTable: Readonly<Record<string, readonly Service[]>> = {
   survey_answer: ['survey', 'journey', 'calendar', 'device-metrics', 'analytics', 'resource'],
 }
 
-/** The table whose rows are announced to coaches: their clients are others. */
+/** The table whose rows announce to coaches that they have other clients now. */
 export const assignments = 'coach_client'
 
 export const servicesOfChange = (subjects: readonly string[]): Service[] => [

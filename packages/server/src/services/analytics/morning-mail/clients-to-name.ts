@@ -4,21 +4,21 @@ import type { AttentionUseCases } from '../attention/attention.use-cases.ts'
 import type { NamedAttention } from '../attention/list-in-order.ts'
 import type { DueDay } from './due-day.ts'
 
-/** Clients that a mail names where the coach has no budget. */
+/** Clients that a mail names if the coach has no budget. */
 const MOST_NAMED = Math.max(...ATTENTION_BUDGETS)
 
 export interface ClientsToName {
-  /** How many clients need the coach today: those of the coach's day, or all of them where the coach has no budget. */
+  /** How many clients need the coach today: those of the coach's day, or all of them if the coach has no budget. */
   readonly count: number
   /** The clients that the mail names, in the order of Attention. */
   readonly clients: readonly NamedAttention[]
-  /** How many more wait below them. */
+  /** How many more clients are waiting below them. */
   readonly waiting: number
 }
 
 /**
- * The clients of a morning mail: those of the coach's day in Attention who still need a look. The mail is the first look
- * of a day, so it fixes the clients within the coach's budget, and the view shows the same ones.
+ * The clients of a morning mail: those of the coach's day in Attention who still need a review. The mail counts as the
+ * first call of a day, so it fixes the clients within the coach's budget, and the view shows the same ones.
  */
 export const clientsToName =
   ({ attention }: { attention: Pick<AttentionUseCases, 'listInOrder' | 'budgetAttention'> }) =>

@@ -53,7 +53,7 @@ it('an hour that comes twice is the first of both, and a day that had its mail g
   expect(dayAt('2026-10-25T01:00:00Z', { hour: 2, lastDay: '2026-10-25' })).toBeUndefined()
 })
 
-it('an hour that had passed when the coach chose it is none of that day', () => {
+it("an hour that had already passed when the coach chose it doesn't count for that day", () => {
   const choice = { setAt: new Date('2026-06-11T05:00:01Z') }
   expect(dayAt('2026-06-11T05:30:00Z', choice)).toBeUndefined()
   expect(dayAt('2026-06-12T05:30:00Z', choice)).toBe('2026-06-12')

@@ -7,8 +7,8 @@ import type { ClientsToName } from './clients-to-name.ts'
 import { initialsOf } from './initials.ts'
 
 /**
- * How a mail shows clients. It is read without a sign-in, on servers and screens that aren't ours: by default by their
- * initials. No mail has a figure of a client.
+ * How a mail shows clients. Mails are read without a sign-in, on servers and screens outside of our control, so by
+ * default they show initials. No mail contains a client's figures.
  */
 export type ClientsInMails = 'initials' | 'names' | 'reasons'
 
@@ -26,7 +26,10 @@ interface MorningMailContent extends ClientsToName {
   readonly clientsInMails: ClientsInMails
 }
 
-/** Who needs the coach today, with a link to each profile, to Attention, and to the settings, where the coach ends it. */
+/**
+ * Who needs the coach today, with links to each profile, to Attention, and to the settings, where the coach can turn
+ * the mail off.
+ */
 export function morningMail(
   { email, language: wanted }: { readonly email: string; readonly language: Language | null },
   { count, clients, waiting, publicUrl, clientsInMails }: MorningMailContent,

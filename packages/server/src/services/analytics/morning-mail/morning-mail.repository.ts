@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** The coach's choice; before the first one the mail is off. */
+/** The coach's choice. Before the first choice, the mail is off. */
 export async function findMorningMail(db: Db, { organisationId, coachId }: CoachScope): Promise<MorningMail> {
   const row = await db
     .selectFrom('morning_mail')
@@ -29,11 +29,11 @@ export async function storeMorningMail(
     .execute()
 }
 
-/** A coach who wants the mail, with the last day that was decided; null: none was. */
+/** A coach who wants the mail, with the last day that was decided. `null` if none was. */
 export interface MailedCoach extends Pick<MorningMail, 'hour' | 'days' | 'timezone'> {
   readonly coachId: string
   readonly email: string
-  /** Null: unknown. */
+  /** `null` if unknown. */
   readonly language: Language | null
   readonly setAt: Date
   readonly lastDay: LocalDate | null
@@ -60,7 +60,7 @@ export const findMailedCoaches = (db: Db, organisationId: string): Promise<Maile
     .orderBy('m.coach_id')
     .execute()
 
-/** Claims a day of a coach; false where it was claimed before, or the coach has turned the mail off meanwhile. */
+/** Claims a day of a coach. False if it was already claimed, or the coach has turned the mail off meanwhile. */
 export async function claimDay(
   transaction: Db,
   { organisationId, coachId }: CoachScope,

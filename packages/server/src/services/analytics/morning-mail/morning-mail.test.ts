@@ -17,7 +17,7 @@ const names = [
   'Hana Ito',
 ]
 let coach: CoachScope
-/** Clients who need a look, the heaviest first: the earlier a journey without data began, the more it weighs. */
+/** Clients who need a review, the heaviest first: the earlier a journey without data began, the heavier it is. */
 let clients: string[]
 /** Ids of the clients that were read, by coach. */
 let read: [coachId: string, clientIds: readonly string[]][]
@@ -28,7 +28,7 @@ const choose = (choice: Partial<MorningMail> = {}, by = coach) =>
 const run = () =>
   server.useCases.morningMail.sendMorningMails(server.organisationId, (...named) => void read.push(named))
 
-/** Runs the task at an instant; returns every mail that was sent since the test began. */
+/** Runs the task at an instant. Returns every mail that was sent since the test began. */
 async function mailsAt(instant: string) {
   server.clock.set(new Date(instant))
   await run()
@@ -36,7 +36,7 @@ async function mailsAt(instant: string) {
 }
 const countAt = async (instant: string) => (await mailsAt(instant)).length
 
-/** The clients whom a mail links, in its order. */
+/** The clients that the mail links to, in its order. */
 const linkedIn = (text = '') => [...text.matchAll(/\/clients\/([\da-f-]{36})/g)].map(([, id]) => id)
 
 async function review(personId: string): Promise<void> {
@@ -83,7 +83,7 @@ describe('the morning mail', () => {
     }
   })
 
-  it('shows clients by their initials, and has no figure of them', async () => {
+  it('shows clients by their initials, without figures', async () => {
     await choose()
     const [mail] = await mailsAt('2026-06-11T05:00:00Z')
     const shown = mail?.text.match(/^.*(?=: http.*\/clients\/)/gm)
@@ -92,7 +92,7 @@ describe('the morning mail', () => {
     expect(mail?.text).not.toMatch(/\d+ ?(%|h\b|days?)/)
   })
 
-  it('names the clients of the coach’s budget, and how many wait below; Attention shows the same ones later', async () => {
+  it('names the clients of the coach’s budget, and how many are waiting below; Attention shows the same ones later', async () => {
     await choose()
     const ask = { today: '2026-06-11', since: '2026-06-10T22:00:00Z' }
     await server.useCases.attention.budgetAttention(coach, { today: '2026-06-10', since: ask.since, budget: 5 })
@@ -105,7 +105,7 @@ describe('the morning mail', () => {
     expect(personIds).toEqual(clients.slice(0, 5))
   })
 
-  it('counts every client who needs the coach where the coach has no budget, and names the first 20', async () => {
+  it('counts every client who needs the coach if the coach has no budget, and names the first 20', async () => {
     for (let count = 0; count < 18; count++) await addClient(server, { coach, startedAt: '2026-06-08T00:00:00Z' })
     await choose()
     const [mail] = await mailsAt('2026-06-11T05:00:00Z')
@@ -134,7 +134,7 @@ describe('the morning mail', () => {
     expect(linkedIn(mail?.text)).toEqual(others)
   })
 
-  it('is not sent with no client to name, and not later on that day either', async () => {
+  it('is not sent if there is no client to name, and not later on that day either', async () => {
     await choose()
     for (const id of clients) await server.useCases.account.setClientState(coach, id, 'paused')
     expect(await countAt('2026-06-11T05:00:00Z')).toBe(0)
@@ -163,7 +163,7 @@ describe('the morning mail', () => {
     expect(read).toEqual([[coach.coachId, clients.slice(0, 5)]])
   })
 
-  it('promise 19: has a name that looks like HTML or a header as plain text', async () => {
+  it('promise 19: shows a name that looks like HTML or a header as plain text', async () => {
     await sql`update person set first_name = '<b>x', last_name = ${'"><script>\r\nBcc: a@b.example'}
       where id = ${clients[0]}`.execute(server.db)
     await choose()
@@ -199,14 +199,14 @@ describe('a coach gets at most one morning mail a day', () => {
     expect(counts).toEqual([0, 1, 1, 2, 2])
   })
 
-  it('late where the server was down at its hour, and none after four hours', async () => {
+  it('late if the server was down at its hour, and not at all after four hours', async () => {
     await choose()
     expect(await countAt('2026-06-11T08:59:00Z')).toBe(1)
     expect(await countAt('2026-06-12T09:00:00Z')).toBe(1)
     expect(await countAt('2026-06-15T05:00:00Z')).toBe(2)
   })
 
-  it('from the next day on where the hour of today has passed', async () => {
+  it("from the next day on if today's hour has already passed", async () => {
     server.clock.set(new Date('2026-06-11T05:30:00Z'))
     await choose()
     expect(await countAt('2026-06-11T05:31:00Z')).toBe(0)
@@ -214,7 +214,7 @@ describe('a coach gets at most one morning mail a day', () => {
   })
 })
 
-it('a mail that fails holds up no other coach’s, and is sent in the next round', async () => {
+it("a mail that fails doesn't delay that of any other coach, and is sent in the next round", async () => {
   const other = await addCoach(server, { email: 'other@attune.test' })
   await addClient(server, { coach: other })
   await choose()
@@ -246,7 +246,7 @@ it('a round ends after ten mails, and the next ones send the others', async () =
   expect(counts).toEqual([10, 20, 21])
 })
 
-it('promise 15: a coach reads and changes the own choice alone, and never the day that was decided last', async () => {
+it('promise 15: a coach reads and changes only their own choice, and never the day that was decided last', async () => {
   const other = await addCoach(server)
   await choose()
   await choose({ hour: 6 }, other)

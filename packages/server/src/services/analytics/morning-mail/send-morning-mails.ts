@@ -18,10 +18,10 @@ export interface SendMorningMailsDeps {
   clientsInMails: ClientsInMails
 }
 
-/** Audits whom a mail names, as read by its coach. An error of it keeps the mail back. */
+/** Audits that the coach has read the clients that a mail names. If it throws, the mail isn't sent. */
 type NoteRead = (coachId: string, clientIds: readonly string[]) => void
 
-/** Coaches in a round: the server's other tasks, such as mailing codes, wait while it lasts. */
+/** Coaches per round. The server's other tasks, such as mailing codes, wait while a round runs. */
 const MOST_A_ROUND = 10
 
 const sendTo =
@@ -31,11 +31,11 @@ const sendTo =
       // Claimed first: another process that wants the day waits, and doesn't judge the same clients.
       if (!(await claimDay(transaction, scope, due.day))) return
       const { organisationId, coachId } = scope
-      // In the coach's name, so that row-level security returns no other coach's client. It has a connection of its own.
+      // In the coach's name, so that row-level security returns no other coach's client. It has its own connection.
       const toName = await actAs({ caller: { organisationId, personId: coachId } }, () =>
         clientsToName(deps)(scope, due),
       )
-      // Without a client to name the day is over, too.
+      // Without a client to name, the day is over, too.
       if (toName.clients.length === 0) return
       const ids = toName.clients.map(({ personId }) => personId)
       noteRead(coachId, ids)
@@ -44,8 +44,9 @@ const sendTo =
     })
 
 /**
- * Sends the morning mails of an organisation that are due, one a coach and day at most, from whichever process. A coach
- * whose mail fails holds up no other coach's, and is tried again in the next round. Returns whether more may be due.
+ * Sends the morning mails of an organisation that are due, at most one per coach and day, whichever process sends it. A
+ * coach whose mail fails doesn't delay any other coach's mail, and is tried again in the next round. Returns whether
+ * more may be due.
  */
 export const sendMorningMails =
   (deps: SendMorningMailsDeps) =>
@@ -63,7 +64,7 @@ export const sendMorningMails =
         failures.push(error)
       }
     }
-    // The task reports the first one.
+    // The task reports the first error.
     if (failures.length > 0) throw failures[0]
     return false
   }

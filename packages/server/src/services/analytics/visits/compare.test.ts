@@ -29,7 +29,7 @@ const step = (day: number, done: number, exercisesDone: number) => ({
   },
 })
 
-/** Facts by which one limit alone is crossed. */
+/** Facts by which only one limit is crossed. */
 const crossing: Readonly<Record<Limit, Partial<AttentionFacts>>> = {
   engagement: { hours: 9.9, limit: 10 },
   productivity: lagging('productivity'),
@@ -64,17 +64,17 @@ describe.each(LIMITS)('the limit of %s', (limit) => {
   const newWith = (facts: Partial<AttentionFacts>, held: readonly string[] | null) =>
     compared(facts, held).whatsNew.crossedLimits.some((crossed) => crossed.limit === limit)
 
-  it('is new where it is crossed now, and was not when the last visit ended', () => {
+  it("is new if it is crossed now, and wasn't when the last visit ended", () => {
     expect(newWith(crossing[limit], [])).toBe(true)
   })
 
-  it('is not new where it was crossed then, or is not crossed now', () => {
+  it("is not new if it was crossed then, or isn't crossed now", () => {
     expect(newWith(crossing[limit], [limit])).toBe(false)
     expect(newWith({}, [])).toBe(false)
     expect(newWith({}, [limit])).toBe(false)
   })
 
-  it('is not new where it is not known what held then', () => {
+  it("is not new if it isn't known what held then", () => {
     expect(newWith(crossing[limit], null)).toBe(false)
   })
 

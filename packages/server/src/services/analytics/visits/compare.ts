@@ -3,10 +3,10 @@ import { localDay, zonePeriods } from '../../../domain/time/client-day.ts'
 import { missedStreaks } from './missed-streaks.ts'
 import type { RecordsRow } from './records.repository.ts'
 
-/** What holds about a client now, and what of it is new. */
+/** What currently holds about a client, and what of it is new. */
 export interface ComparedClient {
   readonly clientId: string
-  /** The names of the crossed limits, and the ids of overdue assessments. A visit ends with them. */
+  /** The names of the crossed limits, and the ids of overdue assessments. A visit stores them when it ends. */
   readonly held: readonly string[]
   readonly whatsNew: WhatsNew
 }
@@ -25,7 +25,7 @@ function missedStreaksOf(row: RecordsRow, now: Date) {
   return missedStreaks(running, startedOn, new Date(since).getTime())
 }
 
-/** Compares what holds now with what held at the end of the last visit. Where that is not known, only records are new. */
+/** Compares what holds now with what held at the end of the last visit. If that is not known, only records are new. */
 export function compare(
   row: RecordsRow,
   facts: AttentionFacts,

@@ -5,7 +5,7 @@ import * as repository from './visit.repository.ts'
 import { compareClients, type WhatsNewDeps } from './whats-new.ts'
 
 /**
- * Ends a visit, and stores what holds at its end. A visit that is over stays as it is.
+ * Ends a visit, and stores what holds at its end. A visit that is over doesn't change.
  * @throws ProblemError 404 `not_found`
  */
 export const endVisit =

@@ -6,7 +6,7 @@ import { compareClients, type WhatsNewDeps } from './whats-new.ts'
 
 /**
  * When the coach's last visit to each client ended, and whether something is new since: the same as in a visit that
- * starts now. While a visit goes on, nothing is new.
+ * starts now. During a visit, nothing is new.
  */
 export const listVisits =
   (deps: WhatsNewDeps & { clock: Clock }) =>

@@ -14,8 +14,8 @@ import { nothingDone, type DayDone } from '../../../domain/plan/plan.ts'
 import { localDay } from '../../../domain/time/client-day.ts'
 
 /**
- * Days before the last visit that are read. Where everything on them was missed, the streak was one before the visit: a
- * day plans at least three slots and windows, also next to days that a change of step or zone cut.
+ * Days before the last visit that are read. If everything on them was missed, the streak already existed before the
+ * visit: a day plans at least three slots and windows, even next to days that a change of step or zone cut.
  */
 export const STREAK_DAYS_BACK = 4
 
@@ -25,7 +25,7 @@ type PartOfDay = MissedStreak['partOfDay']
 interface Miss {
   readonly date: LocalDate
   readonly partOfDay: PartOfDay
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly closedAt: number
 }
 
@@ -35,7 +35,10 @@ interface Planned {
   readonly isDone: (done: DayDone, index: number) => boolean
 }
 
-/** Runs of slots or windows of a step that were missed from a day on, in the plan's order. What was cut doesn't count. */
+/**
+ * Runs of slots or windows of a step that were missed from a day on, in the plan's order. Slots and windows that were
+ * cut don't count.
+ */
 function runsOf({ openings, partOf, isDone }: Planned, running: RunningStep, from: LocalDate): Miss[][] {
   const { span, periods, doneOn, now } = running
   const runs: Miss[][] = [[]]

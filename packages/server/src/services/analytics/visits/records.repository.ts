@@ -20,7 +20,7 @@ const ofClient = sql`r.organisation_id = c.organisation_id and r.client_id = c.c
 
 /**
  * The records of clients of a coach that have arrived since, with every assessment and the days of the current step
- * that new streaks can be on. Every part is one read by an index for each client.
+ * that can have new streaks. Every part is one read by an index for each client.
  */
 export function findRecords(db: Db, scope: CoachScope, clients: readonly ClientSince[], now: Date) {
   const isNew = sql`r.received_at > asked.since and r.received_at <= ${now}`

@@ -10,20 +10,20 @@ export interface VisitKey {
   readonly id: string
 }
 
-/** The end of a client's last visit, which what holds now is compared with. */
+/** The end of a client's last visit, with which the current state is compared. */
 export interface LastVisit {
   readonly clientId: string
-  /** Null: there was none. While a visit goes on, this is the end of the one before. */
+  /** `null` if there was none. During a visit, this is the end of the previous one. */
   readonly since: Date | null
-  /** The names of what held then; null: not known. */
+  /** The names of what held then. `null` if unknown. */
   readonly held: readonly string[] | null
-  /** A visit goes on. */
+  /** True while a visit continues. */
   readonly isOpen: boolean
 }
 
 const timeout = sql`${VISIT_TIMEOUT} * interval '1 ms'`
 
-/** Every visit with its end: one that was not ended lasts for some time after its last heartbeat. */
+/** Every visit with its end. A visit that was not ended lasts for some time after its last heartbeat. */
 const visits = sql`(
   select v.*, coalesce(v.ended_at, h.at + ${timeout}) as until from client_visit v join visit_heartbeat h
     on h.organisation_id = v.organisation_id and h.client_id = v.client_id and h.visit_id = v.id)`
@@ -34,8 +34,8 @@ const thisVisit = ({ organisationId, coachId }: CoachScope, { clientId, id }: Vi
   c.organisation_id = ${organisationId} and c.coach_id = ${coachId} and c.client_id = ${clientId} and v.id = ${id}`
 
 /**
- * Waits until records of the client that are being stored are visible, and returns a time that each of them has arrived
- * before.
+ * Waits until records of the client that are being stored are visible. Returns a time by which all of them have
+ * arrived.
  */
 export const awaitRecords = (db: Db, { organisationId }: CoachScope, clientId: string, clock: Clock): Promise<Date> =>
   db.transaction().execute(async (transaction) => {
@@ -68,7 +68,7 @@ interface NewVisit extends VisitKey {
   readonly held: readonly string[]
 }
 
-/** Stores a visit with what holds at its start: a visit whose heartbeats stop ends with it. */
+/** Stores a visit with what holds at its start, which is used as its end if its heartbeats stop. */
 export async function insertVisit(db: Db, { organisationId, coachId }: CoachScope, visit: NewVisit): Promise<void> {
   const { clientId, id, startedAt, since, heldBefore, held } = visit
   await sql`
@@ -80,14 +80,17 @@ export async function insertVisit(db: Db, { organisationId, coachId }: CoachScop
     values (${organisationId}, ${clientId}, ${coachId}, ${id}, ${startedAt})`.execute(db)
 }
 
-/** Until when a visit of the coach lasts or has lasted; undefined: there is none. */
+/** Until when a visit of the coach lasts or has lasted. Undefined if there is none. */
 export async function findEnd(db: Db, scope: CoachScope, visit: VisitKey): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date }>`
     select v.until from client_scope c join ${visits} v on ${ofCoach} where ${thisVisit(scope, visit)}`.execute(db)
   return rows[0]?.until
 }
 
-/** Stores a heartbeat and counts the records that have arrived since the visit started; undefined: it is over, or unknown. */
+/**
+ * Stores a heartbeat and counts the records that have arrived since the visit started. Undefined if it is over, or
+ * unknown.
+ */
 export async function storeHeartbeat(
   db: Db,
   scope: CoachScope,
@@ -108,7 +111,7 @@ export async function storeHeartbeat(
   return rows[0]
 }
 
-/** Ends a visit with what holds at its end; one that is over stays as it is. */
+/** Ends a visit with what holds at its end. A visit that is over doesn't change. */
 export async function endVisit(
   db: Db,
   { organisationId, coachId }: CoachScope,

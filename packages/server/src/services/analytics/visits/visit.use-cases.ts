@@ -7,14 +7,14 @@ import { dropOldVisits, findEnd, storeHeartbeat, type VisitKey } from './visit.r
 
 export type VisitUseCases = ReturnType<typeof createVisitUseCases>
 
-/** A coach's visits to clients, and what is new since. The coach alone reads them. */
+/** A coach's visits to clients, and what is new since. Only the coach reads them. */
 export const createVisitUseCases = (deps: StartVisitDeps) => ({
   listVisits: listVisits(deps),
   startVisit: startVisit(deps),
   endVisit: endVisit(deps),
 
   /**
-   * Continues a visit; returns how many records have arrived since it started.
+   * Continues a visit. Returns how many records have arrived since it started.
    * @throws ProblemError 404 `not_found`, 409 `look_ended`
    */
   continueVisit: async (scope: CoachScope, visit: VisitKey): Promise<{ newRecords: number }> => {

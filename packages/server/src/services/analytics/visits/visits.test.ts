@@ -37,7 +37,7 @@ describe('a visit', () => {
     expect(isNothingNew(await newsNow())).toBe(true)
   })
 
-  it('counts a record once: a correction is not new, and device use only where it adds some', async () => {
+  it('counts a record once: a correction is not new, and device use only if it adds some', async () => {
     const [done, given] = [session('2026-06-10T08:00:00Z'), reflection('2026-06-10T12:10:00Z', 7)]
     await exercise(done)
     await reflect(given)
@@ -102,7 +102,7 @@ describe('a visit', () => {
     expect(await start()).toMatchObject({ since: '2026-06-11T09:11:00.000Z', news: { exercises: 0, reflections: 1 } })
   })
 
-  it('is the coach’s own: after a reassignment the next coach has visited nobody', async () => {
+  it('belongs to its coach: after a reassignment the next coach has no visits', async () => {
     const other = await addCoach(server)
     const mine = await start()
     await server.useCases.account.reassignClient({ ...client(), coachId: other.coachId })
@@ -112,7 +112,7 @@ describe('a visit', () => {
     expect(await start(other)).toMatchObject({ since: null, news: null })
   })
 
-  it('is audited as it begins and ends, and not with every heartbeat', async () => {
+  it('is audited when it begins and ends, but not with every heartbeat', async () => {
     const { id } = await start()
     await goOn(id)
     await goOn(id)
@@ -130,7 +130,7 @@ describe('a visit', () => {
     ])
   })
 
-  it('leaves behind what the next one needs, and no more', async () => {
+  it('leaves only what the next one needs', async () => {
     await use('2026-06-10T08:00:00Z', '2026-06-10T09:00:00Z')
     server.clock.advance({ minutes: 1 })
     for (let count = 0; count < 3; count++) {

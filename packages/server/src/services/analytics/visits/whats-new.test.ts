@@ -88,7 +88,7 @@ describe('a crossed limit', () => {
     expect(limits).not.toContain('exercises')
   })
 
-  it('is none after a visit before ends were stored with what held', async () => {
+  it('is never new after a visit from before visits stored what held at their end', async () => {
     at('2026-06-05T09:00:00Z')
     await use('2026-06-04T08:00:00Z', '2026-06-04T20:00:00Z')
     await visit()
@@ -98,7 +98,7 @@ describe('a crossed limit', () => {
     expect(await newsNow()).toMatchObject({ crossedLimits: [], overdueAssessments: [], exercises: 1 })
   })
 
-  it('is an indicator’s, also where the answers that cross it are from before the visit and arrived after it', async () => {
+  it('is an indicator’s, even if the answers that cross it are from before the visit and arrived after it', async () => {
     at('2026-06-10T09:00:00Z')
     await reflect(reflection('2026-06-09T12:10:00Z', 8))
     await visit()
@@ -112,7 +112,7 @@ describe('a crossed limit', () => {
     expect((await crossed()).filter(({ limit }) => limit === 'mental')).toEqual([])
   })
 
-  it('is readiness to move on, the one that is no shortfall', async () => {
+  it('is readiness to move on, the only one that is no shortfall', async () => {
     at('2026-06-06T23:30:00Z')
     await fulfil(6)
     await visit()
@@ -212,7 +212,7 @@ describe('a missed streak', () => {
     ])
   })
 
-  it('is broken by what was done, also by what arrives late', async () => {
+  it('is broken by what was done, even if it arrives late', async () => {
     at('2026-06-02T23:00:00Z')
     await fulfil(2)
     await visit()
@@ -222,7 +222,7 @@ describe('a missed streak', () => {
   })
 })
 
-it('the list marks a client exactly where a visit would have something new', async () => {
+it('the list marks a client exactly if a visit would have something new', async () => {
   at('2026-06-03T23:00:00Z')
   await fulfil(3)
   await use('2026-06-03T08:00:00Z', '2026-06-03T20:00:00Z')
@@ -237,7 +237,7 @@ it('the list marks a client exactly where a visit would have something new', asy
   expect(new Set(marks)).toEqual(new Set([true, false]))
 })
 
-it('a client without a journey has no news', async () => {
+it('a client without a journey has nothing new', async () => {
   await replaceClient({ startedAt: null })
   await visit()
   at('2026-06-20T09:00:00Z')

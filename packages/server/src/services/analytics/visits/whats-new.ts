@@ -10,7 +10,7 @@ export interface WhatsNewDeps {
   attention: Pick<AttentionUseCases, 'listFacts'>
 }
 
-/** What holds now and what is new about clients of the coach, each since its last visit. */
+/** What currently holds and what is new about clients of the coach, each since its last visit. */
 export const compareClients =
   ({ db, attention }: WhatsNewDeps) =>
   async (scope: ClientsScope, lastVisits: readonly LastVisit[], now: Date): Promise<ComparedClient[]> => {

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** What a client has given and withdrawn, the latest first. */
+/** What a client has given and withdrawn, latest first. */
 export const findEvents = (db: Db, client: ClientKey) =>
   db
     .selectFrom('client_consent')
     .where('organisation_id', '=', client.organisationId)
     .where('client_id', '=', client.clientId)
     .orderBy('at', 'desc')
-    // Of one instant the withdrawal is the later one.
+    // At the same instant, the withdrawal is the later one.
     .orderBy('kind', 'desc')
     .select(['at', 'kind', 'version', 'language'])
     .execute()
@@ -32,7 +32,7 @@ export const insertConsent = (
     })
     .execute()
 
-/** Runs as the client of this connection: a function of the database knows whom it works for. */
+/** Runs as the client of this connection: a function of the database knows for whom the connection works. */
 export async function withdraw(db: Db, at: Date): Promise<void> {
   await sql`select withdraw_consent(${at})`.execute(db)
 }

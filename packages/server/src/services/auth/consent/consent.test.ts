@@ -52,7 +52,7 @@ it('an accepted invite stores the version of the text, its language and the inst
   })
 })
 
-it('promise 6: a withdrawn consent ends the coach’s access at once, and the client reads on', async () => {
+it('promise 6: a withdrawn consent ends the coach’s access at once, and the client can still read', async () => {
   const personId = await join()
   const params = { personId }
   expect((await call(journey.getJourney, dana, { params })).status).toBe(200)
@@ -71,7 +71,7 @@ it('another client’s consent and coach stay as they are', async () => {
   await join()
   await call(auth.withdrawConsent, teodora, {})
   expect((await call(journey.getJourney, dana, { params: { personId: clientId } })).status).toBe(200)
-  // A client who was created without an invite has stored none, and can withdraw all the same.
+  // A client who was created without an invite has no stored consent, but can withdraw all the same.
   expect(await consentOf(other)).toEqual({ version: null, language: null, givenAt: null, withdrawnAt: null })
   await call(auth.withdrawConsent, other, {})
   expect(await consentOf(other)).toMatchObject({ givenAt: null, withdrawnAt: server.clock.now().toISOString() })

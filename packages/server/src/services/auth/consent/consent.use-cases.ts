@@ -8,7 +8,7 @@ export type ConsentUseCases = ReturnType<typeof createConsentUseCases>
 
 /** What clients consented to. */
 export const createConsentUseCases = ({ db, clock }: { db: Db; clock: Clock }) => ({
-  /** The client's latest consent, and whether it was withdrawn; all null for a client who never gave one here. */
+  /** The client's latest consent, and whether it was withdrawn. All `null` for a client who never gave one here. */
   getConsent: async (client: ClientKey): Promise<Consent> => {
     const events = await repository.findEvents(db, client)
     const given = events.find(({ kind }) => kind === 'given')
@@ -22,6 +22,9 @@ export const createConsentUseCases = ({ db, clock }: { db: Db; clock: Clock }) =
     }
   },
 
-  /** Withdraws the consent of the calling client. No coach has the client from then on; the client's own records stay readable. */
+  /**
+   * Withdraws the consent of the calling client. From then on the client has no coach. The client's own records stay
+   * readable.
+   */
   withdrawConsent: (): Promise<void> => repository.withdraw(db, clock.now()),
 })

@@ -38,7 +38,7 @@ export const findKeys = (db: Db, organisationId: string): Promise<ImportKeyRow[]
     .orderBy('id')
     .execute()
 
-/** False where the key is unknown or already revoked. */
+/** False if the key is unknown or already revoked. */
 export async function revokeKey(db: Db, { organisationId, id }: ImportKeyId, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('import_key')

@@ -11,7 +11,7 @@ const issuer = 'attune'
 const audience = 'attune-import'
 const typ = 'import+jwt'
 
-/** A key as the operator sees it; the key itself is not stored. */
+/** A key as the operator sees it. The key itself is not stored. */
 export interface GivenImportKey {
   readonly id: string
   readonly createdAt: Date
@@ -20,13 +20,13 @@ export interface GivenImportKey {
 }
 
 export interface ImportKeys {
-  /** Issues a key that opens only the import operations of one organisation, for a number of seconds. */
+  /** Issues a key for the import operations of one organisation, valid for a number of seconds. */
   issue(organisationId: string, lifetimeInSeconds: number): Promise<string>
-  /** The id of a valid key of the organisation; undefined for any other text. */
+  /** The id of a valid key of the organisation. Undefined for any other text. */
   find(text: string, organisationId: string): Promise<string | undefined>
   /** The issued keys of an organisation, oldest first. */
   list(organisationId: string): Promise<GivenImportKey[]>
-  /** Revokes a key at once; false where the key is unknown or already revoked. */
+  /** Revokes a key at once. False if the key is unknown or already revoked. */
   revoke(key: ImportKeyId): Promise<boolean>
 }
 
@@ -38,8 +38,8 @@ interface ImportKeyDeps {
 }
 
 /**
- * Import keys: JWT with HS256, signed with a key that derives from TOKEN_SECRET. A key has no session and no person,
- * and reads no records.
+ * Import keys: JWTs with HS256, signed with a key that is derived from TOKEN_SECRET. An import key has no session and
+ * no person, and can't read records.
  */
 export function createImportKeys({ db, clock, newId, secret }: ImportKeyDeps): ImportKeys {
   /** The id in an unexpired key that this server signed. */

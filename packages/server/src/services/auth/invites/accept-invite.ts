@@ -28,8 +28,8 @@ export interface AcceptInviteDeps {
 }
 
 /**
- * Creates the account, the profile and the journey, and stores the consent, all or nothing; Learn starts that day.
- * `language` is that of mails to the client, and the one in which the client read what to consent to.
+ * Creates the account, the profile and the journey, and stores the consent, all or nothing. Learn starts that day.
+ * `language` is the language of mails to the client, and the one in which the client read the consent.
  * @throws ProblemError 404 `invite_over`, 409 `already_client`, 422 for fields, 503 `busy`
  */
 export const acceptInvite =
@@ -44,7 +44,7 @@ export const acceptInvite =
     if (birthDateIsWrong.length > 0) throw validationFailed(birthDateIsWrong)
     const { email, email_key: emailKey } = await readInvite(deps)(organisationId, token)
     checkNewPassword(password, email)
-    // Hashing takes long, so no lock waits for it.
+    // Hashing takes long, so no lock is held during it.
     const passwordHash = await passwords.hash(password)
     return answerInTransaction(db, async (transaction) => {
       // Before the invite's own lock: of two invites for one email, each acceptance ends the other invite.

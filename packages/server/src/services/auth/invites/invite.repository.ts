@@ -10,7 +10,7 @@ interface InviteKey {
   id: string
 }
 
-/** False where the coach has a pending invite for that email. */
+/** False if the coach already has a pending invite for that email. */
 export async function insertInvite(db: Db, invite: Insertable<Database['invite']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('invite')
@@ -68,7 +68,7 @@ const pendingByToken = (db: Db, organisationId: string, tokenHash: Buffer) =>
 export const findPendingByToken = (db: Db, organisationId: string, tokenHash: Buffer): Promise<InviteRow | undefined> =>
   pendingByToken(db, organisationId, tokenHash).executeTakeFirst()
 
-/** The invite of a link, locked until the transaction ends: of two acceptances at once, one waits for the other. */
+/** The invite of a link, locked until the transaction ends: if two calls accept at once, one waits for the other. */
 export const lockPendingByToken = (db: Db, organisationId: string, tokenHash: Buffer): Promise<InviteRow | undefined> =>
   pendingByToken(db, organisationId, tokenHash).forUpdate().executeTakeFirst()
 
@@ -92,7 +92,7 @@ export const updatePending = (
 export const firstInvitedAt = (row: Pick<InviteRow, 'invited_at' | 'first_invited_at'>): Date =>
   row.first_invited_at ?? row.invited_at
 
-/** The email of one client of a coach; undefined: not a client of the coach. */
+/** The email of one client of a coach. Undefined if the client isn't the coach's. */
 export async function findEmailOfClient(db: Db, scope: CoachScope, clientId: string): Promise<string | undefined> {
   const row = await clientOfCoach(db, scope, clientId)
     .innerJoin('person as p', (join) =>
@@ -122,7 +122,7 @@ export async function hasJoined(db: Db, { organisationId, coachId, id }: InviteK
   return row !== undefined
 }
 
-/** A coach's invites of an email that has an account since, newest first. */
+/** A coach's invites of an email that has an account now, newest first. */
 export const findAccepted = (db: Db, { organisationId, coachId }: CoachScope, emailKey: string) =>
   db
     .selectFrom('invite')

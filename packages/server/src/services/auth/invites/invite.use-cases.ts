@@ -44,7 +44,7 @@ export function createInviteUseCases(deps: SendInviteDeps & AcceptInviteDeps & {
     },
 
     /**
-     * The email of a link, for the page that asks for the rest.
+     * The email of a link, for the page with the form.
      * @throws ProblemError 404 `invite_over`
      */
     readInvite: async (organisationId: string, token: string): Promise<{ email: string }> => {

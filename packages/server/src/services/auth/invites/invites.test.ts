@@ -123,7 +123,7 @@ describe('an invite', () => {
     expect((await accept(next)).status).toBe(201)
   })
 
-  it('ends when its email gets an account in another way: its link stops working, and it is not sent again', async () => {
+  it("ends when its email gets an account in another way: its link stops working, and it isn't sent again", async () => {
     const { id } = await invited()
     const [token = ''] = await tokens()
     await addCoach(server, { email, password })
@@ -157,7 +157,7 @@ describe('an invite', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
   })
 
-  it('is refused while the coach has as many open invites as a coach can have', async () => {
+  it('is refused while the coach has the maximum number of open invites', async () => {
     const { id } = await invited()
     await sql`insert into invite
       select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'email', row || i.email,
@@ -216,7 +216,7 @@ describe('accepting an invite', () => {
     ])
   })
 
-  it('shows no second mail where there was none, and no invite that was revoked', async () => {
+  it('shows no second mail if there was none, and no invite that was revoked', async () => {
     const [revoked = { id: '' }] = await list()
     await server.call(revokeInvite, { params: { id: revoked.id } }, { accessToken })
     const { id } = await invited(email.toUpperCase())
@@ -224,7 +224,7 @@ describe('accepting an invite', () => {
     expect(await invitesOf(person.id)).toMatchObject([{ id, resentAt: null }])
   })
 
-  it('shows an invite to the coach who sent it alone, and not to another coach of the client', async () => {
+  it('shows an invite only to the coach who sent it, not to another coach of the client', async () => {
     const person = (await (await accept(token)).json()) as Person
     const params = { personId: person.id }
     expect((await server.call(listClientInvites, { params }, { accessToken: otherToken })).status).toBe(404)
@@ -237,12 +237,12 @@ describe('accepting an invite', () => {
     expect(await invitesOf(person.id)).toHaveLength(1)
   })
 
-  it('shows none of a client who was imported', async () => {
+  it('shows no invites of a client who was imported', async () => {
     const { clientId } = await addClient(server, { coach: { organisationId: server.organisationId, coachId } })
     expect(await invitesOf(clientId)).toEqual([])
   })
 
-  it('works once, also for two at the same time', async () => {
+  it('works once, even if two calls use it at the same time', async () => {
     const statuses = await Promise.all([accept(token), accept(token)]).then((answers) => answers.map((a) => a.status))
     expect(statuses.toSorted()).toEqual([201, 404])
   })

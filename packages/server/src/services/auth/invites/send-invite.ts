@@ -20,21 +20,21 @@ export interface SendInviteDeps {
   uses: Pick<LimitedUses, 'use'>
   outbox: Outbox
   account: Pick<AccountUseCases, 'listPersons'>
-  /** The beginning of a link: the client's app, or this server's page. */
+  /** The start of a link: the client's app, or this server's page. */
   inviteUrl: string
 }
 
 const lifetime = 7 * DAY_MS
 
-/** The coach in whose name, and in whose language, an invite goes out. */
+/** The coach in whose name and language an invite is sent. */
 interface Sender extends Caller {
   name: string | undefined
   language: Language | undefined
 }
 
 /**
- * The caller with the name and the language of the mail. Runs before the transaction: taking a second connection inside one can
- * exhaust the pool.
+ * The caller, with the name and the language of the mail. Runs before the transaction: taking a second connection
+ * inside one can exhaust the pool.
  */
 export async function senderOf(
   { account }: Pick<SendInviteDeps, 'account'>,
@@ -54,7 +54,8 @@ export async function refuseKnown(db: Db, organisationId: string, emailKey: stri
 }
 
 /**
- * Gives an invite a new link and mails it; the earlier link stops working. Without `first_invited_at` it is the first mail.
+ * Gives an invite a new link and mails it. The earlier link stops working. Without `first_invited_at` it is the first
+ * mail.
  * @throws ProblemError 404 `not_found`, 429 `too_many_tries`
  */
 export const sendInvite =

@@ -41,7 +41,7 @@ export const findFailures = (db: Db, organisationId: string, subjects: readonly 
     .where('subject', 'in', subjects)
     .execute()
 
-/** Counts one more failure in one statement; a count that did not begin between `since` and `until` restarts at one. */
+/** Counts one more failure in one statement. A count that did not begin between `since` and `until` restarts at one. */
 export async function countFailure(
   db: Db,
   organisationId: string,
@@ -94,7 +94,7 @@ export async function forgetUses(db: Db, organisationId: string, subject: Buffer
     .execute()
 }
 
-/** Deletes counts that limit no one any more. */
+/** Deletes counts that no longer limit anything. */
 export async function forgetOldLimits(
   db: Db,
   { failuresBefore, usesBefore }: { failuresBefore: Date; usesBefore: Date },

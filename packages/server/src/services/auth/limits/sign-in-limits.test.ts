@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import { addCoach } from '../../../../test/support/clients/add-client.ts'
 
-// Replaces hashing, which would slow hundreds of tries down.
+// Replaces hashing, which would slow down hundreds of tries.
 let verifications = 0
 let checking: Promise<void> | undefined
 const server = createTestServer({
@@ -44,7 +44,7 @@ async function fail(times: number, from: From = {}, to = email): Promise<void> {
 }
 
 async function resetPassword() {
-  // Sent apart from notices of sign-ins: mails of one moment have no order.
+  // Sent apart from notices of sign-ins, because mails of the same instant have no order.
   await server.mails()
   await server.call(authOperations.requestPasswordReset, { body: { email } })
   const code = /^\d{6}$/m.exec((await server.mails()).at(-1)?.text ?? '')?.[0] ?? ''
@@ -55,7 +55,7 @@ async function resetPassword() {
 }
 
 describe('failed sign-ins', () => {
-  it('promise 3: of an account from an address: five, then fifteen minutes of refusals, without further work', async () => {
+  it('promise 3: of an account from an address: after five, fifteen minutes of refusals without further work', async () => {
     await fail(4)
     expect([await wrong(), await wrong(), await right()]).toEqual([401, 429, 429])
     expect(verifications).toBe(5)
@@ -71,7 +71,7 @@ describe('failed sign-ins', () => {
     expect(await wrong('nobody@attune.example')).toBe(429)
   })
 
-  it('do not stop the same account elsewhere, and are deleted after a success', async () => {
+  it("don't block the same account elsewhere, and are deleted after a success", async () => {
     await fail(4)
     expect(await right()).toBe(200)
     await fail(4)
@@ -106,7 +106,7 @@ describe('failed sign-ins', () => {
     expect(await right(elsewhere)).toBe(200)
   })
 
-  it('promise 3: stop the account after a hundred in a row', async () => {
+  it('promise 3: block the account after a hundred in a row', async () => {
     for (let index = 0; index < 100; index++) {
       expect(await wrong(email, { address: `198.51.${index}.1` })).toBe(401)
       server.clock.advance({ minutes: 15 })
@@ -117,14 +117,14 @@ describe('failed sign-ins', () => {
     expect((await tryIn(email, body.password, { address: '192.0.2.1' })).status).toBe(200)
   })
 
-  it('at once reveal the result of five of them at most', async () => {
-    // Fewer than the address's limit; more would let it refuse some of the five, too.
+  it('at once reveal the result of at most five of them', async () => {
+    // Fewer than the address's limit, which could otherwise refuse some of the five, too.
     const guesses = await Promise.all(Array.from({ length: 19 }, () => wrong()))
     expect(guesses.filter((status) => status === 401)).toHaveLength(5)
     expect(await right()).toBe(429)
   })
 
-  it('promise 3: stop a right password, too, that was tried at the same time as they were', async () => {
+  it('promise 3: also block a right password that was tried at the same time', async () => {
     const checked = Promise.withResolvers<void>()
     checking = checked.promise
     const guess = right()
@@ -135,7 +135,7 @@ describe('failed sign-ins', () => {
     expect(await guess).toBe(429)
   })
 
-  it('under a clock that was ahead stop no one once it is right, except a hundred in a row', async () => {
+  it('under a clock that was ahead block nothing once it is right, except after a hundred in a row', async () => {
     const now = server.clock.now()
     server.clock.advance({ days: 400 })
     for (let index = 0; index < 20; index++) await wrong(`nobody-${index}@attune.example`)
@@ -175,7 +175,7 @@ describe('a known device', () => {
     expect(await right({ cookie })).toBe(200)
   })
 
-  it('promise 3: with its success ends the failures in a row, which stop the account after a hundred', async () => {
+  it('promise 3: with its success ends the failures in a row, which block the account after a hundred', async () => {
     const cookie = await becomeKnown()
     const failElsewhere = async (first: number, times = 60) => {
       for (let index = first; index < first + times; index++) {
@@ -187,12 +187,12 @@ describe('a known device', () => {
     expect(await right({ cookie })).toBe(200)
     await failElsewhere(60)
     expect(await right({ address: '192.0.2.1' })).toBe(200)
-    // Without a success between them they are in a row.
+    // Without a success between them, they count as in a row.
     await failElsewhere(120, 100)
     expect(await right({ address: '192.0.2.1' })).toBe(429)
   })
 
-  it('promise 3: is stopped after a hundred failures in a row, and stops no other known device', async () => {
+  it("promise 3: is blocked after a hundred failures in a row, but other known devices aren't", async () => {
     const [cookie, other] = [await becomeKnown(), await becomeKnown()]
     for (let index = 0; index < 100; index++) {
       expect(await wrong(email, { cookie, address: `198.51.${index}.1` })).toBe(401)
@@ -216,7 +216,7 @@ describe('a known device', () => {
     for (let index = 0; index < 20; index++) expect(await failOnce(1)).toBe(401)
   })
 
-  it('is unknown after a password reset, but for the device of the reset', async () => {
+  it('is unknown after a password reset, except for the device of the reset', async () => {
     const cookie = await becomeKnown()
     const { body, reset } = await resetPassword()
     const renewed = reset.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -225,7 +225,7 @@ describe('a known device', () => {
     expect([await again({ cookie }), await again({ cookie: renewed })]).toEqual([429, 200])
   })
 
-  it('counts for the account that signed in on it alone, and can not be forged', async () => {
+  it("counts only for the account that signed in on it, and can't be forged", async () => {
     const cookie = await becomeKnown()
     await fail(20, {}, 'coach2@attune.example')
     const [name, value = ''] = cookie.split('=')
@@ -237,7 +237,7 @@ describe('a known device', () => {
 })
 
 describe('promise 2: sign-ins at once', () => {
-  it('are three at a time with a hundred waiting, and further ones are answered 503 with Retry-After', async () => {
+  it('are three at a time with a hundred waiting, and further ones are answered with 503 and Retry-After', async () => {
     const checked = Promise.withResolvers<void>()
     checking = checked.promise
     const headersOf = (response: Response) => `${response.status} ${response.headers.get('retry-after')}`

@@ -24,7 +24,7 @@ const forEver = new Date('9999-12-31T00:00:00Z')
 interface Limit {
   /** What the failures are counted for. */
   subject: string
-  /** How long a count lasts; without a window it lasts until a success. */
+  /** How long a count lasts. Without a window it lasts until a success. */
   window?: number
   /** Milliseconds to wait after a number of failures, from the first or the last of them. */
   waitAfter(failures: number): { from: 'first' | 'last'; wait: number } | undefined
@@ -36,7 +36,7 @@ const upTo = (most: number, window: number) => ({
 })
 
 /**
- * From the `first` failure in a row that waits, each one doubles the wait, up to 15 minutes. After a hundred only a
+ * From the `first` failure in a row on, each failure doubles the wait, up to 15 minutes. After a hundred, only a
  * password reset helps.
  */
 const growingFrom = (first: number) => (failures: number) => {
@@ -45,19 +45,19 @@ const growingFrom = (first: number) => (failures: number) => {
   return { from: 'last', wait } as const
 }
 
-/** A home has one IPv6 network, with more addresses in it than there are guesses. */
+/** A home has one IPv6 network, which contains more addresses than there are guesses. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   return groupsOf(address, 4)
 }
 
-/** The subject of an account's failures from everywhere but its known devices. */
+/** The subject of an account's failures from everywhere except its known devices. */
 const accountOf = ({ emailKey }: Pick<SignInAttempt, 'emailKey'>) => `account ${emailKey}`
 
 /**
- * Strangers’ failures never stop a device on which the account has signed in before. Such a device has two counts of its
- * own. One begins again every minute. The other counts failures in a row, and stops someone who has a copy of the
- * device’s cookie.
+ * Strangers’ failures never block a device on which the account has signed in before. Such a device has two counts of
+ * its own. One restarts every minute. The other counts failures in a row, and stops a holder of a copy of the device’s
+ * cookie.
  */
 function limitsOf({ emailKey, address, deviceId }: SignInAttempt): Limit[] {
   if (deviceId) {
@@ -93,7 +93,7 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
     if (until > now) throw tooManyTries(Math.min(Math.ceil((until - now) / second), 24 * 60 * 60))
   }
 
-  /** @throws ProblemError 429 where the attempt has to wait, whether or not the account exists */
+  /** @throws ProblemError 429 if the attempt has to wait, whether or not the account exists */
   async function check(attempt: SignInAttempt): Promise<void> {
     const limits = limitsOf(attempt)
     const rows = await repository.findFailures(
@@ -110,7 +110,7 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
 
   /**
    * Counts a failure.
-   * @throws ProblemError 429 where other failures at the same time reached the limit, so that their number reveals no
+   * @throws ProblemError 429 if other failures at the same time reached the limit, so that their number reveals no
    * further guess
    */
   async function countFailure(attempt: SignInAttempt): Promise<void> {
@@ -125,15 +125,15 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
       const row = await repository.countFailure(db, attempt.organisationId, count)
       ends.push(blockedUntil(limit, row, row.failures - 1))
     }
-    // The failure that reaches the limit is still answered; a growing wait began with the one before.
+    // The failure that reaches the limit is still answered. A growing wait began with the failure before it.
     if (limitsOf(attempt).some((limit, index) => limit.window && (ends[index] ?? 0) > at.getTime())) {
       refuseUntil(Math.max(...ends))
     }
   }
 
   /**
-   * Deletes the failures of an account after a success; the address's failures for other accounts stay. A success on a
-   * known device, too, ends the account's failures in a row.
+   * Deletes the failures of an account after a success. The address's failures for other accounts stay. A success on a
+   * known device also ends the account's failures in a row.
    */
   async function forget(attempt: SignInAttempt): Promise<void> {
     const subjects = limitsOf(attempt).flatMap(({ subject }) => (subject.startsWith('address ') ? [] : [subject]))

@@ -17,10 +17,11 @@ export interface CheckResetCodeDeps {
 }
 
 /**
- * The email's code and user, if the code is a right one: the newest that this asker requested, or the newest of all. A
+ * The email's code and user, if the code is right: the newest that this requester requested, or the newest of all. A
  * wrong guess costs a try of both, however many arrive at once. Only a right guess looks up the account, so that wrong
- * ones do the same work for every email.
- * @throws ProblemError 422 `wrong_code`, 429 `too_many_tries` for a guess that others' guesses leave no try for
+ * guesses do the same work for every email.
+ * @throws ProblemError 422 `wrong_code`, 429 `too_many_tries` for a guess that has no try left because of others'
+ * guesses
  */
 export const checkResetCode =
   ({ db, clock, secret, resetLimits }: CheckResetCodeDeps) =>
@@ -43,7 +44,7 @@ export const checkResetCode =
       }
       if (right) return { reset: right.row }
       for (const { row, isOwn } of checked) await countTry(transaction, row, { isOwn })
-      // A code that others used up is never called wrong: one that this asker requests has tries of its own.
+      // A code that others used up is never called wrong: a code of this requester has its own tries.
       if (!codes.some(({ isLeft, isOwn }) => !isLeft && !isOwn)) return {}
       const wait = await resetLimits.waitForCode(of, requesters[0], { on: transaction })
       return { retryAfter: Math.max(RESEND_CODE_COUNTDOWN, wait) }
@@ -62,7 +63,7 @@ const isRight = (secret: Uint8Array, code: string, { id, code_mac: mac }: ResetR
 interface CodeForRequester {
   row: ResetRow
   isOwn: boolean
-  /** Whether a try is left for the requesters. */
+  /** Whether the requesters have a try left. */
   isLeft: boolean
 }
 

@@ -19,7 +19,7 @@ export interface MailRequestedCodesDeps {
   outbox: Outbox
 }
 
-/** Creates and mails requested codes in the background; returns the number of requests. */
+/** Creates and mails requested codes in the background. Returns the number of requests. */
 export const mailRequestedCodes = (deps: MailRequestedCodesDeps) => async (): Promise<number> => {
   for (let count = 0; ; count++) {
     const isDone = await deps.db.transaction().execute(async (transaction) => {
@@ -41,7 +41,7 @@ async function mailCode(
   { organisation_id: organisationId, email_key: emailKey, requested_at: at, ...request }: RequestRow,
   transaction: Db,
 ): Promise<void> {
-  // The limit counts from request to request: when a code is mailed depends on other work.
+  // The limit counts the time between requests, because other work decides when a code is mailed.
   const requester = { key: request.asker, isKnownDevice: request.is_known_device }
   if (!(await resetLimits.countCode({ organisationId, emailKey }, requester, { on: transaction, at }))) return
   const id = newId()

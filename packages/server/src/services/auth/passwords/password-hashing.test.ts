@@ -6,7 +6,7 @@ const queueLimit = 4
 const passwords = createPasswordHashing({ queueLimit })
 
 describe('promise 2: Argon2id', () => {
-  it('promise 2: runs in one process of its own, at the lowest priority', async () => {
+  it('promise 2: runs in its own process, at the lowest priority', async () => {
     const hash = await passwords.hash('Attune2026')
     const { processId } = passwords
     expect(processId).not.toBe(process.pid)
@@ -16,7 +16,7 @@ describe('promise 2: Argon2id', () => {
     expect(passwords.processId).toBe(processId)
   })
 
-  it('runs once for an account without a hash, too', async () => {
+  it('also runs once for an account without a hash', async () => {
     const { runs } = passwords
     expect(await passwords.verify('Attune2026', null)).toBe(false)
     expect(passwords.runs).toBe(runs + 1)

@@ -8,20 +8,20 @@ export interface PasswordHashing {
   verify(password: string, passwordHash: string | null): Promise<boolean>
 }
 
-/** Password hashing in a process of its own, with its counters. */
+/** Password hashing in its own process, with its counters. */
 export interface PasswordQueue extends PasswordHashing {
   /** Number of Argon2id runs. */
   readonly runs: number
-  /** Id of the hashing process; undefined until the first call. */
+  /** Id of the hashing process. Undefined until the first call. */
   readonly processId: number | undefined
 }
 
-// A hash that matches no password, at the cost of the others.
+// A hash that matches no password, but costs as much as any other.
 const noOnesHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
  * Argon2id in one process at the lowest priority, one call at a time, so that sign-ins slow nothing else down.
- * @throws ProblemError 503 `busy` with Retry-After where `queueLimit` calls wait already, or the process was killed.
+ * @throws ProblemError 503 `busy` with Retry-After if `queueLimit` calls are already waiting, or the process was killed
  */
 export function createPasswordHashing({ queueLimit = 100 } = {}): PasswordQueue {
   let runs = 0

@@ -1,7 +1,7 @@
 import { hashSync, verifySync } from '@node-rs/argon2'
 import { answerOrders } from '../../../platform/jobs/answer-orders.ts'
 
-/** One order of the process. With a hash, the password is compared with it. */
+/** One order for the process. With a hash, the password is compared with it. */
 export interface PasswordOrder {
   readonly password: string
   readonly passwordHash?: string

@@ -18,7 +18,7 @@ export async function takeRequest(db: Db): Promise<RequestRow | undefined> {
   return rows[0]
 }
 
-/** Stores the asker's code in place of an older one. */
+/** Stores the requester's code, which replaces an older one. */
 export async function putReset(db: Db, reset: Insertable<Database['password_reset']>): Promise<void> {
   const { organisation_id: _organisation, subject: _subject, asker: _requester, ...change } = reset
   await db
@@ -28,7 +28,7 @@ export async function putReset(db: Db, reset: Insertable<Database['password_rese
     .execute()
 }
 
-/** The codes of an email that are valid, newest first, locked until the transaction ends. */
+/** The valid codes of an email, newest first, locked until the transaction ends. */
 export const lockResets = (
   db: Db,
   { organisationId, subject, now }: { organisationId: string; subject: Buffer; now: Date },
@@ -59,7 +59,7 @@ export async function countTry(
     .execute()
 }
 
-/** Deletes the codes of an email. True where the given one was still among them: for exactly one caller. */
+/** Deletes the codes of an email. True if the given one was still among them, which happens for exactly one caller. */
 export async function deleteResets(db: Db, { organisation_id, subject, id }: ResetRow): Promise<boolean> {
   const deleted = await db
     .deleteFrom('password_reset')

@@ -32,7 +32,7 @@ const verify = (resetPasswordCode: string, to = email, from: From = {}) =>
 const reset = (resetPasswordCode: string, next = nextPassword, from: From = {}) =>
   server.call(resetPassword, { body: { email, password: next, resetPasswordCode } }, sender(from))
 
-/** Addresses of strangers, each of another network. */
+/** Addresses of strangers, each in another network. */
 const strangers = (count: number) => Array.from({ length: count }, (_, index) => ({ address: `198.51.100.${index}` }))
 
 const codeMails = async () => (await server.mails()).filter(({ subject }) => subject.includes('code'))
@@ -56,7 +56,7 @@ async function knownDevice(): Promise<From> {
 
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** The seconds after which a refused guess says that the next one is possible. */
+/** The seconds after which, according to a refused guess, the next one is possible. */
 async function waitOf(response: Response): Promise<number> {
   expect(response.status).toBe(429)
   expect((await response.json()) as Problem).toMatchObject({ code: 'too_many_tries' })
@@ -76,7 +76,7 @@ describe('requesting a code', () => {
     expect((await server.mails()).map(({ to }) => to)).toEqual([email, email])
   })
 
-  it('mails six digits as text and HTML, and stores none of them readable', async () => {
+  it('mails six digits as text and HTML, and stores none of them in plain text', async () => {
     const code = await newCode()
     expect(code).toMatch(/^\d{6}$/)
     expect((await codeMails())[0]?.html).toContain(code)
@@ -130,7 +130,7 @@ describe('requesting a code', () => {
     expect(await codeMails()).toHaveLength(3)
   })
 
-  it('mails nothing to a disabled account, or for a request that is older than a code may be', async () => {
+  it("mails nothing to a disabled account, or for a request that is older than a code's lifetime", async () => {
     await request()
     server.clock.advance({ minutes: 10 })
     expect(await codeMails()).toEqual([])
@@ -167,7 +167,7 @@ describe('a code', () => {
     await expectWrong(await reset(code))
   })
 
-  it('promise 8: counts two hundred guesses at once one by one: five are checked', async () => {
+  it('promise 8: counts two hundred simultaneous guesses one by one: five are checked', async () => {
     const code = await newCode()
     const guesses = await Promise.all(Array.from({ length: 200 }, () => verify(wrongOf(code))))
     // A busy server may refuse a guess without checking it.
@@ -189,7 +189,7 @@ describe('a guess', () => {
     const workOf = async (to: string) => {
       const statements = statementsOf(server.database.pools.signIn)
       const hash = vi.spyOn(crypto, 'createHmac')
-      // Named imports of a module of Node follow its default export only when they are told to.
+      // Named imports of a Node module follow its default export only after syncBuiltinESMExports.
       syncBuiltinESMExports()
       await expectWrong(await verify('000000', to))
       const hashes = hash.mock.calls.length
@@ -211,14 +211,14 @@ describe('a guess', () => {
     expect(tries).toEqual([{ tries: 1 }, { tries: 1 }])
   })
 
-  it('promise 8: is one of ten a day that a network has of its own, and of fifty that all networks share', async () => {
+  it('promise 8: is one of ten a day for its own network, and of fifty shared by all networks', async () => {
     const guess = async (from: From) => verify(wrongOf(await newCode(from)), email, from)
     for (let time = 0; time < 60; time++) {
       await expectWrong(await guess({ address: '198.51.100.1' }))
       server.clock.advance({ minutes: 7 })
     }
     const now = server.clock.now().getTime()
-    // The first of its own ten is as old as sixty guesses are apart.
+    // The first of its own ten is now old enough for another guess.
     expect(await waitOf(await guess({ address: '198.51.100.1' }))).toBe((24 * 60 - 60 * 7) * 60)
     for (let time = 0; time < 10; time++) {
       await expectWrong(await guess({ address: '198.51.100.2' }))
@@ -231,7 +231,7 @@ describe('a guess', () => {
     expect((await verify(await newCode(from), email, from)).status).toBe(204)
   })
 
-  it('is one of fifty an hour of a network, at codes of all emails', async () => {
+  it('is one of fifty an hour of a network, for codes of all emails', async () => {
     const emails = Array.from({ length: 11 }, (_, index) => `nobody-${index}@attune.example`)
     for (const to of emails) await request(to)
     await server.mails()
@@ -247,7 +247,7 @@ describe('a guess', () => {
 describe('an attack on the email of an owner', () => {
   const owner = { address: '203.0.113.8' }
 
-  it('promise 8: leaves the owner’s code its tries, however many strangers guess at it', async () => {
+  it('promise 8: leaves the owner’s code its tries, however many strangers guess it', async () => {
     const code = await newCode(owner)
     const guesses = strangers(40).map((from) => verify(wrongOf(code), email, from))
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
@@ -269,7 +269,7 @@ describe('an attack on the email of an owner', () => {
     expect((await verify(code, email, owner)).status).toBe(204)
   })
 
-  it('that goes on for days leaves an owner on another network a code that works', async () => {
+  it('that goes on for days still lets an owner on another network get a working code', async () => {
     for (let day = 0; day < 3; day++) {
       for (const from of strangers(4)) {
         for (let time = 0; time < 3; time++) {
@@ -284,7 +284,7 @@ describe('an attack on the email of an owner', () => {
     }
   })
 
-  it('promise 8: never makes a right code wrong: where others used it up, the answer says when another can be had', async () => {
+  it('promise 8: never makes a right code wrong: if others used it up, the answer says when to request another', async () => {
     const code = await newCode(owner)
     for (const from of strangers(2)) await expectWrong(await verify(wrongOf(code), email, from))
     const phone = { address: '192.0.2.4' }
@@ -293,18 +293,18 @@ describe('an attack on the email of an owner', () => {
     expect((await verify(await newCode(phone), email, phone)).status).toBe(204)
   })
 
-  it('promise 8: does not stop the owner on a known device, not even from networks without number', async () => {
+  it('promise 8: does not stop the owner on a known device, even from countless networks', async () => {
     const home = await knownDevice()
     for (const from of strangers(40)) {
       await request(email, from)
       await verify('000000', email, from)
     }
-    // All networks together have thirty codes an hour, and each two of its own.
+    // All networks together have thirty codes an hour, and each has two of its own.
     const mailed = (await codeMails()).length
     expect(mailed).toBe(30)
     await request(email, owner)
     expect((await codeMails()).length).toBe(mailed)
-    // Two that requested none of the codes: which one of one moment is the newest is open.
+    // Two that requested none of the codes. Which code of the same instant is the newest is undefined.
     for (const from of strangers(42).slice(40)) await verify('000000', email, from)
     // Strangers used up the newest code and all thirty, so the wait is that for the next code.
     expect(await waitOf(await verify('000000', email, owner))).toBe(3600)
@@ -315,7 +315,7 @@ describe('an attack on the email of an owner', () => {
     expect((await reset(code, nextPassword, home)).status).toBe(200)
   })
 
-  it('is guesses at no more than five a code, two of them by others than its asker', async () => {
+  it('allows at most five guesses a code, two of them by others than its requester', async () => {
     const code = await newCode(owner)
     for (const from of strangers(3)) await verify(wrongOf(code), email, from)
     for (let time = 0; time < 5; time++) await expectWrong(await verify(wrongOf(code), email, owner))
@@ -325,7 +325,7 @@ describe('an attack on the email of an owner', () => {
   })
 })
 
-it('a code works on another network than the one that requested it', async () => {
+it('a code works on another network than the one from which it was requested', async () => {
   const code = await newCode({ address: '203.0.113.8' })
   expect((await verify(code, email, { address: '192.0.2.4' })).status).toBe(204)
   expect((await reset(code, nextPassword, { address: '2001:db8::4' })).status).toBe(200)

@@ -31,7 +31,7 @@ export function createPasswordResetUseCases({
 
     resetPassword: resetPassword(deps),
 
-    /** Lets all networks guess again at codes of an email that have used their guesses of the day. */
+    /** Lets all networks guess the codes of an email again, if they have used up their guesses of the day. */
     forgetGuesses: (organisationId: string, email: string): Promise<void> =>
       uses.forget(organisationId, sharedGuessesOf(emailKeyOf(email))),
 

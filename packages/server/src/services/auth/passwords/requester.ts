@@ -4,23 +4,23 @@ import { findUserByEmail } from '../auth.repository.ts'
 import { networkOf } from '../limits/sign-in-limits.ts'
 import type { SignInDevice } from '../sign-in/login.ts'
 
-/** Where a request for a code, or a guess at one, comes from. */
+/** Where a request for a code, or a guess of one, comes from. */
 export interface ResetPlace {
   address: string
   device?: Pick<SignInDevice, 'isClaimed' | 'idFor'> | undefined
 }
 
-/** A known device of an account, or a network: what codes and guesses are counted for. */
+/** A known device of an account, or a network. Codes and guesses are counted for it. */
 export interface Requester {
   name: string
-  /** What is stored of it. */
+  /** The stored form of its key. */
   key: Buffer
   isKnownDevice: boolean
 }
 
 /**
- * The requesters of a call: its network and, before it, its known device. Only a cookie for the email leads to a look-up of
- * the account, so that calls of strangers do the same work for every email.
+ * The requesters of a call: its network and, before it, its known device. Only a cookie for the email leads to a
+ * look-up of the account, so that calls of strangers do the same work for every email.
  */
 export const requestersOf =
   ({ db, secret }: { db: Db; secret: Uint8Array }) =>

@@ -3,30 +3,30 @@ import type { Db } from '../../../platform/database/database.ts'
 import { after, type LimitedUses, type Rule } from '../limits/limited-use.ts'
 import type { Requester } from './requester.ts'
 
-/** Codes of one asker: two in the first minute, then one a minute, ten an hour. */
+/** Codes of one requester: two in the first minute, then one a minute, ten an hour. */
 const codeRule: Rule = (earlier, now) => {
   const isFirstMinute = earlier.filter((use) => use > now - HOUR_MS).length < 2
   return Math.max(isFirstMinute ? now : after(earlier.at(-1), MINUTE_MS), after(earlier.at(-10), HOUR_MS))
 }
 
-/** Codes that each asker has of its own. Beyond them all networks share ten an hour. */
+/** Codes that each requester has of its own. Beyond them, all networks share ten an hour. */
 const ownCodeRule: Rule = (earlier) => after(earlier.at(-2), HOUR_MS)
 const sharedCodeRule: Rule = (earlier) => after(earlier.at(-10), HOUR_MS)
 
 /** Codes of one email, for all networks together. Known devices don't count. */
 const allCodesRule: Rule = (earlier) => after(earlier.at(-30), HOUR_MS)
 
-/** Guesses that each network has of its own at one email. Beyond them all networks share fifty a day. */
+/** Guesses that each network has of its own for one email. Beyond them, all networks share fifty a day. */
 const ownGuessRule: Rule = (earlier) => after(earlier.at(-10), DAY_MS)
 const fiftyADay: Rule = (earlier) => after(earlier.at(-50), DAY_MS)
 
-/** assumed: guesses at codes of all emails. An office behind one address needs fewer. */
+/** assumed: guesses for codes of all emails. An office behind one address needs fewer. */
 const networkGuessRule: Rule = (earlier) => after(earlier.at(-50), HOUR_MS)
 
 /** assumed: an office behind one address needs fewer, an attacker with a list of emails needs more. */
 const requestRule: Rule = (earlier) => after(earlier.at(-30), HOUR_MS)
 
-/** Guesses beyond those that each network has of its own, for all networks together. */
+/** Guesses beyond each network's own ones, for all networks together. */
 export const sharedGuessesOf = (emailKey: string) => `reset guesses ${emailKey}`
 
 type Uses = Pick<LimitedUses, 'use' | 'waitFor'>
@@ -37,8 +37,8 @@ interface OfEmail {
 }
 
 /**
- * The limits of codes and guesses. What an asker has of its own, others can't use up: strangers who ask and guess all the
- * time stop neither the owner's known device nor the owner on another network.
+ * The limits of codes and guesses. Others can't use up a requester's own share: strangers who keep requesting and
+ * guessing block neither the owner's known device nor the owner on another network.
  */
 export function createResetLimits(uses: Uses) {
   const codesOf = ({ emailKey }: OfEmail, { key }: Pick<Requester, 'key'>) => ({
@@ -47,7 +47,7 @@ export function createResetLimits(uses: Uses) {
     all: `reset code ${emailKey}`,
   })
 
-  /** Seconds until a code for the asker may be mailed, 0 where it is now. */
+  /** Seconds until a code for the requester may be mailed, or 0 if it may be mailed now. */
   async function waitForCode(
     of: OfEmail,
     requester: Pick<Requester, 'key' | 'isKnownDevice'>,
@@ -85,7 +85,7 @@ export function createResetLimits(uses: Uses) {
       return true
     },
 
-    /** Counts a guess, also a right one. Returns the seconds until the next one is allowed, 0 where this one is. */
+    /** Counts a guess, even a right one. Returns the seconds until the next one is allowed, or 0 if this one is. */
     async countGuess(
       { organisationId, emailKey }: OfEmail,
       { name, isKnownDevice }: Requester,

@@ -19,9 +19,9 @@ export interface ResetPasswordDeps extends CheckResetCodeDeps {
 }
 
 /**
- * Sets the password and returns a new session. Every other session of the user ends, every device but this one is
- * unknown then, and the user gets a mail. `language` is that of mails to the user from now on;
- * absent: unchanged.
+ * Sets the password and returns a new session. Every other session of the user ends, every other device becomes
+ * unknown, and the user gets a mail. `language` becomes the language of mails to the user. If absent, it doesn't
+ * change.
  * @throws ProblemError 422 `wrong_code`, or for a password that is too common, 429 `too_many_tries`
  */
 export const resetPassword =

@@ -25,7 +25,7 @@ it('a cached token is refused as soon as its five minutes are over', async () =>
   }
 })
 
-it('promise 4: a token that one service accepted opens no other service', async () => {
+it('promise 4: a token for one service is refused by every other', async () => {
   const tokens = createAccessTokens(key, settableClock(now))
   const token = await new SignJWT({ sid: session.sessionId, org: session.organisationId })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
@@ -39,7 +39,7 @@ it('promise 4: a token that one service accepted opens no other service', async 
   expect(await tokens.read(token, 'survey')).toBeUndefined()
 })
 
-it('a token says when it ends', async () => {
+it('a token contains its expiry', async () => {
   const tokens = createAccessTokens(key, settableClock(now))
   expect(await tokens.read(await tokens.issue(session), 'journey')).toMatchObject({
     endsAt: new Date(now.getTime() + 300_000),

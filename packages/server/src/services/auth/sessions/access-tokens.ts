@@ -16,7 +16,7 @@ interface TokenSession {
   readonly organisationId: string
   readonly userId: string
   readonly sessionId: string
-  /** Number of that refresh token; absent in tokens of older servers. */
+  /** Number of that refresh token. Absent in tokens of older servers. */
   readonly counter?: number | undefined
 }
 
@@ -45,7 +45,7 @@ const isInForce = ({ aud = [], exp = 0 }: SessionClaims, service: Service, at: D
 
 export interface AccessTokens {
   issue(session: TokenSession): Promise<string>
-  /** The claims of a token that is valid for the service; undefined for any other text. */
+  /** The claims of a token that is valid for the service. Undefined for any other text. */
   read(token: string, service: Service): Promise<IssuedToken | undefined>
 }
 

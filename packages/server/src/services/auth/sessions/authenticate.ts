@@ -14,8 +14,8 @@ export interface AuthenticateDeps {
 }
 
 /**
- * Resolves an access token to its caller; undefined where it opens nothing. It reads the session for every request, so
- * that an ended session is refused everywhere at once.
+ * Resolves an access token to its caller. Undefined if it isn't valid. Reads the session for every request, so that an
+ * ended session is refused everywhere at once.
  */
 export const authenticate =
   ({ db, clock, accessTokens }: AuthenticateDeps) =>
@@ -24,7 +24,7 @@ export const authenticate =
     if (said?.organisationId !== organisationId) return undefined
     const scope = await findCallerScope(db, said)
     if (!scope || scope.user_id !== said.userId || !isInForce(scope, clock.now())) return undefined
-    // The first call with a new token makes its predecessor unable to read it.
+    // After the first call with a new token, its predecessor can't be used to read it.
     if (scope.is_successor_unused && said.counter === scope.token_counter) {
       await unsealSuccessor(db, { ...said, counter: scope.token_counter }).catch(unlessDiskIsFull)
     }

@@ -35,7 +35,7 @@ describe('promise 5: a refresh', () => {
   })
 
   it('promise 5: returns the same successor to fifty calls at once', async () => {
-    // Opens every connection before the race; otherwise the first call wins before the second one starts.
+    // Opens every connection before the race. Otherwise the first call wins before the second one starts.
     await Promise.all(Array.from({ length: 20 }, () => server.database.pool.query('select pg_sleep(0.05)')))
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(tokens.refreshToken)))
     expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1)
@@ -74,7 +74,7 @@ describe('promise 5: a refresh', () => {
     expect((await send(third.refreshToken)).status).toBe(401)
   })
 
-  it('promise 5: detects reuse among three rotations within one moment', async () => {
+  it('promise 5: detects reuse among three rotations at the same instant', async () => {
     let latest = tokens
     for (let rotation = 0; rotation < 3; rotation++) latest = await refresh(latest.refreshToken)
     expect((await send(tokens.refreshToken)).status).toBe(401)
@@ -109,7 +109,7 @@ describe('promise 5: a refresh', () => {
     expect((await send(tokens.refreshToken)).status).toBe(401)
   })
 
-  it('is refused to a disabled user', async () => {
+  it('is refused for a disabled user', async () => {
     await server.db.updateTable('app_user').set({ status: 'disabled' }).execute()
     expect((await send(tokens.refreshToken)).status).toBe(401)
   })

@@ -19,9 +19,10 @@ export interface RefreshSessionDeps {
 
 /**
  * Rotation of refresh tokens. One locked session row decides, by the token's number and never by the clock. The current
- * token gets a successor. Its predecessor gets the same successor again while neither that nor its access token was
- * used, because an answer may have been lost; afterwards it is refused as superseded, and the session continues. Any
- * older token is a copy and ends the session. `language` is that of mails to the user from now on; absent: unchanged.
+ * token gets a successor. Its predecessor gets the same successor again while neither that successor nor its access
+ * token was used, because an answer may have been lost. Afterwards the predecessor is refused as superseded, and the
+ * session continues. Any older token is a copy and ends the session. `language` becomes the language of mails to the
+ * user. If absent, it doesn't change.
  * @throws ProblemError 401 `session_over` or `superseded`
  */
 export const refreshSession =

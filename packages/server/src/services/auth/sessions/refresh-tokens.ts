@@ -33,7 +33,7 @@ export function createRefreshTokens(key: Uint8Array): RefreshTokens {
     read: (text) => {
       const bytes = Buffer.from(text, 'base64url')
       if (bytes.length !== idLength + counterLength + secretLength + macLength) return undefined
-      // Only the canonical text is accepted, not others that decode alike.
+      // Only the canonical text is accepted, not other texts that decode to the same bytes.
       if (bytes.toString('base64url') !== text) return undefined
       const content = bytes.subarray(0, -macLength)
       if (!timingSafeEqual(macOf(content), bytes.subarray(-macLength))) return undefined
@@ -42,7 +42,7 @@ export function createRefreshTokens(key: Uint8Array): RefreshTokens {
   }
 }
 
-/** What is stored of a token. A plain hash is enough for 256 random bits. */
+/** The stored form of a token. A plain hash is enough for 256 random bits. */
 export const hashToken = ({ text }: RefreshToken): Buffer => createHash('sha256').update(text).digest()
 
 const sealingKey = (predecessor: RefreshToken) =>

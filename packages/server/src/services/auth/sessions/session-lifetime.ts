@@ -14,7 +14,7 @@ export function isAlive(session: { createdAt: Date; lastUsedAt: Date; endedAt: D
   )
 }
 
-/** Whether a session opens anything at an instant: it is alive, and its user is not disabled. */
+/** Whether a session gives access at an instant: it is alive, and its user is not disabled. */
 export const isInForce = (scope: ScopeTables['caller_scope'], now: Date): boolean =>
   scope.user_status === 'active' &&
   isAlive(

@@ -1,4 +1,4 @@
-/** The first that a user agent names; those that name others, too, come first. */
+/** The first entry that a user agent contains is used. Entries whose user agents also contain others come first. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -19,7 +19,10 @@ const systems = [
 
 type Pattern = readonly [name: string, pattern: RegExp]
 
-/** Browser and system of a user agent, as far as known. No text of the user agent itself: anyone can write anything there. */
+/**
+ * Browser and system of a user agent, as far as known. Never any text of the user agent itself, because anyone can
+ * write anything there.
+ */
 export function deviceNameOf(userAgent: string | null): { browser: string | undefined; system: string | undefined } {
   const first = (patterns: readonly Pattern[]) => patterns.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
   return { browser: first(browsers), system: first(systems) }

@@ -10,13 +10,13 @@ import type { SignInLimits } from '../limits/sign-in-limits.ts'
 import type { PasswordHashing } from '../passwords/password-hashing.ts'
 import type { OpenSession } from '../sessions/open-session.ts'
 
-/** The device of a sign-in, which knows an account by the hash of its password. */
+/** The device of a sign-in. It recognises an account by the hash of its password. */
 export interface SignInDevice {
-  /** Whether it has a cookie for the account, right or wrong. */
+  /** Whether it has a cookie for the account, valid or not. */
   isClaimed: boolean
-  /** Id of the device, where the account has signed in on it before. */
+  /** Id of the device, if the account has signed in on it before. */
   idFor(passwordHash: string | null): string | undefined
-  /** As the device calls itself. */
+  /** The name that the device uses for itself. */
   userAgent: string | null
   /** Makes the device a known one. */
   remember(passwordHash: string): void
@@ -26,7 +26,7 @@ export interface SignInDevice {
 export interface SignInPlace {
   address: string
   device?: SignInDevice
-  /** Of mails to the user from now on; absent: unchanged. */
+  /** Language of mails to the user from now on. If absent, it doesn't change. */
   language?: Language | undefined
 }
 
@@ -41,7 +41,7 @@ export interface LoginDeps {
 
 /**
  * Signs a user in and opens a session. On a new device the user gets a mail.
- * @throws ProblemError 401 `wrong_credentials`, 429 `too_many_tries`, 503 `busy` where too many sign in at once
+ * @throws ProblemError 401 `wrong_credentials`, 429 `too_many_tries`, 503 `busy` if too many sign in at once
  */
 export const login = (deps: LoginDeps) => {
   // Few sign-ins run at once: each needs a database connection, and other calls need connections, too.
@@ -76,7 +76,7 @@ async function signIn(
   const tokens = await db.transaction().execute(async (transaction) => {
     // A password reset at the same time either ends this session or is complete before it starts.
     if (!(await lockSignIn(transaction, user))) throw wrongCredentials()
-    // The first sign-in of an account has no device to differ from.
+    // The first sign-in of an account has no earlier device to compare with.
     if (device && deviceId === undefined && user.first_signed_in_at !== null) {
       const timezone = (await findTimezone(transaction, key)) ?? 'UTC'
       const sighted = { at: clock.now(), timezone, userAgent: device.userAgent }

@@ -31,7 +31,7 @@ async function signIn({ cookie, as = password, language }: { cookie?: string; as
 const notices = async () => (await server.mails()).filter(({ subject }) => subject === 'New sign-in to Attune')
 
 describe('a mail about a new device', () => {
-  it('is for the first sign-in on it, and neither for the account’s first one nor for later ones', async () => {
+  it('is sent for the first sign-in on it, but neither for the account’s first one nor for later ones', async () => {
     const first = await signIn()
     expect(await notices()).toEqual([])
     const second = await signIn()
@@ -50,7 +50,7 @@ describe('a mail about a new device', () => {
     expect(mail?.text).not.toContain('Mozilla')
   })
 
-  it('is sent where the owner’s zone is one that this server doesn’t know', async () => {
+  it('is sent even if this server doesn’t know the owner’s zone', async () => {
     await signIn()
     await server.db.updateTable('person').set({ timezone: 'Mars/Olympus' }).execute()
     await signIn()
@@ -63,13 +63,13 @@ describe('a mail about a new device', () => {
     expect((await server.mails()).map(({ subject }) => subject)).toEqual(['Neue Anmeldung bei Attune'])
   })
 
-  it('is not for failed sign-ins', async () => {
+  it('is not sent for failed sign-ins', async () => {
     await signIn()
     for (let time = 0; time < 3; time++) await signIn({ as: 'Wrong2026' })
     expect(await notices()).toEqual([])
   })
 
-  it('is not for the device on which the password was just reset, and is for every other', async () => {
+  it('is not sent for the device on which the password was just reset, but for every other', async () => {
     const old = await signIn()
     await server.call(requestPasswordReset, { body: { email } })
     const resetPasswordCode = /^\d{6}$/m.exec((await server.mails()).at(-1)?.text ?? '')?.[0] ?? ''
@@ -81,7 +81,7 @@ describe('a mail about a new device', () => {
     expect(await notices()).toHaveLength(1)
   })
 
-  it('follows a first sign-in by a reset, too', async () => {
+  it('is also sent after a first sign-in by a reset', async () => {
     await server.call(requestPasswordReset, { body: { email } })
     const resetPasswordCode = /^\d{6}$/m.exec((await server.mails()).at(-1)?.text ?? '')?.[0] ?? ''
     await server.call(resetPassword, { body: { email, password: 'Riverbend-47', resetPasswordCode } })

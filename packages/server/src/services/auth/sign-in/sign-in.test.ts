@@ -42,7 +42,7 @@ async function signInWith(email: string, attempt = password) {
 const withoutRequestId = (text: string) => text.replace(/"requestId":"[^"]*"/, '')
 
 describe('sign-in', () => {
-  it('returns a pair of tokens that opens the session', async () => {
+  it('returns a pair of tokens that gives access to the session', async () => {
     const { userId } = await addCoach()
     const response = await server.call(login, { body: { email: 'coach@attune.example', password } })
     expect(response.status).toBe(200)
@@ -59,7 +59,7 @@ describe('sign-in', () => {
     expect((await signInWith('coach@attune.example', password.toLowerCase())).status).toBe(401)
   })
 
-  it('does not survive a password reset at the same moment', async () => {
+  it('does not survive a simultaneous password reset', async () => {
     await addCoach()
     const signingIn = await server.db.transaction().execute(async (transaction) => {
       await transaction
@@ -96,7 +96,7 @@ describe('sign-in', () => {
     expect(verifications).toBe(4)
   })
 
-  it('names the missing field of the two', async () => {
+  it('names which of the two fields is missing', async () => {
     const response = await server.call(login, { body: { email: ' ', password: '' } })
     expect(response.status).toBe(422)
     expect(((await response.json()) as Problem).errors).toEqual([
@@ -111,7 +111,7 @@ describe('sign-in', () => {
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('promise 4: stores no token that opens anything', async () => {
+  it('promise 4: stores no token that gives access', async () => {
     await addCoach()
     const { text } = await signInWith('coach@attune.example')
     const { refreshToken } = JSON.parse(text) as { refreshToken: string }
@@ -195,7 +195,7 @@ describe('an access token', () => {
     },
   )
 
-  it('is read from the header alone', async () => {
+  it('is accepted only in the header', async () => {
     await addCoach()
     const accessToken = await server.signIn('coach@attune.example', password)
     const inAddress = await server.request(`/auth/session/current?access_token=${accessToken}`)

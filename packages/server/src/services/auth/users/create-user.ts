@@ -10,9 +10,9 @@ import type { PasswordHashing } from '../passwords/password-hashing.ts'
 export interface NewUser {
   organisationId: string
   email: string
-  /** Absent: the account can't sign in. */
+  /** If absent, the account can't sign in. */
   password?: string
-  /** In place of the password, where it was hashed before a transaction. */
+  /** Used instead of the password if it was hashed before the transaction. */
   passwordHash?: string
   status?: UserStatus
   createdAt?: Date
@@ -28,8 +28,9 @@ export interface CreateUserDeps {
 }
 
 /**
- * Creates what signs in: an email and, where one is given, a password. Invites of the email end.
- * @throws ProblemError 409 `already_client` where the email has an account, 503 `busy` where too many passwords wait to be hashed
+ * Creates a user: an email and, if given, a password. Invites of the email end.
+ * @throws ProblemError 409 `already_client` if the email has an account, 503 `busy` if too many passwords are waiting
+ * to be hashed
  */
 export const createUser =
   ({ db, clock, newId, passwords }: CreateUserDeps) =>

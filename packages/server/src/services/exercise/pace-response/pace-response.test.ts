@@ -13,7 +13,7 @@ beforeEach(async () => {
   client = await addClient(server, { coach, startedAt: '2026-05-20T00:00:00Z' })
 })
 
-/** Two minutes of intervals that differ by so many milliseconds from one to the next, which is their RMSSD. */
+/** Two minutes of intervals that alternate by this many milliseconds, which is their RMSSD. */
 const beats = (rmssd: number) => Array.from({ length: 150 }, (_, index) => 800 + (index % 2) * rmssd)
 
 interface Recorded {
@@ -21,7 +21,7 @@ interface Recorded {
   goal?: ExerciseGoal
 }
 
-/** Sessions with a recording, each by its instant and HRV-1. */
+/** Sessions with a recording, each with its instant and HRV-1. */
 async function record(
   sessions: readonly (readonly [at: string, hrv1: number])[],
   { bpm = 10, goal = 'calm' }: Recorded = {},
@@ -61,7 +61,7 @@ describe('the measures by pace', () => {
     expect(times[0]).toEqual({ goal: 'learn', time: 'morning', bpm: null, hrv1: null, sessions: 0, markedSessions: 0 })
   })
 
-  it('have means from 5 measured sessions at a pace on, and fewer are counted', async () => {
+  it('have means from 5 measured sessions at a pace on, and only counts below', async () => {
     const days = ['05-21', '05-22', '05-23', '05-24']
     await record(days.map((day, index) => [at(day), 30 + index] as const))
     // A session without a recording has no measures.
@@ -77,7 +77,7 @@ describe('the measures by pace', () => {
     expect(paces[1]).toEqual({ bpm: 8, sessions: 0, markedSessions: 0, means: null })
   })
 
-  it('name the pace with the highest HRV-1 for a goal at a time of day, of those with 5 sessions', async () => {
+  it('name the pace with the highest HRV-1 for a goal at a time of day, among those with 5 sessions', async () => {
     const slow = ['05-21', '05-22', '05-23', '05-24', '05-25']
     const quick = ['06-01', '06-02', '06-03', '06-04', '06-05']
     await record(slow.map((day) => [at(day), 30] as const))
@@ -94,10 +94,10 @@ describe('the measures by pace', () => {
     ])
   })
 
-  it('count the recordings of which 5 percent or more of the beats were corrected', async () => {
+  it('count the recordings in which 5 percent or more of the beats were corrected', async () => {
     const days = ['06-05', '06-06', '06-07', '06-08', '06-09']
     await record(days.map((day) => [at(day), 30] as const))
-    // The rule is the one of the model, from 5 % on exactly: the recordings have 150 beats.
+    // The model's rule, from exactly 5 % on: the recordings have 150 beats.
     for (const [index, correctedBeats] of [7, 8, 30].entries())
       await server.database.owner
         .updateTable('exercise_recording')
@@ -110,7 +110,7 @@ describe('the measures by pace', () => {
     expect(times.find(({ bpm }) => bpm === 10)).toMatchObject({ goal: 'calm', sessions: 5, markedSessions: 2 })
   })
 
-  it('go by the client’s clock where the client was', async () => {
+  it('use the clock of the client’s zone at that time', async () => {
     client = await addClient(server, {
       coach: (coach = await addCoach(server)),
       timezone: 'Pacific/Auckland',
@@ -140,7 +140,7 @@ describe('the measures by pace', () => {
 
 // It is June 11: the last seven days begin on June 5.
 describe('the HRV-1 of the last seven days', () => {
-  it('is the mean of their sessions, with its change against the seven days before', async () => {
+  it('is the mean of their sessions, with its change from the seven days before', async () => {
     await record([
       [at('05-28'), 99],
       [at('05-29'), 30],
@@ -153,11 +153,11 @@ describe('the HRV-1 of the last seven days', () => {
       [at('06-11', '07:00'), 36],
       [at('06-11', '07:30'), 36],
     ])
-    // 173 / 5 is 34.6; a day with two sessions counts once.
+    // 173 / 5 is 34.6. A day with two sessions counts once.
     expect((await response()).hrv1).toEqual({ average: 35, coverage: 4, change: 4, sessions: 5, markedSessions: 0 })
   })
 
-  it('has no change with sessions on under 4 of 7 days', async () => {
+  it('has no change with sessions on fewer than 4 of 7 days', async () => {
     await record([
       [at('05-29'), 30],
       [at('05-30'), 30],

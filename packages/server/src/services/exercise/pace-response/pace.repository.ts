@@ -13,7 +13,7 @@ import { beatsOfRecording } from '../exercise.repository.ts'
 import type { ZoneHistory } from '../../../domain/time/client-day.ts'
 import type { OffsetChange } from '../../../domain/time/offset-changes.ts'
 
-/** Means of the measured sessions at a pace, of one goal at one time of day or, where these are null, of all. */
+/** Means of the measured sessions at a pace: of one goal at one time of day or, if these are null, of all. */
 export interface PaceGroup {
   readonly bpm: number
   readonly goal: ExerciseGoal | null
@@ -21,7 +21,7 @@ export interface PaceGroup {
   readonly sessions: number
   readonly markedSessions: number
   readonly hrv1: number
-  /** Null for a single session. */
+  /** `null` for a single session. */
   readonly hrv1Deviation: number | null
   readonly hrv2: number
   readonly pulseRate: number
@@ -37,7 +37,7 @@ export interface ClientPaces {
   readonly days: readonly HrvDay[]
 }
 
-// Each time of day begins with the exercise slot of its name, the first one with the day.
+// Each time of day begins with the exercise slot of the same name. The first one begins with the day.
 const [morning, afternoon, evening] = TIMES_OF_DAY
 const beginOf = (time: TimeOfDay) => EXERCISE_SLOTS.learn.find(({ slot }) => slot === time)?.start ?? '00:00'
 
@@ -49,10 +49,10 @@ const measuredSessions = sql`exercise_session s
       on r.organisation_id = s.organisation_id and r.client_id = s.client_id and r.session_id = s.id
     where s.organisation_id = c.organisation_id and s.client_id = c.client_id and r.rmssd is not null`
 
-/** Whether a measured recording is marked, as `isMarkedAsCorrected` has it. */
+/** Whether a measured recording is marked, by the same rule as `isMarkedAsCorrected`. */
 const isMarked = sql`r.corrected_beats::float8 / ${beatsOfRecording} >= ${CORRECTED_SHARE.marked}::float8`
 
-/** The client's clock when a session began, by how far it was ahead of UTC since an instant. */
+/** The client's clock when a session began, from how far it was ahead of UTC since an instant. */
 const clockOf = (offsets: readonly OffsetChange[]) => sql`(s.started_at at time zone 'UTC' + (
     select make_interval(secs => o.seconds)
     from unnest(
@@ -60,7 +60,7 @@ const clockOf = (offsets: readonly OffsetChange[]) => sql`(s.started_at at time 
     ) as o (since, seconds)
     where o.since <= s.started_at order by o.since desc limit 1))::time`
 
-/** A client's zones and first session; undefined for another coach's client. */
+/** A client's zones and first session. Undefined for another coach's client. */
 export async function findZones(
   db: Db,
   scope: CoachScope,
@@ -76,8 +76,8 @@ export async function findZones(
 }
 
 /**
- * Measured sessions by pace, goal and time of day, and by day from a day on; undefined for another coach's client. `offsets` are those of the
- * client's clock since the first session.
+ * Measured sessions by pace, goal and time of day, and by day from a day on. Undefined for another coach's client.
+ * `offsets` are those of the client's clock since the first session.
  */
 export async function findPaces(
   db: Db,

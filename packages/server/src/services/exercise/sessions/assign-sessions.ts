@@ -5,7 +5,7 @@ import { localDay } from '../../../domain/time/client-day.ts'
 import { stepOfExercise, type JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
 import { fillSlots } from '../../../domain/plan/slot-filling.ts'
 
-/** A session as a device sends it; instants in epoch milliseconds. */
+/** A session as a device sends it. Instants in epoch milliseconds. */
 export interface Session {
   readonly id: string
   readonly goal: ExerciseGoal
@@ -25,7 +25,7 @@ export interface ExerciseDay extends DaySums {
   readonly extraExercises: number
 }
 
-/** Assigns the sessions of whole days to steps and slots: the same sessions give the same result in any order. */
+/** Assigns the sessions of whole days to steps and slots. The same sessions give the same result in any order. */
 export function assignSessions(sessions: readonly Session[], timeline: JourneyTimeline) {
   const sorted = sessions.toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1))
   const placed = sorted.map((session) => ({
@@ -45,7 +45,7 @@ export function assignSessions(sessions: readonly Session[], timeline: JourneyTi
     onDay.forEach(({ session }, index) =>
       recomputed.push({ ...session, stepId: step.id, localDate, slot: slots[index] ?? null }),
     )
-    // In grow every session counts as done; elsewhere an extra shows and doesn't count.
+    // In grow every session counts as done. Elsewhere an extra is shown but doesn't count.
     const counts = step.step === 'grow' ? { done: onDay.length, extra: 0 } : { done: onDay.length - extra, extra }
     days.push({ stepId: step.id, localDate, ...counts, exerciseSlots: filled, extraExercises: extra })
   }

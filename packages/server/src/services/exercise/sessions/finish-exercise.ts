@@ -29,8 +29,8 @@ export interface FinishExerciseDeps extends RecomputeDaysDeps {
 }
 
 /**
- * A client ends an exercise that has begun: it fills its slot of the day, and its recording is measured. Unlike one that
- * is recorded later, it has no longest length, and its recording may be of a part of it.
+ * A client ends an exercise that has begun: it fills its slot of the day, and its recording is measured. Unlike an
+ * exercise that is recorded later, it has no maximum length, and its recording may cover only a part of it.
  * @throws ProblemError 404 `not_found`, 409 `session_finished`, 422 for an end before the start or in the future
  */
 export const finishExercise =

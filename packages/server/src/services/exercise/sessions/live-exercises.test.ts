@@ -64,7 +64,7 @@ describe('an exercise', () => {
     expect(await server.db.selectFrom('exercise_start').selectAll().orderBy('id').execute()).toEqual([])
   })
 
-  it('begins once and finishes once, however often the calls repeat', async () => {
+  it('begins once and ends once, however often the calls are repeated', async () => {
     const asked = start('2026-06-10T08:00:00Z')
     const begun = await Promise.all([begin(asked), begin(asked), begin(asked)])
     expect(begun.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -106,7 +106,7 @@ describe('an exercise', () => {
   it('has no measures when over a fifth of its beats had to be corrected', async () => {
     const asked = start('2026-06-10T08:00:00Z')
     await begin(asked)
-    // Intervals at random, as of a strap without contact.
+    // Random intervals, as from a strap without contact.
     const random = randomFor('noise')
     const rr = Array.from({ length: 700 }, () => random.between(300, 1_400))
     const finished = (await (await finish(asked.id, '2026-06-10T08:10:00Z', rr)).json()) as ExerciseRecord
@@ -117,7 +117,7 @@ describe('an exercise', () => {
     expect(Object.values(listed?.goalEffects ?? {})).toEqual([null, null, null, null])
   })
 
-  it('has the other measures where its breathing rate can not be measured', async () => {
+  it("has the other measures if its breathing rate can't be measured", async () => {
     const asked = start('2026-06-10T08:00:00Z')
     await begin(asked)
     const even = Array.from({ length: 400 }, () => 800)
@@ -126,7 +126,7 @@ describe('an exercise', () => {
     expect(finished.recording).toEqual({ beats: 400, correctedBeats: 0, problem: null })
   })
 
-  it('is measured without intervals that no heart can beat, and counts them', async () => {
+  it('is measured without impossible intervals, and counts them', async () => {
     const asked = start('2026-06-10T08:00:00Z')
     await begin(asked)
     const even = Array.from({ length: 400 }, () => 800)
@@ -137,7 +137,7 @@ describe('an exercise', () => {
     expect(finished.recording).toEqual({ beats: 405, correctedBeats: 6, problem: null })
   })
 
-  it('may last two hours at 150 beats a minute, with a recording as precise as devices are', async () => {
+  it('may last two hours at 150 beats a minute, with a recording as precise as devices send it', async () => {
     const asked = start('2026-06-10T08:00:00Z')
     await begin(asked)
     const rr = Array.from({ length: 120 * 150 }, (_, index) => 397.345 + (index % 7))
@@ -164,7 +164,7 @@ describe('refused', () => {
     expect((await finish(asked.id, '2026-06-10T08:10:00Z', [250, 2500])).status).toBe(200)
   })
 
-  it('is an instant in the future, an end before the start, or text that is no instant', async () => {
+  it('is an instant in the future, an end before the start, or text that is not an instant', async () => {
     expect(await codeOf(await begin(start('2026-06-11T09:03:00Z')))).toEqual([422, 'validation_failed'])
     expect(await codeOf(await begin(start('2026-06-10T25:00:00Z')))).toEqual([422, 'validation_failed'])
     const asked = start('2026-06-10T08:00:00Z')
@@ -178,7 +178,7 @@ describe('refused', () => {
     expect(await codeOf(await begin(start('2026-05-31T23:00:00Z')))).toEqual([422, 'before_the_journey'])
   })
 
-  it('is not an exercise that has begun, also when a zone moves the journey’s first day past it', async () => {
+  it('is not an exercise that has begun, even if a zone moves the journey’s first day past it', async () => {
     const email = 'new@attune.test'
     const startedAt = '2026-06-10T23:30:00Z'
     const moved = await addClient(server, { coach, email, password, startedAt })
@@ -211,7 +211,7 @@ describe('refused', () => {
     expect(await codeOf(await begin(asked))).toEqual([409, 'session_exists'])
   })
 
-  it('is another client’s exercise, as one that was never begun', async () => {
+  it('is another client’s exercise, like one that was never begun', async () => {
     const email = 'leilani@attune.test'
     await addClient(server, { coach, email, password })
     const asked = start('2026-06-10T08:00:00Z')

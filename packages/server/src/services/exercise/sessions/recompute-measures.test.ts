@@ -9,7 +9,7 @@ const server = createTestServer()
 let coach: CoachScope
 let clients: ClientKey[]
 
-/** A client with hourly sessions, of which every eighth is too short to measure. */
+/** A client with hourly sessions, every eighth of which is too short to measure. */
 async function addMeasuredClient(sessions: number): Promise<ClientKey> {
   const client = await addClient(server, { coach, startedAt: '2026-06-01T00:00:00Z' })
   const exercises = Array.from({ length: sessions }, (_, index) => {
@@ -31,7 +31,9 @@ const shown = () =>
 const paces = () =>
   Promise.all(clients.map(({ clientId }) => server.useCases.exercise.getPaceResponse(coach, clientId)))
 
-/** Leaves every recording as the earlier rule left it: without the number of beats, and with measures that are too low. */
+/**
+ * Leaves every recording as the earlier rule left it: without the number of beats, and with measures that are too low.
+ */
 const measureByEarlierRule = () =>
   server.database.owner
     .updateTable('exercise_recording')
@@ -56,7 +58,7 @@ const outdated = async () =>
 const recompute = (stopping = new AbortController().signal) => server.useCases.exercise.recomputeMeasures(stopping)
 
 describe('recordings that an earlier rule measured', () => {
-  it('are measured again: measures, effects and paces become those of the present rule', async () => {
+  it('are measured again: measures, effects and paces become those of the current rule', async () => {
     const right = { sessions: await shown(), paces: await paces() }
     await measureByEarlierRule()
     expect(await paces()).not.toEqual(right.paces)
@@ -78,7 +80,7 @@ describe('recordings that an earlier rule measured', () => {
     }
   })
 
-  it('are some at a time: a run that ended in between is continued by the next one', async () => {
+  it('are processed some at a time: the next run continues one that was interrupted', async () => {
     const right = await shown()
     await measureByEarlierRule()
     const { signal } = new AbortController()
@@ -89,14 +91,14 @@ describe('recordings that an earlier rule measured', () => {
     expect(await shown()).toEqual(right)
   })
 
-  it('are each measured once by two processes that look at the same time', async () => {
+  it('are each measured once by two processes at the same time', async () => {
     await measureByEarlierRule()
     const measured = await Promise.all([recompute(), recompute()])
     expect(measured[0] + measured[1]).toBe(45)
     expect(await outdated()).toBe(0)
   })
 
-  it('leave intervals and sessions as they are', async () => {
+  it('keep their intervals and sessions', async () => {
     const intervals = () =>
       server.db.selectFrom('exercise_recording').select(['session_id', 'rr_intervals']).orderBy('session_id').execute()
     const sessions = () => server.db.selectFrom('exercise_session').selectAll().orderBy('id').execute()

@@ -29,9 +29,9 @@ type Session = ReturnType<typeof toSessions>[number]
 type GoalChoices = ReadonlyMap<string, readonly ExerciseGoal[]>
 
 interface Binding {
-  /** Finds the choices that bind the exercises of some steps; absent: none does. */
+  /** Finds the choices that apply to the exercises of some steps. If absent, none does. */
   findChoices?: (stepIds: ReadonlySet<string>, transaction: Db) => Promise<GoalChoices>
-  /** Sees the refused exercises before any other is stored. */
+  /** Receives the refused exercises before any other is stored. */
   onRefused?: (refused: readonly RefusedRecord[]) => void
 }
 
@@ -42,7 +42,9 @@ export interface RecordJudgedExercisesDeps extends RecomputeDaysDeps {
   measure: Measure
 }
 
-/** Stores the exercises that can be right, and returns the others. Of two with one id the last right one counts. */
+/**
+ * Stores the exercises that can be right, and returns the others. If two have the same id, the last valid one counts.
+ */
 export const recordJudgedExercises =
   (deps: RecordJudgedExercisesDeps) =>
   async (

@@ -17,7 +17,7 @@ export interface DeviceSessions extends ClientKey {
     readonly bpm: BreathsPerMinute
     readonly startedAt: string
     readonly endedAt: string
-    /** The recording, in ms; absent: an earlier recording stays. */
+    /** The recording, in ms. If absent, an earlier recording stays. */
     readonly rrIntervals?: readonly number[]
   }[]
 }
@@ -28,8 +28,8 @@ export interface MeasuredSessions extends DeviceSessions {
 }
 
 /**
- * Records a client's measured sessions, also late or corrected ones, and recomputes their days. `timeline` is the one
- * that the transaction has locked.
+ * Records a client's measured sessions, including late or corrected ones, and recomputes their days. `timeline` is the
+ * one that the transaction has locked.
  */
 export const recordSessions =
   (deps: RecomputeDaysDeps) =>
@@ -51,7 +51,7 @@ export const recordSessions =
     await upsertRecordings(transaction, client, recordings)
   }
 
-/** Assigns the sessions of a day to steps again, once the next step has begun on it. */
+/** Assigns the sessions of a day to steps again, after the next step has begun on it. */
 export const recomputeDay =
   (deps: RecomputeDaysDeps & { lockTimeline: LockTimeline }) =>
   async (client: ClientKey, date: LocalDate, transaction: Db): Promise<void> =>

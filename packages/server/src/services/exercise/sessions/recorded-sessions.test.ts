@@ -12,7 +12,7 @@ const password = 'Attune2026'
 let coach: CoachScope
 let client: ClientKey
 
-/** A client for whom no pace was chosen, so that exercises may be at any. */
+/** A client for whom no pace was chosen, so that exercises may have any. */
 async function addClientAtAnyPace(): Promise<ClientKey> {
   const added = await addClient(server, { coach })
   await server.db.updateTable('journey_step').set({ bpm: null }).execute()
@@ -71,7 +71,7 @@ describe('the effects', () => {
     expect((await sessions())[0]?.result).not.toBeNull()
   })
 
-  it('use the last twenty sessions only', async () => {
+  it('use only the last twenty sessions', async () => {
     await record([
       ...Array.from({ length: 5 }, () => 120),
       ...Array.from({ length: 20 }, (_, index) => 66 + (index % 5)),
@@ -92,7 +92,7 @@ describe('the effects', () => {
 describe('a recording', () => {
   const recorded = () => server.db.selectFrom('exercise_recording').selectAll().orderBy('session_id').execute()
 
-  it('survives a rebuild, and sessions that are sent again without it', async () => {
+  it('survives a recomputation, and sessions that are sent again without it', async () => {
     await record([70, 66])
     const before = await recorded()
     const rows = await sessions()
@@ -138,7 +138,7 @@ describe('a page', () => {
     expect(pages.flat()).toEqual(all)
   })
 
-  it('loses none of the sessions that began at the same moment', async () => {
+  it('loses none of the sessions that began at the same instant', async () => {
     await server.useCases.exercise.importExercises(client, {
       exercises: [1, 2, 3].map(() => session('2026-06-10T08:00:00Z')),
     })

@@ -5,12 +5,14 @@ interface Recorded {
   readonly rrIntervals: readonly number[]
 }
 
-/** Measures recordings, in their order. Intervals are rounded as they are stored, so that both give the same figures. */
+/**
+ * Measures recordings, in their order. Intervals are rounded as they are stored, so that both give the same figures.
+ */
 export type Measure = <Sent extends Recorded>(recordings: readonly Sent[]) => Promise<(Sent & RecordingMeasures)[]>
 
 /**
- * Measures recordings in a process of its own: a batch of them takes a second.
- * @throws ProblemError 503 `busy` where a thousand calls wait already, or the process was killed
+ * Measures recordings in its own process, because a batch takes a second.
+ * @throws ProblemError 503 `busy` if a thousand calls are already waiting, or the process was killed
  */
 export function createMeasuring(): Measure {
   const helper = createHelper<readonly (readonly number[])[], RecordingMeasures[]>(

@@ -14,7 +14,7 @@ const sessionsOf = (db: Db, client: ClientKey) =>
     .where('client_id', '=', client.clientId)
     .select(['id', 'step_id', 'local_date', 'goal', 'bpm', 'started_at', 'ended_at'])
 
-/** Sessions with those ids, and all others of those days. */
+/** Sessions with these ids, and all others of these days. */
 export const findSessions = (
   db: Db,
   client: ClientKey,
@@ -36,7 +36,7 @@ export const toSession = (row: SessionRow) => ({
   endedAt: row.ended_at.getTime(),
 })
 
-/** Stores sessions; of a stored one, the arrival stays. */
+/** Stores sessions. If a session is already stored, its arrival doesn't change. */
 export async function upsertSessions(
   db: Db,
   client: ClientKey,
@@ -93,7 +93,10 @@ export interface OutdatedRecording extends ClientKey {
   readonly rrIntervals: readonly number[]
 }
 
-/** The next outdated recordings after one, client by client. They are locked, and those that are locked already left out. */
+/**
+ * The next outdated recordings after one, client by client. They are locked, and those that are already locked are
+ * skipped.
+ */
 export async function takeOutdatedRecordings(
   transaction: Db,
   after: OutdatedRecording | undefined,

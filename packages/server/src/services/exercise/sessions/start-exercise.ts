@@ -20,7 +20,7 @@ export interface StartExerciseDeps {
 }
 
 /**
- * A client begins an exercise, which counts once it is finished. Repeating the call changes nothing.
+ * A client begins an exercise, which counts once it has ended. Repeating the call changes nothing.
  * @throws ProblemError 404 `not_found` for a client without a journey, 409 `session_exists`, 422 `before_the_journey`,
  * `goal_not_chosen` or for an instant that can't be right
  */

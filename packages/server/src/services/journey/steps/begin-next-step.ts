@@ -11,7 +11,7 @@ import type { ScheduleAssessments } from '../start-journey.ts'
 import { lastDayBefore } from './step-dates.ts'
 
 export interface BeginNextStep extends ClientKey {
-  /** The step that the caller expects to begin; where another one is planned by now, another call was quicker. */
+  /** The step that the caller expects to begin. If another one is planned by now, another call was quicker. */
   readonly step?: JourneyStepName
   readonly startedAt: string
   readonly bpm: BreathsPerMinute

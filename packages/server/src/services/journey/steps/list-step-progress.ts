@@ -24,15 +24,15 @@ export interface StepProgress {
   readonly exercisesDone: number
   /** Exercises and reflections of the step together. */
   readonly count: StepCount
-  /** The same at the end of an earlier day; null: the step had not begun. */
+  /** The same at the end of an earlier day. `null` if the step had not begun. */
   readonly countBefore: (daysAgo: number) => StepCount | null
-  /** The latest day in the plan on which the client did anything, in whichever step; null: never. */
+  /** The latest planned day on which the client did anything, in whichever step. `null` if there is none. */
   readonly recordedOn: LocalDate | null
-  /** The pace of grow today, or so many days ago. */
+  /** The pace of grow today, or this many days ago. */
   readonly growPace: (daysAgo: number) => GrowPace | null
 }
 
-/** The place of the coach's clients on the journey, with what its step has planned and what was done. */
+/** The position of the coach's clients on the journey, with what the step has planned and what was done. */
 export const listStepProgress =
   ({ clock, calendar }: ListStepProgressDeps) =>
   async (scope: ClientsScope): Promise<StepProgress[]> => {

@@ -13,9 +13,9 @@ export interface PlanStepsDeps {
 }
 
 /**
- * Plans steps after a client's last one. Steps that the journey has stay as they are.
- * @throws ProblemError 404 `not_found` for a client without a journey, 422 `step_starts_too_early` for a step that would
- * come before one of the journey
+ * Plans steps after a client's last one. Existing steps of the journey don't change.
+ * @throws ProblemError 404 `not_found` for a client without a journey, 422 `step_starts_too_early` for a step that
+ * would come before an existing one
  */
 export const planSteps =
   ({ db, newId }: PlanStepsDeps) =>
@@ -35,7 +35,7 @@ export const planSteps =
     })
 
 /**
- * Plans all steps after a client's last one; none where the journey has Grow already.
+ * Plans all steps after a client's last one, none if the journey already has Grow.
  * @throws ProblemError 404 `not_found` for a client without a journey
  */
 export const planNextSteps =

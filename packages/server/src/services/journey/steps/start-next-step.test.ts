@@ -44,11 +44,11 @@ describe('the start of the next step', () => {
   it('computes the journey once', async () => {
     const statements = statementsOf(server.database.pools.app)
     expect((await change()).status).toBe(200)
-    // What the journey is computed from comes in one statement, which begins with the zones of the client.
+    // The journey's data come in one statement, which begins with the zones of the client.
     expect(statements().filter((text) => text.includes("'since', t.since"))).toHaveLength(1)
   })
 
-  it('promise 31: happens once when fifty calls ask for it at the same time, and the others are refused', async () => {
+  it('promise 31: happens once if fifty calls request it at the same time, and the others are refused', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => change().then(codeOf)))
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
     expect(answers.filter(([status, code]) => status === 409 && code === 'step_already_started')).toHaveLength(49)

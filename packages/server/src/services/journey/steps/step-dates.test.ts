@@ -38,7 +38,7 @@ describe('the days of a step', () => {
     expect(lastDayLived(periods, begun.startedAt, at('2026-06-08T21:00:00Z'))).toBe('2026-06-09')
   })
 
-  it('are one at least, even for a step that ended on a day before its first', () => {
+  it('are at least one, even for a step that ended on a day before its first', () => {
     const periods = inZones(['2026-01-01T00:00:00Z', 'Asia/Tokyo'], ['2026-06-08T20:00:00Z', 'Pacific/Honolulu'])
     const [ended] = stepDates(
       [step('learn', '2026-06-08T18:00:00Z', '2026-06-08T19:00:00Z'), step('sense', '2026-06-08T21:00:00Z')],

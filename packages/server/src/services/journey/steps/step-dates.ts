@@ -8,14 +8,14 @@ interface Instants {
   readonly endedAt: number | null
 }
 
-/** The client's days of a step, both included; no last one while it runs. */
+/** The client's days of a step, both included. No last day while it is running. */
 export interface StepDates {
   readonly id: string
   readonly startedOn: LocalDate
   readonly endedOn: LocalDate | null
 }
 
-/** The last day of a step: the day of the change belongs to the new step, unless the old one began that day, too. */
+/** The last day of a step. The day of the change belongs to the new step, unless the old one began that day, too. */
 export const lastDayBefore = (next: LocalDate, startedOn: LocalDate): LocalDate =>
   startedOn < next ? addDays(next, -1) : startedOn
 

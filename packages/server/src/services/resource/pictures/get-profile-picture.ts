@@ -9,7 +9,7 @@ export interface Picture {
   /** The person it shows. */
   ownerId: string
   contentType: string
-  /** The bytes, read on demand: a client that has the picture doesn't need them. */
+  /** The bytes, read on demand. A client that already has the picture doesn't need them. */
   read(): Promise<Uint8Array<ArrayBuffer>>
 }
 

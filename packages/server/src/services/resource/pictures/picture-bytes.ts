@@ -15,14 +15,13 @@ const notAnImage = (format?: string) =>
 /**
  * The stored form of an uploaded picture: a square of at most 1024 px, encoded again, without anything else from the
  * file.
- *
- * @throws ProblemError 422 `not_an_image`; 503 `busy` when too many pictures wait
+ * @throws ProblemError 422 `not_an_image`; 503 `busy` if too many pictures are waiting
  */
 export const reencodeIn =
   (decoder: PictureDecoder) =>
   async (bytes: Uint8Array): Promise<Uint8Array> => {
     const format = formatOf(bytes)
-    // sharp reads many more formats, SVG with script included; the server passes it these alone.
+    // sharp reads many more formats, SVG with script included. The server only passes these to it.
     if (!isPictureFormat(format)) throw notAnImage(format)
     const whole = wholePicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     if (!whole) throw notAnImage()

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const drawing = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#7aa' } })
 
-/** A picture that hardly compresses, with every byte in its data. The same each time. */
+/** A picture that hardly compresses, with every byte value in its data. The same each time. */
 function noise(width: number, height: number) {
   let seed = 1
   const raw = Buffer.from(Array.from({ length: width * height * 3 }, () => (seed = (seed * 48_271) % 0x7fffffff) & 255))
@@ -75,7 +75,7 @@ describe('a picture', () => {
     await expect(store(bytes)).rejects.toMatchObject({ status: 422, code: 'not_an_image' })
   })
 
-  it('may not be cut short', async () => {
+  it('may not be truncated', async () => {
     const whole = await drawing(400, 400).png().toBuffer()
     await expect(store(whole.subarray(0, whole.length - 200))).rejects.toMatchObject({ code: 'not_an_image' })
   })
@@ -120,7 +120,7 @@ async function pictureOfSize(bytes: number): Promise<Buffer> {
 }
 
 describe('the owner', () => {
-  it('uploads a picture, which the profile then names, and which replaces the one before', async () => {
+  it('uploads a picture, which the profile then names, and which replaces the previous one', async () => {
     const first = (await (await put(clientId, await drawing(64, 64).png().toBuffer())).json()) as Person
     expect(first).toMatchObject({ id: clientId, version: 2 })
     const second = (await (
@@ -158,7 +158,7 @@ describe('the owner', () => {
     ])
   })
 
-  it('alone may do it: any other caller gets 403, for known and unknown ids, before the bytes are checked', async () => {
+  it('is the only one who may: any other caller gets 403, for known and unknown ids, before the bytes are checked', async () => {
     for (const [id, name] of [
       [clientId, 'coach'],
       [clientId, 'coach2'],
@@ -191,7 +191,7 @@ describe('the owner', () => {
     ['BMP', 'BM\x46\0\0\0\0\0\0\0\x36\0\0\0'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['PDF', '%PDF-1.7'],
-  ])('gets the name of another format in the refusal: %s', async (format, beginning) => {
+  ])('is told the name of another format in the refusal: %s', async (format, beginning) => {
     const refused = await put(clientId, Buffer.from(beginning, 'latin1'))
     expect([refused.status, (await refused.json()) as Problem]).toMatchObject([
       422,
@@ -203,7 +203,7 @@ describe('the owner', () => {
   })
 })
 
-// What phones and other programs write behind the end of a picture.
+// Data that phones and other programs write after the end of a picture.
 const trailers: Record<string, () => Promise<Buffer>> = {
   'the film of a motion photo': async () => Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\0\x08mdat', 'latin1'),
   'a second picture': () => drawing(30, 20).jpeg().toBuffer(),
@@ -228,13 +228,13 @@ async function decodedOf(bytes: Uint8Array): Promise<Buffer> {
   return Buffer.from(decoded[0] ?? [])
 }
 
-/** A picture as its decoder gets it: a PNG without its resolution, which is not shown. */
+/** A picture as its decoder gets it: a PNG without its resolution, which is not displayed. */
 function shownOf(picture: Buffer): Buffer {
   const at = picture.indexOf('pHYs') - 4
   return at < 0 ? picture : Buffer.concat([picture.subarray(0, at), picture.subarray(at + 21)])
 }
 
-describe('bytes behind a picture’s end', () => {
+describe('bytes after a picture’s end', () => {
   it.each(formats.flatMap((format) => Object.keys(trailers).map((trailer) => [format, trailer] as const)))(
     'promise 20: reach neither the decoder nor the stored file: a %s with %s',
     async (format, name) => {
@@ -249,7 +249,7 @@ describe('bytes behind a picture’s end', () => {
     },
   )
 
-  it('promise 20: reach the decoder in no case, whatever they are and however the picture is encoded', async () => {
+  it('promise 20: never reach the decoder, whatever they are and however the picture is encoded', async () => {
     const [photo, preview] = await Promise.all([drawing(40, 30).jpeg().toBuffer(), drawing(8, 6).jpeg().toBuffer()])
     const encoded = await Promise.all([
       drawing(40, 30).jpeg({ progressive: true }).toBuffer(),
@@ -274,7 +274,7 @@ describe('bytes behind a picture’s end', () => {
     )
   })
 
-  it.each(formats)('promise 20: make no whole picture of a truncated %s', async (format) => {
+  it.each(formats)("promise 20: don't complete a truncated %s", async (format) => {
     const picture = await noise(200, 200).toFormat(format).toBuffer()
     const whole = await drawing(20, 20).toFormat(format).toBuffer()
     for (const share of [0.3, 0.6, 0.99]) {
@@ -304,7 +304,7 @@ describe('the colours of a picture', () => {
     expect(b).toBeLessThan(12)
   })
 
-  it.each(formats)('are where the camera says that they are: a %s with an orientation', async (format) => {
+  it.each(formats)('are in the orientation that the camera recorded: %s', async (format) => {
     // Held upside down: the upper half is blue in the file, the lower half red.
     const half = await sharp({ create: { width: 64, height: 32, channels: 3, background: red } })
       .png()
@@ -337,9 +337,9 @@ describe('the bytes of a picture', () => {
     expect(await files()).toEqual([])
   })
 
-  it('are removed later where the storage can’t do it now, the others at once, and the change succeeds', async () => {
+  it('are removed later if the storage can’t do it now, the others at once, and the change succeeds', async () => {
     const first = await storeNew()
-    // A folder in place of the file, which can't be removed as one.
+    // A folder in place of the file can't be removed as a file.
     await rm(join(folder(), first))
     await mkdir(join(folder(), first))
     await storeNew()
@@ -354,14 +354,14 @@ describe('the bytes of a picture', () => {
     expect(await files()).toEqual([third])
   })
 
-  it('are removed after an hour where it was not stored, and stay where it was', async () => {
+  it('are removed after an hour if the picture was not stored, and stay if it was', async () => {
     const stored = await storeNew()
     const upload = server.useCases.resource.putProfilePicture(
       { organisationId: server.organisationId, personId: recordId() },
       await drawing(9, 9).png().toBuffer(),
     )
     await expect(upload).rejects.toMatchObject({ code: 'not_found' })
-    // Its call may be under way until then.
+    // Its call may be running until then.
     await removeFiles()
     expect(await files()).toHaveLength(2)
     server.clock.advance({ hours: 1 })
@@ -369,7 +369,7 @@ describe('the bytes of a picture', () => {
     expect(await files()).toEqual([stored])
   })
 
-  it('stay while a profile has the picture, whatever is to be removed', async () => {
+  it('stay while a profile has the picture, even if they are due for removal', async () => {
     const id = await storeNew()
     const removal = { organisation_id: server.organisationId, id, owner_id: clientId, due_at: server.clock.now() }
     await server.db.insertInto('file_removal').values(removal).execute()
@@ -379,7 +379,7 @@ describe('the bytes of a picture', () => {
 })
 
 describe('promise 20: a PNG', () => {
-  it('has one profile of its colours unpacked, however many it holds', async () => {
+  it('has only one of its colour profiles unpacked, however many it holds', async () => {
     const picture = await drawing(20, 20).withIccProfile('p3').png().toBuffer()
     const profile = Buffer.concat([Buffer.from('p3\0\0'), deflateSync(Buffer.alloc(2_000_000))])
     const decoded = await decodedOf(withChunk(picture, 'iCCP', profile))
@@ -393,7 +393,7 @@ describe('promise 20: a PNG', () => {
     expect(bomb.includes(type)).toBe(true)
     const bytes = await decodedOf(bomb)
     expect(bytes.includes(type)).toBe(false)
-    // What determines its look is still there.
+    // The chunks that determine its colours are still there.
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 20, orientation: 6 })
   })
 })
@@ -413,10 +413,10 @@ async function pixelBomb(): Promise<Buffer> {
   return bytes
 }
 
-/** 50 million pixels, which 8 bits a channel would allow. */
+/** 50 million pixels, which would be allowed with 8 bits a channel. */
 const deepPicture = () => drawing(7070, 7070).toColourspace('rgb16').png().toBuffer()
 
-/** A JPEG with a smaller one in a segment, which has an end of its own. */
+/** A JPEG with a smaller one in a segment, which has its own end marker. */
 function withPreview(jpeg: Buffer, preview: Buffer): Buffer {
   const segment = Buffer.from([0xff, 0xe1, 0, 0])
   segment.writeUInt16BE(preview.length + 2, 2)

@@ -22,8 +22,9 @@ export interface PutProfilePictureDeps {
 }
 
 /**
- * Replaces a person's picture, and returns the profile with the new one. A row exists only while its file does: the file
- * is written first and removed last. Until the row is stored, the file is to be removed, so that no failure leaves it.
+ * Replaces a person's picture, and returns the profile with the new one. A row exists only while its file does: the
+ * file is written first and removed last. Until the row is stored, the file is marked for removal, so that no failure
+ * leaves it behind.
  * @throws ProblemError 404 `not_found`, 422 `not_an_image`, 503 `busy` when too many pictures wait
  */
 export const putProfilePicture =

@@ -3,11 +3,12 @@ import sharp, { type Metadata } from 'sharp'
 /** Longest side of a stored picture, in px. */
 const largestSide = 1024
 /**
- * Bytes of a decoded picture: 66 million pixels of three 8-bit channels. A bomb is small only while it is compressed.
+ * Bytes of a decoded picture: 66 million pixels of three 8-bit channels. A decompression bomb is small only while it is
+ * compressed.
  */
 const mostBytes = 200_000_000
 
-/** The stored form of a picture; undefined: no decoder can read it, or it is too large decoded. */
+/** The stored form of a picture. Undefined if no decoder can read it, or it is too large decoded. */
 export type Reencoded = { readonly picture: Uint8Array | undefined }
 
 /** Encodes a picture again: a square of at most 1024 px, without anything else from the file. */

@@ -5,7 +5,7 @@ import type { FileStorage } from '../../../platform/storage/directory.ts'
 import { insertRemoval, takeRemoval } from '../resource.repository.ts'
 
 /**
- * Removes the files that are due. One that can't be removed now is due again a minute later.
+ * Removes the files that are due. A file that can't be removed now is due again a minute later.
  * @throws the storage's first error, once every due file was tried
  */
 export const removeFiles =

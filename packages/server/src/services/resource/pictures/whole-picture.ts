@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The bytes of a JPEG, PNG or WebP up to its end by its own structure; undefined: the file ends before the picture does.
- * Phones write films, second pictures and fields of their own behind the end. No decoder sees these.
+ * The bytes of a JPEG, PNG or WebP up to its end, according to its own structure. Undefined if the file ends before the
+ * picture does. Phones write films, second pictures and their own fields after the end. No decoder sees these.
  */
 export function wholePicture(bytes: Buffer): Buffer | undefined {
   try {
@@ -17,7 +17,8 @@ export function wholePicture(bytes: Buffer): Buffer | undefined {
 
 const webpEnd = (bytes: Buffer): number => 8 + bytes.readUInt32LE(4)
 
-// Chunks that a PNG needs to be shown. Other chunks are texts and animations, which a few bytes can expand without limit.
+// Chunks that a PNG needs to be displayed. Other chunks are texts and animations, which a few bytes can expand without
+// limit.
 const shownChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'eXIf'])
 
 function shownPng(bytes: Buffer): Buffer {
@@ -27,7 +28,7 @@ function shownPng(bytes: Buffer): Buffer {
     const type = bytes.toString('latin1', at + 4, at + 8)
     const end = at + 12 + bytes.readUInt32BE(at)
     if (end > bytes.length) throw new RangeError('A chunk that the file does not hold')
-    // One alone is unpacked: a file may hold thousands.
+    // Only one is unpacked, because a file may hold thousands.
     const isOnlyProfile = type === 'iCCP' && ++profiles === 1 && isProfile(bytes.subarray(at + 8, end - 4))
     if (shownChunks.has(type) || isOnlyProfile) shown.push(bytes.subarray(at, end))
     if (type === 'IEND') return Buffer.concat(shown)
@@ -35,7 +36,7 @@ function shownPng(bytes: Buffer): Buffer {
   }
 }
 
-/** Bytes of a colour profile, more than those of cameras, screens and browsers have. */
+/** Bytes of a colour profile: more than any of cameras, screens and browsers has. */
 const mostProfileBytes = 1_000_000
 
 /** Whether a chunk (a name, a zero, the method and packed bytes) unpacks to a colour profile, within the limit. */
@@ -45,7 +46,8 @@ function isProfile(chunk: Buffer): boolean {
     const profile = inflateSync(packed, { maxOutputLength: mostProfileBytes })
     return profile.length > 128 && profile.toString('latin1', 36, 40) === 'acsp'
   } catch {
-    // The profile of a picture is no reason to refuse it: without one, its colours are those of most pictures.
+    // An invalid profile is no reason to refuse a picture: without one, its colours are read like those of most
+    // pictures.
     return false
   }
 }
@@ -73,7 +75,7 @@ function jpegEnd(bytes: Buffer): number {
   }
 }
 
-// In a scan there are only escaped 0xff and restart marks.
+// A scan only contains escaped 0xff and restart marks.
 function scanEnd(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes.readUInt8(at + 1)

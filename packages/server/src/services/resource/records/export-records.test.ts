@@ -93,7 +93,7 @@ describe('the records of a client', () => {
     expect(results).toEqual(shown.map(({ result }) => result ?? ''))
   })
 
-  it('are a file for a spreadsheet of the coach’s language', async () => {
+  it('are a file for a spreadsheet in the coach’s language', async () => {
     await server.useCases.exercise.recordExercises(client, {
       exercises: [
         {
@@ -116,7 +116,7 @@ describe('the records of a client', () => {
     }
   })
 
-  it('are a file of headers for a client without records, with or without a journey', async () => {
+  it('are only headers for a client without records, with or without a journey', async () => {
     const { clientId } = await addClient(server, { coach, startedAt: null })
     expect(await recordsOf(client.clientId)).toEqual([])
     expect(await recordsOf(clientId)).toEqual([])
@@ -129,7 +129,7 @@ describe('the records of a client', () => {
     expect([...new Uint8Array(await response.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   })
 
-  it('have no formula, whatever the client’s name is', async () => {
+  it('contain no formula, whatever the client’s name is', async () => {
     const named = await server.useCases.account.createClient({
       organisationId: server.organisationId,
       email: 'formula@attune.test',
@@ -149,7 +149,7 @@ describe('the records of a client', () => {
     )
   })
 
-  it('are not found for another coach, and stay so after a reassignment', async () => {
+  it('are not found for another coach, even after a reassignment', async () => {
     const other = await addCoach(server)
     const theirs = await addClient(server, { coach: other })
     const problemOf = async (response: Response) => [response.status, ((await response.json()) as Problem).code]

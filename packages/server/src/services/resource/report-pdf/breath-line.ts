@@ -20,7 +20,7 @@ export interface BreathBox {
   readonly amplitude: number
 }
 
-/** The line of one day, from a time of it to another. */
+/** The line of one day, from one time of the day to another. */
 export function breath({ x, width, baseline, amplitude }: BreathBox, depth: number, from = 0, until = 1): Point[] {
   const steps = Math.max(1, Math.ceil(pointsADay * (until - from)))
   return Array.from({ length: steps + 1 }, (_, index) => {

@@ -18,12 +18,12 @@ interface TrueTypeSubset extends Omit<Subset, 'includeGlyph'> {
 }
 
 /**
- * Lets the subset of a font that a document has also have compound glyphs: `compoundOf` returns those that aren't the
- * font's own, by their ids.
+ * Lets the subset of a font that a document contains also have compound glyphs: `compoundOf` returns the glyphs that
+ * aren't the font's own, by their ids.
  *
- * This is the only file that writes a font's tables through fontkit's private members. Neither fontkit nor pdfkit can add
- * a glyph to a subset, and readers such as pdf.js find a text by its glyphs alone: they don't read the `ActualText` that
- * pdfkit can write around a text. An update of fontkit that changes the members fails the tests of the twelve scripts.
+ * Only this file writes a font's tables through fontkit's private members. Neither fontkit nor pdfkit can add a glyph
+ * to a subset, and readers such as pdf.js find a text by its glyphs alone: they don't read the `ActualText` that pdfkit
+ * can write around a text. If an update of fontkit changes the members, the tests of the twelve scripts fail.
  */
 export function withCompoundGlyphs(of: Subset, compoundOf: (id: number) => CompoundGlyph | undefined): Subset {
   const subset = of as unknown as TrueTypeSubset

@@ -2,14 +2,14 @@ import { INDICATORS, type Indicator, type IndicatorDay, type JourneyDay, meanOrN
 import type { ReportSnapshot } from './report-snapshot.ts'
 import { dayBeside, missing, type Words, wordsOf } from './words/report-words.ts'
 
-/** A period of more days is shown by weeks. */
+/** A longer period is shown by weeks. */
 export const MOST_DAY_ROWS = 60
 
 interface Day {
   readonly date: string
   readonly phase: string
   readonly indicators: IndicatorDay
-  /** Two where a step ended on the day on which it began. */
+  /** Two if a step ended on the day on which it began. */
   readonly plans: readonly JourneyDay[]
 }
 
@@ -28,8 +28,8 @@ function daysOf({ t }: Words, { journey, days }: ReportSnapshot): Day[] {
 type Counted = 'exercises' | 'reflections'
 
 /**
- * What was done of the plan on some days, and what was done in Grow, where nothing is planned and reflections don't
- * count. One is never added to the other.
+ * How much of the plan was done on some days, and what was done in Grow, where nothing is planned and reflections don't
+ * count. The two are never added up.
  */
 export function countsOf(
   days: readonly JourneyDay[],
@@ -75,7 +75,7 @@ export interface DaysTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The period in figures: one row a day, or several days a row where it is long. */
+/** The period in figures: one row a day, or several days a row if it is long. */
 export function daysTable(snapshot: ReportSnapshot): DaysTable {
   const words = wordsOf(snapshot)
   const { t } = words

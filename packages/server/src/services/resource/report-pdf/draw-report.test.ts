@@ -25,7 +25,7 @@ it('can be read by a screen reader: headings, figures in words, and tables', asy
   expect(texts.join(' ')).not.toMatch(/lagging/i)
 })
 
-it('has four sections, each with its heading also where the coach wrote no text, and then the exercises', async () => {
+it('has four sections, each with its heading even if the coach wrote no text, and then the exercises', async () => {
   const { texts } = await readReport(await drawReport(snapshotOf(12)))
   expect(texts.join(' ').replace(/\s+/g, ' ')).toMatch(
     /Mental wellbeing.*Calmer\..*Physical wellbeing.*Productivity.*Steady\..*Final comments from coach.*Well done\..*Exercises.*Day by day/,
@@ -36,7 +36,7 @@ it('has four sections, each with its heading also where the coach wrote no text,
   expect(words).toContain('once there are 5. 7 not rated.')
 })
 
-it('fills the first page with the tables where the coach wrote no text', async () => {
+it('fills the first page with the tables if the coach wrote no text', async () => {
   const none = { mentalWellbeing: '', physicalWellbeing: '', productivity: '', finalComments: '' }
   const { texts } = await readReport(await drawReport(snapshotOf(10, { texts: none })))
   expect(texts).toHaveLength(1)
@@ -69,7 +69,7 @@ it('prints changes with a triangle, in words for screen readers, and explains th
   expect((await readReport(await drawReport(snapshotOf(7)))).texts[0]).not.toContain(foot)
 })
 
-it('names one percentage for days whose percentages read the same', async () => {
+it('prints one percentage for days whose percentages read the same', async () => {
   const { days } = snapshotOf(2)
   const alike = days.map((day, index) => ({ ...day, mental: 66.6 + index / 10 }))
   const { tags } = await readReport(await drawReport(snapshotOf(2, { days: alike })))
@@ -84,7 +84,7 @@ describe('the exercises', () => {
   }
   const recordings = { measured: 9, marked: 0, unmeasured: 0 }
 
-  it('name what the effect on each type is made of', async () => {
+  it('explain what the effect on each type is made of', async () => {
     const { text } = await printed(learn!, calm!)
     expect(text).toContain('respiratory')
     expect(text).toContain('HRV-1, lower pulse rate')
@@ -108,7 +108,7 @@ describe('the exercises', () => {
   })
 })
 
-it('has texts in place of missing recordings and of a missing journey', async () => {
+it('replaces missing recordings and a missing journey by texts', async () => {
   const { figures } = snapshotOf(1)
   const none = { average: null, coverage: 0, change: null }
   const nothing = { date: begun, productivity: null, mental: null, physical: null }
@@ -176,7 +176,7 @@ it('prints sentences of several scripts so that they can be read back', async ()
     expect(letters(texts[0] ?? '')).toContain(letters(word))
 })
 
-it('prints marks for which the font has no place on the letter, such as those of a recitation', async () => {
+it('prints marks for which the font has no position on the letter, such as those of a recitation', async () => {
   const words = 'لَا رَيْبَۛ فِيهِۛ هُدًى لِّلْمُتَّقِينَۖ'
   const { texts } = await readReport(await drawReport(snapshotOf(3, { client: words })))
   // Readers differ in the order of a letter and its marks.
@@ -184,7 +184,7 @@ it('prints marks for which the font has no place on the letter, such as those of
   expect(withoutMarks(texts[0] ?? '')).toContain(withoutMarks(words))
 })
 
-it('prints a box in place of a character that no font has', async () => {
+it('prints a box instead of a character that no font has', async () => {
   const { texts } = await readReport(await drawReport(snapshotOf(3, { client: 'Amara \u{13000}' })))
   expect(texts[0]).toMatch(/Amara\s+□/)
 })
@@ -214,7 +214,7 @@ describe('long names', () => {
   it.each([
     ['of 501 letters', { client: longName('Wolfeschlegel'), coach: longName('Featherstone') }],
     ['of 501 wide characters', { client: '李'.repeat(501), coach: '田'.repeat(501) }],
-  ])('%s stay in their place', async (_, names) => {
+  ])("%s don't overlap other content", async (_, names) => {
     const { printed, info } = await readReport(await drawReport(inGrow(names)))
     const [first = []] = printed
     for (const { str, width, transform } of first) {
@@ -233,7 +233,7 @@ describe('long names', () => {
     expect(info['Title']).toContain(names.client.trim())
   })
 
-  it('are printed without characters that show nothing, beside the journey, too', async () => {
+  it('are printed without invisible characters, beside the journey, too', async () => {
     const { texts } = await readReport(await drawReport(inGrow({ client: 'Amara\u202E Okafor', coach: 'Dana' })))
     expect(letters(texts[0] ?? '')).toContain(letters('14-Tage-Mittel von Amara Okafor'))
   })

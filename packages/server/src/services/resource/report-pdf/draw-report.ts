@@ -24,7 +24,7 @@ export async function drawReport(data: ReportSnapshot): Promise<Uint8Array> {
     margin: 0,
     autoFirstPage: false,
     pdfVersion: '1.7',
-    // pdfkit supports it, its types don't.
+    // pdfkit supports it, but its types don't.
     subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
     lang: language,
@@ -56,7 +56,7 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   })
 }
 
-/** What all pages have: the mark above, the page's number below. */
+/** The common parts of all pages: the logo at the top, the page number at the bottom. */
 function drawFrame(pen: Pen, snapshot: ReportSnapshot, number: number, pages: number): void {
   const { figures } = snapshot
   const words = wordsOf(snapshot)
@@ -88,7 +88,7 @@ interface Placed {
   readonly draw: () => void
 }
 
-/** Places parts below each other, each on a page that has room for it. */
+/** Places parts below each other, each on a page with enough room. */
 function createFlow() {
   const placed: Placed[] = []
   let [number, y] = [1, sectionsAt]
@@ -155,13 +155,13 @@ const [titleHeight, headHeight, rowHeight, tightRow] = [30, 24, 19, 15]
 /** Rows below which a table begins on the next page. */
 const fewestRows = 6
 
-/** Two phases of one week are too long for their column in some languages. */
+/** Two phases in one week are too long for their column in some languages. */
 function sizeOfCell(pen: Pen, content: string, index: number): number {
   const room = (dayColumns[index + 1] ?? page.right) - (dayColumns[index] ?? page.left) - 6
   return [10.5, 9.5].find((size) => pen.widthOf(content, { size }) <= room) ?? 8.5
 }
 
-/** The period in figures. Its rows go on over pages, each with the heads above them. */
+/** The period in figures. Its rows continue on further pages, each with the headers above them. */
 function addDays(flow: ReturnType<typeof createFlow>, pen: Pen, whole: Structure, days: DaysTable): void {
   const { title, heads, rows } = days
   const table = pen.doc.struct('Table')
@@ -175,7 +175,7 @@ function addDays(flow: ReturnType<typeof createFlow>, pen: Pen, whole: Structure
     const left = rows.length - next
     const isTooLittle = flow.room() < above + rowHeight * Math.min(fewestRows, left)
     const room = (isTooLittle ? contentBottom - pageAt : flow.room()) - above
-    // Rows move closer together before the last few of them get a page of their own.
+    // Rows move closer together before the last few of them get their own page.
     const step = Math.max(tightRow, Math.min(rowHeight, room / left))
     const count = Math.min(left, Math.floor(room / (step * left > room ? rowHeight : step)))
     const height = count === left ? step : rowHeight

@@ -15,7 +15,7 @@ export type DrawingOrder = { readonly snapshot: ReportSnapshot } | { readonly wo
 
 export type Drawn = { readonly pdf: Uint8Array } | { readonly unprintable: string[] }
 
-// Which characters a font has doesn't depend on the texts before.
+// The characters that a font has don't depend on earlier texts.
 let fonts: ReturnType<typeof createFonts> | undefined
 
 function findUnprintable({ names, texts }: Words): string[] {

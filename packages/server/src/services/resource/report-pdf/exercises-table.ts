@@ -14,7 +14,7 @@ const inMilliseconds = (value: number | null) => (value === null ? missing : `${
 const basisOf = ({ t }: Words, goal: ExerciseGoal) =>
   GOAL_MEASURES[goal].map((measure) => t(`report:goalMeasure.${measure}`)).join(', ')
 
-/** '3 of 24 recordings have 5% or more corrected beats: …'; undefined: none has. */
+/** '3 of 24 recordings have 5% or more corrected beats: …'. Undefined if none has. */
 function correctedIn({ t, formats }: Words, { recordings }: ExerciseSummary): string | undefined {
   if (!recordings || recordings.marked === 0) return undefined
   return t('report:exercises.corrected', {
@@ -39,7 +39,7 @@ function rowOf(words: Words, exercise: ExerciseSummary, y: number): TextCell[] {
     const x = columns[index] ?? page.left
     const place = { x, y: y + 15, ...small }
     if (index === 0) return { content, x, y, below: { ...place, content: basisOf(words, goal) } }
-    // To the right of what the effect is made of, which may be as long.
+    // To the right of the effect's parts, whose text may be as long.
     if (index === 2 && corrected) return { content, x, y, below: { ...place, content: corrected } }
     return { content, x, y }
   })
@@ -53,7 +53,7 @@ const unratedIn = (exercises: readonly ExerciseSummary[]): number =>
 
 const noteStyle = { size: 9.5, color: ink.subtle } as const
 
-/** How HRV and effects are to be read, and how many exercises have none. */
+/** How to read HRV and effects, and how many exercises have none. */
 function noteOf(snapshot: ReportSnapshot): string {
   const { t } = wordsOf(snapshot)
   const unrated = unratedIn(snapshot.exercises)
@@ -113,7 +113,7 @@ export function drawExercises(pen: Pen, whole: Structure, snapshot: ReportSnapsh
   put(pen, whole, 'P', () => pen.text(noteOf(snapshot), noteBox))
 }
 
-/** The rings before HRV-1 and HRV-2, as on screen; the line below says what they mean. */
+/** The rings before HRV-1 and HRV-2, as on screen. The line below explains them. */
 function drawMarks(pen: Pen, y: number): void {
   pen.artifact(() => {
     for (const x of columns.slice(2, 4)) pen.ring({ x: x - 8, y: y + 7 }, 3, ink.watch)

@@ -16,7 +16,7 @@ export type Face = keyof typeof faces
 const ideographs = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\uFF00-\uFFEF]/u
 const emoji = 'noto/NotoEmoji'
 
-/** Fonts of other scripts, each with the characters that it is asked for: a text loads only the fonts that it needs. */
+/** Fonts of other scripts, each with the characters for which it is used: a text loads only the fonts that it needs. */
 const fallbacks: readonly (readonly [font: string, characters: RegExp])[] = [
   ['noto/NotoSans-LatinExt', /[\p{Script=Latin}\p{Script=Common}]/u],
   ['noto/NotoSans-Vietnamese', /\p{Script=Latin}/u],
@@ -38,7 +38,7 @@ const fallbacks: readonly (readonly [font: string, characters: RegExp])[] = [
 
 const isIdeographic = (font: string) => fallbacks.some(([name, may]) => name === font && may === ideographs)
 
-/** Letters of these scripts are in the reverse order on the page. */
+/** Letters of these scripts are in reverse order on the page. */
 export const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /** Letters of these scripts have several glyphs, or glyphs in another order than their characters. */
@@ -61,7 +61,7 @@ export const graphemesOf = (text: string): string[] => [...graphemes.segment(tex
 const composedGraphemes = (text: string) => (composing.test(text) ? graphemesOf(text) : undefined)
 const isReversed = (text: string) => rightToLeft.test(text)
 
-/** Printed in place of what no font has. */
+/** Printed instead of what no font has. */
 const missing = '\u25A1'
 
 export type Fonts = ReturnType<typeof createFonts>
@@ -82,7 +82,7 @@ export function createFonts() {
     return found
   }
 
-  // Joiners and the like have no glyph of their own.
+  // Joiners and similar characters have no glyph of their own.
   const has = (font: string, grapheme: string) =>
     Array.from(grapheme).every(
       (character) =>
@@ -90,7 +90,9 @@ export function createFonts() {
         open(font).hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
     )
 
-  /** The fallback fonts in the order for a text: of those with ideographs, the one that has most of them first. */
+  /**
+   * The fallback fonts in the order for a text: among those with ideographs, the one that has most of them comes first.
+   */
   function fallbacksFor(text: string) {
     const wanted = [...new Set(Array.from(text).filter((character) => ideographs.test(character)))]
     if (wanted.length === 0) return fallbacks
@@ -104,7 +106,7 @@ export function createFonts() {
     return fallbacks.map((fallback) => (isIdeographic(fallback[0]) ? (ranked.shift() ?? fallback) : fallback))
   }
 
-  /** Finds the font of each grapheme of a text; undefined where no font has it. */
+  /** Finds the font of each grapheme of a text. Undefined if no font has it. */
   function chooserFor(text: string, face: Face): (grapheme: string) => string | undefined {
     let others: typeof fallbacks | undefined
     return (grapheme) => {

@@ -12,7 +12,7 @@ interface Phase {
   readonly length: number
 }
 
-/** A journey of phases one after the other, of which the last one is going on. */
+/** A journey of phases one after the other, of which the last one is running. */
 function journeyOf(phases: readonly Phase[]): Journey {
   let next = begun
   const steps = phases.map(({ step, length }, index): JourneyStep => {
@@ -95,7 +95,7 @@ const long: readonly Phase[] = [
   { step: 'grow', length: 233 },
 ]
 
-it('cuts the breath of a day above the own mean at a full one, and a week’s by its days', () => {
+it('caps the breath of a day above the own mean at a full one, and a week’s by its days', () => {
   const drawnTop = (length: number, depths: readonly number[]) => {
     const snapshot = reportOf([{ step: 'grow', length }], length)
     const [grow] = snapshot.journey?.steps ?? []
@@ -119,20 +119,20 @@ it('cuts the breath of a day above the own mean at a full one, and a week’s by
   expect(drawnTop(98, [3, 0, 3, 0, 3, 0, 0])).toBe(drawnTop(98, [1, 0, 1, 0, 1, 0, 0]))
 })
 
-it('says how many days a phase is over', () => {
+it('says how many days a phase is over its plan', () => {
   expect(journeySentence(reportOf(over, 19))).toBe(
     'Journey progress. Learn: Oct 1 \u2013 Oct 9, 9 days, 2 over, 5 of 9 days at 80% or more of the plan in this period. ' +
       'Sense: Since Oct 10, day 10, 3 over, 5 of 10 days at 80% or more of the plan in this period.',
   )
 })
 
-it('says the real first day of a phase of which the period shows a part', () => {
+it('says the real first day of a phase of which the period shows only a part', () => {
   expect(journeySentence(reportOf(over, 12))).toMatch(
     /Learn: Oct 1 \u2013 Oct 9, 9 days, 2 over, 1 of 2 days.*Sense: Since Oct 10, day 10, 3 over, 5 of 10 days/,
   )
 })
 
-it('shows the whole of a long journey, with the year of a day in another one', () => {
+it('shows all of a long journey, with the year of a day in another one', () => {
   const sentence = journeySentence(reportOf(long, 250))
   expect(sentence).toMatch(/Learn: Oct 1, 2025 \u2013 Oct 8, 2025, 8 days, 1 over, 4 of 8 days/)
   expect(sentence).toMatch(/Grow: Since Oct 18, 2025, day 233, against Amara Okafor’s own 14-day mean\.$/)
@@ -150,7 +150,7 @@ it('never adds unplanned sessions to a plan in the row of a week', () => {
   ])
 })
 
-it('has the row of a day in words that fit a plan, or a count in Grow', () => {
+it('has a row of a day in words for a plan, or a count in Grow', () => {
   const { heads, rows } = daysTable(reportOf(long, 14))
   expect(heads[0]).toBe('Day')
   expect(rows[0]?.slice(1, 4)).toEqual(['Grow', '2', '\u2013'])

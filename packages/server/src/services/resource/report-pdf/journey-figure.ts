@@ -19,12 +19,12 @@ import { shortened } from './text-lines.ts'
 
 /** Breaths in the figure: more would be too narrow to tell apart. */
 const mostBreaths = 45
-/** Days of a breath, the shortest that fits the period. */
+/** Lengths of a breath in days. The shortest that fits the period is used. */
 const breathDays = [1, 7, 14, 28, 56, 112]
 const [labelY, markY, baseline, numbersY] = [240, 285, 345, 354]
 const amplitude = (baseline - markY) / COMPLETION_THRESHOLD
 
-/** A day of the figure, or several days where the period is long. */
+/** A day of the figure, or several days if the period is long. */
 interface Breath {
   readonly days: readonly JourneyDay[]
   readonly depth: number
@@ -34,7 +34,7 @@ interface DrawnStep {
   readonly step: JourneyStep
   readonly days: readonly JourneyDay[]
   readonly breaths: readonly Breath[]
-  /** Breaths of the plan that are ahead. */
+  /** Breaths of the plan that are still ahead. */
   readonly ahead: number
 }
 
@@ -46,12 +46,13 @@ interface Drawn {
 function breathsOf(days: readonly JourneyDay[], length: number): Breath[] {
   return Array.from({ length: Math.ceil(days.length / length) }, (_, index) => {
     const part = days.slice(index * length, (index + 1) * length)
-    // In grow a day may be above the own mean: it is drawn as a full breath, and makes no empty day of its week look full.
+    // In grow a day may be above the own mean. It is drawn as a full breath, and doesn't make an empty day of its week
+    // look full.
     return { days: part, depth: mean(part.map(({ depth }) => Math.min(1, depth ?? 0))) }
   })
 }
 
-/** The whole period: all of its days, in as many breaths as are told apart. */
+/** The whole period: all of its days, in as many breaths as can be told apart. */
 function drawnSteps(journey: Journey, { from, until }: { from: string; until: string }): Drawn {
   const parts = journey.steps
     .map((step) => ({
@@ -77,7 +78,7 @@ function drawnSteps(journey: Journey, { from, until }: { from: string; until: st
   }
 }
 
-/** Share of the client's day that is over, in whole hours, so that a moment later the data are the same. */
+/** Share of the client's day that is over, in whole hours, so that a little later the data are the same. */
 function timeOfDay(createdAt: string, timeZone: string): number {
   return Math.floor(minuteOfDay(clockIn(timeZone, new Date(createdAt))) / 60) / 24
 }
@@ -105,7 +106,7 @@ interface Label {
   readonly width: number
 }
 
-/** Each phase's name and days above it, or all in one line where a phase is too narrow for its words. */
+/** Each phase's name and days above it, or all in one line if a phase is too narrow for its words. */
 function drawLabels(pen: Pen, words: Words, labels: readonly Label[], until: string): void {
   const [nameStyle, gap, between] = [{ size: 12, font: 'semiBold' } as const, 8, 22]
   const sized = (size: number) =>
@@ -131,7 +132,7 @@ function drawLabels(pen: Pen, words: Words, labels: readonly Label[], until: str
   }
 }
 
-/** The numbers of a step's days, or of every seventh one where they are narrow. */
+/** The numbers of a step's days, or of every seventh day if they are narrow. */
 function drawNumbers(pen: Pen, { step, days, ahead }: DrawnStep, x: number, width: number): void {
   const first = days[0]?.day ?? 1
   const today = step.status === 'active' ? days.at(-1)?.day : undefined
@@ -139,7 +140,7 @@ function drawNumbers(pen: Pen, { step, days, ahead }: DrawnStep, x: number, widt
   for (let day = first; day < first + days.length + ahead; day++) {
     const isToday = day === today
     if (day % every !== 0 && !isToday) continue
-    // Today's number has its place to itself.
+    // No other number is near today's.
     if (!isToday && today !== undefined && every > 1 && Math.abs(day - today) * width < 18) continue
     pen.text(String(day), {
       x: x + (day - first + 0.5) * width,
@@ -162,7 +163,7 @@ function drawDates(pen: Pen, { formats }: Words, breaths: readonly (Breath | und
   })
 }
 
-/** What a breath and the dotted line are, beside the figure's title. */
+/** The explanation of a breath and of the dotted line, beside the figure's title. */
 function drawMarkLabel(
   pen: Pen,
   words: Words,
@@ -188,7 +189,10 @@ function drawMarkLabel(
   pen.text(label, { x: page.right, y: 210, size, align: 'right', color: ink.subtle })
 }
 
-/** The journey as one line: one breath a day, as deep as the share of the day's plan that was done, in grow of the own mean. */
+/**
+ * The journey as one line: one breath a day, as deep as the share of the day's plan that was done, in grow relative to
+ * the own mean.
+ */
 export function drawJourney(pen: Pen, snapshot: ReportSnapshot): void {
   const { journey, figures, createdAt, client } = snapshot
   const words = wordsOf(snapshot)

@@ -1,5 +1,5 @@
 declare module 'linebreak' {
-  /** The places where a line may end, by the Unicode line breaking algorithm. */
+  /** The positions at which a line may end, by the Unicode line breaking algorithm. */
   export default class LineBreaker {
     constructor(text: string)
     nextBreak(): { position: number; required: boolean } | null

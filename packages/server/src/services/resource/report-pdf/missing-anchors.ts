@@ -1,9 +1,9 @@
 import type { Font } from 'fontkit'
 
-/** The part of fontkit that places marks on letters, as its types don't show it. */
+/** The part of fontkit that places marks on letters, as far as its types don't show it. */
 interface Placing {
   getAnchor(anchor: object | null): { readonly x: number; readonly y: number }
-  /** Whether a table has placed the present glyph; the next table tries otherwise. */
+  /** Whether a table has placed the current glyph. If not, the next table tries. */
   applyLookup(type: number, table: object): boolean
 }
 
@@ -12,8 +12,8 @@ class NoAnchor extends Error {
 }
 
 /**
- * Lets a font place marks on letters that have no anchor for them, as OpenType allows: such a table places nothing. fontkit
- * fails for the whole text, such as one with the marks of a recitation of the Quran.
+ * Lets a font have marks on letters without an anchor for them, as OpenType allows: such a table places nothing.
+ * Without this, fontkit fails for the whole text, such as one with the marks of a recitation of the Quran.
  */
 export function allowMissingAnchors<Of extends Font>(font: Of): Of {
   const { _layoutEngine: layout } = font as unknown as { _layoutEngine: { engine?: { GPOSProcessor?: Placing } } }

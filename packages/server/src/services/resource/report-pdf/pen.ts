@@ -32,16 +32,16 @@ export interface TextStyle {
   readonly size: number
   readonly font?: Face
   readonly color?: string
-  /** Line height; the font's own when absent. */
+  /** Line height. If absent, the font's own. */
   readonly lineHeight?: number
 }
 
 export interface TextBox extends TextStyle {
   readonly x: number
   readonly y: number
-  /** Width at which it wraps; one line when absent. */
+  /** Width at which it wraps. If absent, one line. */
   readonly width?: number
-  /** `start`: at the right for a text that is read from right to left. */
+  /** `start` is at the right for a text that is read from right to left. */
   readonly align?: 'left' | 'right' | 'center' | 'start'
 }
 
@@ -58,7 +58,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
   const fonts = createFonts()
 
   function take(font: string, size: number): void {
-    // pdfkit draws with a font that is already open, its types don't say so.
+    // pdfkit can draw with a font that is already open, but its types don't say so.
     doc.font(fonts.open(font) as unknown as Buffer, font).fontSize(pt(size))
   }
 

@@ -2,22 +2,22 @@ import { createHelper } from '../../../platform/jobs/helper-process.ts'
 import type { Drawn, DrawingOrder, Words } from './drawing-process.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
 
-/** All fonts have these: most texts have no others, and need no process to say so. */
+/** All fonts have these characters. Most texts have no others, and don't need the process to check them. */
 const plain = /^[\n\x20-\x7E\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2026]*$/u
 
 export interface ReportDrawing {
   /** Starts the process, which takes a second, before a report is requested. */
   prepare(): void
   /**
-   * Draws the pages of a report: bytes of a PDF.
-   * @throws WorkFailed for a report that can't be drawn; 503 `busy` where the process was lost
+   * Draws the pages of a report. Returns the bytes of a PDF.
+   * @throws WorkFailed for a report that can't be drawn; 503 `busy` if the process was lost
    */
   draw(snapshot: ReportSnapshot): Promise<Uint8Array>
   /** Finds the characters that the pages would show as a box. */
   findUnprintable(words: Words): Promise<string[]>
 }
 
-/** Draws reports in a process of their own, so that requests never wait for one. */
+/** Draws reports in their own process, so that requests never wait for one. */
 export function createReportDrawing(): ReportDrawing {
   const helper = createHelper<DrawingOrder, Drawn>(new URL('drawing-process.ts', import.meta.url), {
     mostWaiting: 100,

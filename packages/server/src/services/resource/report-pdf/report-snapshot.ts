@@ -15,11 +15,11 @@ export const REPORT_VERSION = 7
 export interface ExerciseSummary {
   readonly goal: ExerciseGoal
   readonly done: number
-  /** Means in milliseconds; null: nothing was measured. */
+  /** Means in milliseconds. `null` if nothing was measured. */
   readonly hrv1: number | null
   readonly hrv2: number | null
   /**
-   * Recordings that these are the means of, those of them with 5 % or more corrected beats, and those that could not be
+   * Recordings behind these means, those of them with 5 % or more corrected beats, and those that could not be
    * measured. Absent in reports of earlier servers.
    */
   readonly recordings?: { readonly measured: number; readonly marked: number; readonly unmeasured: number }
@@ -27,21 +27,21 @@ export interface ExerciseSummary {
   readonly effects: Readonly<Record<GoalEffect, number>>
 }
 
-/** The content of a report, at the time when it was begun. */
+/** The content of a report, as of the time when it was requested. */
 export interface ReportSnapshot {
   readonly version: number
   readonly createdAt: string
-  /** Of the coach's app. Absent in reports of earlier servers, which are in English. */
+  /** Language of the coach's app. Absent in reports of earlier servers, which are in English. */
   readonly language?: Language
   /** Name as people read it. */
   readonly client: string
   readonly coach: string
   readonly figures: ReportFigures
-  /** Null: the client has no journey. */
+  /** `null` if the client has no journey. */
   readonly journey: Journey | null
   /** The days of the period, oldest first. */
   readonly days: readonly IndicatorDay[]
-  /** By type, in the order of the types; a type without exercises is left out. */
+  /** By type, in the order of the types. A type without exercises is omitted. */
   readonly exercises: readonly ExerciseSummary[]
   readonly texts: ReportTexts
 }

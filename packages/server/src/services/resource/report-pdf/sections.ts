@@ -22,7 +22,7 @@ interface Section {
 
 type Pair = readonly [Section, Section]
 
-/** The sections, two beside each other. */
+/** The sections, in pairs side by side. */
 export const sectionRows: readonly Pair[] = [
   [
     { key: 'mentalWellbeing', indicator: 'mental' },
@@ -33,16 +33,16 @@ export const sectionRows: readonly Pair[] = [
 
 const columns = [60, 414] as const
 const width = 320
-/** Below a section's top: its figures, their captions, and its text. */
+/** Offsets below a section's top: its figures, their captions, and its text. */
 const [figuresAt, captionAt, textAt] = [24, 62, 94]
 const betweenRows = 26
-/** Below a section's top: the plot, beside the figure. */
+/** Offsets below a section's top: the plot, beside the figure. */
 const plot = { left: 100, middle: 52 } as const
-/** Pixels per percent. The scale is the screen's: 40 to 100, so that 70 is the middle. */
+/** Pixels per percent. The scale is the screen's: 40 to 100, so that 70 is in the middle. */
 const scale = 0.9
 const lowest = 40
 
-/** How the coach's texts are printed: all of them alike. */
+/** How the coach's texts are printed, all in the same way. */
 export interface Prose {
   readonly texts: ReportTexts
   readonly style: TextStyle
@@ -52,14 +52,14 @@ const styleOf = (size: number): TextStyle => ({ size, font: 'serif', lineHeight:
 const largest = [15, 14, 13, 12]
 const smallest = [11, 10]
 
-/** Height of two sections beside each other, with the space below them. */
+/** Height of two sections side by side, with the space below them. */
 export function heightOfRow(pen: Pen, sections: Pair, { texts, style }: Prose): number {
   const heights = sections.map(({ key }) => (texts[key] === '' ? 0 : pen.heightOf(texts[key], width, style)))
   return textAt + Math.max(...heights) + betweenRows
 }
 
 /**
- * The coach's texts as large as the first page allows, else as large as they are read well. Hundreds of line breaks
+ * The coach's texts as large as the first page allows, or at the smallest size that reads well. Hundreds of line breaks
  * don't fit on a page: the words stay, and the breaks are removed.
  */
 export function chooseProse(pen: Pen, texts: ReportTexts, room: { first: number; other: number }): Prose {
@@ -86,7 +86,7 @@ export function chooseProse(pen: Pen, texts: ReportTexts, room: { first: number;
 export const hasChange = ({ figures }: ReportSnapshot): boolean =>
   figures.change !== null || INDICATORS.some((indicator) => figures[indicator].change !== null)
 
-/** The days' values, or the means of weeks where days are too many to tell apart. */
+/** The days' values, or the means of weeks if there are too many days to tell apart. */
 function plottedValues({ days }: ReportSnapshot, indicator: Indicator): (number | null)[] {
   const values = days.map((day) => day[indicator])
   if (days.length <= MOST_DAY_ROWS) return values
@@ -120,7 +120,7 @@ function plotPoints(snapshot: ReportSnapshot, indicator: Indicator, x: number, m
 interface Figure {
   readonly value: string
   readonly unit: string
-  /** Against the seven days before; null: there is none. */
+  /** Change from the seven days before. `null` if there is none. */
   readonly change: number | null
   readonly color: string
   readonly x: number
@@ -175,7 +175,7 @@ function drawIndicator(pen: Pen, snapshot: ReportSnapshot, indicator: Indicator,
     pen.polyline(run, { color: ink[indicator], width: 1.6 })
 }
 
-/** What the final comments are about: engagement, and what was done of the plan. */
+/** The subject of the final comments: engagement, and how much of the plan was done. */
 function drawWhole(pen: Pen, snapshot: ReportSnapshot, x: number, y: number): void {
   const words = wordsOf(snapshot)
   const { t, formats } = words
@@ -203,7 +203,7 @@ function drawWhole(pen: Pen, snapshot: ReportSnapshot, x: number, y: number): vo
   }
 }
 
-/** Two sections beside each other: heading, figures and text. One without a text has its heading and figures. */
+/** Two sections side by side: heading, figures and text. A section without a text has only its heading and figures. */
 export function drawSections(
   pen: Pen,
   whole: Structure,

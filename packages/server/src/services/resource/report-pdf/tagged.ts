@@ -4,14 +4,14 @@ import { rightToLeft } from './fonts.ts'
 /** An element of the tag tree, which screen readers follow. */
 export type Structure = PDFKit.PDFStructureElement
 
-/** Adds an element at the present place of the tag tree, and draws it. */
+/** Adds an element at the current position of the tag tree, and draws it. */
 export function put(pen: Pen, parent: Structure, type: string, draw: () => void, options: { alt?: string } = {}): void {
   const element = pen.doc.struct(type, options, draw)
   parent.add(element)
   element.end()
 }
 
-/** Adds an element of one text. On the page, letters from right to left are in the order of the eye. */
+/** Adds an element with one text. On the page, right-to-left letters are in visual order. */
 export function putText(pen: Pen, parent: Structure, type: string, content: string, place: TextBox): void {
   const options = rightToLeft.test(content) ? { actual: content } : {}
   const element = pen.doc.struct(type, options, () => pen.text(content, place))
@@ -19,7 +19,7 @@ export function putText(pen: Pen, parent: Structure, type: string, content: stri
   element.end()
 }
 
-/** Adds a row of cells; `heads` is the number of cells at its start that are headers. */
+/** Adds a row of cells. `heads` is the number of header cells at its start. */
 export function putRow(pen: Pen, table: Structure, cells: readonly TextCell[], heads: number): void {
   const row = pen.doc.struct('TR')
   table.add(row)
@@ -35,7 +35,7 @@ export function putRow(pen: Pen, table: Structure, cells: readonly TextCell[], h
   row.end()
 }
 
-/** A cell of a table: its text and its place. */
+/** A cell of a table: its text and its position. */
 export interface TextCell extends Partial<TextBox> {
   readonly content: string
   readonly x: number

@@ -22,7 +22,7 @@ it('mirrors brackets that are read from right to left', () => {
   expect(seen('שלום (עולם)!')).toEqual([['!(', 'עולם', ') ', 'שלום']])
 })
 
-it('says which lines are read from right to left, each paragraph for itself', () => {
+it('determines which lines are read from right to left, paragraph by paragraph', () => {
   expect(lines('שלום Dana\nDana שלום').map(({ isRightToLeft }) => isRightToLeft)).toEqual([true, false])
 })
 

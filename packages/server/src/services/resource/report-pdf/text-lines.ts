@@ -31,7 +31,7 @@ interface Cluster {
 export interface LineRules {
   readonly fonts: Fonts
   readonly face: Face
-  /** Width at which lines end; one line when absent. */
+  /** Width at which lines end. If absent, one line. */
   readonly width: number | undefined
   readonly widthOf: (text: string, font: string) => number
 }
@@ -64,7 +64,7 @@ const joined = (clusters: readonly Cluster[]) => clusters.map(({ text }) => text
 function drawnText(group: readonly Cluster[]): string {
   const isReversed = (group[0]?.level ?? 0) % 2 === 1
   const reading = joined(isReversed ? group.toReversed() : group)
-  // The shaping reverses letters of such a script by itself.
+  // The shaping itself reverses letters of such a script.
   if (!isReversed || rightToLeft.test(reading)) return reading
   return group.map(({ text }) => bidi.getMirroredCharacter(text) ?? text).join('')
 }
@@ -119,7 +119,7 @@ function linesOfParagraph(text: string, { fonts, face, width, widthOf }: LineRul
     while (visible > at && /^\s+$/u.test(clusters[visible - 1]?.text ?? '')) visible--
     if (used > 0 && used + measure(at, visible) > width) endLine(at)
     if (measure(at, visible) > width) {
-      // A word that is longer than a line ends anywhere.
+      // A word that is longer than a line may break anywhere.
       for (let next = at; next < visible; next++) {
         const size = measure(next, next + 1)
         if (used > 0 && used + size > width) endLine(next)
@@ -132,7 +132,7 @@ function linesOfParagraph(text: string, { fonts, face, width, widthOf }: LineRul
   return lines
 }
 
-/** A text that fits its place, else its longest beginning that does, with an ellipsis. */
+/** A text if it fits its space, else its longest beginning that does, with an ellipsis. */
 export function shortened(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text
   const graphemes = graphemesOf(text)

@@ -1,7 +1,7 @@
 import type { Font, Glyph, GlyphPosition, GlyphRun, Subset } from 'fontkit'
 import { withCompoundGlyphs, type CompoundGlyph } from './compound-glyphs.ts'
 
-/** A glyph of the document: what one or more letters look like together, and their characters in reading order. */
+/** A glyph of the document: how one or more letters are drawn together, and their characters in reading order. */
 interface Letters extends CompoundGlyph {
   readonly id: number
   readonly codePoints: readonly number[]
@@ -53,9 +53,8 @@ function partsOf(run: GlyphRun, indices: readonly number[]) {
 }
 
 /**
- * A font whose glyphs can be read back as the text that they draw. Shaping takes letters apart and reorders their
- * parts; here each grapheme of the text is one glyph of the document, with the grapheme's characters.
- *
+ * A font whose glyphs can be read back as the text that they draw. Shaping splits letters and reorders their parts.
+ * Here each grapheme of the text is one glyph of the document, with the grapheme's characters.
  * @param graphemesOf the graphemes of a text; undefined for one whose characters each have a glyph
  * @param isReversed whether shaping returns a text's glyphs from the last one to the first
  */
@@ -110,7 +109,7 @@ export function traceable(
   }
 
   return Object.assign(font, {
-    // fontkit gives a glyph the characters for which it was first drawn.
+    // fontkit assigns a glyph the characters for which it was first drawn.
     getGlyph: (id: number, codePoints: number[] = []): Glyph =>
       Object.create(getGlyph(id), { codePoints: { value: codePoints } }) as Glyph,
     layout: (...of: Parameters<Font['layout']>): GlyphRun => asLetters(layout(...of), of[0]),

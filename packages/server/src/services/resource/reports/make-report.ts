@@ -5,8 +5,8 @@ import type { ReportDrawing } from '../report-pdf/report-drawing.ts'
 import { completeReport, moveReport, type ReportKey } from './report.repository.ts'
 
 /**
- * Makes an unfinished report; running twice makes it once. It fails for good where it can't be drawn, or at the job's
- * last try: a lost process may have been lost to another report.
+ * Makes an unfinished report. Running twice makes it once. It fails for good if it can't be drawn, or at the job's last
+ * try: a lost process may have been lost because of another report.
  * @throws WorkFailed, or the error that lost the process
  */
 export const makeReport =

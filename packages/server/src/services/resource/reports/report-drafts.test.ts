@@ -67,7 +67,7 @@ describe('the figures of a report', () => {
     expect(await figures('currentStep')).toMatchObject({ from: '2026-06-10', days: 2, mental: average(85, 2) })
   })
 
-  it('have the change of the last seven days where they are the period', async () => {
+  it('have the change of the last seven days if the period is these days', async () => {
     const earlier = await addClient(server, { coach, startedAt: '2026-05-25T00:00:00Z' })
     const days = ['05-29', '05-30', '05-31', '06-01', '06-06', '06-07', '06-08', '06-09']
     await server.useCases.survey.storeReflections({
@@ -80,7 +80,7 @@ describe('the figures of a report', () => {
       return (await json<ReportFigures>(server.call(getReportFigures, request, { accessToken }))).mental
     }
     expect(await figures('lastSevenDays')).toEqual({ average: 60, coverage: 4, change: -20 })
-    // Beside 70% it would not be the difference to the seven days before.
+    // Beside 70% it would not be the difference from the seven days before.
     expect(await figures('wholeJourney')).toEqual({ average: 70, coverage: 8, change: null })
   })
 
@@ -100,7 +100,7 @@ describe('a draft', () => {
       { accessToken },
     )
 
-  it('is stored with its version, and a second tab can not overwrite it unseen', async () => {
+  it("is stored with its version, and a second tab can't overwrite it unseen", async () => {
     const none = await json<ReportDraft>(server.call(getReportDraft, { params }, { accessToken }))
     expect([none.version, none.texts.finalComments]).toEqual([0, ''])
     expect(await json(put(0))).toEqual({ ...params, ...content, version: 1, unprintable: [] })
@@ -118,7 +118,7 @@ describe('a draft', () => {
     expect((await put('9'.repeat(400) + '", "0')).status).toBe(200)
   })
 
-  it('names the characters that a report can not print, of its texts and of the names', async () => {
+  it("names the characters that a report can't print, of its texts and of the names", async () => {
     const written = { ...content, texts: { ...texts, productivity: 'Calm 平静 \u{13000} \u{13000} 🙂' } }
     expect(await json(put(0, written))).toMatchObject({ unprintable: ['\u{13000}'] })
     const row = { first_name: 'Amara \u{13001}' }
@@ -127,7 +127,7 @@ describe('a draft', () => {
     expect(draft.unprintable).toEqual(['\u{13001}', '\u{13000}'])
   })
 
-  it('is created once by two tabs that begin at the same time', async () => {
+  it('is created once by two tabs that start at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => put(0)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 412)])
   })

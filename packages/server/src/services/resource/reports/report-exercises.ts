@@ -32,7 +32,7 @@ async function sessionsIn(
   }
 }
 
-/** What a client's exercises of a period were like, by type. */
+/** The exercises of a client in a period, by type. */
 export async function gatherExercises(
   exercise: Exercises,
   scope: CoachScope,

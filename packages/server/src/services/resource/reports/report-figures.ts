@@ -39,7 +39,7 @@ function firstDay(period: ReportPeriod, journey: Journey | null, today: LocalDat
   return first > today ? today : first
 }
 
-/** The journey of a client whom the coach may see; null where it has not begun. */
+/** The journey of a client whom the coach may see. `null` if it has not begun. */
 const journeyOrNone = (journey: FigureDeps['journey'], scope: CoachScope, clientId: string) =>
   journey.getJourney(scope, clientId).catch((error: unknown) => {
     if (error instanceof ProblemError && error.status === 404) return null
@@ -61,7 +61,7 @@ export async function gatherFigures(
   const until = history.today
   const from = firstDay(period, journey, until)
   const known = new Map(history.days.map((day) => [day.date, day]))
-  // A day before the journey, as after a flight east over the date line, is a day of the period too.
+  // A day before the journey, as after a flight east over the date line, is a day of the period, too.
   const days = Array.from({ length: daysBetween(from, until) + 1 }, (_, index): IndicatorDay => {
     const date = addDays(from, index)
     return known.get(date) ?? { date, productivity: null, mental: null, physical: null }
@@ -69,7 +69,8 @@ export async function gatherFigures(
   const averages = await deps.indicators.getAverages(scope, clientId, { from, until })
   const averageOf = (indicator: Indicator) => ({
     ...averages[indicator],
-    // The change is that of seven days: beside the average of another period, it would not be its difference.
+    // The change is that of seven days: beside the average of another period, it would not be that average's
+    // difference.
     change: period === 'lastSevenDays' ? history[indicator].change : null,
   })
   const figures: ReportFigures = {

@@ -5,11 +5,11 @@ import type { ReportQueue } from './start-report.ts'
 
 const queue = 'report'
 
-/** Reports wait in the queue of jobs. `onError` is called where one could not be queued. */
+/** Reports wait in the queue of jobs. `onError` is called if one could not be queued. */
 export const createReportQueue = (jobs: Pick<Jobs, 'add'>, onError: (error: unknown) => void): ReportQueue => ({
   add: (report) => jobs.add(queue, report.id, report).catch(onError),
 })
 
-/** Lets this process make waiting reports. */
+/** Makes this process work on waiting reports. */
 export const workOnReports = (jobs: Jobs, reports: ReportUseCases): Promise<void> =>
   jobs.work<ReportKey>(queue, (report, attempt) => reports.makeReport(report, attempt))

@@ -10,7 +10,7 @@ export interface ReportKey extends ClientKey {
   readonly id: string
 }
 
-/** The coach's draft for a client; undefined for another coach's client, version null where there is no draft. */
+/** The coach's draft for a client. Undefined for another coach's client, with version null if there is no draft. */
 export const findDraft = (db: Db, scope: CoachScope, clientId: string) =>
   clientOfCoach(db, scope, clientId)
     .leftJoin('report_draft as d', (join) =>
@@ -23,7 +23,7 @@ export const findDraft = (db: Db, scope: CoachScope, clientId: string) =>
     .executeTakeFirst()
 
 /**
- * Replaces the draft if its version is one of `replaces` (undefined: any), and returns the new version; undefined
+ * Replaces the draft if its version is one of `replaces` (undefined means any), and returns the new version. Undefined
  * otherwise.
  */
 export async function storeDraft(
@@ -70,7 +70,7 @@ const toReport = (row: ReportRow): Report => ({
   createdAt: row.created_at.toISOString(),
 })
 
-/** A page of the coach's reports of a client, newest first; undefined for another coach's client. */
+/** A page of the coach's reports of a client, newest first. Undefined for another coach's client. */
 export async function findReports(
   db: Db,
   scope: CoachScope,
@@ -157,13 +157,13 @@ const byKey = (db: Db, key: ReportKey) =>
     .where('id', '=', key.id)
     .where('stage', 'in', unfinished)
 
-/** Moves an unfinished report to a stage and returns its content; undefined for a finished one. */
+/** Moves an unfinished report to a stage and returns its content. Undefined for a finished one. */
 export async function moveReport(db: Db, key: ReportKey, stage: ReportStage): Promise<ReportSnapshot | undefined> {
   const row = await byKey(db, key).set({ stage }).returning('snapshot').executeTakeFirst()
   return row?.snapshot
 }
 
-/** Completes a report; it fails if its client is no longer the coach's. */
+/** Completes a report. Fails if its client is no longer the coach's. */
 export async function completeReport(db: Db, key: ReportKey, pdf: Uint8Array): Promise<void> {
   const isStillTheirs = sql<boolean>`exists (select from coach_client cc where cc.organisation_id = report.organisation_id
     and cc.coach_id = report.coach_id and cc.client_id = report.client_id)`
@@ -175,7 +175,7 @@ export async function completeReport(db: Db, key: ReportKey, pdf: Uint8Array): P
     .execute()
 }
 
-/** Unfinished reports that were begun before an instant. */
+/** Unfinished reports that were requested before an instant. */
 export const findUnfinished = (db: Db, before: Date): Promise<ReportKey[]> =>
   db
     .selectFrom('report')

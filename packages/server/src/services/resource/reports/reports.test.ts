@@ -140,7 +140,7 @@ describe('a report', () => {
     expect(snapshot.exercises.map(({ recordings }) => recordings)).toEqual([{ measured: 2, marked: 1, unmeasured: 1 }])
   })
 
-  it('is in the language of the coach who begins it', async () => {
+  it('is in the language of the coach who requests it', async () => {
     const languageFor = async (headers: Record<string, string>) => {
       await server.call(startReport, { params, body: content }, { accessToken, headers })
       server.clock.advance({ seconds: 1 })
@@ -151,7 +151,7 @@ describe('a report', () => {
     expect(await languageFor({})).toBe('en-US')
   })
 
-  it('has a day also for a client without a journey', async () => {
+  it('has a day even for a client without a journey', async () => {
     const { clientId } = await addClient(server, { coach, startedAt: null })
     await server.call(startReport, { params: { personId: clientId }, body: content }, { accessToken })
     const { snapshot } = await server.db.selectFrom('report').select('snapshot').executeTakeFirstOrThrow()
@@ -160,7 +160,7 @@ describe('a report', () => {
     expect(await server.db.selectFrom('report').select('stage').executeTakeFirst()).toEqual({ stage: 'complete' })
   })
 
-  it('begins once when the call is sent twice', async () => {
+  it('is created once if the call is sent twice', async () => {
     const once = { accessToken, headers: { 'Idempotency-Key': 'the-same' } }
     const [one, other] = await Promise.all([
       json<Report>(server.call(startReport, { params, body: content }, once)),
@@ -170,7 +170,7 @@ describe('a report', () => {
     expect(server.reportQueue).toHaveLength(1)
   })
 
-  it('fails when its client is assigned to another coach while it is made', async () => {
+  it('fails if its client is assigned to another coach while it is made', async () => {
     const report = await begin()
     const other = await addCoach(server)
     await server.useCases.account.reassignClient({ ...client, coachId: other.coachId })
@@ -190,7 +190,7 @@ describe('a report', () => {
     expect((await stateOf(report)).stage).toBe('complete')
   })
 
-  it('fails for good at the last try of its job, and at once where it can’t be drawn', async () => {
+  it('fails for good at the last try of its job, and at once if it can’t be drawn', async () => {
     const lost = await begin()
     await tryInVain(new Error('The process ended'), true)
     expect((await stateOf(lost)).stage).toBe('failed')
@@ -223,7 +223,7 @@ describe('a report', () => {
     expect(server.reportQueue).toHaveLength(2)
   })
 
-  it('begins also while its job can’t be queued, and is queued after a minute', async () => {
+  it('can be requested while its job can’t be queued, and is queued after a minute', async () => {
     const lost = new Error('The connection was lost')
     const errors: unknown[] = []
     const queue = createReportQueue({ add: () => Promise.reject(lost) }, (error) => errors.push(error))

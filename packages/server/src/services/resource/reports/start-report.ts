@@ -11,9 +11,9 @@ import { gatherExercises } from './report-exercises.ts'
 import { gatherFigures, type FigureDeps } from './report-figures.ts'
 import { storeReport, type ReportKey } from './report.repository.ts'
 
-/** The queue of reports; any process may make one. */
+/** The queue of reports. Any process may make one. */
 export interface ReportQueue {
-  /** Never fails: the report is stored already, and `resumeReports` queues it again. */
+  /** Never fails: the report is already stored, and `resumeReports` queues it again. */
   add(report: ReportKey): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export interface StartReportDeps extends FigureDeps {
 }
 
 /**
- * Begins a report: its content is fixed now, and drawn later by a job. `language` is the coach's.
+ * Requests a report: its content is fixed now, and a job draws it later. `language` is the coach's.
  * @throws ProblemError 404 `not_found`
  */
 export const startReport =

@@ -21,9 +21,10 @@ export const questionsOf = (assessment: string): string[] =>
   (ASSESSMENT_QUESTIONS[assessment] ?? []).map((_, index) => `question-${index + 1}`)
 
 /**
- * Records some or all answers to an assessment. Of two answers to a question the later one counts, whichever arrives
- * first. With an answer to every question the assessment is complete, since the latest of them, and doesn't change any
- * more. `timeline`: the one that the transaction has already read. `place`: where the answers are in the call, for errors.
+ * Records some or all answers to an assessment. If a question is answered twice, the later answer counts, whichever
+ * arrives first. With an answer to every question the assessment is complete, since the latest of them, and doesn't
+ * change any more. `timeline` is the one that the transaction has already read. `place` is the path of the answers in
+ * the call, for errors.
  * @throws ProblemError 404 `not_found`, 409 `assessment_completed`, 422 for an unknown question
  */
 export const answerAssessment =
@@ -35,7 +36,7 @@ export const answerAssessment =
     { on = db, timeline, place = '' }: { on?: Db; timeline?: JourneyTimeline; place?: string } = {},
   ): Promise<AssessmentStand> =>
     inTransaction(on, async (transaction) => {
-      // The journey's lock comes first everywhere: two orders would wait for each other.
+      // The journey's lock is always taken first: two different orders could deadlock.
       const locked = timeline ?? (await lockTimeline(client, transaction))
       const before = orNotFound(await lockAssessment(transaction, client, surveyId))
       const path = `${place}answeredAt`

@@ -12,7 +12,7 @@ let collator: Intl.Collator | undefined
 const inOrder = (one: string, other: string) =>
   (collator ??= new Intl.Collator('en', { numeric: true })).compare(one, other)
 
-/** Assessments as the contract has them; empty for a client without any. */
+/** Assessments as the contract describes them. Empty for a client without any. */
 export function toAnsweredAssessment(row: Row): AnsweredAssessment[] {
   const { id, name, local_date: date, status, step } = row
   if (id === null || name === null || date === null || status === null || step === null) return []
@@ -33,7 +33,7 @@ export function toAnsweredAssessment(row: Row): AnsweredAssessment[] {
 
 type AssessmentRow = Awaited<ReturnType<typeof findAssessments>>[number]
 
-/** A completed assessment for the calendar; empty for one that is not complete. */
+/** A completed assessment for the calendar. Empty for one that is not complete. */
 export const presentDone = ({ id, name, completed_at: completedAt }: AssessmentRow): AssessmentDone[] =>
   completedAt === null ? [] : [{ id, name, doneAt: completedAt.getTime() }]
 

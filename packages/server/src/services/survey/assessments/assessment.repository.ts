@@ -130,7 +130,7 @@ export const findAnswers = (db: Db, client: ClientKey, surveyId: string) =>
     .select(['question', 'value', 'answered_at'])
     .execute()
 
-/** Adds answers to the stored ones; of two answers to a question the later one counts. */
+/** Adds answers to the stored ones. If a question is answered twice, the later answer counts. */
 export async function addAnswers(
   db: Db,
   client: ClientKey,
@@ -138,7 +138,7 @@ export async function addAnswers(
   answeredAt: Date,
   answers: readonly { question: string; value: number }[],
 ): Promise<void> {
-  // Of two answers in one call, the last one counts.
+  // If a call answers a question twice, the last answer counts.
   const values = new Map(answers.map(({ question, value }) => [question, value]))
   const rows = [...values].map(([question, value]) => ({
     ...answersOf(client, surveyId),

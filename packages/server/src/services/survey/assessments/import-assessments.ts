@@ -7,7 +7,7 @@ import { answerAssessment, type AnswerAssessmentDeps } from './answer-assessment
 import { findAssessments } from './assessment.repository.ts'
 
 /**
- * Records answers that were given elsewhere, by the names of assessments, all or none; a completed assessment stays
+ * Records answers that were given elsewhere, by the names of assessments, all or none. A completed assessment stays
  * unchanged.
  * @throws ProblemError 404 `not_found` for a client without a journey, 422 `validation_failed` or `before_the_journey`,
  * which name every record that can't be right
@@ -18,7 +18,7 @@ export const importAssessments =
     inTransaction(deps.db, async (on) => {
       const timeline = await deps.lockTimeline(client, on)
       const assessmentsOfClient = await findAssessments(on, client)
-      // Of two with one name, the one that is due first.
+      // If two have the same name, the one that is due first.
       const byName = new Map(assessmentsOfClient.toReversed().map((assessment) => [assessment.name, assessment]))
       const completed = new Set(assessmentsOfClient.filter(({ status }) => status === 'completed').map(({ id }) => id))
       const refused: RefusedRecord[] = [...(sent?.refused ?? [])]
@@ -39,6 +39,6 @@ export const importAssessments =
           refused.push(...error.errors.map((fault) => ({ index, ...fault })))
         }
       }
-      // What was stored so far is undone with the transaction.
+      // What was stored so far is rolled back with the transaction.
       refuseImport(refused)
     })

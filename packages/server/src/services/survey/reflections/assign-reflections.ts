@@ -6,7 +6,7 @@ import { countMarks, hasMark, noMarks, withMark, type DayMarks } from '../../../
 import { stepOfTaken, type JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
 import { windowAt } from '../../../domain/plan/reflection-window.ts'
 
-/** A reflection as a client sent it; its instant in epoch milliseconds. */
+/** A reflection as a client sent it. Its instant is in epoch milliseconds. */
 export interface Reflection {
   readonly id: string
   readonly answeredAt: number
@@ -33,7 +33,7 @@ export function kindOf(window: ReflectionWindowName | null): Pick<AssignedReflec
 }
 
 /**
- * Assigns the reflections of whole days to steps and windows: the first one inside a planned window completes it, any
+ * Assigns the reflections of whole days to steps and windows. The first one inside a planned window completes it. Any
  * other is an extra, which still counts for the indicators. The same reflections give the same result in any order.
  */
 export function assignReflections(reflections: readonly Reflection[], timeline: JourneyTimeline) {

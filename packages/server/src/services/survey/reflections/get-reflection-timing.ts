@@ -20,14 +20,14 @@ export interface GetReflectionTimingDeps {
   findJourney: FindJourney
 }
 
-/** The latest days with planned windows, oldest first. A day on which a step began is the new step's. */
+/** The latest days with planned windows, oldest first. A day on which a step began belongs to the new step. */
 function plannedDays({ journey, timeline }: FoundJourney) {
   const spans = timeline.steps.filter(({ step }) => step !== 'grow')
   const days = spans.flatMap((span) => {
     const step = journey.steps.find(({ id }) => id === span.id)
     return (step?.days ?? []).map(({ date }) => ({ span, date }))
   })
-  // A day on which two steps began is among the days of both: the later one's counts.
+  // A day on which two steps began is among the days of both: the later step's counts.
   const byDate = new Map(days.map((day) => [day.date, day]))
   return [...byDate.values()].slice(-REFLECTION_TIMING.most)
 }
@@ -40,10 +40,10 @@ interface Records extends Pick<FoundJourney, 'timeline' | 'done'> {
   readonly now: number
 }
 
-/** The outcome of a window on a day; null: it is still open or ahead, or something cut it. */
+/** The outcome of a window on a day. `null` if it is still open or ahead, or something cut it. */
 function outcomeOf(index: number, { span, date }: PlannedDay, records: Records): WindowOutcome | null {
   const { timeline, done, outside, now } = records
-  // On the day of a change, what was answered in the step before was answered in time, too.
+  // On the day of a change, what was answered in the previous step was answered in time, too.
   const isDone = [...done.values()].some((doneOn) => hasMark(doneOn.get(date)?.reflectionWindows ?? noMarks, index))
   if (isDone) return 'inTime'
   const opening = dayShapes[span.step].reflections[index]
@@ -54,8 +54,8 @@ function outcomeOf(index: number, { span, date }: PlannedDay, records: Records):
 }
 
 /**
- * How well the reflection windows of Learn and Sense fit a client of the coach: each as answered in time, up to 60
- * minutes late, or missed. A late reflection is one outside every window: it still counts as none of the plan.
+ * How well the reflection windows of Learn and Sense fit a client of the coach: each was answered in time, up to 60
+ * minutes late, or missed. A late reflection is outside every window and still doesn't count for the plan.
  * @throws ProblemError 404 `not_found`
  */
 export const getReflectionTiming =

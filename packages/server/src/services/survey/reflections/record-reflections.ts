@@ -12,7 +12,7 @@ export interface RecordReflectionsDeps extends StoreReflectionsDeps {
 }
 
 /**
- * Records reflections of a client, also old ones; each counts for its own time, whenever it arrives.
+ * Records reflections of a client, even old ones. Each counts for its own time, whenever it arrives.
  * @throws ProblemError 404 `not_found` for a client without a journey, 422 `records_refused` once all that can be right
  * are stored; for an import 422 `validation_failed` or `before_the_journey`, and nothing is stored
  */
@@ -27,7 +27,7 @@ export const recordReflections =
     const now = deps.clock.now()
     const refusedOnes = await inTransaction(deps.db, async (transaction) => {
       const timeline = await deps.lockTimeline(client, transaction)
-      // An assessment has questions of its own, which a reflection must not overwrite.
+      // An assessment has its own questions, which a reflection must not overwrite.
       const assessments = new Set((await findAssessments(transaction, client)).map(({ id }) => id))
       const { right, refused } = judgeRecords('reflections', given, sent, ({ id, answeredAt }) => {
         if (assessments.has(id)) return { path: 'id', message: 'is the id of an assessment' }

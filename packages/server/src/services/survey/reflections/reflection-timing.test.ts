@@ -32,7 +32,7 @@ it('has each closed window as in time, late or missed, and no window that is ope
   await answer('10T09:59', '10T13:30', '10T18:30', '11T06:30')
   expect(await outcomes()).toEqual({
     morning: ['10 inTime', '11 inTime'],
-    // Its end is no longer in it. On June 11 it is still open.
+    // The window doesn't include its end. On June 11 it is still open.
     noon: ['10 late'],
     afternoon: ['10 missed'],
     evening: ['10 inTime'],
@@ -57,7 +57,8 @@ it('has an open window once it was answered', async () => {
 })
 
 it('leaves out windows that a change of zone cut', async () => {
-  // The noon of UTC ends early, and the night of Tokyo, where it is 21:30, has begun. Those between are skipped.
+  // The noon of UTC ends early, and the night of Tokyo, where it is 21:30, has begun. The windows in between are
+  // skipped.
   await server.useCases.account.setTimezone(client, { timezone: 'Asia/Tokyo', since: '2026-06-10T12:30:00Z' })
   expect(await outcomes()).toEqual({
     morning: ['10 missed', '11 missed'],
@@ -80,7 +81,7 @@ it('has the latest 28 days with windows, and none of grow', async () => {
   expect(windows[0]?.outcomes.at(-1)).toEqual({ date: '2026-06-04', outcome: 'missed' })
 })
 
-it('counts a day on which two steps begin once, as the later one’s', async () => {
+it('counts a day on which two steps begin once, as the later step’s', async () => {
   const begin = { ...client, bpm: 8 as const, goals: [], goalChoices: [] }
   await server.useCases.journey.beginNextStep({ ...begin, startedAt: '2026-06-10T11:00:00Z' })
   await answer('10T12:10')

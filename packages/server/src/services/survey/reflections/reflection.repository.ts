@@ -35,7 +35,7 @@ export type ReflectionRow = Awaited<ReturnType<typeof findAllReflections>>[numbe
 
 export const findAllReflections = (db: Db, client: ClientKey) => reflectionsOf(db, client).execute()
 
-/** Reflections with those ids, and all others of those days. */
+/** Reflections with these ids, and all others of these days. */
 export const findReflections = (
   db: Db,
   client: ClientKey,
@@ -85,7 +85,7 @@ export const toReflection = (row: ReflectionRow): Reflection => ({
   answers: row.answers,
 })
 
-/** Stores reflections; of a stored one, the arrival stays. */
+/** Stores reflections. If a reflection is already stored, its arrival doesn't change. */
 export async function upsertReflections(
   db: Db,
   client: ClientKey,
@@ -98,7 +98,7 @@ export async function upsertReflections(
     answerCount: Object.keys(answers).length,
   }))
   const ids = reflections.map(({ id }) => id)
-  // A late reflection may take the window of a stored one: for a moment both would have it.
+  // A late reflection may take the window of a stored one: temporarily both would have it.
   await db
     .updateTable('survey')
     .set({ reflection_window: null })
@@ -120,7 +120,7 @@ export async function upsertReflections(
       where survey.type <> 'assessment'`.execute(db)
 }
 
-/** Stores the answers of surveys; a question that a correction leaves out is deleted. */
+/** Stores the answers of surveys. A question that a correction omits is deleted. */
 export async function storeAnswers(
   db: Db,
   client: ClientKey,

@@ -82,7 +82,7 @@ ${services.map(sectionOf).join('\n')}
 `
 }
 
-/** A text of the document for the page: what is in backticks is code. */
+/** A text of the document for the page. Text in backticks becomes code. */
 const inline = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const guideSectionOf = ({ id, title, paragraphs }: (typeof guide)[number]) => `<section aria-labelledby="${id}">

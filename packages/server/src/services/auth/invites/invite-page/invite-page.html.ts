@@ -12,7 +12,7 @@ export const fieldNames = ['firstName', 'lastName', 'birthDate', 'gender', 'time
 
 interface FormPage {
   texts: Texts
-  /** Undefined while the invite can't be read. */
+  /** Undefined if the invite can't be read at present. */
   email: string | undefined
   values: FormValues
   /** Errors by field; the empty name is the whole form. */
@@ -37,7 +37,7 @@ function invitedPerson({ t }: Texts, email: string): string {
 const errorOf = (name: string, message: string | undefined) =>
   message ? `<p class="error" id="${name}-error">${escapeHtml(message)}</p>` : ''
 
-/** Marks a wrong field; the first one gets the focus. `hint` is the id of a text that describes the field, too. */
+/** Marks a wrong field. The first one gets the focus. `hint` is the id of another text that describes the field. */
 function described(name: string, errors: FormPage['errors'], hint?: string): string {
   const isWrong = errors[name] !== undefined
   const ids = [...(isWrong ? [`${name}-error`] : []), ...(hint ? [hint] : [])]

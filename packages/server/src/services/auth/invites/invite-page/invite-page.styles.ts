@@ -14,8 +14,9 @@ button{border-color:transparent;background:var(--action);color:var(--on-action);
 `
 
 /**
- * Selects the device's time zone, for which the server may have another name. Without the script, or a zone, the client selects it. A
- * double click sends the form once: the browser would show the second answer, which is that the link is over.
+ * Selects the device's time zone, for which the server may have another name. Without the script, or without a zone,
+ * the client selects it. A double click submits the form only once: the browser would show the second answer, which
+ * says that the link is over.
  */
 export const pageScript = `
 {const zone=document.getElementById('timezone'),own=Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -88,7 +88,7 @@ describe('the page of an invite', () => {
     expect(tagOf(await (await send({ ...filled, consent: '' })).text(), 'consent')).toContain(' autofocus')
   })
 
-  it('has a button with a border, which is all that forced colours leave of it', async () => {
+  it('has a button with a border, the only part that forced colours keep', async () => {
     const html = await (await server.request(path)).text()
     expect(html).toMatch(/input,select,button\{[^}]*border:1px solid/)
     expect(html).not.toMatch(/button\{[^}]*border:0/)
@@ -136,7 +136,7 @@ describe('the page of an invite', () => {
       },
     )
 
-    it('says so where the form can’t be shown yet', async () => {
+    it('says so if the form can’t be shown yet', async () => {
       const response = await pageWith({ readInvite: refuse }).request(path, { headers: { 'Accept-Language': 'de' } })
       expect(response.status).toBe(503)
       expect(await response.text()).toContain('Bitte versuchen Sie es')
@@ -189,7 +189,7 @@ describe('the page of an invite', () => {
       }
     })
 
-    it('says there that the link is over, and that the client is welcome, and mails the client in it', async () => {
+    it('says in that language that the link is over, and that the client is welcome, and mails the client in it', async () => {
       const welcome = await (await inLanguage('de', filled)).text()
       expect(welcome).toContain('Ihr Programm beginnt heute mit der Phase Lernen.')
       expect(await (await inLanguage('fr')).text()).toContain('Ce lien n’est plus valable')
@@ -197,7 +197,7 @@ describe('the page of an invite', () => {
       expect((await server.mails()).at(-1)).toMatchObject({ to: email, subject: 'Ihr Code für Attune' })
     })
 
-    it('says there why a form was refused', async () => {
+    it('says in that language why a form was refused', async () => {
       const html = await (await inLanguage('es', { ...filled, firstName: 'x'.repeat(70_000) })).text()
       expect(html).toContain('No ha funcionado')
       expect(html).toContain('El límite es de 65536 bytes')

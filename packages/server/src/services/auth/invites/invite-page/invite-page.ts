@@ -17,7 +17,7 @@ const bodyLimit = 64 * 1024
 /** The page is in the language of the browser. */
 const textsOf = (request: Request): Texts => textsIn(languageOf(request))
 
-/** What the page says about a refusal that asking again would not change. */
+/** The page's texts for refusals that a retry would not change. */
 const refusals: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   already_client: 'invite-page:refused.alreadyClient',
   content_too_large: 'invite-page:refused.tooLarge',
@@ -31,8 +31,8 @@ const hasText = (key: string | undefined): key is FieldText => key !== undefined
 const readAcceptance = readerOf(authOperations.acceptInvite.body)
 
 /**
- * A page for mailed invites, for installations whose clients have no app to accept them in. It is not part of the
- * coach's app, and it calls the contract's operation.
+ * A page for mailed invites, for installations whose clients have no app in which to accept them. It isn't part of the
+ * coach's app, and calls the contract's operation.
  */
 export function mountInvitePage(
   app: Hono<RequestEnvironment>,
@@ -44,7 +44,7 @@ export function mountInvitePage(
   type Message = Parameters<typeof messagePage>[1]
   const say = (texts: Texts, message: Message, status?: number) => respond(messagePage(texts, message, style), status)
 
-  /** Shows a refusal as a page; any other error is logged and answered by the platform. */
+  /** Shows a refusal as a page. Any other error is logged and answered by the platform. */
   async function orRefusal(texts: Texts, answer: () => Promise<Response>): Promise<Response> {
     try {
       return await answer()
@@ -59,7 +59,7 @@ export function mountInvitePage(
 
   const path = '/invite/:token'
   const typed = new WeakMap<Request, FormValues>()
-  // While the server can't answer, the page says so, and its form has what was typed.
+  // While the server can't answer, the page says so, and its form contains what was typed.
   app.use(path, async (c, next) => {
     await next()
     if (c.res.status < 500) return
@@ -119,7 +119,7 @@ function acceptanceOf(values: FormValues, token: string): InviteAcceptance {
 /** One text per field: that it is missing, or else the first broken rule. */
 function errorsOf({ errors = [] }: ProblemError, { t }: Texts): Record<string, string> {
   const missing = errors.filter(({ key }) => key?.endsWith('Required'))
-  // The last one of a field counts.
+  // If a field is sent twice, the last one counts.
   const shown = [...errors.toReversed(), ...missing].map(
     ({ path, key, message }) => [path, hasText(key) ? t(`invite-page:field.${key}`) : message] as const,
   )

@@ -13,7 +13,7 @@ class Option {
   }
 }
 
-/** A select: a value that none of its options has selects none. */
+/** A select. A value that isn't among its options selects nothing. */
 function selectOf(options: readonly string[], chosen = '') {
   return {
     get value() {
@@ -52,15 +52,15 @@ describe('the script of an invite’s page', () => {
     expect(run(selectOf(['Asia/Calcutta', 'Europe/Oslo'], 'Asia/Calcutta'))).toBe('Asia/Calcutta')
   })
 
-  it('adds the zone of the device where the server knows it by another name', () => {
+  it('adds the zone of the device if the server knows it by another name', () => {
     expect(run(undefined, 'Asia/Kolkata')).toBe('Asia/Kolkata')
   })
 
-  it('leaves the choice to the client where the device has no zone', () => {
+  it('leaves the choice to the client if the device has no zone', () => {
     expect(run(undefined, 'Etc/Unknown')).toBe('')
   })
 
-  it('sends the form once for a double click, whose second answer would be that the link is over', () => {
+  it('submits the form once for a double click, because the second answer would say that the link is over', () => {
     expect([isSent(100), isSent(300), isSent(9_000)]).toEqual([true, false, false])
     // The answer didn't arrive.
     expect([isSent(10_200), isSent(10_300)]).toEqual([true, false])

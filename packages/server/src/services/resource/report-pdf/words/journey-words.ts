@@ -1,7 +1,7 @@
 import { daysBetween, daysOver, OWN_MEAN, PREFERRED_STEP_DAYS, type JourneyStep } from '@attune/api/contract'
 import { dayBeside, type Words } from './report-words.ts'
 
-/** When a phase was, and how long: its own first and last day, also where the period shows only a part of it. */
+/** When a phase was, and how long: its own first and last day, even if the period shows only a part of it. */
 export function describeStep(
   words: Words,
   { step, startedOn, endedOn, status, days }: JourneyStep,
@@ -26,7 +26,7 @@ export function describeStep(
   return t('report:journey.activeOf', { from, day, planned: PREFERRED_STEP_DAYS })
 }
 
-/** What a breath is, where it is more than a day. */
+/** What a breath represents, if it is more than a day. */
 export function breathInWords({ t }: Words, days: number): string {
   if (days === 7) return t('report:journey.breath.week')
   if (days === 14) return t('report:journey.breath.twoWeeks')
@@ -34,6 +34,6 @@ export function breathInWords({ t }: Words, days: number): string {
   return t('report:journey.breath.days', { days })
 }
 
-/** In grow nothing is planned: a day's depth is against the client's own mean. */
+/** In grow nothing is planned: a day's depth is relative to the client's own mean. */
 export const againstOwnMean = ({ t }: Words, client: string) =>
   t('report:journey.ownMean', { client, days: OWN_MEAN.days })

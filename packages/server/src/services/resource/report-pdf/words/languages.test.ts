@@ -55,12 +55,15 @@ describe('a report in the language of the coach', () => {
     expect(ours).not.toContain('□')
   })
 
-  it.each(['de-DE', 'es-ES', 'fr-FR'] as const)('%s: a short month ends no sentence twice', async (language) => {
-    const { figures } = snapshotOf(8)
-    const november = { ...figures, from: '2026-11-12', until: '2026-11-19' }
-    const { texts, info } = await readReport(await drawReport(snapshotOf(8, { language, figures: november })))
-    expect(letters(`${texts.join(' ')} ${String(info['Title'])}`)).not.toContain('..')
-  })
+  it.each(['de-DE', 'es-ES', 'fr-FR'] as const)(
+    '%s: a sentence that ends with a short month has one full stop',
+    async (language) => {
+      const { figures } = snapshotOf(8)
+      const november = { ...figures, from: '2026-11-12', until: '2026-11-19' }
+      const { texts, info } = await readReport(await drawReport(snapshotOf(8, { language, figures: november })))
+      expect(letters(`${texts.join(' ')} ${String(info['Title'])}`)).not.toContain('..')
+    },
+  )
 
   it.each([
     ['en-US', 1, '1 exercise in this period, no reflections in this period'],
@@ -70,7 +73,7 @@ describe('a report in the language of the coach', () => {
     ['fr-FR', 1, '1 exercice sur cette période'],
     ['fr-FR', 0, '0 exercice sur cette période'],
     ['fr-FR', 2, '2 exercices sur cette période'],
-  ] as const)('%s: what was done in Grow, where nothing is planned, as %i is counted', (language, done, words) => {
+  ] as const)('%s: what was done in Grow, where nothing is planned, is counted for %i', (language, done, words) => {
     const snapshot = snapshotOf(1, { language })
     const steps = snapshot.journey?.steps.map((step) => ({
       ...step,

@@ -1,7 +1,7 @@
 import { textsIn, type Texts } from '../../../../texts/texts.ts'
 import type { ReportSnapshot } from '../report-snapshot.ts'
 
-/** Of a figure that there is none of. */
+/** Printed for a missing figure. */
 export const missing = '\u2013'
 
 /** The words of a report: texts and formats in the language of its coach. */
@@ -9,7 +9,7 @@ export type Words = Texts
 
 export const wordsOf = ({ language }: Pick<ReportSnapshot, 'language'>): Words => textsIn(language)
 
-/** A day beside another one: with its year where that differs. */
+/** A day next to another one: with its year if that differs. */
 export const dayBeside = ({ formats }: Words, date: string, other: string): string =>
   date.slice(0, 4) === other.slice(0, 4) ? formats.day(date) : formats.dayAndYear(date)
 
@@ -21,7 +21,7 @@ export const printable = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
-    // No font has every space; those that don't break stay as they are.
+    // No font has every space. Non-breaking spaces stay unchanged.
     .replace(/[\u2007\u202F]/gu, '\u00A0')
     .replace(/[\p{Zs}--[ \u00A0]]/gv, ' ')
     .replace(/[\p{Zl}\p{Zp}]/gu, '\n')

@@ -4,7 +4,7 @@ import type { ReportSnapshot } from '../report-snapshot.ts'
 import { missing, ofDays, type Words, wordsOf } from './report-words.ts'
 
 function spanOf({ t, formats }: Words, { days }: ReportSnapshot, indicator: Indicator): string {
-  // Rounded as the days' table is: what reads the same is one percentage.
+  // Rounded like the days' table: equal texts count as one percentage.
   const values = days.map((day) => day[indicator]).flatMap((value) => (value === null ? [] : [Math.round(value)]))
   const [low, high] = [Math.min(...values), Math.max(...values)]
   if (low === high) return formats.percent(low)
@@ -15,7 +15,7 @@ function spanOf({ t, formats }: Words, { days }: ReportSnapshot, indicator: Indi
 export const sizeOf = ({ formats }: Words, change: number, unit?: string) =>
   unit === 'h' ? `${formats.tenths(Math.abs(change))} h` : formats.count(Math.abs(change))
 
-/** A change in words: ', down 8 from the seven days before'. Empty where there is none. */
+/** A change in words: ', down 8 from the seven days before'. Empty if there is none. */
 function directionOf(words: Words, change: number | null, unit?: string): string {
   if (change === null) return ''
   const difference = sizeOf(words, change, unit)

@@ -151,6 +151,20 @@ export const InATag: Story = {
   },
 }
 
+/** In the name of a link the change is a word of its own. */
+export const InALink: Story = {
+  tags: ['!autodocs', 'no-picture'],
+  render: (args) => (
+    <a href="#mental">
+      <span>Mental 64%</span>
+      <Trend {...args} />
+    </a>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Mental 64% down 8 from the seven days before' })).toBeVisible()
+  },
+}
+
 export const BesideALargeFigure: Story = {
   args: { size: 'md', change: -3, difference: '3 ms' },
   render: (args) => (

@@ -22,9 +22,15 @@ const down = (route: Route) =>
   })
 
 const of = (service: string) => (url: URL) => url.pathname.startsWith(`/${service}/`)
-const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again', exact: true })
-/** In its place on the page, beside the toast with the same text. */
-const inPlace = (page: Page, text: string) => page.getByRole('main').getByText(text).first()
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: /Try again$/ })
+/** In its place on the page, beside the toast with the same text: in words, or as the name of a column's button. */
+const inPlace = (page: Page, text: string) => {
+  const main = page.getByRole('main')
+  return main
+    .getByText(text)
+    .or(main.getByRole('button', { name: `${text}. Try again` }))
+    .first()
+}
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('refreshToken') !== null)
 
 /** Breaks the service, opens the screen, expects the text, and expects it to go after the retry that succeeds. */
@@ -51,6 +57,21 @@ describe('with one service down, the rest works, its part shows a text, and a re
         await expect.poll(() => page.locator('tbody tr').count(), { message: service }).toBe(24)
       })
     }
+  })
+
+  it('on the list, where one toast names several, and each header its own', async () => {
+    const page = await openAsCoach()
+    for (const service of ['survey', 'journey', 'analytics']) await page.route(of(service), down)
+    await page.reload()
+    const toast = page.getByRole('alert').filter({ hasText: 'Error processing' })
+    await toast.getByText('Error processing journey, indicators and surveys', { exact: true }).waitFor()
+    expect(await toast.count()).toBe(1)
+    expect(await page.getByRole('main').getByText('Error processing').count()).toBe(0)
+    const named = (name: string) => retry(page).and(page.getByRole('button', { name: `Error processing ${name}.` }))
+    expect(await named('journey').count()).toBe(1)
+    expect(await named('indicators').count()).toBe(3)
+    expect(await named('surveys').count()).toBe(2)
+    expect(await retry(page).count()).toBe(6)
   })
 
   it('on the list, whose persons come from the account service', async () => {

@@ -153,7 +153,8 @@ export function Failed() {
   useEffect(() => (isRetrying ? later(() => setRetrying(false)) : undefined), [isRetrying])
   const failure = {
     label: 'Not loaded',
-    retryLabel: 'Not loaded, try again',
+    error: 'Error processing engagement',
+    retryLabel: 'Try again',
     onRetry: () => setRetrying(true),
     isRetrying,
   }

@@ -134,7 +134,7 @@ describe('the clients list', () => {
     await page.getByText('Error processing indicators').first().waitFor()
     await expect.poll(() => page.locator('tbody tr').count()).toBe(24)
     await page.unroute('**/analytics/**')
-    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await page.getByRole('button', { name: 'Error processing indicators. Try again' }).first().click()
     await expect.poll(async () => (await columnTexts(page, 3)).some((text) => text.includes('%'))).toBe(true)
   })
 })

@@ -17,7 +17,7 @@ import classes from './clients.module.css'
 import { ChangeQueryContext } from './list-query/change-query-context.ts'
 import { defaultQuery, filtersInUse, type ListQuery } from './list-query/list-query.ts'
 import { useListShortcuts } from './shortcuts/use-list-shortcuts.ts'
-import { ServiceFailures } from './empty-and-failed/service-failures.tsx'
+import { FailureToasts } from './empty-and-failed/failure-toasts.tsx'
 import { FilterLine } from './toolbar/filter-line.tsx'
 import { ListActions } from './toolbar/list-actions.tsx'
 import { ListCount } from './toolbar/list-count.tsx'
@@ -121,7 +121,7 @@ export function ClientsScreen() {
           </LazyPart>
         )}
         {isFilterLineShown && <FilterLine query={query} found={found} onChange={changeFilters} />}
-        <ServiceFailures areRulesShown={query.view === 'attention' || query.rules.length > 0} />
+        <FailureToasts areRulesShown={query.view === 'attention' || query.rules.length > 0} />
         <div ref={list} className={classes.list}>
           {query.view === 'attention' ? (
             <Boundary

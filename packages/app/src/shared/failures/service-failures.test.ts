@@ -9,17 +9,19 @@ describe('failures', () => {
     time = 0
   })
 
-  it('within a second have one report', () => {
+  it('have one report while its toast shows, in the order of the texts', () => {
     const add = collectFailures(() => time)
-    const { id } = add('journey')
-    time = 1_000
-    expect(add('surveys')).toEqual({ id, parts: ['journey', 'surveys'] })
+    const { id } = add('surveys')
+    time = 3_000
+    add('journey')
+    time = 6_000
+    expect(add('indicators')).toEqual({ id, parts: ['journey', 'indicators', 'surveys'] })
   })
 
-  it('more than a second apart have two reports', () => {
+  it('more than three seconds apart have two reports', () => {
     const add = collectFailures(() => time)
     const { id } = add('journey')
-    time = 1_001
+    time = 3_001
     const next = add('surveys')
     expect(next.parts).toEqual(['surveys'])
     expect(next.id).not.toBe(id)
@@ -28,7 +30,7 @@ describe('failures', () => {
   it('of a service that fails again have the same report', () => {
     const add = collectFailures(() => time)
     const { id } = add('journey')
-    time = 2_000
+    time = 4_000
     expect(add('journey')).toEqual({ id, parts: ['journey'] })
   })
 
@@ -42,8 +44,9 @@ describe('failures', () => {
 it.each<[ServicePart[], string]>([
   [['journey'], 'Error processing journey'],
   [['journey', 'surveys'], 'Error processing journey and surveys'],
-  [['journey', 'calendarEvents', 'users'], 'Error processing journey, calendar events and 1 more'],
-  [['journey', 'surveys', 'users', 'exercise'], 'Error processing journey, surveys and 2 more'],
+  [['journey', 'calendarEvents', 'users'], 'Error processing journey, calendar events and users'],
+  [['journey', 'whatsNew'], 'Error processing journey and what is new'],
+  [['whatsNew'], 'What is new could not be loaded'],
 ])('%j are reported as %j', async (parts, text) => {
   const i18n = i18next.createInstance()
   await i18n.init({ lng: 'en-US', ns: ['shared'], resources: { 'en-US': { shared } } })

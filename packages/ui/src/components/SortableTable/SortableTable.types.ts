@@ -23,9 +23,11 @@ export interface CellTools {
 
 /** Values that didn't load, and the way to try again. */
 export interface ColumnFailure {
-  /** Text of the header's button, and what screen readers hear in each cell: 'Not loaded'. */
+  /** What screen readers hear in each cell: 'Not loaded'. */
   label: string
-  /** Accessible name of the header's button. Begins with the label: 'Not loaded, try again'. */
+  /** Names the failure, such as 'Error processing journey': the button's tooltip, and the begin of its accessible name. */
+  error: string
+  /** Text of the header's button: 'Try again'. */
   retryLabel: string
   /** Called by the header's button. */
   onRetry: () => void

@@ -2,6 +2,7 @@ import { Button, PanelError, Skeleton, Timeline } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFailureToast } from '../../../shared/failures/use-failure-toast.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
 import profile from '../client-profile.module.css'
@@ -69,8 +70,10 @@ export function SinceFirstAction({ personId }: { personId: string }) {
 export function CoachActions({ personId }: { personId: string }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { actions, journey, hasFailed, retry } = useCoachActions(personId)
+  const errorText = t('shared:processingError.coachActions')
+  useFailureToast(hasFailed, errorText, 'coachActions')
   if (hasFailed) {
-    return <PanelError text={t('coachActions.failed')} retryLabel={t('shared:tryAgain')} onRetry={retry} />
+    return <PanelError text={errorText} retryLabel={t('shared:tryAgain')} onRetry={retry} />
   }
   if (!actions || !journey) return <Skeleton height="9rem" />
   if (actions.length === 0) return <p className={profile.nothing}>{t('coachActions.empty')}</p>

@@ -149,7 +149,7 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
         {havePacesFailed && (
           <PanelError
             isCompact
-            text={t('paceResponse.failed')}
+            text={t('shared:processingError.paceResponse')}
             retryLabel={t('shared:tryAgain')}
             onRetry={reloadPaces}
             className={classes.pacesFailed}

@@ -120,10 +120,19 @@ export function ClientNotes({ read, older, draft }: ClientNotesProps) {
         </ul>
       )}
       {isSearching && every.isError && (
-        <PanelError text={t('loadFailed')} retryLabel={t('shared:tryAgain')} onRetry={() => void every.refetch()} />
+        <PanelError
+          text={t('shared:processingError.notes')}
+          retryLabel={t('shared:tryAgain')}
+          onRetry={() => void every.refetch()}
+        />
       )}
       {older.hasFailed && !isSearching && (
-        <PanelError ref={olderFailed} text={t('loadFailed')} retryLabel={t('shared:tryAgain')} onRetry={older.show} />
+        <PanelError
+          ref={olderFailed}
+          text={t('shared:processingError.notes')}
+          retryLabel={t('shared:tryAgain')}
+          onRetry={older.show}
+        />
       )}
       {!isSearching && (earlier.length > 0 || (older.hasOlder && !older.hasFailed)) && (
         <div ref={placeOfMore} className={classes.more}>

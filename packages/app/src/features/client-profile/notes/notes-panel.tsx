@@ -18,7 +18,8 @@ export function NotesPanel({ personId }: { personId: string }) {
   const { pages, open, notes } = useNotes(personId)
   const draft = useQuery(getNoteDraft(personId))
   const older = useOlderNotes(personId, pages)
-  useFailureToast(older.hasFailed, t('loadFailed'))
+  const errorText = t('shared:processingError.notes')
+  useFailureToast(older.hasFailed, errorText, 'notes')
   const failed = [pages, open, draft].filter((query) => query.isError && !(query === pages && older.hasFailed))
   // A draft that is there stays usable.
   const isFailed = failed.some((query) => query !== draft || draft.data === undefined)
@@ -37,7 +38,7 @@ export function NotesPanel({ personId }: { personId: string }) {
         <p className={profile.nothing}>{t('empty')}</p>
       ) : (
         <>
-          {isFailed && <PanelError text={t('loadFailed')} retryLabel={t('shared:tryAgain')} onRetry={retry} />}
+          {isFailed && <PanelError text={errorText} retryLabel={t('shared:tryAgain')} onRetry={retry} />}
           {notes && draft.data ? (
             <ClientNotes read={notes} older={older} draft={draft.data} />
           ) : (

@@ -82,7 +82,7 @@ export function PaceResponse({ personId }: { personId: string }) {
   return (
     <QueryPart
       of={getPaceResponse(personId)}
-      errorText={t('client-profile:paceResponse.failed')}
+      part="paceResponse"
       emptyText={t('empty')}
       skeleton={<Skeleton height="35.5rem" />}
     >

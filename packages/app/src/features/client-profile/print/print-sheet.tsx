@@ -56,11 +56,11 @@ function Facts({ person }: SheetOf) {
 
 /** Everything that is new; '!' marks what the screen draws in clay. */
 function WhatsNew({ visit, timezone }: { visit: Visit | undefined; timezone: string }) {
-  const { t } = useTranslation(['whats-new', 'client-profile'])
+  const { t } = useTranslation(['whats-new', 'client-profile', 'shared'])
   const formats = useFormats()
   const current = useAtomValue(nowAtom)
   const itemsOf = useNewItems(timezone)
-  if (!visit) return <p>{t('failed')}</p>
+  if (!visit) return <p>{t('shared:processingError.whatsNew')}</p>
   if (!visit.since || !visit.news) return <p>{t('firstLook')}</p>
   const items = itemsOf(visit.news)
   const today = dayOf(current.timezone, current.now)

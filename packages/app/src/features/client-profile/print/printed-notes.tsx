@@ -25,10 +25,10 @@ function useDayText() {
 
 /** The coach's notes, newest first. Long ones go on, on the next page. */
 export function PrintedNotes({ notes }: { notes: ReadingOf<readonly Note[]> }) {
-  const { t } = useTranslation(['whats-new', 'notes'])
+  const { t } = useTranslation(['whats-new', 'notes', 'shared'])
   const dayText = useDayText()
   const { data: value } = notes
-  if (!value) return <p>{isUnknown(notes) ? t('notes:empty') : t('notes:loadFailed')}</p>
+  if (!value) return <p>{isUnknown(notes) ? t('notes:empty') : t('shared:processingError.notes')}</p>
   if (value.length === 0) return <p>{t('notes:empty')}</p>
   return (
     <ul className={classes.notes}>

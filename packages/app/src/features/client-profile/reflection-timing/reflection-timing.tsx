@@ -78,7 +78,7 @@ export function ReflectionTiming({ personId }: { personId: string }) {
   return (
     <QueryPart
       of={getReflectionTiming(personId)}
-      errorText={t('client-profile:reflectionTiming.failed')}
+      part="reflectionTiming"
       emptyText={t('empty')}
       skeleton={<Skeleton height="20.7rem" />}
     >

@@ -55,7 +55,8 @@ export function WhatsNewBand({ personId, person, isClientShown }: SinceBandProps
   const heading = useRef<HTMLHeadingElement>(null)
   const { result, newRecords, restart } = useVisit(personId, { element: band, isPainted: isClientShown })
   const sheet = useLazyDialog()
-  useFailureToast(result.status === 'failed', t('failed'))
+  const errorText = t('shared:processingError.whatsNew')
+  useFailureToast(result.status === 'failed', errorText, 'whatsNew')
   const showMore = () => {
     // The button disappears.
     heading.current?.focus()
@@ -82,7 +83,7 @@ export function WhatsNewBand({ personId, person, isClientShown }: SinceBandProps
       </div>
       {result.status === 'failed' ? (
         <div className={classes.failed}>
-          <PanelError text={t('failed')} retryLabel={t('shared:tryAgain')} onRetry={restart} />
+          <PanelError text={errorText} retryLabel={t('shared:tryAgain')} onRetry={restart} />
         </div>
       ) : visit ? (
         <NewItems visit={visit} timezone={person?.timezone ?? current.timezone} />

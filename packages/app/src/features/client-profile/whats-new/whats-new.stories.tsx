@@ -145,7 +145,7 @@ export const Failed: Story = {
   },
   play: async ({ canvas }) => {
     const region = await reach(canvas)
-    await expect(await within(region).findByText('Error processing what is new')).toBeVisible()
+    await expect(await within(region).findByText('What is new could not be loaded')).toBeVisible()
     await expect(within(region).getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(await canvas.findByText(/Since Jun 7, day 5 of 7/)).toBeVisible()
   },

@@ -1,9 +1,11 @@
 import '../../../shared/client-marks/many-clients-texts.ts'
 import { ATTENTION_RULES, type AttentionRule, type ClientAttention } from '@attune/api'
-import { TextLink, ToggleChip } from '@attune/ui'
-import { useAtomValue } from 'jotai'
+import { PanelError, ToggleChip } from '@attune/ui'
+import { useAtomValue, useStore } from 'jotai'
+import type { AtomWithQueryResult } from 'jotai-tanstack-query'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import { columnQueries } from '../rows/client-list-queries.ts'
 import { countNeedingReview, ruleCounts, RULES_IN_SENTENCE } from './attention-rows.ts'
 import classes from './attention.module.css'
 import { unjudgedPartsAtom } from './rules/judged-attention.ts'
@@ -26,29 +28,29 @@ export function SentenceOfTheDay({ attention }: { attention: readonly ClientAtte
   )
 }
 
-/** 'Engagement not loaded, its rule can’t be checked', a line for each part of the list that has failed. */
+/** 'Engagement not loaded, its rule can’t be checked': a line for each part of the list that has failed, and one retry. */
 export function NotJudged() {
-  const { t } = useTranslation('attention-view')
-  return useAtomValue(unjudgedPartsAtom).map((part) => (
-    <p key={part} className={classes.unjudged}>
-      {t(`unjudged.${part}`)}
-    </p>
-  ))
+  const { t } = useTranslation(['attention-view', 'shared'])
+  const store = useStore()
+  const parts = useAtomValue(unjudgedPartsAtom)
+  if (parts.length === 0) return null
+  const retry = () => {
+    for (const part of parts) void store.get<AtomWithQueryResult>(columnQueries[part]).refetch()
+  }
+  return (
+    <PanelError
+      isCompact
+      text={parts.map((part) => t(`unjudged.${part}`)).join('. ')}
+      retryLabel={t('shared:tryAgain')}
+      onRetry={retry}
+    />
+  )
 }
 
 /** Without the day's clients none waits behind its end: a line says so, with a retry. */
 export function DayFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['attention-view', 'shared'])
-  return (
-    <p className={classes.unjudged}>
-      <span>{t('budget.notLoaded')}</span>{' '}
-      <TextLink asChild>
-        <button type="button" onClick={onRetry}>
-          {t('shared:tryAgain')}
-        </button>
-      </TextLink>
-    </p>
-  )
+  return <PanelError isCompact text={t('budget.notLoaded')} retryLabel={t('shared:tryAgain')} onRetry={onRetry} />
 }
 
 interface RuleChipsProps {

@@ -67,9 +67,9 @@ export function AttentionView({
   const { isError: haveRulesFailed } = useAtomValue(attentionAtom)
   const value = useAtomValue(judgedAttentionAtom)
   const { rows } = found
-  const { t } = useTranslation(['attention-view', 'attention'])
+  const { t } = useTranslation(['attention-view', 'attention', 'shared'])
   const summaries = useAtomValue(noteSummariesAtom)
-  useFailureToast(hasFailed(summaries), t('notesFailed'))
+  useFailureToast(hasFailed(summaries), t('shared:processingError.notes'), 'notes')
   const notes = useMemo(
     () => summaries.data && new Map(summaries.data.map((summary) => [summary.personId, summary])),
     [summaries.data],

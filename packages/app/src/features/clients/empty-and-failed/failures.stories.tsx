@@ -16,26 +16,28 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** One service fails: its columns are hatched and can't be sorted, a line says so, and the rest works. */
+/** The headers that try again instead of sorting. */
+const failedHeaders = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
+  canvas.getAllByRole('columnheader').filter((header) => header.textContent.endsWith('Try again'))
+
+/** One service fails: its columns are hatched and can't be sorted, each header names the failure, and the rest works. */
 const failed = (service: Service, text: string, columnsFailed: readonly string[]): Story => ({
   parameters: { msw: { handlers: [...failing(service), ...handlers] } },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
-    await expect(await within(canvas.getByRole('main')).findByText(text)).toBeVisible()
     await expect(await screen.findByRole('alert')).toHaveTextContent(text)
-    const hatched = () =>
-      canvas.getAllByRole('columnheader').filter((header) => header.textContent.endsWith('Not loaded'))
     // Its calls fail one after the other.
     await waitFor(() =>
-      expect(hatched().map(({ textContent }) => textContent)).toEqual(
-        columnsFailed.map((column) => `${column}Not loaded`),
+      expect(failedHeaders(canvas).map(({ textContent }) => textContent)).toEqual(
+        columnsFailed.map((column) => `${column}Try again`),
       ),
     )
+    // The toast says it once, and each header in its place.
+    await expect(within(canvas.getByRole('main')).queryByText(text)).toBeNull()
     const headers = canvas.getAllByRole('columnheader')
-    for (const header of hatched()) {
+    for (const header of failedHeaders(canvas)) {
       await expect(header).not.toHaveAttribute('aria-sort')
-      await expect(within(header).getByRole('button')).toHaveAccessibleName('Not loaded, try again')
+      await expect(within(header).getByRole('button')).toHaveAccessibleName(`${text}. Try again`)
       const cells = canvas
         .getAllByRole('row')
         .slice(1)
@@ -58,12 +60,38 @@ export const IndicatorsFailed = failed('analytics', 'Error processing indicators
 export const ExerciseFailed = failed('exercise', 'Error processing exercise', ['Exercises'])
 export const SurveysFailed = failed('survey', 'Error processing surveys', ['Reflections', 'Assessments'])
 
-/** Users and invites are two calls of one service: one line reports either. */
+/** Several services fail: one toast names them, and each header its own. */
+export const SeveralFailed: Story = {
+  parameters: {
+    msw: { handlers: [...failing('survey'), ...failing('journey'), ...failing('analytics'), ...handlers] },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(failedHeaders(canvas)).toHaveLength(6))
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(/^Error processing journey, indicators and surveys$/),
+    )
+    const names = failedHeaders(canvas).map((header) =>
+      within(header).getByRole('button').getAttribute('aria-label')?.replace('. Try again', ''),
+    )
+    await expect([...new Set(names)]).toEqual([
+      'Error processing journey',
+      'Error processing indicators',
+      'Error processing surveys',
+    ])
+    await userEvent.hover(canvas.getByRole('button', { name: 'Error processing journey. Try again' }))
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Error processing journey')
+  },
+}
+
+/** Users and invites are two calls of one service: the table's last row reports either. */
 const usersFailed = (operation: Operation): Story => ({
   parameters: { msw: { handlers: [...failing(operation), ...handlers] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Amara Okafor' })).toBeVisible()
-    await expect(await within(canvas.getByRole('main')).findByText('Error processing users')).toBeVisible()
+    const text = await within(canvas.getByRole('table')).findByText('Error processing users')
+    const row = text.closest('tr')
+    await expect(canvas.getAllByRole('row').at(-1)).toBe(row)
+    await expect(within(row ?? document.body).getByRole('button', { name: 'Try again' })).toBeInTheDocument()
   },
 })
 
@@ -74,7 +102,7 @@ export const CalendarEventsFailed = failed('calendar', 'Error processing calenda
 let retried = Promise.withResolvers<void>()
 let engagementCalls = 0
 
-/** The line and the hatched column stay while the service is asked again, until it has answered. */
+/** The header's button and the hatched column stay while the service is asked again, until it has answered. */
 export const EngagementRetried: Story = {
   beforeEach: () => {
     retried = Promise.withResolvers()
@@ -94,16 +122,12 @@ export const EngagementRetried: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const header = await canvas.findByRole('button', { name: 'Not loaded, try again' })
-    const line = within(canvas.getByRole('main')).getByText('Error processing engagement')
+    const header = await canvas.findByRole('button', { name: 'Error processing engagement. Try again' })
     await userEvent.click(header)
     await waitFor(() => expect(header).toHaveAttribute('aria-busy', 'true'))
-    await expect(await canvas.findByRole('button', { name: 'Trying again' })).toBeVisible()
-    await expect(line).toBeVisible()
     await expect(canvas.getAllByRole('img', { name: 'Not loaded' }).length).toBeGreaterThan(5)
     retried.resolve()
     await expect(await canvas.findByText('12.4 h')).toBeVisible()
-    await waitFor(() => expect(line).not.toBeInTheDocument())
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Engagement(48h)' })).toHaveFocus())
   },
 }

@@ -7,14 +7,10 @@ import classes from '../clients.module.css'
 /** Replaces the list when the account service, which lists the clients, has failed. */
 export function NoList() {
   const { t } = useTranslation('shared')
-  const { isFetching, refetch } = useAtomValue(personsAtom)
+  const { refetch } = useAtomValue(personsAtom)
   return (
     <div className={classes.failed}>
-      <PanelError
-        text={t('processingError.profiles')}
-        retryLabel={t(isFetching ? 'tryingAgain' : 'tryAgain')}
-        onRetry={() => void refetch()}
-      />
+      <PanelError text={t('processingError.profiles')} retryLabel={t('tryAgain')} onRetry={() => void refetch()} />
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { guardedColumns } from './guarded-columns.tsx'
 import type { ClientRow } from '../rows/client-row.ts'
 import classes from '../clients.module.css'
 import { type ListQuery, searchOf } from '../list-query/list-query.ts'
+import { useFailedRow } from '../empty-and-failed/failed-row.tsx'
 import { NoClients } from '../empty-and-failed/no-clients.tsx'
 import { NoList } from '../empty-and-failed/no-list.tsx'
 import { NoMatches } from '../empty-and-failed/no-matches.tsx'
@@ -82,7 +83,11 @@ export function ClientsTable({
     [choice],
   )
   const shares = columns.reduce((sum, { id, share }) => (isColumnShown(choice, id) ? sum + share : sum), 0)
-  const customRows = useMemo(() => pendingRows(found.invites), [found.invites])
+  const failedRow = useFailedRow(query.rules.length > 0)
+  const customRows = useMemo(
+    () => [...pendingRows(found.invites), ...(failedRow ? [failedRow] : [])],
+    [found.invites, failedRow],
+  )
   const rows = found.rows ?? noRows
   const { sort } = query
   const sorted = useMemo(() => sortRows(rows, columns, sort, i18n.language), [rows, columns, sort, i18n.language])

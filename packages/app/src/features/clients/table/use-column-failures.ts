@@ -5,6 +5,7 @@ import type { AtomWithQueryResult } from 'jotai-tanstack-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasFailed } from '../../../api/queries.ts'
+import { failureText } from '../../../shared/failures/service-failures.ts'
 import type { ColumnId } from '../list-query/list-query.ts'
 import { columnQueries } from '../rows/client-list-queries.ts'
 
@@ -45,6 +46,7 @@ const retriedPartsAtom = partsWhere((query) => hasFailed(query) && query.isFetch
 /** The failure of a column, by its id: a service of its has failed and has never answered. */
 export function useColumnFailures(): (columnId: ColumnId) => ColumnFailure | undefined {
   const { t } = useTranslation('clients')
+  const { t: shared } = useTranslation('shared')
   const failed = useAtomValue(failedPartsAtom)
   const retried = useAtomValue(retriedPartsAtom)
   const store = useStore()
@@ -54,6 +56,7 @@ export function useColumnFailures(): (columnId: ColumnId) => ColumnFailure | und
       if (parts.length === 0) return undefined
       return {
         label: t('notLoaded.label'),
+        error: failureText(shared, parts),
         retryLabel: t('notLoaded.retry'),
         onRetry: () => {
           for (const part of parts) void store.get<AtomWithQueryResult>(columnQueries[part]).refetch()
@@ -61,6 +64,6 @@ export function useColumnFailures(): (columnId: ColumnId) => ColumnFailure | und
         isRetrying: parts.some((part) => retried.includes(part)),
       }
     },
-    [t, failed, retried, store],
+    [t, shared, failed, retried, store],
   )
 }

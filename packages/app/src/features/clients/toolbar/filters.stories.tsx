@@ -181,7 +181,7 @@ export const FilteredByWhatFailed: Story = {
   parameters: { msw: { handlers: [...failing('journey'), ...handlers] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Amara Okafor' })).toBeVisible()
-    await expect(await within(canvas.getByRole('main')).findByText('Error processing journey')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Error processing journey. Try again' })).toBeVisible()
     await waitFor(() => expect(canvas.getAllByRole('img', { name: 'Not loaded' }).length).toBeGreaterThan(5))
     await expect(canvas.queryByText('No client found')).toBeNull()
   },

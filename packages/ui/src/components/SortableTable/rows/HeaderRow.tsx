@@ -40,7 +40,7 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
   const { column, header, direction, style, align, failure, all, hasRows, selectAllLabel, onSelectAll } = props
   const { label = typeof header === 'string' ? header : column.id } = props
   const isSortable = column.getCanSort() && !failure
-  const text = failure ? failure.label : header
+  const text = failure ? failure.retryLabel : header
   const content =
     isSortable || failure ? (
       <>
@@ -49,7 +49,8 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
         <button
           type="button"
           className={failure ? classes.retry : classes.sort}
-          aria-label={failure ? failure.retryLabel : props.label}
+          aria-label={failure ? `${failure.error}. ${failure.retryLabel}` : props.label}
+          data-tooltip={failure?.error}
           aria-busy={failure?.isRetrying}
           onClick={failure ? failure.onRetry : () => column.toggleSorting()}
         >

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../../Button/Button.tsx'
 import { SelectionBar } from '../../SelectionBar/SelectionBar.tsx'
 import type { SortableTableHandle } from '../SortableTable.types.ts'
@@ -30,14 +30,13 @@ export const RowClick: Story = {
 }
 
 const retry = fn()
+const notLoaded = { label: 'Not loaded', error: 'Error processing engagement', retryLabel: 'Try again' }
 
 /** A column whose values didn't load is hatched. Its header's one button tries again, and doesn't sort. */
 export const ColumnFailed: Story = {
   args: {
     columns: columns.map((column) =>
-      column.id === 'engagement'
-        ? { ...column, failure: { label: 'Not loaded', retryLabel: 'Not loaded, try again', onRetry: retry } }
-        : column,
+      column.id === 'engagement' ? { ...column, failure: { ...notLoaded, onRetry: retry } } : column,
     ),
   },
   play: async ({ canvas }) => {
@@ -45,7 +44,11 @@ export const ColumnFailed: Story = {
     await expect(failed).not.toHaveAttribute('aria-sort')
     await expect(canvas.queryByText('12.4 h')).toBeNull()
     await expect(canvas.getAllByRole('img', { name: 'Not loaded' })).toHaveLength(clients.length)
-    await userEvent.click(within(failed).getByRole('button'))
+    const button = within(failed).getByRole('button', { name: 'Error processing engagement. Try again' })
+    await expect(button).toHaveTextContent(/^Try again$/)
+    await userEvent.hover(button)
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Error processing engagement')
+    await userEvent.click(button)
     await expect(retry).toHaveBeenCalledOnce()
     await expect(header(canvas, 'Name/Surname')).toHaveAttribute('aria-sort', 'ascending')
   },
@@ -60,8 +63,7 @@ export const ColumnRetried: Story = {
         ? {
             ...column,
             failure: {
-              label: 'Not loaded',
-              retryLabel: 'Not loaded, try again',
+              ...notLoaded,
               onRetry: () => setState(state === 'failed' ? 'retrying' : 'loaded'),
               isRetrying: state === 'retrying',
             },
@@ -71,7 +73,7 @@ export const ColumnRetried: Story = {
     return <ClientTable {...args} columns={all} />
   },
   play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { name: 'Not loaded, try again' })
+    const button = canvas.getByRole('button', { name: 'Error processing engagement. Try again' })
     await userEvent.click(button)
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await userEvent.click(button)

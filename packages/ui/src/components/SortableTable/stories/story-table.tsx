@@ -99,7 +99,12 @@ const page = componentPage({
             column.id === 'engagement'
               ? {
                   ...column,
-                  failure: { label: 'Not loaded', retryLabel: 'Not loaded, try again', onRetry: () => undefined },
+                  failure: {
+                    label: 'Not loaded',
+                    error: 'Error processing engagement',
+                    retryLabel: 'Try again',
+                    onRetry: () => undefined,
+                  },
                 }
               : column,
           )}

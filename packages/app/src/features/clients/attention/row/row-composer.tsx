@@ -131,7 +131,7 @@ export function RowComposer(props: RowComposerProps) {
     return (
       <PanelError
         isCompact
-        text={t('loadFailed')}
+        text={t('shared:processingError.notes')}
         retryLabel={t('shared:tryAgain')}
         onRetry={() => void draft.refetch()}
       />

@@ -1,19 +1,30 @@
-import { Button, EmptyState } from '@attune/ui'
+import { Button, EmptyState, PanelError } from '@attune/ui'
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { attentionAtom } from '../../../../shared/attention/attention-atoms.ts'
 
-/** The rules have failed, which a line above reports. Links to the table. */
+/** The rules have failed. Tries again, or shows the table. */
 export function RulesFailed({ onShowTable }: { onShowTable: () => void }) {
-  const { t } = useTranslation(['attention-view', 'clients'])
+  const { t } = useTranslation(['attention-view', 'clients', 'shared'])
+  const { refetch } = useAtomValue(attentionAtom)
   return (
-    <EmptyState
-      title={t('notJudged.title')}
-      action={
-        <Button variant="secondary" onClick={onShowTable}>
-          {t('clients:noMatches.showAll')}
-        </Button>
-      }
-    >
-      {t('notJudged.text')}
-    </EmptyState>
+    <>
+      <PanelError
+        isCompact
+        text={t('shared:processingError.indicators')}
+        retryLabel={t('shared:tryAgain')}
+        onRetry={() => void refetch()}
+      />
+      <EmptyState
+        title={t('notJudged.title')}
+        action={
+          <Button variant="secondary" onClick={onShowTable}>
+            {t('clients:noMatches.showAll')}
+          </Button>
+        }
+      >
+        {t('notJudged.text')}
+      </EmptyState>
+    </>
   )
 }

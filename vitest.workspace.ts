@@ -3,6 +3,7 @@ import { pagesProject } from './.storybook/docs/vitest.project.ts'
 import { journeysProject } from './e2e/vitest.project.ts'
 import { apiProject } from './packages/api/vitest.project.ts'
 import { appProject } from './packages/app/vitest.project.ts'
+import { clientProject } from './packages/client/vitest.project.ts'
 import { serverProject } from './packages/server/vitest.project.ts'
 import { packageProject } from './packages/ui/packed/vitest.project.ts'
 import { uiProject } from './packages/ui/vitest.project.ts'
@@ -18,13 +19,14 @@ const areStoriesLeftOut =
   asked.includes('!stories') ||
   (asked.length > 0 && asked.every((name) => name !== 'stories' && /^\w+$/.test(String(name))))
 
-/** Every test of the project: architecture, contract, library, its package, app and server alone, every story, the journeys. */
+/** Every test of the project: architecture, contract, library, its package, app, client's page and server alone, every story, the journeys. */
 export default [
   architectureProject,
   apiProject,
   uiProject,
   packageProject,
   appProject,
+  clientProject,
   serverProject,
   pagesProject,
   ...(areStoriesLeftOut ? [] : [(await import('./.storybook/vitest.project.ts')).storybookProject]),

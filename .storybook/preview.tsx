@@ -65,9 +65,10 @@ async function checkContrastInOtherTheme(context: Parameters<typeof runAxe>[0]):
   }
 }
 
-/** A screen follows the window, as in the app. A component is looked at in the size of a usual window. */
+/** A coach's screen follows the window, as in the app; a client's has the browser's own size. A component is looked at in the size of a usual window. */
 function rootSizeOf(choice: string, title: string): string {
   if (choice !== 'page') return choice
+  if (title.startsWith('Client’s page/')) return '16'
   return title.startsWith('Screens/') ? 'window' : '14'
 }
 
@@ -120,6 +121,7 @@ const preview: Preview = {
           'Charts',
           'Screens',
           'Shell',
+          'Client’s page',
         ],
       },
     },

@@ -1,5 +1,5 @@
-// npm run dev: the product with hot reload. Vite serves the app on PORT and proxies the services' calls to the server
-// beside it.
+// npm run dev: the product with hot reload. Vite serves the app on PORT, and proxies the services' calls to the server
+// beside it and /me/ to the Vite of the client's page.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { installNode, projectNode } from './bootstrap.mjs'
@@ -16,20 +16,24 @@ if (isOnProjectNode()) {
   const port = Number(process.env.PORT ?? 4000)
   const address = `http://${host}:${port}`
   const server = `http://${host}:${port + 1}`
+  const clientPage = `http://${host}:${port + 2}`
+  const vite = (folder, ownPort) =>
+    spawn(
+      projectNode(),
+      [join(root, 'node_modules/vite/bin/vite.js'), '--host', host, '--port', String(ownPort), '--strictPort'],
+      {
+        stdio: 'inherit',
+        cwd: join(root, folder),
+        env: { ...process.env, ATTUNE_SERVER: server, ATTUNE_CLIENT_PAGE: clientPage },
+      },
+    )
   const children = [
     spawn(projectNode(), ['--watch', '--watch-preserve-output', join(root, 'packages/server/src/main.ts')], {
       stdio: 'inherit',
       env: { ...process.env, PORT: String(port + 1), PUBLIC_URL: process.env.PUBLIC_URL ?? address },
     }),
-    spawn(
-      projectNode(),
-      [join(root, 'node_modules/vite/bin/vite.js'), '--host', host, '--port', String(port), '--strictPort'],
-      {
-        stdio: 'inherit',
-        cwd: join(root, 'packages/app'),
-        env: { ...process.env, ATTUNE_SERVER: server },
-      },
-    ),
+    vite('packages/app', port),
+    vite('packages/client', port + 2),
   ]
   const end = () => children.forEach((child) => child.kill('SIGTERM'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)

@@ -69,6 +69,7 @@ export const storybookHere = () => {
     'packages/ui',
     'packages/api',
     'packages/app',
+    'packages/client',
     '.changeset',
     'package-lock.json',
   ]

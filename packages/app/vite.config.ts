@@ -1,21 +1,25 @@
 import { SERVICES } from '@attune/api/contract'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compressed } from './build/compressed.ts'
+import { compressed } from '../../scripts/build/compressed.ts'
+import { operationsAsData } from '../../scripts/build/operations-as-data.ts'
 import { inlineScript } from './build/inline-script.ts'
 import { prerender } from './build/prerender.ts'
 import { locales } from './build/locales.ts'
-import { operationsAsData } from './build/operations-as-data.ts'
 
 /** The address of the services for `npm run dev`, which the server sets. */
 const server = process.env['ATTUNE_SERVER'] ?? 'http://127.0.0.1:4000'
+/** The address of the client's page for `npm run dev`. */
+const clientPage = process.env['ATTUNE_CLIENT_PAGE'] ?? 'http://127.0.0.1:4002'
 const pages = ['/invite/', '/docs/api']
 const served = [...SERVICES.map((service) => `/${service}/`), ...pages, '/config.json', '/openapi.json', '/health']
 
 export default defineConfig({
-  plugins: [operationsAsData(), react(), inlineScript(), prerender(), locales(), compressed()],
+  plugins: [operationsAsData('coach'), react(), inlineScript(), prerender(), locales(), compressed()],
   resolve: { conditions: ['@attune/source', 'module', 'browser', 'development|production'] },
-  server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
+  server: {
+    proxy: { ...Object.fromEntries(served.map((path) => [path, server])), '/me/': { target: clientPage, ws: true } },
+  },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },

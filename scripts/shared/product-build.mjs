@@ -1,4 +1,4 @@
-// Builds the coach's app and the server where their sources are newer than the build.
+// Builds the coach's app, the client's page and the server where their sources are newer than the build.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,8 +6,8 @@ import { projectNode } from '../bootstrap.mjs'
 import { cache, root, run, stop } from './machine.mjs'
 
 /** The packages to build, each with a file that its build writes. */
-const builds = { app: 'index.html', server: 'main.js' }
-const shared = ['packages/ui/src', 'packages/ui/tokens.json', 'packages/api/src', 'package-lock.json']
+const builds = { app: 'index.html', client: 'index.html', server: 'main.js' }
+const shared = ['packages/ui/src', 'packages/ui/tokens.json', 'packages/api/src', 'scripts/build', 'package-lock.json']
 
 function* files(path) {
   if (!statSync(path).isDirectory()) {

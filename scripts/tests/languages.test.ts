@@ -33,7 +33,7 @@ const codeOf = (name: string): string =>
     .map((path) => readFileSync(sources(name) + path, 'utf8'))
     .join('\n')
 
-const packages = { app: textsOf('app'), server: textsOf('server') }
+const packages = { app: textsOf('app'), client: textsOf('client'), server: textsOf('server') }
 const translated = Object.entries(packages).flatMap(([name, { 'en-US': english = {}, ...others }]) =>
   Object.entries(others).map(([language, files]) => ({ name, language, english, files })),
 )

@@ -70,11 +70,16 @@ export interface AppDeps {
   /** Where `/metrics` can be read from. */
   metrics: 'loopback' | 'off'
   corsOrigins: readonly string[]
-  /** Folder of the built app. */
+  /** Folder of the coach's built app. */
   appDirectory: string
+  /** Folder of the client's built page. */
+  clientDirectory: string
   /** Checks every answer against the contract, for tests and development. */
   isCheckingResponses?: boolean
 }
+
+/** Where the client's page is. The coach's app has every other path. */
+const CLIENT_PAGE = '/me'
 
 /** The nine services and their pages as one Hono application, which tests can call without a port. */
 export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
@@ -107,8 +112,12 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   const document = () => (described ??= describeContract(publicUrl))
   mountDocument(app, '/openapi.json', document)
   mountApiPage(app, document, deps.appDirectory)
-  const elsewhere = Object.values(serviceBases).filter((base) => !base.startsWith('/'))
-  mountAppPage(app, { directory: deps.appDirectory, config, elsewhere: elsewhere.map((base) => new URL(base).origin) })
+  const elsewhere = Object.values(serviceBases)
+    .filter((base) => !base.startsWith('/'))
+    .map((base) => new URL(base).origin)
+  app.get(CLIENT_PAGE, (c) => c.redirect(`${CLIENT_PAGE}/`))
+  mountAppPage(app, { directory: deps.clientDirectory, base: CLIENT_PAGE, config, elsewhere })
+  mountAppPage(app, { directory: deps.appDirectory, config, elsewhere })
   return app
 }
 

@@ -26,6 +26,7 @@ import type { ReportUseCases } from './services/resource/reports/report.use-case
 import { createUseCases, type UseCases } from './use-cases.ts'
 
 const appDirectory = fileURLToPath(new URL('../../app/dist', import.meta.url))
+const clientDirectory = fileURLToPath(new URL('../../client/dist', import.meta.url))
 
 /** The parts of a running server, as far as it has started. */
 export interface Run {
@@ -81,6 +82,7 @@ export async function startServices(settings: Settings, run: Run, opened: Opened
     readiness,
     audit,
     appDirectory,
+    clientDirectory,
   }
   const app = createApp({ ...settings, ...serving })
   listener.serve((request, bindings) => app.fetch(request, bindings))

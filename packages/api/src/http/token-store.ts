@@ -11,19 +11,20 @@ export interface TokenStore {
 }
 
 /**
- * Stores the pair in local storage as `accessToken` and `refreshToken`. A pair that finds no room there is in memory: the
- * coach signs in again after a reload.
+ * Stores the pair in local storage as `accessToken` and `refreshToken`, after a prefix where two pages of an origin have sessions
+ * of their own. A pair that finds no room there is in memory: its owner signs in again after a reload.
  */
-export function localTokenStore(storage: Storage): TokenStore {
+export function localTokenStore(storage: Storage, prefix = ''): TokenStore {
+  const [accessKey, refreshKey] = [`${prefix}accessToken`, `${prefix}refreshToken`]
   let unstored: Tokens | undefined
   function remove() {
-    storage.removeItem('accessToken')
-    storage.removeItem('refreshToken')
+    storage.removeItem(accessKey)
+    storage.removeItem(refreshKey)
   }
   return {
     read() {
-      const accessToken = storage.getItem('accessToken')
-      const refreshToken = storage.getItem('refreshToken')
+      const accessToken = storage.getItem(accessKey)
+      const refreshToken = storage.getItem(refreshKey)
       // Another tab may have stored a pair since.
       if (unstored && !accessToken && !refreshToken) return unstored
       return { ...(accessToken ? { accessToken } : {}), ...(refreshToken ? { refreshToken } : {}) }
@@ -32,8 +33,8 @@ export function localTokenStore(storage: Storage): TokenStore {
       unstored = undefined
       try {
         // The access token is written last, so another tab that sees its event finds the refresh token.
-        storage.setItem('refreshToken', tokens.refreshToken)
-        storage.setItem('accessToken', tokens.accessToken)
+        storage.setItem(refreshKey, tokens.refreshToken)
+        storage.setItem(accessKey, tokens.accessToken)
       } catch {
         // The pair that it replaces is worth nothing any more.
         remove()

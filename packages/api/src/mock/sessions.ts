@@ -34,7 +34,7 @@ const pairOf = (number: number): Tokens => ({
   refreshToken: `mock-refresh-${number}`,
 })
 
-/** The sessions of one world. A coach is signed in from the start. */
+/** The sessions of one world. A coach and a client are signed in from the start. */
 export function createSessions(database: MockDatabase): MockSessions {
   const find = (name: keyof Tokens, token: string | undefined) =>
     database.sessions.open.find(({ pairs }) => pairs.some((number) => pairOf(number)[name] === token))

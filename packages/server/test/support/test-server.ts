@@ -142,6 +142,7 @@ export function createTestServer(
       metrics: options.metrics ?? 'loopback',
       corsOrigins: ['https://elsewhere.example'],
       appDirectory: join(dataDirectory, 'app'),
+      clientDirectory: join(dataDirectory, 'client'),
       isCheckingResponses: true,
     })
   })

@@ -232,7 +232,13 @@ export function createMockDatabase({ clients = cast.length, now = MOCK_NOW } = {
     user,
     client: { id: mockId(2, 0), email: 'client@attune.example' },
     password: 'Attune2026',
-    sessions: { open: [{ type: 'coach', pairs: [0], isLatestUsed: false }], latest: 0 },
+    sessions: {
+      open: [
+        { type: 'coach', pairs: [0], isLatestUsed: false },
+        { type: 'user', pairs: [1], isLatestUsed: false },
+      ],
+      latest: 1,
+    },
     answersByKey: new Map(),
     invites: [],
     acceptedInvites: [],

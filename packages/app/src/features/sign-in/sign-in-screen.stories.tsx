@@ -77,6 +77,7 @@ export const ClientRefused: Story = {
   play: async ({ canvas }) => {
     await signIn(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid user type. Only coaches allowed')
+    await expect(canvas.getByRole('link', { name: 'Open the client’s page' })).toHaveAttribute('href', '/me/')
     await expect(canvas.getByLabelText('Email')).toHaveValue(database.user.email)
   },
 }

@@ -28,8 +28,16 @@ export function useSignInError(): (failure: unknown) => ReactNode {
     )
   }
 
+  function onlyCoaches(): ReactNode {
+    return (
+      <>
+        <span>{t('error.invalidUserType')}</span> <TextLink href="/me/">{t('error.openClientPage')}</TextLink>
+      </>
+    )
+  }
+
   return (failure) => {
-    if (failure instanceof InvalidUserTypeError) return t('error.invalidUserType')
+    if (failure instanceof InvalidUserTypeError) return onlyCoaches()
     if (failure instanceof NoProfileError) return t('error.noProfile', { id: failure.userId })
     // The session is loaded after the login, by other operations.
     const code = failure instanceof ApiError && failure.operation === 'login' ? failure.code : undefined

@@ -25,8 +25,13 @@ writeFileSync(join(directory, 'assets', 'a.js.br'), brotliCompressSync(script))
 writeFileSync(join(directory, 'favicon.svg'), '<svg/>')
 writeFileSync(join(directory, '.env'), 'SECRET=canary')
 
+mkdirSync(join(directory, 'client', 'assets'), { recursive: true })
+writeFileSync(join(directory, 'client', 'index.html'), '<!doctype html><title>For clients</title>')
+writeFileSync(join(directory, 'client', 'assets', 'c.js'), 'export {}')
+
 const app = new Hono<RequestEnvironment>()
 app.onError(answerError(pino({ level: 'silent' })))
+mountAppPage(app, { directory: join(directory, 'client'), base: '/me', config, elsewhere: [] })
 mountAppPage(app, { directory, config, elsewhere: ['https://survey.example', 'https://survey.example'] })
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
@@ -66,6 +71,25 @@ describe('the app’s page', () => {
     expect((await app.request('/clients', { headers: { 'If-None-Match': etag } })).status).toBe(304)
     const response = await app.request('/', { method: 'POST' })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('a page with a path of its own', () => {
+  it('answers every address below that path, and none beside it', async () => {
+    const isOfClients = async (path: string) => (await (await app.request(path)).text()).includes('For clients')
+    for (const path of ['/me/', '/me/progress', '/me/assets/gone.js', '/me/assets/a.js']) {
+      expect([path, await isOfClients(path)]).toEqual([path, true])
+    }
+    for (const path of ['/', '/meadow', '/clients/me/']) expect([path, await isOfClients(path)]).toEqual([path, false])
+  })
+
+  it('has its own files', async () => {
+    const response = await app.request('/me/assets/c.js')
+    expect([await response.text(), response.headers.get('cache-control')]).toEqual([
+      'export {}',
+      expect.stringContaining('immutable'),
+    ])
+    expect((await app.request('/assets/c.js')).headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 })
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompress, gzipSync } from 'node:zlib'
-import { serveStatic } from '@hono/node-server/serve-static'
+import { serveStatic, type ServeStaticOptions } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { parseAccept } from 'hono/utils/accept'
@@ -21,16 +21,27 @@ interface Page {
 
 const configPlace = '<script type="application/json" id="attune-config"></script>'
 
+interface AppPage {
+  /** Folder of the built app. */
+  directory: string
+  /** The path that the app has for itself, with everything below it. Default: every path. */
+  base?: string
+  config: object
+  elsewhere: readonly string[]
+}
+
 /**
- * Serves the built app: its files, and its page for every other path. The page contains the answer of `/config.json`,
+ * Serves a built app: its files, and its page for every other path. The page contains the answer of `/config.json`,
  * so that the app needs no request before its first call.
  */
 export function mountAppPage(
   app: Hono<RequestEnvironment>,
-  { directory, config, elsewhere }: { directory: string; config: object; elsewhere: readonly string[] },
+  { directory, base = '', config, elsewhere }: AppPage,
 ): void {
   const page = readPage(directory, config, elsewhere)
-  app.all('*', async (c, next) => {
+  const fileOf = (path: string) => path.slice(base.length)
+  const files = (cacheControl: string) => serveFiles({ root: directory, rewriteRequestPath: fileOf }, cacheControl)
+  app.all(`${base}/*`, async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       throw new ProblemError('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
     }
@@ -38,10 +49,10 @@ export function mountAppPage(
   })
   if (existsSync(directory)) {
     // Vite names the files in assets by a hash of their content.
-    app.get('/assets/*', serveFiles(directory, 'public, max-age=31536000, immutable'))
-    app.get('*', etag(), serveFiles(directory, 'no-cache'))
+    app.get(`${base}/assets/*`, files('public, max-age=31536000, immutable'))
+    app.get(`${base}/*`, etag(), files('no-cache'))
   }
-  app.get('*', (c) => {
+  app.get(`${base}/*`, (c) => {
     if (!page) throw new ProblemError('app_not_built', { detail: 'The app is not built: npm run build' })
     return answerPage(c, page)
   })
@@ -50,8 +61,8 @@ export function mountAppPage(
 /** Addresses of files. Hidden files, packed copies and the page itself have none. */
 const fileAddress = /^(?:\/\w[\w.-]*)*\.(?!html$|br$|gz$)\w+$/
 
-function serveFiles(directory: string, cacheControl: string): Middleware {
-  const serve = serveStatic<RequestEnvironment>({ root: directory, precompressed: true })
+function serveFiles(options: ServeStaticOptions<RequestEnvironment>, cacheControl: string): Middleware {
+  const serve = serveStatic<RequestEnvironment>({ ...options, precompressed: true })
   return (c, next) => {
     if (!fileAddress.test(c.req.path)) return next()
     c.header('Cache-Control', cacheControl)

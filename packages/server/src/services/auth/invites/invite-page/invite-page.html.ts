@@ -107,6 +107,15 @@ ${errorOf('consent', form.errors['consent'])}
   )
 }
 
+interface Message {
+  title: string
+  text: string
+  /** A link below the text. */
+  link?: { address: string; text: string }
+}
+
 /** A page with a title and one text. */
-export const messagePage = (texts: Texts, { title, text }: { title: string; text: string }, style: string): string =>
-  page(texts, title, `<p>${escapeHtml(text)}</p>`, style)
+export const messagePage = (texts: Texts, { title, text, link }: Message, style: string): string => {
+  const after = link ? `\n<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.text)}</a></p>` : ''
+  return page(texts, title, `<p>${escapeHtml(text)}</p>${after}`, style)
+}

@@ -56,9 +56,11 @@ describe('the page of an invite', () => {
     expect(server.logged.join('')).not.toContain(path)
   })
 
-  it('creates the client, who can then sign in, and uses up the link', async () => {
+  it('creates the client, leads to the client’s page to sign in there, and uses up the link', async () => {
     const response = await send(filled)
-    expect([response.status, (await response.text()).includes('Welcome to Attune')]).toEqual([200, true])
+    const html = await response.text()
+    expect([response.status, html.includes('Welcome to Attune')]).toEqual([200, true])
+    expect(html).toContain('<a href="/me/">Sign in</a>')
     await server.signIn(email, 'Riverbend-47')
     const again = await server.request(path)
     expect([again.status, (await again.text()).includes('This link is no longer valid')]).toEqual([404, true])

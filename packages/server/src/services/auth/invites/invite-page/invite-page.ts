@@ -31,8 +31,8 @@ const hasText = (key: string | undefined): key is FieldText => key !== undefined
 const readAcceptance = readerOf(authOperations.acceptInvite.body)
 
 /**
- * A page for mailed invites, for installations whose clients have no app in which to accept them. It isn't part of the
- * coach's app, and calls the contract's operation.
+ * A page for mailed invites, for installations whose clients have no other app in which to accept them. It leads to the
+ * client's page, and calls the contract's operation.
  */
 export function mountInvitePage(
   app: Hono<RequestEnvironment>,
@@ -94,7 +94,11 @@ export function mountInvitePage(
         if (!(error instanceof ProblemError) || error.status !== 422) throw error
         return respond(formPage({ texts, email, values, errors: errorsOf(error, texts) }, style), 422)
       }
-      return say(texts, { title: texts.t('invite-page:welcome.title'), text: texts.t('invite-page:welcome.text') })
+      return say(texts, {
+        title: texts.t('invite-page:welcome.title'),
+        text: texts.t('invite-page:welcome.text'),
+        link: { address: '/me/', text: texts.t('invite-page:welcome.open') },
+      })
     })
   })
   app.all(path, () => {

@@ -1,4 +1,4 @@
-import { contract, type Operation } from '@attune/api/contract'
+import { contract, type Operation, type ProfileType } from '@attune/api/contract'
 import type { Plugin } from 'vite'
 
 const contractFile = /\/packages\/api\/src\/operations\.ts$/
@@ -8,8 +8,8 @@ const description = new RegExp(`\\.meta\\(\\{\\s*description:\\s*${literal},?\\s
 
 const typeOf = (schema: Operation['response']) => (typeof schema === 'object' ? { type: schema.type } : schema)
 
-/** Whether the app may call an operation: the server refuses a coach any other. */
-export const isOfCoaches = ({ access }: Operation) => access === 'none' || access.includes('coach')
+/** Whether a caller of a type may call an operation: the server refuses any other. */
+export const isOf = (type: ProfileType, { access }: Operation) => access === 'none' || access.includes(type)
 
 /** What the client reads of an operation. */
 const dataOf = ({ id, service, method, path, access, body, response, events, returnsTokens }: Operation) => ({
@@ -24,12 +24,12 @@ const dataOf = ({ id, service, method, path, access, body, response, events, ret
   events: events && {},
 })
 
-function contractAsData(): string {
+function contractAsData(type: ProfileType): string {
   const data = Object.entries(contract).map(([service, operations]) => [
     service,
     Object.fromEntries(
       Object.values<Operation>(operations)
-        .filter(isOfCoaches)
+        .filter((operation) => isOf(type, operation))
         .map((operation) => [operation.id, dataOf(operation)]),
     ),
   ])
@@ -38,16 +38,16 @@ export const allOperations = /* @__PURE__ */ (() => Object.values(contract).flat
 }
 
 /**
- * Gives the app the operations of coaches as data, without schemas, texts and lists of errors. Every start loads the
+ * Gives a page the operations of its callers as data, without schemas, texts and lists of errors. Every start loads the
  * client, which reads none of these; forms load the schemas that they validate with. The texts of schemas are for
  * documents alone.
  */
-export function operationsAsData(): Plugin {
+export function operationsAsData(type: ProfileType): Plugin {
   return {
     name: 'attune-operations-as-data',
     apply: 'build',
     enforce: 'pre',
-    load: { filter: { id: contractFile }, handler: contractAsData },
+    load: { filter: { id: contractFile }, handler: () => contractAsData(type) },
     transform: {
       filter: { id: schemaFiles },
       handler: (code) => ({ code: code.replace(description, ''), map: null }),

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { fillSignIn } from '../support/browsing.ts'
+import { ownServer } from '../support/own-server.ts'
+import { CLIENT, COACH } from '../support/serving.ts'
+
+const { open, openSignedIn, mailsTo } = ownServer()
+const phone = { viewport: { width: 390, height: 844 } }
+const email = 'teodora.ilieva@northfield.example'
+const password = 'Riverbend-47'
+
+async function acceptInvite(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByLabel('First name').fill('Teodora')
+  await page.getByLabel('Last name').fill('Ilieva')
+  await page.getByLabel('Birth date').fill('1990-05-04')
+  await page.getByLabel('Gender').selectOption('female')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Join' }).click()
+  await page.getByRole('heading', { name: 'Welcome to Attune' }).waitFor()
+}
+
+const storedNames = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted())
+
+describe('the page of a client', () => {
+  it('is where an accepted invite leads: it shows the first day', async () => {
+    const coach = await openSignedIn('/clients')
+    await coach.getByRole('button', { name: 'Invite client' }).first().click()
+    await coach.getByRole('dialog').getByLabel('Email', { exact: true }).fill(email)
+    await coach.keyboard.press('Enter')
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
+    const [mail = ''] = await mailsTo(email)
+    const page = await open(phone)
+    await acceptInvite(page, /\/invite\/[\w-]{43}/.exec(mail.replaceAll('=\r\n', '').replaceAll('=\n', ''))?.[0] ?? '')
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await fillSignIn(page, { email, password })
+    await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+    await page.getByText('Learn day 1 of 7.').waitFor()
+    // 19:40 in Berlin: the evening's exercise is open until midnight.
+    await page.getByText('Open now').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/me/')
+  })
+
+  it('has a session of its own: coach and client are signed in beside each other in one browser', async () => {
+    const page = await openSignedIn('/clients')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const other = await page.context().newPage()
+    await other.goto('/me/')
+    await fillSignIn(other, CLIENT)
+    await other.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+    expect(await storedNames(other)).toEqual(expect.arrayContaining(['accessToken', 'attune.me.accessToken']))
+    await other.getByRole('link', { name: 'Me', exact: true }).click()
+    await other.getByRole('button', { name: 'Log out' }).click()
+    await other.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: /My clients/ }).waitFor()
+  })
+
+  it('refuses a coach, and leads to the coach’s app, which leads a client here', async () => {
+    const page = await open(phone)
+    await page.goto('/me/')
+    await fillSignIn(page, COACH)
+    const link = page.getByRole('link', { name: 'Open the coach’s app' })
+    expect(await link.getAttribute('href')).toBe('/')
+    const coachApp = await open()
+    await coachApp.goto('/')
+    await fillSignIn(coachApp, CLIENT)
+    await coachApp.getByRole('link', { name: 'Open the client’s page' }).click()
+    await coachApp.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+    expect(new URL(coachApp.url()).pathname).toBe('/me/')
+  })
+})

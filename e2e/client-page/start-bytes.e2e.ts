@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+
+const dist = new URL('../../packages/client/dist/', import.meta.url)
+const page = await readFile(new URL('index.html', dist), 'utf8')
+/** Files that the page itself requests. */
+const own = [...page.matchAll(/(?:src|href)="\/me\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
+const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')) as Record<
+  string,
+  { file: string; css?: string[]; imports?: string[] }
+>
+
+/** As transmitted, of the page and of modules with all that they import; the smallest files are not compressed. */
+async function bytesOf(...modules: string[]): Promise<number> {
+  const files = new Set(own)
+  const add = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`${name} is no chunk`)
+    if (files.has(chunk.file)) return
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    chunk.imports?.forEach(add)
+  }
+  for (const module of modules) add(module)
+  const sizes = [...files].map(async (file) => {
+    const small = new URL(`${file}.br`, dist)
+    return (await stat(existsSync(small) ? small : new URL(file, dist))).size
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+test.each([
+  ['sign-in', ['src/features/sign-in/sign-in-screen.tsx']],
+  ['Today', ['src/shared/session/open-store.ts', 'src/features/today/today-screen.tsx']],
+])('script and style of a start with %s stay within the budget', async (_, modules) => {
+  expect(own).not.toEqual([])
+  expect(await bytesOf(...modules)).toBeLessThanOrEqual(185_000)
+})

@@ -1,0 +1,74 @@
+import { ClipboardList, MessageSquareText, Wind } from 'lucide-react'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import type { OpenThing } from '../../shared/day/open-things.ts'
+import { useFormats } from '../../shared/format/use-formats.ts'
+import { nowAtom } from '../../shared/time/now.ts'
+import classes from './today.module.css'
+
+interface ThingProps {
+  thing: OpenThing
+  timezone: string
+}
+
+const icons = { reflection: MessageSquareText, exercise: Wind, assessment: ClipboardList }
+
+function useThingTexts({ thing, timezone }: ThingProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const now = useAtomValue(nowAtom)
+  const until = thing.closesAt === null ? null : formats.time(thing.closesAt, timezone)
+  const left = thing.closesAt === null ? '' : formats.duration(Date.parse(thing.closesAt) - now.getTime())
+  const name = () => {
+    if (thing.kind === 'reflection') return t(`window.${thing.window}`)
+    return thing.kind === 'exercise' ? t('today.exercise') : thing.name
+  }
+  const counted = () => {
+    if (thing.kind === 'assessment') return t('today.answered', { done: thing.answered, all: thing.questions })
+    if (thing.kind === 'exercise' && thing.planned > 0) {
+      return t('today.exercisesDone', { done: thing.done, all: thing.planned })
+    }
+    return ''
+  }
+  return { name: name(), counted: counted(), until, left }
+}
+
+function Overdue({ thing }: { thing: OpenThing }) {
+  const { t } = useTranslation()
+  if (thing.kind !== 'assessment' || thing.overdue === null) return null
+  return <b className={classes.watch}>{t('today.overdue', { count: thing.overdue })}</b>
+}
+
+/** The one thing to do now. */
+export function ThingNow(props: ThingProps) {
+  const { t } = useTranslation()
+  const { name, counted, until, left } = useThingTexts(props)
+  return (
+    <>
+      <h2 className={classes.act}>{name}</h2>
+      <p>
+        <Overdue thing={props.thing} />
+        <span>{[counted, until && t('today.openUntilLeft', { time: until, left })].filter(Boolean).join(' ')}</span>
+      </p>
+    </>
+  )
+}
+
+/** Another thing that is open. */
+export function ThingRow(props: ThingProps) {
+  const { t } = useTranslation()
+  const { name, counted, until } = useThingTexts(props)
+  const Icon = icons[props.thing.kind]
+  return (
+    <li className={classes.row}>
+      <Icon aria-hidden className={classes.icon} />
+      <span className={classes.rowText}>
+        <b>{name}</b>
+        <span className={classes.muted}>
+          <Overdue thing={props.thing} />
+          <span>{[counted, until && t('today.openUntil', { time: until })].filter(Boolean).join(' ')}</span>
+        </span>
+      </span>
+    </li>
+  )
+}

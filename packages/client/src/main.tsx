@@ -1,0 +1,36 @@
+import '@fontsource-variable/hanken-grotesk/wght.css'
+import { type ApiConfig, createApi, createTransport } from '@attune/api'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router-dom'
+import { App } from './app.tsx'
+import { routes } from './routes.tsx'
+import { createTexts } from './shared/i18n/i18n.ts'
+import { followTabs } from './shared/session/follow-tabs.ts'
+import { createSession, type Session } from './shared/session/session.ts'
+import { openTokens } from './shared/session/tokens.ts'
+
+/** The addresses of the services: inlined by the server, or fetched where Vite serves the page. */
+async function readConfig(): Promise<ApiConfig> {
+  const inlined = document.getElementById('attune-config')?.textContent?.trim()
+  if (inlined) return JSON.parse(inlined) as ApiConfig
+  return (await (await fetch('/config.json')).json()) as ApiConfig
+}
+
+const texts = createTexts()
+const tokens = openTokens()
+const call = createTransport({
+  config: await readConfig(),
+  tokens,
+  onSessionLost: () => session.lose(),
+  language: () => texts.resolvedLanguage,
+  isCheckingResponses: import.meta.env.DEV,
+})
+const session: Session = createSession({ api: createApi(call), tokens })
+followTabs(session)
+void session.start()
+createRoot(document.getElementById('root') ?? document.body).render(
+  <StrictMode>
+    <App session={session} texts={texts} router={createBrowserRouter(routes, { basename: '/me' })} />
+  </StrictMode>,
+)

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react'
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { paths } from './shared/paths.ts'
+import { Loading } from './shared/loading.tsx'
+import { Layout } from './shell/layout.tsx'
+import { ScreenFailed } from './shell/screen-failed.tsx'
+import { SessionGate } from './shell/session-gate.tsx'
+
+/** What the route of a screen has beside its path: each screen is a download of its own. */
+const screen = (load: () => Promise<ComponentType>) => ({
+  lazy: async () => ({ Component: await load() }),
+  ErrorBoundary: ScreenFailed,
+  HydrateFallback: Loading,
+})
+
+export const routes: RouteObject[] = [
+  {
+    Component: SessionGate,
+    ErrorBoundary: ScreenFailed,
+    HydrateFallback: Loading,
+    children: [
+      {
+        path: paths.resetPassword,
+        ...screen(async () => (await import('./features/sign-in/password-reset-screen.tsx')).PasswordResetScreen),
+      },
+      {
+        Component: Layout,
+        children: [
+          {
+            path: paths.today,
+            ...screen(async () => (await import('./features/today/today-screen.tsx')).TodayScreen),
+          },
+          { path: paths.me, ...screen(async () => (await import('./features/me/me-screen.tsx')).MeScreen) },
+        ],
+      },
+      { path: '*', element: <Navigate to={paths.today} replace /> },
+    ],
+  },
+]

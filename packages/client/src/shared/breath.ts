@@ -1,0 +1,10 @@
+import { tokens } from '@attune/ui'
+
+const { inhale } = tokens.breathLine
+
+/** Height of a breath at a share of its time, 0 to 1: in until 0.42, out until its end. */
+export function breathHeight(share: number): number {
+  return share < inhale
+    ? (1 - Math.cos((Math.PI * share) / inhale)) / 2
+    : (1 + Math.cos((Math.PI * (share - inhale)) / (1 - inhale))) / 2
+}

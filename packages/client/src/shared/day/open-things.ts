@@ -1,0 +1,84 @@
+import { daysOverdue, type LocalDate, type OpenSurvey, type ReflectionWindowName, type Today } from '@attune/api'
+
+/** What a client can do now. `closesAt` is null where it stays open. */
+export type OpenThing =
+  | { readonly kind: 'reflection'; readonly window: ReflectionWindowName; readonly closesAt: string }
+  | { readonly kind: 'exercise'; readonly done: number; readonly planned: number; readonly closesAt: string | null }
+  | {
+      readonly kind: 'assessment'
+      readonly surveyId: string
+      readonly name: string
+      readonly answered: number
+      readonly questions: number
+      /** Days since it was due; null: it is due today. */
+      readonly overdue: number | null
+      readonly closesAt: null
+    }
+
+function openExercise({ slots, step }: Today): OpenThing[] {
+  // In Grow nothing is planned, and an exercise may be done at any time.
+  if (step === 'grow') return [{ kind: 'exercise', done: 0, planned: 0, closesAt: null }]
+  const open = slots.find(({ state }) => state === 'open')
+  if (!open) return []
+  const ofItsTime = slots.filter(({ slot }) => slot === open.slot)
+  const done = ofItsTime.filter(({ state }) => state === 'done').length
+  return [{ kind: 'exercise', done, planned: ofItsTime.length, closesAt: open.closesAt }]
+}
+
+const openAssessment = (survey: OpenSurvey, today: LocalDate): OpenThing[] =>
+  survey.type === 'assessment' && survey.surveyId !== null
+    ? [
+        {
+          kind: 'assessment',
+          surveyId: survey.surveyId,
+          name: survey.name,
+          answered: survey.answers.length,
+          questions: survey.questions.length,
+          overdue: daysOverdue({ date: survey.date, status: 'incomplete' }, today),
+          closesAt: null,
+        },
+      ]
+    : []
+
+/** What is open now, what closes first before the rest. An assessment comes after everything that closes. */
+export function openThings(today: Today, surveys: readonly OpenSurvey[]): OpenThing[] {
+  const reflections = today.windows.flatMap(({ window, state, closesAt }): OpenThing[] =>
+    state === 'open' && closesAt !== null ? [{ kind: 'reflection', window, closesAt }] : [],
+  )
+  const assessments = surveys.flatMap((survey) => openAssessment(survey, today.date))
+  return [...reflections, ...openExercise(today)]
+    .toSorted((one, other) => (one.closesAt ?? '9').localeCompare(other.closesAt ?? '9'))
+    .concat(assessments)
+}
+
+/** What opens later on the client's day, at one time together. */
+export interface LaterThing {
+  readonly opensAt: string
+  /** When the reflection of the time closes; null: it has an exercise alone. */
+  readonly closesAt: string | null
+  readonly exercise: boolean
+  readonly window: ReflectionWindowName | null
+}
+
+/** What opens later today, the earliest first. */
+export function laterThings({ slots, windows }: Today): LaterThing[] {
+  const isAhead = (one: { state: string; opensAt: string | null }) => one.state === 'ahead' && one.opensAt !== null
+  const ahead = windows.filter(isAhead)
+  const times = new Set([...slots.filter(isAhead), ...ahead].map(({ opensAt }) => opensAt ?? ''))
+  return [...times].toSorted().map((opensAt) => {
+    const window = ahead.find((one) => one.opensAt === opensAt)
+    return {
+      opensAt,
+      closesAt: window?.closesAt ?? null,
+      exercise: slots.some((slot) => isAhead(slot) && slot.opensAt === opensAt),
+      window: window?.window ?? null,
+    }
+  })
+}
+
+/** What is done of the day's plan so far, and what is still to come. In Grow nothing is planned. */
+export function countsOf({ slots, windows }: Pick<Today, 'slots' | 'windows'>) {
+  const all = [...slots, ...windows]
+  const count = (...states: string[]) => all.filter(({ state }) => states.includes(state)).length
+  return { done: count('done'), soFar: count('done', 'missed'), toCome: count('open', 'ahead') }
+}

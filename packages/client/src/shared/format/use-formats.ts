@@ -1,0 +1,55 @@
+import { computedZone, HOUR_MS, MINUTE_MS } from '@attune/api'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Numbers, days and times in one language. Days are the contract's `YYYY-MM-DD`: they belong to no zone. */
+function formatsOf(language: string) {
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
+    return (day: string) => format.format(Date.parse(`${day}T00:00:00Z`))
+  }
+  const numbers = (options: Intl.NumberFormatOptions) => {
+    const format = new Intl.NumberFormat(language, options)
+    return (value: number) => format.format(value)
+  }
+  const unit = (name: string) => numbers({ style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: 0 })
+  const [hours, minutes] = [unit('hour'), unit('minute')]
+  return {
+    /** '19:40', in a zone */
+    time: (at: Date | string | number, timezone: string) =>
+      new Intl.DateTimeFormat(language, {
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone: computedZone(timezone),
+      }).format(typeof at === 'string' ? Date.parse(at) : at),
+    /** 'Nov 20' */
+    day: dates({ month: 'short', day: 'numeric' }),
+    /** 'Fri, Nov 20' */
+    weekday: dates({ weekday: 'short', month: 'short', day: 'numeric' }),
+    /** 'Nov 20, 2026' */
+    dayAndYear: dates({ year: 'numeric', month: 'short', day: 'numeric' }),
+    /** '12.4' */
+    tenths: numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    whole: numbers({ maximumFractionDigits: 0 }),
+    /** '74%', of 0 to 100 */
+    percent: (value: number) => numbers({ style: 'percent', maximumFractionDigits: 0 })(value / 100),
+    /** '1 hr 24 min' in the language, of milliseconds, in whole minutes */
+    duration: (milliseconds: number) => {
+      const all = Math.max(0, Math.floor(milliseconds / MINUTE_MS))
+      const [whole, rest] = [Math.floor((all * MINUTE_MS) / HOUR_MS), all % 60]
+      if (whole === 0) return minutes(rest)
+      return rest === 0 ? hours(whole) : `${hours(whole)} ${minutes(rest)}`
+    },
+    list: (texts: readonly string[]) => new Intl.ListFormat(language).format(texts),
+  }
+}
+
+export type Formats = ReturnType<typeof formatsOf>
+
+/** The formats of the language on screen. */
+export function useFormats(): Formats {
+  const { i18n } = useTranslation()
+  const language = i18n.resolvedLanguage ?? i18n.language
+  return useMemo(() => formatsOf(language), [language])
+}

@@ -1,0 +1,11 @@
+import { loginSchema, passwordResetSchema, resetRequestSchema } from '@attune/api'
+import { yupResolver } from '@hookform/resolvers/yup'
+import type { FieldValues, Resolver } from 'react-hook-form'
+
+/** A resolver of the contract's rules, whose types need those of yup, which only the contract's package depends on. */
+const schemaResolver = <Values extends FieldValues>(rules: { validateSync: (typed: unknown) => Values }) =>
+  yupResolver(rules as never) as unknown as Resolver<Values>
+
+export const credentialsResolver = schemaResolver(loginSchema)
+export const resetRequestResolver = schemaResolver(resetRequestSchema)
+export const resetResolver = schemaResolver(passwordResetSchema)

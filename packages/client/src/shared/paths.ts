@@ -1,0 +1,10 @@
+/** The page's addresses, below /me. */
+export const paths = {
+  today: '/',
+  breathe: '/breathe',
+  reflect: '/reflect',
+  assessment: '/reflect/:surveyId',
+  progress: '/progress',
+  me: '/profile',
+  resetPassword: '/reset-password',
+} as const

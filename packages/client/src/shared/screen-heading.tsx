@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './screen-heading.module.css'
+
+/** The one h1 of a screen, which gets the focus when the screen opens, and what stands beside it. */
+export function ScreenHeading({ title, children }: { title: string; children?: ReactNode }) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = t('screenTitle', { screen: title })
+  }, [t, title])
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className={classes.head}>
+      <h1 ref={heading} tabIndex={-1} className={classes.heading}>
+        {title}
+      </h1>
+      {children && <span className={classes.aside}>{children}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { MINUTE_MS } from '@attune/api'
+import { atom } from 'jotai'
+
+const minuteAtom = atom(0)
+const tickingAtom = atom(
+  (get) => get(minuteAtom),
+  (_get, set) => set(minuteAtom, Math.floor(Date.now() / MINUTE_MS)),
+)
+tickingAtom.onMount = (advance) => {
+  advance()
+  // A phone that slept may show a time that is hours old.
+  document.addEventListener('visibilitychange', advance)
+  const timer = setInterval(advance, MINUTE_MS / 6)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', advance)
+  }
+}
+
+/** The current moment. Its readers render when the minute changes. */
+export const nowAtom = atom((get) => {
+  get(tickingAtom)
+  return new Date()
+})

@@ -1,0 +1,50 @@
+import { Button, EmptyState } from '@attune/ui'
+import { Provider } from 'jotai'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Loading } from '../shared/loading.tsx'
+import { paths } from '../shared/paths.ts'
+import { useSession, useSessionState } from '../shared/session/session-context.ts'
+import { Frame } from './frame.tsx'
+
+/** A start with a session doesn't load it. */
+const SignInScreen = lazy(async () => ({
+  default: (await import('../features/sign-in/sign-in-screen.tsx')).SignInScreen,
+}))
+
+function Unreachable() {
+  const { t } = useTranslation()
+  const session = useSession()
+  return (
+    <EmptyState
+      title={t('start.failedTitle')}
+      action={<Button onClick={() => void session.start()}>{t('tryAgain')}</Button>}
+    >
+      {t('start.failed')}
+    </EmptyState>
+  )
+}
+
+/** Around every screen: sign-in takes the place of a client's screens, at their own address. */
+export function SessionGate() {
+  const state = useSessionState()
+  const isResetting = useLocation().pathname === paths.resetPassword
+  if (state.status === 'signedIn') {
+    if (isResetting) return <Navigate to={paths.today} replace />
+    return (
+      <Provider store={state.store} key={state.person.id}>
+        <Outlet />
+      </Provider>
+    )
+  }
+  return (
+    <Frame>
+      <Suspense fallback={<Loading />}>
+        {state.status === 'initialising' && <Loading />}
+        {state.status === 'unreachable' && <Unreachable />}
+        {state.status === 'signedOut' && (isResetting ? <Outlet /> : <SignInScreen {...state} />)}
+      </Suspense>
+    </Frame>
+  )
+}

@@ -1,0 +1,25 @@
+import { Sun, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import { paths } from '../shared/paths.ts'
+import classes from './tabs.module.css'
+
+const tabs = [
+  { to: paths.today, name: 'tabs.today', Icon: Sun },
+  { to: paths.me, name: 'tabs.me', Icon: UserRound },
+] as const
+
+/** The client's screens: a bar at the bottom of a phone, links in the top row of a wider window. */
+export function Tabs() {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('navigation')} className={classes.tabs}>
+      {tabs.map(({ to, name, Icon }) => (
+        <NavLink key={to} to={to} end={to === paths.today} className={() => classes.tab}>
+          <Icon aria-hidden className={classes.icon} />
+          <span>{t(name)}</span>
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { StartError } from '../../start-error.ts'
@@ -102,11 +102,20 @@ const noBackup = () => new StartError('This is no backup of this product')
 const cutOff = () => new StartError('The backup was cut off: it has no end')
 
 async function* linesOf(path: string): AsyncGenerator<string> {
-  const packed = createReadStream(path)
-  const unpacked = packed.pipe(createGunzip())
-  packed.on('error', (error) => unpacked.destroy(error))
+  const unpacked = createGunzip().setEncoding('utf8')
+  // An error of either stream ends both, and the loop below throws it.
+  pipeline(createReadStream(path), unpacked).catch(() => undefined)
+  let rest = ''
   try {
-    yield* createInterface({ input: unpacked, crlfDelay: Infinity })
+    for await (const chunk of unpacked as AsyncIterable<string>) {
+      rest += chunk
+      // A line may be megabytes long.
+      if (!chunk.includes('\n')) continue
+      const lines = rest.split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+    if (rest) yield rest
   } catch (error) {
     if ((error as { code?: string }).code?.startsWith('Z_')) throw new StartError(`${path} is broken`, { cause: error })
     throw fileError(error, `${path} can not be read`)

@@ -3,16 +3,34 @@ import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adminCommands, runCommand } from './admin-commands.ts'
 import { StartError } from './platform/start-error.ts'
+import { addClient, addCoach } from '../test/support/clients/add-client.ts'
+import { testTokenSecret } from '../test/support/global-setup.ts'
 import { createTestServer } from '../test/support/test-server.ts'
 
 const server = createTestServer()
 const password = 'Attune2026'
 
+/** What the operator types where a command asks. */
+let typedAnswer = ''
+let askedQuestion = ''
+
 async function run(name: string, options: Record<string, string>, organisationId = server.organisationId) {
   const settings = { publicUrl: 'https://attune.example', dataDirectory: server.dataDirectory, s3Url: undefined }
   const { pool } = server.database
   const command = adminCommands[name]
-  return command && runCommand(command, { useCases: server.useCases, organisationId, settings, pool }, options)
+  const deps = {
+    useCases: server.useCases,
+    organisationId,
+    settings,
+    pool,
+    tokenSecret: testTokenSecret,
+    now: () => server.clock.now(),
+    ask: async (question: string) => {
+      askedQuestion = question
+      return typedAnswer
+    },
+  }
+  return command && runCommand(command, deps, options)
 }
 
 const dana = { email: 'dana@northfield.example', 'first-name': 'Dana', 'last-name': 'Whitlock' }
@@ -223,6 +241,11 @@ describe('a command', () => {
     'list-refusals': [],
     'verify-audit': [],
     backup: [[{ to: '/nowhere/attune.backup' }, '/nowhere/attune.backup can not be written: its folder is not there']],
+    'export-client': [
+      [{ client: unknown, to: 'client.json' }, noClient],
+      [{ client, to: '/nowhere/client.json' }, '/nowhere/client.json can not be written: its folder is not there'],
+    ],
+    'erase-client': [[{ client: unknown }, noClient]],
     restore: [[{ from: '/nowhere/attune.backup' }, 'There is no file /nowhere/attune.backup']],
   }
   const valid: Readonly<Record<string, string>> = {
@@ -271,4 +294,19 @@ describe('a command', () => {
       expect((error as StartError).message).toBe(line)
     },
   )
+})
+
+describe('a client who wants to leave', () => {
+  it('is erased once the operator has typed the email, after the counts of all rows', async () => {
+    const coach = await addCoach(server, { email: dana.email, password })
+    await addClient(server, { coach, email: client, password, startedAt: '2026-06-01T00:00:00Z' })
+    typedAnswer = dana.email
+    await expect(run('erase-client', { client })).rejects.toThrow('Nothing was erased')
+    expect(askedQuestion).toMatch(/ 1 {2}person\n/)
+    await server.signIn(client, password)
+    typedAnswer = client
+    expect(await run('erase-client', { client })).toMatch(/^Erased amara@northfield\.example: \d+ rows/)
+    await expect(run('erase-client', { client })).rejects.toThrow(`There is no client ${client}`)
+    await expect(server.signIn(client, password)).rejects.toMatchObject({ status: 401 })
+  })
 })

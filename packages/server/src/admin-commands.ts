@@ -5,6 +5,9 @@ import { listRefusals } from './platform/audit/list-refusals.ts'
 import { verifyAudit } from './platform/audit/verify-audit.ts'
 import { backUp } from './platform/ops/backup/back-up.ts'
 import { restore } from './platform/ops/backup/restore.ts'
+import { findClientAccounts, type ClientAccount } from './platform/ops/client-data/client-tables.ts'
+import { countClientRows, eraseClient } from './platform/ops/client-data/erase-client.ts'
+import { exportClient } from './platform/ops/client-data/export-client.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { ProblemError } from './platform/problems.ts'
 import { StartError } from './platform/start-error.ts'
@@ -16,6 +19,10 @@ interface AdminDeps {
   organisationId: string
   settings: Pick<Settings, 'publicUrl' | 'dataDirectory' | 's3Url'>
   pool: pg.Pool
+  tokenSecret: string
+  now: () => Date
+  /** Asks the operator a question, and returns what was typed. */
+  ask: (question: string) => Promise<string>
 }
 
 /** A command of the operator; every option is required. */
@@ -31,6 +38,8 @@ export const usage = `npm run admin -- create-organisation --name "Northfield He
 npm run admin -- create-coach --email dana@northfield.example --first-name Dana --last-name Whitlock
 npm run admin -- assign-client --client amara@northfield.example --coach dana@northfield.example
 npm run admin -- plan-next-steps --client amara@northfield.example
+npm run admin -- export-client --client amara@northfield.example --to amara.json
+npm run admin -- erase-client --client amara@northfield.example
 npm run admin -- create-import-key --days 1
 npm run admin -- list-import-keys
 npm run admin -- revoke-import-key --key 019a0000-0000-7000-8000-00000000000f
@@ -58,6 +67,24 @@ async function findPerson({ useCases, organisationId }: AdminDeps, email: string
   const person = await useCases.account.findPersonByEmail({ organisationId, email })
   if (person?.type !== type) throw new StartError(`There is no ${type === 'coach' ? 'coach' : 'client'} ${email}`)
   return person
+}
+
+async function findClient(deps: AdminDeps, email: string): Promise<ClientAccount> {
+  const { id: clientId } = await findPerson(deps, email, 'user')
+  const [account] = await withConnection(deps.pool, (connection) =>
+    findClientAccounts(connection, { organisationId: deps.organisationId, clientId }),
+  )
+  if (!account) throw new StartError(`There is no client ${email}`)
+  return account
+}
+
+async function withConnection<T>(pool: pg.Pool, run: (connection: pg.ClientBase) => Promise<T>): Promise<T> {
+  const connection = await pool.connect()
+  try {
+    return await run(connection)
+  } finally {
+    connection.release()
+  }
 }
 
 /**
@@ -227,8 +254,35 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
     options: ['from'],
     needsOrganisation: false,
     run: async ({ pool, settings }, { from = '' }) => {
-      const { rows, pictures } = await restore(pool, { from: resolve(from), files: openStorage(settings) })
-      return `Restored ${rows} rows and ${pictures} pictures. Every user has to sign in again`
+      const { rows, pictures, erased } = await restore(pool, { from: resolve(from), files: openStorage(settings) })
+      const again = erased > 0 ? ` Erased ${erased} ${erased === 1 ? 'client' : 'clients'} again.` : ''
+      return `Restored ${rows} rows and ${pictures} pictures.${again} Every user has to sign in again`
+    },
+  },
+  'export-client': {
+    options: ['client', 'to'],
+    run: async (deps, { client: email = '', to = '' }) => {
+      const client = await findClient(deps, email)
+      const options = { to: resolve(to), files: openStorage(deps.settings), at: deps.now() }
+      const { rows, files } = await exportClient(deps.pool, client, options)
+      return `Wrote ${rows} rows and ${files} files about ${email} to ${to}`
+    },
+  },
+  // Nothing brings a client back but a backup, so the operator types the email once more.
+  'erase-client': {
+    options: ['client'],
+    run: async (deps, { client: email = '' }) => {
+      const client = await findClient(deps, email)
+      const counts = await withConnection(deps.pool, (connection) => countClientRows(connection, client))
+      const lines = counts.map(({ table, rows }) => `${String(rows).padStart(9)}  ${table}`)
+      const question = `${lines.join('\n')}\nThese rows and all files of ${client.email} are erased for ever.\nType the email to go on: `
+      const typed = (await deps.ask(question)).trim()
+      if (typed !== client.email)
+        throw new StartError(`Nothing was erased: ${typed || 'nothing'} is not ${client.email}`)
+      const { tokenSecret } = deps
+      await eraseClient(deps.pool, client, { files: openStorage(deps.settings), tokenSecret, at: deps.now() })
+      const rows = counts.reduce((sum, count) => sum + count.rows, 0)
+      return `Erased ${client.email}: ${rows} rows, and the files`
     },
   },
   'plan-next-steps': {

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { fields } from '@attune/api/contract'
 import { runningClock } from './platform/clock.ts'
@@ -21,10 +22,11 @@ async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> 
   const opened = await openConfiguredDatabase(settings, { onLost: onError })
   try {
     await opened.migrate()
+    const clock = runningClock(settings.clockStart)
     const useCases = createUseCases({
       ...settings,
       db: openDatabase(opened.pools),
-      clock: runningClock(settings.clockStart),
+      clock,
       tokenSecret: opened.tokenSecret,
       // The storage is opened with the first report, and no command makes one.
       reportQueue: createReportQueue(createJobs(opened.pools.signIn, onError), onError),
@@ -33,12 +35,29 @@ async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> 
     console.log(
       await runCommand(
         command,
-        { useCases, organisationId: settings.organisationId, settings, pool: opened.owner },
+        {
+          useCases,
+          organisationId: settings.organisationId,
+          settings,
+          pool: opened.owner,
+          tokenSecret: opened.tokenSecret,
+          now: () => clock.now(),
+          ask,
+        },
         options,
       ),
     )
   } finally {
     await opened.close()
+  }
+}
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await terminal.question(question)
+  } finally {
+    terminal.close()
   }
 }
 

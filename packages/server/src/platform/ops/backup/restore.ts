@@ -3,6 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { StartError } from '../../start-error.ts'
+import { findClientAccounts, type ClientAccount } from '../client-data/client-tables.ts'
+import { eraseFiles, eraseRows, isErased } from '../client-data/erase-client.ts'
 import type { Backup } from './back-up.ts'
 import { appliedMigrations, tablesInOrder, type BackupLine } from './backup-lines.ts'
 import { fileError } from './file-error.ts'
@@ -10,9 +12,13 @@ import type { StoredFiles } from './stored-files.ts'
 
 /**
  * Restores a backup into an empty database of the same schema, in one transaction. Whatever a holder of the backup
- * could use is invalid afterwards: sessions end, import keys are revoked, pending codes and mails are deleted.
+ * could use is invalid afterwards: sessions end, import keys are revoked, pending codes and mails are deleted. Clients
+ * who were erased after the backup was made are erased again.
  */
-export async function restore(pool: pg.Pool, { from, files }: { from: string; files: StoredFiles }): Promise<Backup> {
+export async function restore(
+  pool: pg.Pool,
+  { from, files }: { from: string; files: StoredFiles },
+): Promise<Backup & { erased: number }> {
   if (!existsSync(from)) throw new StartError(`There is no file ${from}`)
   const connection = await pool.connect()
   // Files that are removed again if the transaction fails.
@@ -27,10 +33,12 @@ export async function restore(pool: pg.Pool, { from, files }: { from: string; fi
     for (const table of tables) await connection.query(`alter table ${table} disable trigger user`)
     const restored = await readLines(connection, { from, tables, putPicture: putInto(files, put) })
     await endWhatWasOpen(connection)
+    const erased = await eraseAgain(connection, files)
     for (const table of tables) await connection.query(`alter table ${table} enable trigger user`)
     await connection.query('commit')
+    for (const { client, ids } of erased) await eraseFiles(files, client, ids)
     await connection.query('analyze')
-    return restored
+    return { ...restored, erased: erased.length }
   } catch (error) {
     // A broken connection has rolled back by itself. The first error is the informative one.
     await connection.query('rollback').catch(() => undefined)
@@ -150,6 +158,14 @@ async function forgetLostPictures(connection: pg.ClientBase, kept: readonly stri
      where profile_picture is not null and not profile_picture::text = any($1)`,
     [kept],
   )
+}
+
+/** Deletes the rows of the clients who were erased from this installation. Returns their files. */
+async function eraseAgain(connection: pg.ClientBase, files: StoredFiles) {
+  const erased: { client: ClientAccount; ids: readonly string[] }[] = []
+  for (const client of await findClientAccounts(connection))
+    if (await isErased(files, client)) erased.push({ client, ids: await eraseRows(connection, client) })
+  return erased
 }
 
 async function endWhatWasOpen(connection: pg.ClientBase): Promise<void> {

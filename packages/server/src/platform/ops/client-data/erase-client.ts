@@ -1,0 +1,127 @@
+import type pg from 'pg'
+import { openMail } from '../../mail/sealed-mail.ts'
+import { deriveKey } from '../../secrets.ts'
+import type { StoredFiles } from '../backup/stored-files.ts'
+import { findClientTables, rowsOf, type ClientAccount } from './client-tables.ts'
+
+/** How many rows of each table are about a client, the most first. */
+export type RowCounts = readonly { readonly table: string; readonly rows: number }[]
+
+/** Counts a client's rows. Tables without any are left out. */
+export async function countClientRows(connection: pg.ClientBase, client: ClientAccount): Promise<RowCounts> {
+  const counts: { table: string; rows: number }[] = []
+  for (const table of await findClientTables(connection)) {
+    const { where, values } = rowsOf(table, client)
+    const { rows } = await connection.query<{ count: number }>(
+      `select count(*)::integer as count from ${table.name} where ${where}`,
+      values,
+    )
+    counts.push({ table: table.name, rows: rows[0]?.count ?? 0 })
+  }
+  return counts.filter(({ rows }) => rows > 0).toSorted((a, b) => b.rows - a.rows)
+}
+
+/**
+ * Deletes every row about a client, in the transaction of its caller: the account, records, notes, reports and invites,
+ * stored answers that name the client, and waiting jobs. The audit keeps ids alone.
+ * @returns the ids of the client's files, to be removed after the transaction
+ */
+export async function eraseRows(connection: pg.ClientBase, client: ClientAccount): Promise<readonly string[]> {
+  const { organisationId, clientId, userId, email } = client
+  const tables = await findClientTables(connection)
+  const { rows: pictures } = await connection.query<{ id: string }>(
+    'select id from picture where organisation_id = $1 and owner_id = $2',
+    [organisationId, clientId],
+  )
+  const { rows: removals } = await connection.query<{ id: string }>(
+    'delete from file_removal where organisation_id = $1 and owner_id = $2 returning id',
+    [organisationId, clientId],
+  )
+  // The person and the records go with the account.
+  await connection.query('delete from app_user where organisation_id = $1 and id = $2', [organisationId, userId])
+  for (const table of tables) {
+    const { where, values } = rowsOf(table, client)
+    await connection.query(`delete from ${table.name} where ${where}`, values)
+  }
+  await connection.query(
+    `delete from idempotency_key
+     where organisation_id = $1 and (position($2 in answer) > 0 or position($3 in lower(answer)) > 0)`,
+    [organisationId, clientId, email.toLowerCase()],
+  )
+  const { rows: queues } = await connection.query<{ exists: boolean }>(
+    `select to_regclass('pgboss.job') is not null as exists`,
+  )
+  if (queues[0]?.exists)
+    await connection.query('delete from pgboss.job where position($1 in data::text) > 0', [clientId])
+  return [...pictures, ...removals].map(({ id }) => id)
+}
+
+/**
+ * Deletes the waiting mails to a client, those that name the client's email, and morning mails to coaches that name the
+ * client. They are encrypted, so each is opened.
+ */
+async function eraseMails(
+  connection: pg.ClientBase,
+  { organisationId, clientId, email }: ClientAccount,
+  tokenSecret: string,
+): Promise<void> {
+  const key = deriveKey(tokenSecret, 'mail')
+  const { rows: mails } = await connection.query<{ id: string; kind: string; sealed: Buffer; name: string }>(
+    `select m.id, m.kind, m.sealed_mail as sealed, p.first_name || ' ' || p.last_name as name
+     from mail_outbox m join person p on p.organisation_id = m.organisation_id and p.id = $2
+     where m.organisation_id = $1 and m.sealed_mail is not null for update of m`,
+    [organisationId, clientId],
+  )
+  const about = mails.filter(({ kind, sealed, name }) => {
+    const text = JSON.stringify(openMail(sealed, key)).toLowerCase()
+    return text.includes(email.toLowerCase()) || (kind === 'morning' && text.includes(name.toLowerCase()))
+  })
+  await connection.query('delete from mail_outbox where organisation_id = $1 and id = any($2)', [
+    organisationId,
+    about.map(({ id }) => id),
+  ])
+}
+
+/** The file whose presence tells a restore that a client was erased. It has no word about the client. */
+const markOf = (clientId: string) => `erased-${clientId}`
+
+/** Whether a client was erased from this installation, also after a restore of an older backup. */
+export const isErased = (files: Pick<StoredFiles, 'has'>, { organisationId, clientId }: ClientAccount) =>
+  files.has(organisationId, markOf(clientId))
+
+/** Removes the files of an erased client. */
+export async function eraseFiles(
+  files: Pick<StoredFiles, 'remove'>,
+  { organisationId }: ClientAccount,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) await files.remove(organisationId, id)
+}
+
+/**
+ * Erases a client from the database, the files and the waiting mails. A restore of an older backup into an installation
+ * with these files erases the client again.
+ */
+export async function eraseClient(
+  pool: pg.Pool,
+  client: ClientAccount,
+  { files, tokenSecret, at }: { files: StoredFiles; tokenSecret: string; at: Date },
+): Promise<void> {
+  // Before the rows: an erasure that breaks in between is done again by the next one, and never forgotten.
+  await files.write(client.organisationId, markOf(client.clientId), Buffer.from(at.toISOString()))
+  const connection = await pool.connect()
+  let ids: readonly string[]
+  try {
+    await connection.query('begin')
+    await connection.query('set local statement_timeout = 0')
+    await eraseMails(connection, client, tokenSecret)
+    ids = await eraseRows(connection, client)
+    await connection.query('commit')
+  } catch (error) {
+    await connection.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    connection.release()
+  }
+  await eraseFiles(files, client, ids)
+}

@@ -1,7 +1,7 @@
 import { daysOver, type NoteSummary } from '@attune/api'
 import { IconButton } from '@attune/ui'
-import { PencilLine } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { CircleCheck, PencilLine } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ReasonTags } from '../../../../shared/attention/reason-tags.tsx'
@@ -70,6 +70,7 @@ export function AttentionRow({ entry, list }: AttentionRowProps) {
   const note = notes?.get(person.id)
   const { isActive, props } = useActiveRow(person.id)
   const isWriting = list.writingTo === person.id
+  const [isSaved, setIsSaved] = useState(false)
   const isNeeded = rules.some(({ rule }) => rule !== 'onCourse')
   const fullName = nameOf(person)
   const close = () => {
@@ -127,12 +128,20 @@ export function AttentionRow({ entry, list }: AttentionRowProps) {
                 // The pencil of a reviewed client disappears.
                 const isOnPencil = document.activeElement === pencil.current
                 if (isOnPencil && !focusNextClient(client.current)) name.current?.focus()
+                setIsSaved(true)
                 onReview(entry, true)
               }
               announce(isAlsoReviewed ? t('savedAndReviewed', { name: fullName }) : t('notes:saved'))
             }}
           />
         </div>
+      )}
+      {isSaved && isReviewed && !isWriting && (
+        // It stays, so that no row moves under the pointer. The list has announced it.
+        <p className={classes.saved}>
+          <CircleCheck aria-hidden />
+          <span>{t('savedAndReviewed', { name: fullName })}</span>
+        </p>
       )}
     </li>
   )

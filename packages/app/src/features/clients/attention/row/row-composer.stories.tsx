@@ -1,6 +1,7 @@
 import { contract } from '@attune/api'
 import { createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http } from 'msw'
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../../../shell/storybook/story-app.tsx'
 import { rowOf, text, write } from './story-composer.ts'
@@ -48,6 +49,39 @@ export const Open: Story = {
   },
 }
 
+let draftOf = Promise.withResolvers<void>()
+
+/** While the draft loads, the row is as high as with the composer: its line keeps its place, and the rows below move once. */
+export const Opening: Story = {
+  tags: ['no-picture'],
+  beforeEach: () => {
+    draftOf = Promise.withResolvers()
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        http.get('*/account/notes/:personId/draft', async () => {
+          await draftOf.promise
+        }),
+        ...mockHandlers(createMockDatabase()),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Henrik Solberg')
+    const name = row.getByRole('link', { name: 'Henrik Solberg' })
+    const client = name.closest('li') ?? document.body
+    const [place, heightClosed] = [name.getBoundingClientRect().top, client.offsetHeight]
+    await userEvent.click(await row.findByRole('button', { name: /^Write a note/ }))
+    await waitFor(() => expect(client.offsetHeight).toBeGreaterThan(heightClosed))
+    const heightOpening = client.offsetHeight
+    draftOf.resolve()
+    await row.findByRole('textbox', { name: 'Note' })
+    await expect(Math.abs(client.offsetHeight - heightOpening)).toBeLessThan(2)
+    await expect(Math.abs(name.getBoundingClientRect().top - place)).toBeLessThan(0.5)
+  },
+}
+
 /** A year typed with two digits is one of long ago: the row says which years can be. */
 export const FollowUpOfTwoDigits: Story = {
   parameters: fresh(),
@@ -92,7 +126,9 @@ export const SavedAndReviewed: Story = {
     await userEvent.click(row.getByRole('button', { name: 'Save and mark reviewed' }))
     await expect(await row.findByRole('button', { name: 'Undo' })).toBeVisible()
     await waitFor(() => expect(next).toHaveFocus())
-    await expect(await canvas.findByText('Note saved, Henrik Solberg reviewed')).toBeInTheDocument()
+    // Said where the buttons were, and announced.
+    await expect(await row.findByText('Note saved, Henrik Solberg reviewed')).toBeVisible()
+    await expect(canvas.getAllByText('Note saved, Henrik Solberg reviewed')).toHaveLength(2)
     await waitFor(() => expect(row.getByText(text)).toBeVisible())
     await waitFor(() => expect(row.queryByRole('button', { name: /^Write a note/ })).toBeNull())
   },

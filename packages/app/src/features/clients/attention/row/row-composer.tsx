@@ -122,6 +122,9 @@ function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerPro
   )
 }
 
+/** The empty composer's: the rows below move once. Its buttons and words don't shrink with the smallest root. */
+const heightOfComposer = 'max(10.786rem, calc(7.5rem + 41px))'
+
 /** Writes a note about a client inside the row, once the draft is known. */
 export function RowComposer(props: RowComposerProps) {
   const { t } = useTranslation(['notes', 'shared'])
@@ -137,5 +140,5 @@ export function RowComposer(props: RowComposerProps) {
       />
     )
   }
-  return <Skeleton height="8rem" />
+  return <Skeleton height={heightOfComposer} />
 }

@@ -223,9 +223,16 @@ describe('the connection', () => {
 })
 
 describe('axe finds nothing', () => {
-  it.each(['light', 'dark'] as const)('promise 23: on any screen, %s', async (colorScheme) => {
-    const page = await openAsCoach({ colorScheme })
+  it.each([
+    ['light', 1440],
+    ['dark', 1440],
+    ['light', 1004],
+    ['dark', 1004],
+  ] as const)('promise 23: on any screen, %s, %d px wide', async (colorScheme, width) => {
+    const page = await openAsCoach({ colorScheme, viewport: { width, height: width === 1004 ? 700 : 900 } })
     expect(await findings(page), 'list').toEqual([])
+    const all = await page.getByRole('checkbox', { name: 'Select all' }).boundingBox()
+    expect(Math.min(all?.width ?? 0, all?.height ?? 0)).toBeGreaterThanOrEqual(24)
     await page.locator('tbody a').first().click()
     await page.getByRole('heading', { name: 'Journey progress' }).waitFor()
     await partsLoaded(page)

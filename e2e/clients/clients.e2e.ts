@@ -194,6 +194,30 @@ const roomBeforeMarks = (bodies: HTMLElement[]) =>
   })
 
 describe('the table', () => {
+  it.each(['en-US', 'de-DE', 'es-ES', 'fr-FR'])(
+    'has room for the breath lines in the smallest window, %s',
+    async (lng) => {
+      const page = await openSignedIn(`/clients?lng=${lng}`, { viewport: { width: 1004, height: 700 } })
+      await page.getByRole('row').nth(24).waitFor()
+      const lines = page.locator('tbody td:nth-child(2) svg')
+      await lines.nth(23).waitFor()
+      const drawn = await lines.evaluateAll((all) =>
+        all.map((line) => ({
+          width: line.getBoundingClientRect().width,
+          dot: Number.parseFloat(getComputedStyle(line.lastElementChild ?? line).strokeWidth),
+          hasFuture: [...line.children].some(
+            (path) => path.checkVisibility() && getComputedStyle(path).strokeDasharray !== 'none',
+          ),
+        })),
+      )
+      expect(Math.min(...drawn.map(({ width }) => width))).toBeGreaterThanOrEqual(84)
+      expect(Math.max(...drawn.map(({ dot }) => dot))).toBeLessThanOrEqual(6)
+      expect(drawn.filter(({ hasFuture }) => hasFuture)).toEqual([])
+      const [room] = await page.locator('tbody').evaluateAll(roomBeforeMarks)
+      expect(room).toBeGreaterThan(0)
+    },
+  )
+
   it('shows phase and day in full, however many days over, from the smallest window on', async () => {
     const page = await openAsCoach()
     await page.locator('tbody span[role=img]').first().waitFor()

@@ -48,6 +48,8 @@ export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTe
       id: 'phase',
       header: t('column.phase'),
       share: 19.6,
+      // In the smallest window: the line's 84 px, and the longest words of every language.
+      minWidth: '181px',
       cell: (row) => phaseCell(row, texts),
       skeleton: <PhaseSkeleton />,
       sortValue: phaseKey,

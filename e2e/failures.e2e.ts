@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fillSignIn, openAsCoach, openPage } from './support/browsing.ts'
 import { COACH } from './support/serving.ts'
 
-/** The names of each service's failure; the account service's name depends on the screen. */
+/** The texts of each service's failure. That of the account service depends on the screen. */
 const names = {
   journey: 'journey',
   'device-metrics': 'engagement',
@@ -33,7 +33,7 @@ const inPlace = (page: Page, text: string) => {
 }
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('refreshToken') !== null)
 
-/** Breaks the service, opens the screen, expects the text, and expects it to go after the retry that succeeds. */
+/** Breaks the service, opens the screen, expects the text, and expects it to disappear after a successful retry. */
 async function expectMended(page: Page, service: string, text: string, rest: () => Promise<void>, fail = down) {
   await page.route(of(service), fail)
   await page.reload()
@@ -41,8 +41,8 @@ async function expectMended(page: Page, service: string, text: string, rest: () 
   await rest()
   expect(await isSignedIn(page)).toBe(true)
   await page.unrouteAll()
-  // A service may feed several parts, each with a call and a retry of its own. At once: a retry and an announced change
-  // may also read what another part shows.
+  // A service may feed several parts, each with its own call and retry. Checked at once, because a retry or an
+  // announced change may also read what another part shows.
   await retry(page).evaluateAll((buttons: HTMLButtonElement[]) => {
     for (const button of buttons) button.click()
   })
@@ -85,7 +85,7 @@ describe('with one service down, the rest works, its part shows a text, and a re
     await page.getByRole('row').nth(24).waitFor()
   })
 
-  it('on the list, which says so in place beside a pending invite', async () => {
+  it('on the list, which reports it in place beside a pending invite', async () => {
     const page = await openAsCoach()
     const invite = {
       id: '01970000-0000-7000-8000-000000000001',
@@ -121,7 +121,7 @@ describe('with one service down, the rest works, its part shows a text, and a re
     }
   })
 
-  it('that refuses every token, on a list and a profile, and no one is signed out', async () => {
+  it('that refuses every token, on a list and a profile, signs no one out', async () => {
     const page = await openAsCoach()
     const refuse = (route: Route) => route.fulfill({ status: 401, json: { code: 'invalid_token' } })
     const stays = () => page.getByRole('heading', { level: 1 }).waitFor()
@@ -131,7 +131,7 @@ describe('with one service down, the rest works, its part shows a text, and a re
     await expectMended(page, 'exercise', 'Error processing exercise', stays, refuse)
   })
 
-  it('promise 24: with sign-in’s own service down a start shows that, and signs no one out', async () => {
+  it('promise 24: with the auth service down, a start reports that, and signs no one out', async () => {
     const page = await openAsCoach()
     await page.route(of('auth'), down)
     await page.reload()

@@ -28,7 +28,7 @@ async function read(person: Person) {
   ])
   const step = journey.steps.find(({ status }) => status === 'active')
   if (!step) throw new Error(`${nameOf(person)} is in no step`)
-  // What was done before the change is on the day of the change, and counts in the step before.
+  // What was done before the change is shown on the day of the change, and counts in the previous step.
   const before = journey.steps.filter((one) => one !== step).flatMap((one) => one.days.map(({ date }) => date))
   const dates = new Set(step.days.map(({ date }) => date).filter((date) => !before.includes(date)))
   const oldest = activity.days.at(-1)?.date
@@ -55,7 +55,7 @@ const clients = async () => {
   return Promise.all(persons.filter(({ type }) => type === 'user').map(read))
 }
 
-/** '17/26' of the plan until now, if there was one; in Grow nothing is planned, and what was done is counted. */
+/** '17/26' of the plan until now, if there was one. In Grow nothing is planned, and sessions are counted. */
 function doneOfPlan({ step, days }: Reading, kind: 'exercises' | 'reflections'): string {
   if (step.step === 'grow') return kind === 'exercises' ? String(days.flatMap(({ extras }) => extras).length) : '–'
   const states = days.flatMap((day) => (kind === 'exercises' ? day.slots : day.windows).map(({ state }) => state))
@@ -64,7 +64,7 @@ function doneOfPlan({ step, days }: Reading, kind: 'exercises' | 'reflections'):
   return planned === 0 ? '–' : `${done}/${planned}`
 }
 
-/** The mean of the last seven days' values; undefined without values. */
+/** The mean of the last seven days' values. Undefined without values. */
 function mean({ indicatorDays }: Reading, indicator: (typeof INDICATORS)[number]): number | undefined {
   const values = indicatorDays
     .slice(-7)
@@ -75,13 +75,13 @@ function mean({ indicatorDays }: Reading, indicator: (typeof INDICATORS)[number]
 
 const hours = ({ hourlyUse }: Reading) => hourlyUse.reduce((sum, { minutes }) => sum + minutes, 0) / 60
 
-/** The service rounds days' values to a tenth, so their mean may be that much off before it is rounded. */
+/** The service rounds days' values to a tenth, so their mean may be off by that much before it is rounded. */
 function expectMean(shown: string, wanted: number | undefined, where: string) {
   if (wanted === undefined) return expect(shown, where).toMatch(/^–/)
   return expect(Math.abs(fixed(/(\d+)\s*%/.exec(shown)?.[1]) - wanted), where).toBeLessThanOrEqual(0.55)
 }
 
-/** Texts beside the hours that are not hours. */
+/** Texts next to the hours that are not hours. */
 const limits = /Last 48 h|Under 10 h|10 h or more/g
 
 const hoursIn = (shown: string) => /([\d.]+)\s*h/.exec(shown.replaceAll(limits, ''))?.[1]
@@ -92,7 +92,7 @@ function expectHours(shown: string, reading: Reading, where: string) {
   return expect(Math.abs(fixed(hoursIn(shown)) - hours(reading)), where).toBeLessThan(0.15)
 }
 
-/** Texts for screen readers are in the same line as visible ones: the figures are read without them. */
+/** Texts for screen readers are on the same line as visible ones. The figures are read without them. */
 const leaveOutUnseen = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -114,7 +114,7 @@ describe('every figure matches the client’s own days', () => {
   it('in the list, for each client', async () => {
     const page = await openAsCoach()
     await leaveOutUnseen(page)
-    // A cell is empty while its service has not answered.
+    // A cell is empty until its service has answered.
     await expect
       .poll(async () =>
         Object.values(await cellsByName(page))
@@ -166,7 +166,7 @@ describe('every figure matches the client’s own days', () => {
             .getByText(new RegExp(`^(Behind: )?${wanted}$`))
             .waitFor()
       }
-      // Without a device the panel says so in place of hours.
+      // Without a device, the panel shows a text instead of hours.
       const engagement = async () => panel('Engagement').innerText()
       if (reading.hasDevice) await expect.poll(async () => hoursIn(await engagement()), { message: name }).toBeDefined()
       else await expect.poll(engagement, { message: name }).toContain('No device')

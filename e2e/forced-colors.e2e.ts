@@ -10,7 +10,7 @@ async function pictureOf(page: Page, element: Locator): Promise<string> {
   return picture.toString('base64')
 }
 
-/** Whether keys change what is seen of an element. */
+/** Whether a key press changes how an element looks. */
 async function isSeen(page: Page, element: Locator, act: () => Promise<void>): Promise<boolean> {
   const before = await pictureOf(page, element)
   await act()
@@ -18,7 +18,7 @@ async function isSeen(page: Page, element: Locator, act: () => Promise<void>): P
 }
 
 const hasFocus = (element: Locator) => element.evaluate((one) => one === document.activeElement)
-/** Moves the focus by the keyboard's way. */
+/** Moves the focus as the keyboard does. */
 const focus = (element: Locator) => async () => {
   await element.focus()
   await expect.poll(() => hasFocus(element)).toBe(true)
@@ -32,8 +32,8 @@ const nextOption = (page: Page) => async () => {
   await expect.poll(() => highlighted.allTextContents()).not.toEqual(before)
 }
 
-/** Forced colours replace what is drawn in the ground's colour, and draw no shadow. */
-describe('in forced colours the keyboard is seen', () => {
+/** Forced colours replace what is drawn in the background colour, and draw no shadows. */
+describe('in forced colours the keyboard focus is visible', () => {
   it('in a field, and in the cells of a code', async () => {
     const page = await openPage({ forcedColors: 'active' })
     await page.route('**/auth/passwordReset/request', (route) => route.fulfill({ status: 204 }))
@@ -46,7 +46,7 @@ describe('in forced colours the keyboard is seen', () => {
     await page.keyboard.press('Enter')
 
     const code = page.getByLabel('Code', { exact: true })
-    // It takes the focus when it comes.
+    // It takes the focus when it appears.
     await expect.poll(() => hasFocus(code)).toBe(true)
     await next.focus()
     expect(await isSeen(page, code, focus(code))).toBe(true)

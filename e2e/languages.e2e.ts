@@ -19,7 +19,7 @@ it.each([1004, 1440])('in Spanish a row of Attention has its buttons on one line
 it.each([
   ['in French', 'fr-FR', 'Autre fuseau horaire', false],
   ['beside the mark of what is new', 'en-US', 'Different timezone', true],
-])('%s a different timezone that is cut ends with an ellipsis, 1004 px wide', async (_, lng, words, hasNews) => {
+])('%s a different time zone that is cut off ends with an ellipsis, 1004 px wide', async (_, lng, words, hasNews) => {
   const persons = await (await signInTo(inject('address'))).account.listPersons()
   const checks = persons.map(({ id }) => ({ personId: id, lastLookedAt: null, hasNews }))
   const page = await openSignedIn('/settings', { viewport: { width: 1004, height: 700 } })
@@ -80,20 +80,20 @@ it.each([
   ['de-AT', 'Anmelden'],
   ['es-MX', 'Iniciar sesión'],
   ['fr-CA', 'Connexion'],
-])('a browser in %s gets the language of ours that is nearest', async (locale, title) => {
+])('a browser in %s gets the nearest available language', async (locale, title) => {
   const page = await openPage({ locale })
   await page.goto('/')
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 })
 
-/** English as the language from right to left has it: each word within marks. */
+/** English in the right-to-left test language: each word is wrapped in direction marks. */
 const mirrored = (english: string) =>
   english
     .split(' ')
     .map((word) => `\u200F\u202E${word}\u202C\u200F`)
     .join(' ')
 
-/** Texts that reach out of the landmark or the dialog that they are in, and that nothing cuts. */
+/** Texts that extend beyond their landmark or dialog without being cut off. */
 const textsOutside = (page: Page) =>
   page.evaluate(() => {
     const outside: string[] = []
@@ -143,7 +143,7 @@ describe.each([
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('ltr')
   })
 
-  it('the rail is at the right on every screen, the page never scrolls sideways, and no text leaves its place', async () => {
+  it('the rail is at the right on every screen, the page never scrolls sideways, and no text overflows', async () => {
     const page = await openSignedIn('/clients?lng=ar-XB', { viewport })
     await page.getByRole('heading', { level: 1, name: mirrored('My clients') }).waitFor()
     await page.getByRole('row').nth(24).waitFor()

@@ -19,7 +19,7 @@ async function call(address: string, path: string, body: object, accessToken = '
   })
 }
 
-/** Signs the demo's client in, and returns what records this client's device use of some minutes. */
+/** Signs the demo's client in, and returns a function that records some minutes of the client's device use. */
 async function clientOf(address: string) {
   const login = await call(address, '/auth/login', CLIENT)
   const { accessToken } = (await login.json()) as { accessToken: string }
@@ -36,7 +36,7 @@ async function clientOf(address: string) {
       const answer = await call(address, '/survey/reflections', { reflections }, accessToken)
       expect(answer.status).toBe(204)
     },
-    /** Records more at a second try: the same use again changes nothing. */
+    /** Records more on a second try, because the same use again changes nothing. */
     async use(hoursAgo: number, minutes: number, { task }: TestContext) {
       const startedAt = new Date(Date.parse(NOW) - hoursAgo * 3_600_000)
       const tried = 30 * (task.result?.retryCount ?? 0)
@@ -48,7 +48,7 @@ async function clientOf(address: string) {
   }
 }
 
-/** A new page at a path, whose stream of events has begun. */
+/** A new page at a path, whose event stream has opened. */
 async function openFollowed(path: string): Promise<Page> {
   const page = await server.open(await signedIn(server.address()))
   await Promise.all([followed(page), page.goto(path)])
@@ -103,7 +103,7 @@ describe('what a client records', () => {
     await page.getByText(/would move$/).waitFor({ state: 'detached' })
   })
 
-  it('adds to what is new since the profile was opened, which stays as it was', async () => {
+  it("adds to what is new since the profile was opened, which itself doesn't change", async () => {
     const client = await clientOf(server.address())
     const page = await openFollowed(`/clients/${client.id}`)
     const band = page.getByRole('region', { name: 'Since you last looked' })
@@ -140,7 +140,7 @@ describe('two tabs of a browser', () => {
     expect(streams).toBe(2)
   })
 
-  it('end it when the coach signs out', async () => {
+  it('close it when the coach signs out', async () => {
     const page = await openFollowed('/clients')
     const ended: string[] = []
     const note = (request: Request) => {

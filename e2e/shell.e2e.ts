@@ -11,7 +11,7 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const lastRow = (page: Page) => page.getByRole('row').nth(24)
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-/** axe's findings on the page, one line per rule. */
+/** The page's axe violations, one line per rule. */
 async function findings(page: Page): Promise<string[]> {
   // The page's policy allows no foreign script, so axe is injected through the browser's protocol.
   const session = await page.context().newCDPSession(page)
@@ -31,7 +31,7 @@ describe('addresses', () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
   })
 
-  it('each screen names the window and takes the focus; the first keeps the skip link first', async () => {
+  it("each screen sets the window's title and takes the focus; on the first, the skip link comes first", async () => {
     const page = await openAsCoach()
     expect(await page.title()).toBe('My clients · Attune')
     await page.keyboard.press('Tab')
@@ -63,7 +63,7 @@ describe('the window', () => {
     try {
       const page = await browser.newPage({ baseURL: inject('address'), viewport: { width: 1440, height: 900 } })
       const root = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
-      // Without the app's code the page has its own rule.
+      // Without the app's code the page uses its own rule.
       await page.route('**/assets/**', (route) => route.abort())
       await page.goto('/')
       expect(await root()).toBe('17.5px')
@@ -76,7 +76,7 @@ describe('the window', () => {
     }
   })
 
-  it('with text of 200% scrolls sideways to the buttons of a client in Attention, and covers no part of a profile or of the settings', async () => {
+  it('with text at 200% scrolls sideways to the buttons of a client in Attention, and covers no part of a profile or of the settings', async () => {
     const args = [...chromiumFlags, '--blink-settings=defaultFontSize=32']
     const browser = await chromium.launch({ executablePath: chromiumPath, args })
     try {
@@ -105,7 +105,7 @@ describe('the window', () => {
     }
   })
 
-  it('under 1004 px shows one sentence; the app stays beneath, hidden and inert, in its state', async () => {
+  it('under 1004 px shows one sentence; the app stays below it, hidden and inert, with its state', async () => {
     const page = await openAsCoach()
     await page.getByRole('columnheader', { name: 'Phase' }).getByRole('button').click()
     await page.setViewportSize({ width: 1003, height: 1200 })
@@ -119,7 +119,7 @@ describe('the window', () => {
     expect(await page.getByRole('columnheader', { name: 'Phase' }).getAttribute('aria-sort')).toBe('ascending')
   })
 
-  it('of a device that can be turned asks for that', async () => {
+  it('of a device that can be rotated asks for that', async () => {
     const page = await openPage({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
     await page.goto('/')
     await page.getByText('Coach app is available in landscape mode').waitFor()
@@ -130,7 +130,7 @@ describe('the window', () => {
 const isSettings = /\/assets\/settings-screen-.*\.js/
 
 describe('the code of a screen', () => {
-  it('promise 26: that is gone after a deploy gets one reload, then an error page beside the menu', async () => {
+  it('promise 26: that is gone after a deploy causes one reload, then an error page beside the menu', async () => {
     const page = await openAsCoach()
     let loads = 0
     page.on('domcontentloaded', () => (loads += 1))
@@ -188,7 +188,7 @@ describe('the connection', () => {
     await bar.waitFor({ state: 'detached' })
   })
 
-  it('that only the browser misses shows no bar, and on the coach’s return the list is read again', async () => {
+  it('that only the browser misses shows no bar, and when the coach returns the list is read again', async () => {
     const page = await openAsCoach()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -222,7 +222,7 @@ describe('the connection', () => {
   })
 })
 
-describe('axe finds nothing', () => {
+describe('axe finds no violations', () => {
   it.each([
     ['light', 1440],
     ['dark', 1440],
@@ -246,7 +246,7 @@ describe('axe finds nothing', () => {
   })
 })
 
-/** Texts that would do harm where they are used as markup, an address or code. */
+/** Texts that would do harm if they were used as markup, an address or code. */
 const corpus = [
   '<img src=x onerror="window.ran=1">',
   '<script>window.ran=1</script>',
@@ -258,7 +258,7 @@ const corpus = [
   '</title><script>window.ran=1</script>',
 ]
 
-/** Replaces every text of an answer by one of the corpus; ids, days, instants and enumerations stay. */
+/** Replaces every text of an answer by one of the hostile texts. Ids, days, instants and enumerations stay. */
 function poisoned(answer: unknown, at = { next: 0 }): unknown {
   if (Array.isArray(answer)) return answer.map((item) => poisoned(item, at))
   if (typeof answer !== 'object' || answer === null) return answer
@@ -301,7 +301,7 @@ describe('hostile texts', () => {
     // Only the page's own inline script, whose hash the policy names, and none from a text.
     expect(await page.locator('script:not([src]):not([type="application/json"])').count()).toBe(1)
     expect(refused).toEqual([])
-    // Answers that are still on their way can't be read once the page is closed.
+    // Answers that are still arriving can't be read once the page is closed.
     await page.unrouteAll({ behavior: 'wait' })
   })
 })

@@ -44,7 +44,7 @@ const languageNames = (page: Page) =>
     [...LANGUAGES, 'en-XA'],
   )
 
-/** Every visible or spoken text of the page with a word that is not translated. */
+/** Every visible or spoken text of the page that contains an untranslated word. */
 const plainTexts = (page: Page) =>
   page.evaluate(() => {
     const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'aria-roledescription', 'title', 'placeholder']
@@ -105,11 +105,11 @@ describe('in the pseudo-language, which is loaded over HTTP', () => {
   })
 })
 
-/** The test moves the clock, a tenth of a second at a time. */
+/** The test advances the clock by a tenth of a second at a time. */
 const often = { interval: 5 }
 
 describe('the language', () => {
-  it('is English where the browser’s own is not available, and is remembered', async () => {
+  it('is English if the browser’s own is not available, and is remembered', async () => {
     const page = await openPage({ locale: 'it-IT' })
     await page.goto('/')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()

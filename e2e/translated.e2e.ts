@@ -97,7 +97,7 @@ describe('on a page that the browser translates, a coach', () => {
     await isWhole()
   })
 
-  it('reviews clients in Attention, takes that back, and writes a note in a row', async () => {
+  it('reviews clients in Attention, undoes that, and writes a note in a row', async () => {
     const page = await openSignedIn('/clients?view=attention')
     const rows = page.locator('main ol > li')
     await rows.first().getByRole('button', { name: 'Mark reviewed' }).waitFor()

@@ -14,8 +14,8 @@ export const journeysProject = defineProject({
     ...hangingLimits,
     // A page that never shows something fails sooner than a process that hangs.
     expect: { poll: { timeout: browserLimits.wait } },
-    // On two busy cores a browser may be late once: a real failure fails twice, and the report marks what passed the
-    // second time.
+    // On two busy cores a browser may be late once. A real failure fails twice, and the report marks tests that passed
+    // on the second try.
     retry: 1,
   },
 })

@@ -8,7 +8,7 @@ import { tabTo } from './support/keyboard.ts'
 import { mailsIn } from './support/mails.ts'
 import { COACH, COACH_ZONE, freePort, removeDataDir, serve, type ServerProcess } from './support/serving.ts'
 
-/** Shortly after seven in the morning after the journeys' evening, in the coach's zone. */
+/** Shortly after seven on the morning after the journeys' evening, in the coach's zone. */
 const NEXT_MORNING = '2026-06-12T05:00:30Z'
 
 let server: ServerProcess
@@ -50,12 +50,12 @@ const morningMails = async (): Promise<string[]> =>
     (mail) => mail.includes(`To: ${COACH.email}`) && /needs? you today/.test(mail),
   )
 
-it('a coach’s day goes by keys alone, from today’s clients to the next morning’s mail, and shows in another browser', async () => {
+it('a coach’s day works by keys alone, from today’s clients to the next morning’s mail, and shows in another browser', async () => {
   const api = await signInTo(server.address)
   const mail = { isOn: true, hour: 7, days: [1, 2, 3, 4, 5, 6, 7], timezone: COACH_ZONE }
   await api.analytics.setMorningMail({ body: mail })
 
-  // The coach signs in, and sees in one sentence what today asks for.
+  // The coach signs in, and sees today's work in one sentence.
   const page = await openPage({ baseURL: server.address })
   const { keyboard } = page
   await page.goto('/')
@@ -105,13 +105,13 @@ it('a coach’s day goes by keys alone, from today’s clients to the next morni
   await page.getByText(/^Reviewed \d\d:\d\d/).waitFor()
   await rowOf(other, first).getByRole('button', { name: 'Undo' }).waitFor()
 
-  // The next client who learns begins a phase before its time, which the coach confirms.
+  // The next client in Learn begins a phase before its time, which the coach confirms.
   for (const name of inOrder.slice(1, place + 1)) {
     await keyboard.press('j')
     await heading(page, name).waitFor()
   }
   await expect.poll(() => focusedName(page)).toBe(second)
-  // The page's own address, because Playwright's comes later.
+  // The page's own address, because Playwright's arrives later.
   const address = await page.evaluate(() => location.pathname)
   await Promise.all([followed(other), other.goto(address)])
   const journey = other.getByRole('group', { name: /^Journey, / })
@@ -152,7 +152,7 @@ it('a coach’s day goes by keys alone, from today’s clients to the next morni
   await keyboard.press('Escape')
   await expect.poll(() => focusedName(page)).toBe('Generate report')
 
-  // The next morning a mail names who needs the coach; the follow-up is due.
+  // The next morning a mail names the clients who need the coach. The follow-up is due.
   await server.stop()
   server = await serve({ ...settings, ATTUNE_NOW: NEXT_MORNING })
   await expect.poll(async () => (await morningMails()).length).toBe(1)

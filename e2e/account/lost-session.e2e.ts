@@ -16,7 +16,7 @@ const lose = (page: Page) =>
   })
 
 describe('what is typed while the session is lost', () => {
-  it('in a note comes back once', async () => {
+  it('in a note is restored once', async () => {
     const page = await openSignedIn('/clients')
     await page.locator('tbody tr a').first().click()
     const notes = page.getByRole('region', { name: 'Notes' })
@@ -34,7 +34,7 @@ describe('what is typed while the session is lost', () => {
     await expect.poll(() => box.inputValue()).toBe('typed while away')
   })
 
-  it('in a note of Attention comes back once', async () => {
+  it('in a note of Attention is restored once', async () => {
     const page = await openSignedIn('/clients?view=attention')
     await page
       .getByRole('button', { name: /^Write a note about / })
@@ -51,7 +51,7 @@ describe('what is typed while the session is lost', () => {
     expect(await page.getByRole('textbox', { name: 'Note', exact: true }).count()).toBe(1)
   })
 
-  it('in a report comes back once', async () => {
+  it('in a report is restored once', async () => {
     const page = await openSignedIn('/clients')
     await page.locator('tbody tr a').first().click()
     await page.getByRole('button', { name: 'Generate report' }).click()

@@ -20,7 +20,7 @@ async function enterEmail(page: Page, email: string) {
   await next(page).click()
 }
 
-/** The code of the newest mail to an email, which comes after a number of earlier ones. */
+/** The code of the newest mail to an email, after a number of earlier ones. */
 async function mailedCode(email: string, earlier: number): Promise<string> {
   const code = async () => /^(\d{6})\r?$/m.exec((await mailsTo(email)).slice(earlier).at(-1) ?? '')?.[1]
   await expect.poll(code).toBeDefined()
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     await page.goto('/')
     await hydrated(page)
     await page.getByRole('link', { name: 'Forgot password?' }).click()
-    // It takes the focus, from the field below, too.
+    // It takes the focus, even from the field below.
     const heading = page.getByRole('heading', { level: 1, name: 'Reset password' })
     await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.getByText('Step 1 of 3').waitFor()
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     await page.keyboard.press('Enter')
     await page.getByText(`Sent to ${coach.email}`).waitFor()
 
-    // The field already has the focus; the code is pasted as people paste it.
+    // The field already has the focus. The code is pasted as people paste it.
     const code = await mailedCode(coach.email, earlier)
     await expect.poll(() => codeField(page).evaluate((field) => field === document.activeElement)).toBe(true)
     await page.keyboard.insertText(` ${code.slice(0, 3)} ${code.slice(3)}`)
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
 })
 
 describe('requesting the code', () => {
-  it('reports a missing or wrong email on submit only, and clears the error on an edit', async () => {
+  it('reports a missing or wrong email only on submit, and clears the error on an edit', async () => {
     const page = await open()
     await page.goto('/changePassword')
     const email = page.getByLabel('Email', { exact: true })
@@ -133,7 +133,7 @@ describe('requesting the code', () => {
 })
 
 describe('the code', () => {
-  it('shows on the field that it is wrong', async () => {
+  it('reports at the field that it is wrong', async () => {
     const page = await open()
     await enterEmail(page, 'unknown@attune.example')
     await codeField(page).fill('1234')
@@ -167,7 +167,7 @@ describe('the code', () => {
     await page.getByRole('button', { name: 'Send me a new code' }).waitFor()
   })
 
-  it('shows an error when it could not be sent again, and can be requested once more', async () => {
+  it('shows an error if it could not be sent again, and can be requested once more', async () => {
     const page = await open()
     await enterEmail(page, 'unknown@attune.example')
     await codeField(page).waitFor()

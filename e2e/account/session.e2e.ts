@@ -91,7 +91,7 @@ describe('signing out in one tab', () => {
     const other = await openTab(one)
     await other.goto('/clients')
     await lastRow(other).waitFor()
-    // The server has ended the session, and the tab that asked for it doesn't know yet.
+    // The server has ended the session, and the tab that sent the request doesn't know yet.
     const { promise, resolve } = Promise.withResolvers<void>()
     await one.route('**/auth/session/logout', async (route) => {
       const response = await route.fetch()
@@ -110,8 +110,8 @@ describe('signing out in one tab', () => {
   })
 })
 
-describe('a refresh in one tab while sign-in’s own service is down in the other', () => {
-  it('promise 24: leaves the other’s screen and what is typed there, and is checked again later', async () => {
+describe('a refresh in one tab while the auth service is down in the other', () => {
+  it('promise 24: leaves the other’s screen and typed text, and is checked again later', async () => {
     const one = await openAsCoach()
     const other = await openTab(one)
     await other.goto('/settings')
@@ -138,7 +138,7 @@ describe('a refresh in one tab while sign-in’s own service is down in the othe
 describe('a start', () => {
   it('with only a refresh token removes it', async () => {
     const page = await openAsCoach()
-    // At once: a call of this page would refresh the session.
+    // Read at once, because a call of this page would refresh the session.
     await page.evaluate(() => {
       localStorage.removeItem('accessToken')
       location.reload()
@@ -149,7 +149,7 @@ describe('a start', () => {
 
   it('promise 10: whose refresh is refused ends at sign-in without an error', async () => {
     const page = await openAsCoach()
-    // At once: a call of this page would lose the session before the start.
+    // Changed at once, because a call of this page would lose the session before the start.
     await page.evaluate(() => {
       const [head = '', claims = ''] = (localStorage.getItem('accessToken') ?? '').split('.')
       localStorage.setItem('accessToken', `${head}.${claims}.expired`)
@@ -188,16 +188,16 @@ describe('a client who signs in here', () => {
 describe('a session that is lost', () => {
   const firstName = (page: Page) => page.getByLabel('First name', { exact: true })
 
-  /** A page on which the session is lost while a name is typed in the settings. */
+  /** A page on which the session is lost while a name is being typed in the settings. */
   async function loseWhileTyping(): Promise<Page> {
     const page = await openAsCoach()
     await page.getByRole('link', { name: 'Settings' }).click()
-    // A part that still loads would lose the session before the coach saves.
+    // A part that is still loading would lose the session before the coach saves.
     await page.getByRole('checkbox', { name: 'Send me the morning mail' }).waitFor()
     await firstName(page).fill('Marguerite')
     const save = page.getByRole('button', { name: 'Save changes' })
     await expect.poll(() => save.isEnabled()).toBe(true)
-    // At once: any other call that met the lost session would lose it before the coach saves.
+    // Changed at once: any other call with the lost session would end it before the coach saves.
     await save.evaluate((button: HTMLButtonElement) => {
       localStorage.setItem('accessToken', 'unknown')
       localStorage.setItem('refreshToken', 'unknown')
@@ -260,7 +260,7 @@ async function remembered(page: Page): Promise<string> {
 
 describe('after signing out', () => {
   it('promise 22: nothing of a client is left in storage, caches, history or memory', async () => {
-    // In memory there may be what the pages of earlier tests have left.
+    // Memory may contain data of the pages of earlier tests.
     await forgetProfiles()
     const page = await openAsCoach()
     await page.getByRole('row', { name: /Amara Okafor/ }).click()
@@ -270,12 +270,12 @@ describe('after signing out', () => {
     await signIn(page).waitFor()
     expect(await stored(page)).toEqual({ accessToken: null, refreshToken: null })
     expect(await keptByTheBrowser(page)).not.toMatch(/Okafor|eyJ/)
-    // The test's clock holds the stack of each call's timeout until that timeout is over.
+    // The test's clock keeps the stack of each call's timeout until that timeout is over.
     await page.clock.fastForward(60_000)
     expect((await remembered(page)).includes('Okafor')).toBe(false)
   })
 
-  it('with no network, the same', async () => {
+  it('the same holds without a network', async () => {
     const page = await openAsCoach()
     await page.reload()
     await lastRow(page).waitFor()

@@ -70,7 +70,7 @@ describe('about the coach', () => {
     await expect.poll(() => aboutMe(tab).inputValue()).toBe('Typed before the other tab saved.')
   })
 
-  it('promise 32: in a form left open takes what another tab saved, and never puts it back', async () => {
+  it('promise 32: in a form left open shows what another tab saved, and never reverts it', async () => {
     const api = await signInTo(address(), other)
     const { id: userId } = await api.auth.getCurrentSession()
     const page = await openSignedIn('/settings', other)
@@ -91,7 +91,7 @@ describe('about the coach', () => {
     expect(saved).toMatchObject({ ...texts, aboutMe: 'Typed after that.' })
   })
 
-  it('is saved although another tab has replaced the picture', async () => {
+  it('is saved even if another tab has replaced the picture', async () => {
     const page = await openSignedIn('/settings', other)
     await chooser(page).waitFor()
     await choose(page, 'me.png', 'image/png', await picture(page))
@@ -132,7 +132,7 @@ describe('about the coach', () => {
     await page.getByRole('heading', { name: /^My clients/ }).waitFor()
   })
 
-  it('asks before the tab is closed, too', async () => {
+  it('also asks before the tab is closed', async () => {
     const page = await openSignedIn('/settings')
     await firstName(page).fill('Changed')
     const asked = page.waitForEvent('dialog')

@@ -62,7 +62,7 @@ describe('the picture', () => {
     await chooser(page).waitFor()
   })
 
-  it('may be one that a phone took, with a film behind it and a name without an end', async () => {
+  it('may be one from a phone, with a film after it and a name without an extension', async () => {
     const page = await openSignedIn('/settings')
     await chooser(page).waitFor()
     const film = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom')
@@ -110,7 +110,7 @@ describe('the coach’s own password', () => {
     await expect.poll(async () => (await codes()).length).toBe(1)
     const [code = ''] = await codes()
 
-    // It takes the focus when it comes.
+    // It takes the focus when it appears.
     const codeField = dialog.getByLabel('Code', { exact: true })
     await expect.poll(() => codeField.evaluate((field) => field === document.activeElement)).toBe(true)
     const fill = async (typed: string, again = 'Riverbend-47') => {

@@ -31,7 +31,7 @@ describe('signing in', () => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, { get, configurable: true })
       navigator.locks.request = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'))
-      // The script in the page's head throws, and the app starts nevertheless.
+      // The script in the page's head throws, but the app starts.
       addEventListener('error', (event) => event.message.includes('Access is denied') && event.preventDefault())
     })
     await page.goto('/')
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(await tokenNames(page)).toEqual([])
   })
 
-  it('after too many attempts says when it opens again, and offers a new password', async () => {
+  it('after too many attempts says when it is possible again, and offers a new password', async () => {
     const page = await openPage()
     await page.route('**/auth/login', (route) =>
       route.fulfill({ status: 429, headers: { 'Retry-After': '600' }, json: { code: 'too_many_tries' } }),
@@ -75,7 +75,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   })
 
-  it('reports missing fields on submit only, and clears the error on an edit', async () => {
+  it('reports missing fields only on submit, and clears the error on an edit', async () => {
     const page = await openPage()
     await page.goto('/')
     await hydrated(page)

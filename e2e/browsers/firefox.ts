@@ -5,7 +5,7 @@ import { controlOf, isShown, type BrowserDriver, type BrowserPage, type Role } f
 const longWait = { timeout: 60_000, interval: 100 }
 
 /**
- * Drives Firefox by WebDriver BiDi. Nothing here waits inside of the page: Puppeteer would need `eval` for that, which the
+ * Drives Firefox by WebDriver BiDi. Nothing waits inside the page: Puppeteer would need `eval` for that, which the
  * page's policy refuses.
  */
 export async function launchFirefox(): Promise<BrowserDriver> {
@@ -32,7 +32,7 @@ function createPage(page: Page, baseUrl: string, close: () => Promise<void>): Br
   const named = (role: Role, name?: string) =>
     shown(name === undefined ? `::-p-aria([role="${role}"])` : `::-p-aria([name="${name}"][role="${role}"])`)
 
-  /** The one visible element, as soon as there is one. */
+  /** The only visible element, as soon as there is exactly one. */
   const theOne = (find: () => Promise<ElementHandle[]>) =>
     vi.waitFor(async () => {
       const [element, ...others] = await find()

@@ -1,14 +1,14 @@
 export type Role = 'button' | 'link' | 'heading' | 'row' | 'columnheader' | 'textbox' | 'dialog'
 
-/** The operations that the journeys need on a browser's page. Each browser's driver implements it. */
+/** The operations of a browser's page that the journeys need. Each browser's driver implements it. */
 export interface BrowserPage {
   goto: (path: string) => Promise<void>
   reload: () => Promise<void>
   goBack: () => Promise<void>
   path: () => Promise<string>
-  /** How many visible elements have this role, and this accessible name where it is given. */
+  /** How many visible elements have this role and, if given, this accessible name. */
   count: (role: Role, name?: string) => Promise<number>
-  /** Presses the one element with this role and name, as soon as there is one. */
+  /** Presses the only element with this role and name, as soon as there is exactly one. */
   press: (role: Role, name: string) => Promise<void>
   /** Replaces the text of the field with this label. */
   fill: (label: string, text: string) => Promise<void>

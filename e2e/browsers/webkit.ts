@@ -31,7 +31,7 @@ export async function launchWebKit(driverPath: string): Promise<BrowserDriver> {
   const address = `http://127.0.0.1:${port}`
   await vi.waitFor(() => fetch(`${address}/status`), longWait)
 
-  /** Each session has a profile of its own. */
+  /** Each session has its own profile. */
   const startSession = () =>
     new Builder()
       .usingServer(address)
@@ -76,7 +76,7 @@ function createPage(driver: WebDriver, baseUrl: string): BrowserPage {
     return shown.filter((_, index) => names[index] === name)
   }
 
-  /** The one visible element, as soon as there is one. */
+  /** The only visible element, as soon as there is exactly one. */
   const theOne = (role: Role, name: string) =>
     vi.waitFor(async () => {
       const [element, ...others] = await named(role, name)

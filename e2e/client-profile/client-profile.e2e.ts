@@ -31,7 +31,7 @@ const profileCalls = [
 ]
 
 describe('a client’s profile', () => {
-  it('calls all services side by side, once each', async () => {
+  it('calls all services in parallel, once each', async () => {
     const page = await openAsCoach()
     await page.getByRole('link', { name: 'Amara Okafor' }).click()
     await waitForPanels(page)
@@ -41,7 +41,7 @@ describe('a client’s profile', () => {
     const asked: string[] = []
     let everyRequest = () => {}
     const allRequested = new Promise<void>((resolve) => (everyRequest = resolve))
-    // No call is answered before all are sent: a second round would wait for ever.
+    // Calls are answered only once all are sent: a second round would wait for ever.
     await page.route(
       (url) => profileCalls.some((call) => url.pathname.startsWith(call)),
       async (route) => {
@@ -66,7 +66,7 @@ describe('a client’s profile', () => {
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
   })
 
-  it('reserves the place of the panels above the fold while they load', async () => {
+  it('reserves the space of the panels above the fold while they load', async () => {
     const page = await openProfile(api)
     const places = () =>
       page.evaluate(() =>
@@ -142,7 +142,7 @@ describe('a client’s profile', () => {
         expect(await page.getByRole('heading', { level: 2, name: title, exact: true }).count()).toBe(1)
       await page.unroute(`**/${service}/**`)
       const retries = page.getByRole('button', { name: 'Try again' })
-      // Other parts fail after these. All at once: a retry may also read what another part shows.
+      // Other parts fail after these. Checked at once, because a retry may also read what another part shows.
       const pressAll = () =>
         retries.evaluateAll((buttons: HTMLButtonElement[]) => {
           for (const button of buttons) button.click()
@@ -152,7 +152,7 @@ describe('a client’s profile', () => {
     }
   })
 
-  it('reloads when the coach comes back, and moves the focus where a press removed its button', async () => {
+  it('reloads when the coach comes back, and moves the focus when the pressed button is removed', async () => {
     const page = await openProfile(api)
     await page.getByRole('button', { name: 'Show earlier exercises' }).press('Enter')
     const rows = page.getByRole('table', { name: 'Exercises' }).getByRole('row')
@@ -172,7 +172,7 @@ describe('a client’s profile', () => {
   })
 })
 
-it('a new day of the coach refreshes a profile, because other follow-ups are due, while the client’s day goes on', async () => {
+it('a new day of the coach refreshes a profile, because other follow-ups are due, while the client’s day continues', async () => {
   const { id } = await findClient(
     api,
     async (personId) =>

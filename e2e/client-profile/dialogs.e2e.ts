@@ -11,13 +11,13 @@ beforeAll(async () => {
   api = await signInTo(inject('address'))
 })
 
-/** Ticks that a phase starts before its time, where it does. */
+/** Ticks that a phase starts before its time, if it does. */
 async function tickEarlyStart(page: Page) {
   for (const tick of await page.getByRole('checkbox', { name: /^Start / }).all()) await tick.check()
 }
 
 describe('the dialogs of a profile', () => {
-  it('opens once on a double click, and returns the focus', async () => {
+  it('open once on a double click, and return the focus', async () => {
     const page = await openProfile(api)
     const row = page.getByRole('table', { name: 'Exercises' }).getByRole('row').nth(2)
     const opener = await row.getByRole('button').textContent()
@@ -25,11 +25,11 @@ describe('the dialogs of a profile', () => {
     const heading = page.getByRole('dialog').getByRole('heading').first()
     await expect.poll(() => heading.evaluate(isFocused)).toBe(true)
     await page.keyboard.press('Escape')
-    // A failure says what has the focus instead.
+    // A failure reports which element has the focus instead.
     await expect.poll(() => focusedName(page)).toBe(opener)
   })
 
-  it('shows what is done and what is selected in forced colours, too', async () => {
+  it('show what is done and what is selected in forced colours, too', async () => {
     const page = await openProfile(api, { forcedColors: 'active' })
     await page.getByRole('button', { name: 'Change phase' }).click()
     await page.getByRole('dialog').waitFor()
@@ -49,7 +49,7 @@ describe('the dialogs of a profile', () => {
     await expect.poll(unseen).toEqual({ done: 0, chosen: 0 })
   })
 
-  it('explains why a phase can not start, keeps the choices, and starts nothing', async () => {
+  it("explain why a phase can't start, keep the choices, and start nothing", async () => {
     const person = await findClient(
       api,
       hasStep(api, ({ status }) => status === 'planned'),
@@ -71,7 +71,7 @@ describe('the dialogs of a profile', () => {
     expect(await api.journey.getJourney({ params: { personId: person.id } })).toEqual(before)
   })
 
-  it('lets one of a coach’s two windows start the next phase, and informs the other', async () => {
+  it('let one of a coach’s two windows start the next phase, and inform the other', async () => {
     const person = await findClient(
       api,
       hasStep(api, ({ step, status }) => step === 'sense' && status === 'planned'),
@@ -103,7 +103,7 @@ describe('the dialogs of a profile', () => {
           .then(() => 'refused' as const),
       ]),
     )
-    // A toast doesn't stay until the other window has been pressed, too.
+    // A toast would disappear before the other window is pressed, too.
     const [answers] = await Promise.all([Promise.all(answersOf), Promise.all(outcomes.map((button) => button.click()))])
     expect(answers.toSorted()).toEqual(['changed', 'refused'])
     const { steps } = await api.journey.getJourney({ params: { personId: person.id } })
@@ -121,7 +121,7 @@ describe('the code of a profile’s dialogs', () => {
       (page: Page) => page.getByRole('table', { name: 'Exercises' }).getByRole('row').nth(1).getByRole('button'),
     ],
   ])(
-    'that can not be fetched for %s is said in a toast, and it opens on the next press',
+    "that can't be fetched for %s is reported in a toast, and it opens on the next press",
     async (_, chunk, openerOf) => {
       const code = `**/assets/${chunk}-*.js`
       const isPlanned = hasStep(api, ({ status }) => status === 'planned')

@@ -22,7 +22,7 @@ async function openProfile(): Promise<Page> {
   return page
 }
 
-/** The page's own address: Playwright's comes after what the page shows. */
+/** The page's own address: Playwright's arrives after what the page shows. */
 const addressOf = (page: Page) => page.evaluate(() => location.href)
 
 /** Another tab of the same browser, at the same address. */
@@ -91,7 +91,7 @@ describe('notes on a profile', () => {
     await notes(page).first().getByText('Sleeps five hours again').waitFor()
   })
 
-  it('are edited and deleted with the mouse, and a deletion is taken back in its toast', async () => {
+  it('are edited and deleted with the mouse, and a deletion is undone in its toast', async () => {
     const page = await openProfile()
     await write(page, 'Likes mornings')
     const more = () =>
@@ -113,7 +113,7 @@ describe('notes on a profile', () => {
     await notes(page).first().getByText('Likes evenings').waitFor()
   })
 
-  it('keep their draft over a reload, and in another tab, without showing it as a note', async () => {
+  it('keep their draft after a reload, and in another tab, without showing it as a note', async () => {
     const page = await openProfile()
     await region(page).getByText('Only you see these').waitFor()
     const count = await notes(page).count()
@@ -138,7 +138,7 @@ describe('notes on a profile', () => {
     await isKept(page)
     await save(page).click()
     await notes(page).first().getByText('Ask about the bus').waitFor()
-    // The other tab follows, without its text: the coach has kept this one instead.
+    // The other tab follows, without its text: the coach has chosen this one instead.
     await expect.poll(() => box(tab).inputValue()).toBe('')
     await tab.reload()
     await box(tab).waitFor()
@@ -158,7 +158,7 @@ describe('notes on a profile', () => {
     await expect.poll(() => box(page).inputValue()).toBe('')
   })
 
-  it('that are typed offline are saved as a draft when the network is back, also after leaving the profile', async () => {
+  it('that are typed offline are saved as a draft when the network is back, even after leaving the profile', async () => {
     const page = await openProfile()
     const address = await addressOf(page)
     await page.context().setOffline(true)
@@ -175,13 +175,13 @@ describe('notes on a profile', () => {
     await isSaved
     await page.goto(address)
     await expect.poll(() => box(page).inputValue()).toBe('Typed offline')
-    // The other tests begin with an empty box.
+    // The other tests start with an empty box.
     const isEmptied = saved()
     await box(page).fill('')
     await isEmptied
   })
 
-  it('are validated by the server where the rules can’t be fetched', async () => {
+  it('are validated by the server if the rules can’t be fetched', async () => {
     const page = await openSignedIn('/settings')
     await page.route('**/assets/resolvers-*.js', (route) => route.abort())
     await page.getByRole('link', { name: 'My clients' }).first().click()
@@ -191,7 +191,7 @@ describe('notes on a profile', () => {
     await write(page, 'Sleeps better')
   })
 
-  it('say so in their place when they can’t be read, and disturb nothing else', async () => {
+  it('report in place that they can’t be read, and affect nothing else', async () => {
     const page = await openProfile()
     let isDown = true
     await page.route('**/account/notes/*', (route) => (isDown ? route.fulfill({ status: 500 }) : route.fallback()))
@@ -212,7 +212,7 @@ describe('notes on a profile', () => {
     const done = page.getByRole('region', { name: 'What you did' })
     await done.scrollIntoViewIfNeeded()
     await done.getByRole('listitem').first().getByText('Note', { exact: true }).waitFor()
-    // With more than six touches the earlier ones are folded.
+    // With more than six coach actions, the earlier ones are collapsed.
     const all = done.getByRole('button', { name: /^Show all/ })
     if ((await all.count()) > 0) await all.click()
     await done.locator('summary').filter({ hasText: 'Started Sense, 8 BPM' }).focus()
@@ -224,7 +224,7 @@ describe('notes on a profile', () => {
     expect(await row('HRV-1')).toMatch(/^HRV-1\s+\d+ ms\s+\d+ ms$/)
   })
 
-  it('are read by their author alone: after a reassignment the new coach begins without any', async () => {
+  it('are read only by their author: after a reassignment the new coach starts without any', async () => {
     const page = await openProfile()
     await write(page, 'For my eyes')
     const { pathname: address } = new URL(await addressOf(page))

@@ -23,7 +23,7 @@ async function rowsOf(page: Page, caption: string): Promise<string[][]> {
 const activityOfToday = async (page: Page) => (await rowsOf(page, 'Activity by day'))[1] ?? []
 const done = (texts: readonly string[]) => texts.flatMap((text) => text.match(/[^,;]*done[^,;]*/gi) ?? [])
 
-it('a phase change keeps what the client has done today, and the last day of the phase before its counts', async () => {
+it("a phase change keeps what the client has done today, and the counts of the previous phase's last day", async () => {
   const page = await openProfileOf('Bartholomew')
   const before = await activityOfToday(page)
   const [, ...windowsBefore] = await rowsOf(page, 'Reflections by window, latest days')
@@ -50,7 +50,7 @@ it('a phase change keeps what the client has done today, and the last day of the
   expect(days.at(-1)?.slice(0, 2)).toEqual([dayBefore?.[0], 'Sense'])
 })
 
-it('a phase change asks in its footer before it is irreversible, and a click beside it drops nothing', async () => {
+it("a phase change is confirmed in the dialog's footer before it is irreversible, and a click beside it discards nothing", async () => {
   const page = await openProfileOf('Aroha')
   await page.getByRole('button', { name: 'Change phase' }).click()
   const dialog = page.getByRole('dialog')

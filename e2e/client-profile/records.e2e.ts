@@ -40,7 +40,7 @@ async function daysOf(personId: string): Promise<ActivityDay[]> {
 /** The file has times to the second. */
 const secondOf = (at: string | null) => Math.floor(Date.parse(at ?? '') / 1000) * 1000
 
-/** What the API has of a client, record by record. */
+/** A client's records in the API, one by one. */
 async function read(person: Person) {
   const [sessions, days, assessments] = await Promise.all([
     sessionsOf(person.id),
@@ -65,7 +65,7 @@ async function exported(page: Page, { id, firstName, lastName }: Person) {
   const [first = '', ...lines] = (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').split('\r\n')
   expect(lines.pop()).toBe('')
   const headers = first.split(',')
-  // Only the last cell of an assessment may have a comma.
+  // Only the last cell of an assessment may contain a comma.
   const records = lines.map((line) =>
     Object.fromEntries(line.split(',').map((cell, index) => [headers[index] ?? '', cell])),
   )
@@ -73,7 +73,7 @@ async function exported(page: Page, { id, firstName, lastName }: Person) {
 }
 
 describe('the file of a client’s records', () => {
-  it('has one line for each record that the API has', async () => {
+  it('has one line for each record in the API', async () => {
     const readings = await Promise.all((await listClients()).map(read))
     const longest = readings.toSorted((a, b) => b.sessions.length - a.sessions.length)[0]
     if (!longest) throw new Error('The demo has clients')
@@ -97,7 +97,7 @@ describe('the file of a client’s records', () => {
     expect(records).toHaveLength(sessions.length + ofType('reflection').length + assessments.length)
   })
 
-  it('has its headers alone for a client without records, and a text says so', async () => {
+  it('has only its headers for a client without records, and a text says so', async () => {
     const readings = await Promise.all((await listClients()).map(read))
     const empty = readings.find(
       ({ sessions, windows, assessments }) => sessions.length + windows.length + assessments.length === 0,
@@ -108,7 +108,7 @@ describe('the file of a client’s records', () => {
     await page.getByText(/has no records yet: the file has only its headers$/).waitFor()
   })
 
-  it('is not saved where the server does not answer, and is after another try', async () => {
+  it('is not saved if the server does not answer, but is on another try', async () => {
     const [person] = await listClients()
     if (!person) throw new Error('The demo has clients')
     const page = await openSignedIn(`/clients/${person.id}`)

@@ -28,7 +28,7 @@ const period = (dialog: Locator) => dialog.getByRole('combobox', { name: 'Period
 
 const isKept = (dialog: Locator) => dialog.getByText('Draft saved').waitFor()
 
-/** The file that a press opens in a new tab, which reads it from this page. */
+/** The file that a press opens in a new tab, read from this page. */
 async function fileOpenedBy(page: Page, press: () => Promise<void>): Promise<string> {
   const opened = page.evaluate(
     () =>
@@ -43,10 +43,10 @@ async function fileOpenedBy(page: Page, press: () => Promise<void>): Promise<str
   )
   const addresses: string[] = []
   page.context().once('page', (tab) => {
-    // It may have got there already.
+    // It may already be there.
     addresses.push(tab.url())
     tab.on('framenavigated', () => addresses.push(tab.url()))
-    // A Chromium without a viewer of PDFs saves the file.
+    // A Chromium without a PDF viewer saves the file.
     tab.on('download', (download) => addresses.push(download.url()))
   })
   await press()
@@ -80,7 +80,7 @@ describe('a report', () => {
     expect(await fileOpenedBy(page, () => earlier.click())).toBe(file)
   })
 
-  it('keeps its draft when the dialog is closed and the page reloaded', async () => {
+  it('keeps its draft when the dialog is closed and the page is reloaded', async () => {
     const page = await openProfile()
     const dialog = await openReport(page)
     await text(dialog, 'Productivity').fill('Held steady.')
@@ -99,7 +99,7 @@ describe('a report', () => {
   it('asks before it discards a draft that could not be saved, and saves it later', async () => {
     const page = await openProfile()
     const isDraft = (url: URL) => url.pathname.endsWith('/draft')
-    // Not before the dialog is closed: it would ask already.
+    // Only after the dialog is closed, which would already ask.
     const { promise: isClosed, resolve: close } = Promise.withResolvers<void>()
     await page.route(isDraft, async (route) => {
       if (route.request().method() !== 'PUT') return route.fallback()
@@ -146,13 +146,13 @@ describe('a report', () => {
     expect(await text(await openReport(page), 'Productivity').inputValue()).toBe('x'.repeat(500))
   })
 
-  it('that can not be made shows an error, keeps the text, and is made on the next press', async () => {
+  it("that can't be made shows an error, keeps the text, and is made on the next press", async () => {
     const page = await openProfile()
     const dialog = await openReport(page)
     await text(dialog, 'Mental wellbeing').fill('Calmer than in May.')
     await page.route(isStart, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
     await generate(dialog).click()
-    // The toast says it as the specification does, the form why.
+    // The toast has the specification's text, the form the reason.
     await page.getByText('Error generating report').waitFor()
     await dialog.getByText('No answer from the server').waitFor()
     expect(await text(dialog, 'Mental wellbeing').inputValue()).toBe('Calmer than in May.')

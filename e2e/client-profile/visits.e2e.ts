@@ -43,7 +43,7 @@ it('what arrives between two visits is new on every device, leads to its section
   await profile.click()
   await items(page).filter({ hasText: '1 reflection recorded' }).waitFor()
 
-  // A second device visits at the same time: the visits are one.
+  // A second device visits at the same time: the two visits count as one.
   const phone = await openSignedIn(`/clients/${person.id}`)
   await items(phone).filter({ hasText: '1 reflection recorded' }).waitFor()
   expect(await band(phone).locator('time').textContent()).toBe(await band(page).locator('time').textContent())
@@ -52,7 +52,7 @@ it('what arrives between two visits is new on every device, leads to its section
   await expect.poll(() => new URL(page.url()).hash).toBe('#reflections')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Reflections')
 
-  // What arrives meanwhile adds a line, and the band stays as it was.
+  // What arrives meanwhile adds a line, and the band doesn't change.
   await reflectOn(client, today)
   await page.evaluate(() => {
     for (const isHidden of [true, false]) {
@@ -64,14 +64,14 @@ it('what arrives between two visits is new on every device, leads to its section
   await band(page).getByText('1 more since you opened this').waitFor()
   await items(page).filter({ hasText: '1 reflection recorded' }).waitFor()
 
-  // The visit goes on until the last device has left.
+  // The visit continues until the last device has left.
   const visited = async () =>
     (await coach.analytics.listVisits()).find(({ personId }) => personId === person.id)?.lastLookedAt
   const leftHere = endOfVisit(page)
   await page.getByRole('link', { name: 'My clients' }).first().click()
   await leftHere
   expect(await visited()).toBeNull()
-  // A page that is left ends its visit, too. A closed tab does the same, but a busy machine may end it before.
+  // Leaving the page ends its visit, too. So does closing a tab, but a busy machine may end it earlier.
   await phone.goto('about:blank')
   await expect.poll(visited).not.toBeNull()
 })

@@ -19,7 +19,7 @@ describe('clients a day', () => {
     await api.analytics.budgetAttention({ query: { today: '2026-06-11' }, body })
   })
 
-  it('are chosen by keys, end the list, stay the same on every device, and are others after midnight', async () => {
+  it('are chosen by keys, end the list, stay the same on every device, and change after midnight', async () => {
     const page = await openSignedIn(attention)
     const { keyboard } = page
     await namesIn(page).first().waitFor()
@@ -40,7 +40,7 @@ describe('clients a day', () => {
     expect(await todaysNames(page)).toEqual(order.slice(0, 5))
     await page.getByRole('link', { name: `Attention ${count}`, exact: true }).waitFor()
 
-    // The keys go through the clients of the day.
+    // The keys move through the clients of the day.
     await keyboard.press('j')
     await expect.poll(() => focusedName(page)).toBe(order[0])
     await keyboard.press('End')
@@ -70,7 +70,7 @@ describe('clients a day', () => {
     await expect.poll(() => todaysNames(page)).toEqual(order.slice(1, 6))
   })
 
-  it('of another day leave a note open that is written behind their end, and the focus in it', async () => {
+  it('of another day keep open a note that is being written after their end, and the focus in it', async () => {
     const page = await openSignedIn(attention)
     await page.getByRole('button', { name: /, clients in Attention$/ }).click()
     await page.getByRole('menuitemradio', { name: '5 a day' }).click()
@@ -90,7 +90,7 @@ describe('clients a day', () => {
     expect(await note.inputValue()).toBe('Over midnight')
   })
 
-  it('lead from profile to profile; a client who waits comes after them', async () => {
+  it('lead from profile to profile; a waiting client comes after them', async () => {
     const page = await openSignedIn(attention)
     await page.getByRole('button', { name: /, clients in Attention$/ }).click()
     await page.getByRole('menuitemradio', { name: '5 a day' }).click()

@@ -8,8 +8,8 @@ const { openSignedIn } = ownServer(24)
 /** The links to the clients in their order. Reasons link to sections. */
 const namesIn = (page: Page) => page.locator('main ol > li a[href^="/clients/"]:not([href*="#"])')
 
-describe('who needs attention', () => {
-  it('is worked through by keys: r reviews and goes on to the next client, u takes that back', async () => {
+describe('Attention', () => {
+  it('is worked through by keys: r reviews and moves on to the next client, u undoes that', async () => {
     const page = await openSignedIn('/clients?view=attention')
     const clients = namesIn(page)
     await clients.first().waitFor()
@@ -33,7 +33,7 @@ describe('who needs attention', () => {
     await expect.poll(() => focusedName(page)).toBe('Mark reviewed')
   })
 
-  it('is written about by keys: n opens the note in the row, Escape keeps its draft, and a note can review', async () => {
+  it('accepts notes by keys: n opens the note in the row, Escape keeps its draft, and a note can review', async () => {
     const page = await openSignedIn('/clients?view=attention')
     const { keyboard } = page
     await namesIn(page).first().waitFor()
@@ -91,7 +91,7 @@ describe('who needs attention', () => {
     ])
   })
 
-  it('has its rule in the address, and the way to the next client, back and home leads there again', async () => {
+  it('has its rule in the address, and the next client, back and home lead there again', async () => {
     const page = await openSignedIn('/clients?view=attention')
     const chip = page.getByRole('button', { name: /^Indicator under 70% \(\d+\)$/ })
     await chip.click()
@@ -132,7 +132,7 @@ describe('who needs attention', () => {
   const mark = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name: 'Mark reviewed' })
   const undo = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name: 'Undo' })
 
-  it('keeps a reviewed client’s place, also on another device, and comes back by Undo', async () => {
+  it('keeps a reviewed client’s position, even on another device, and restores it by Undo', async () => {
     const here = await openSignedIn('/clients?view=attention')
     const clients = namesIn(here)
     await clients.first().waitFor()
@@ -192,7 +192,7 @@ describe('the code of Attention', () => {
     await page.getByRole('button', { name: 'How is this decided?' }).waitFor()
   })
 
-  it('gets one reload when it is gone after a deploy, then an error in its place, and arrives on another try', async () => {
+  it('reloads once when it is gone after a deploy, then shows an error in place, and loads on another try', async () => {
     const page = await openSignedIn('/settings')
     await page.route(code, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
     let loads = 0
@@ -210,7 +210,7 @@ describe('the code of Attention', () => {
 })
 
 describe('the code of a dialog', () => {
-  it('that can not be fetched is said in a toast, and the dialog opens on the next press', async () => {
+  it("that can't be fetched is reported in a toast, and the dialog opens on the next press", async () => {
     const page = await openSignedIn('/settings')
     const code = '**/assets/invite-dialog-*.js'
     await page.route(code, (route) => route.abort())

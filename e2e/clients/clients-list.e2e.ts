@@ -49,7 +49,7 @@ describe('search, filters and sort', () => {
     await page.getByRole('button', { name: 'Filters, 1 in use' }).waitFor()
   })
 
-  it('announce how many clients are found, and that none are', async () => {
+  it('announce how many clients are found, or that none are', async () => {
     const page = await openList()
     const first = (await names(page))[0] ?? ''
     await search(page).fill(first)
@@ -61,7 +61,7 @@ describe('search, filters and sort', () => {
 })
 
 describe('a saved view', () => {
-  it('opens on another device as it was saved, and Back leads to the list before', async () => {
+  it('opens on another device as it was saved, and Back leads to the previous list', async () => {
     const page = await openList('/clients?phase=sense&phase=grow&sort=mental')
     await page.getByRole('button', { name: 'Save view' }).click()
     await page.getByRole('dialog', { name: 'Save view' }).getByLabel('Name').fill('By mental')
@@ -74,7 +74,7 @@ describe('a saved view', () => {
     await other.getByRole('menuitemradio', { name: 'By mental' }).click()
     await other.getByRole('button', { name: 'Views: By mental', exact: true }).waitFor()
     await expect.poll(() => names(other)).toEqual(found)
-    // In the narrowest window its name leaves the other buttons beside the title.
+    // In the narrowest window, its name leaves room for the other buttons beside the title.
     await resize(other, 1004, 700)
     const title = await other.getByRole('heading', { level: 1 }).boundingBox()
     const invite = await other.getByRole('button', { name: 'Invite client' }).boundingBox()
@@ -109,7 +109,7 @@ describe('a profile that was opened from the list', () => {
     expect(await page.evaluate(() => scrollY)).toBe(scroll)
   })
 
-  it('leads back to its row also from an address that says the usual sort', async () => {
+  it('leads back to its row even from an address that contains the default sort', async () => {
     const page = await openList('/clients?sort=name')
     const name = (await names(page))[2] ?? ''
     await links(page).nth(2).click()
@@ -193,7 +193,7 @@ describe('without a network', () => {
 })
 
 describe('a pending invite', () => {
-  it('comes last, mails another link on request, and disappears once revoked', async () => {
+  it('is listed last, mails another link on request, and disappears once revoked', async () => {
     const page = await openList()
     const email = 'ines.sorensen@northfield.example'
     await page.getByRole('button', { name: 'Invite client' }).first().click()
@@ -239,7 +239,7 @@ describe('when an action of the list fails, its error is shown in place, and try
 
   it('for an invite, its new link and its revocation', async ({ task }) => {
     const page = await openList()
-    // A retry of the test would meet the invite that the first try sent.
+    // On a retry, the test would meet the invite that the first try sent.
     const email = `theo.anders.${task.result?.retryCount ?? 0}@northfield.example`
     await page.getByRole('button', { name: 'Invite client' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Invite client' })

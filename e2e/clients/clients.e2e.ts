@@ -22,9 +22,9 @@ const columnTexts = (page: Page, index: number) =>
     .locator('tbody tr')
     .evaluateAll((rows, at) => rows.map((row) => (row as HTMLTableRowElement).cells[at]?.innerText.trim() ?? ''), index)
 
-/** The figure by which a cell is sorted; undefined where there is none. */
+/** The figure by which a cell is sorted. Undefined if there is none. */
 function sortFigure(column: string, text: string): number | undefined {
-  // A low figure says its limit first, to screen readers alone.
+  // A low figure begins with its limit, for screen readers only.
   const first = text.replace(/^▾\s*/, '').replace(/^Under [\d.]+ h\s*/, '')
   if (first.startsWith(missing)) return undefined
   if (column === 'Phase') {
@@ -53,7 +53,7 @@ describe('the clients list', () => {
     expect(await page.title()).toContain('My clients')
   })
 
-  it('is sorted by name at first', async () => {
+  it('is sorted by name by default', async () => {
     const page = await openAsCoach()
     expect(await page.getByRole('columnheader', { name: 'Name/Surname' }).getAttribute('aria-sort')).toBe('ascending')
     const names = await page.locator('tbody tr a').allInnerTexts()
@@ -109,12 +109,12 @@ describe('the clients list', () => {
     page.on('request', (request) => {
       if (request.headers()['authorization']) calls.push(new URL(request.url()).pathname)
     })
-    // The stream of events begins last.
+    // The stream of events is requested last.
     await Promise.all([followed(page), page.goto('/clients')])
     await page.getByRole('row').nth(24).waitFor()
     await page.getByRole('link', { name: /^Attention \d/ }).waitFor()
     await partsLoaded(page)
-    // The count of the Attention tab, the coach's looks and the events are read once the rows are shown.
+    // The count of the Attention tab, the coach's visits and the events are read once the rows are shown.
     const others = ['/account/persons', '/analytics/attention', '/analytics/looks', '/analytics/live']
     for (const other of others.slice(1)) {
       await expect.poll(() => calls.filter((path) => path === other)).toHaveLength(1)
@@ -140,7 +140,7 @@ describe('the clients list', () => {
 })
 
 describe('a client’s profile', () => {
-  it('opens from the row, shows name, place and progress, and Back returns to the list', async () => {
+  it('opens from the row, shows name, location and progress, and Back returns to the list', async () => {
     const page = await openAsCoach()
     await page.getByRole('row', { name: /Amara Okafor/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor()

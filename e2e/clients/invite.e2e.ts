@@ -80,7 +80,7 @@ describe('inviting a client', () => {
     },
   )
 
-  it('invites all of a pasted list but a person who is a client already, who stays with the reason', async () => {
+  it('invites everyone on a pasted list except an existing client, who stays with the reason', async () => {
     const page = await openSignedIn('/clients')
     await page.getByRole('button', { name: 'Invite client' }).first().click()
     const field = dialog(page).getByLabel('Email', { exact: true })
@@ -98,7 +98,7 @@ describe('inviting a client', () => {
     await page.getByText('mateo.quispe@northfield.example').waitFor()
   })
 
-  it('counts the text after the addresses, also when the press of the button leaves the field', async () => {
+  it('counts the text after the addresses, even if pressing the button leaves the field', async () => {
     const page = await openSignedIn('/clients')
     await page.getByRole('button', { name: 'Invite client' }).first().click()
     await dialog(page)
@@ -109,14 +109,14 @@ describe('inviting a client', () => {
     await dialog(page).waitFor({ state: 'detached' })
   })
 
-  it('keeps all addresses when the session is lost while they are sent', async () => {
+  it('keeps all addresses if the session is lost while they are being sent', async () => {
     const page = await openSignedIn('/clients')
     await page.getByRole('button', { name: 'Invite client' }).first().click()
     await dialog(page)
       .getByLabel('Email', { exact: true })
       .fill('eva.kern@northfield.example, finn.ode@northfield.example, gus.holt@northfield.example')
     await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(2)
-    // At once: any other call that met the lost session would close the dialog before.
+    // Changed at once: any other call with the lost session would close the dialog before.
     await dialog(page)
       .getByRole('button', { name: 'Send invite' })
       .evaluate((button: HTMLButtonElement) => {

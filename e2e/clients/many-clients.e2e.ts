@@ -86,7 +86,7 @@ async function saved(page: Page, press: () => Promise<void>) {
 }
 
 describe('the selection', () => {
-  it('takes one, a range and all by the keyboard alone, and gives the focus back', async () => {
+  it('takes one, a range and all by the keyboard alone, and returns the focus', async () => {
     const page = await openList()
     const order = await links(page).allInnerTexts()
     const [first = '', , third = '', fourth = ''] = order
@@ -129,7 +129,7 @@ describe('the selection', () => {
     await expect.poll(overlap).toBeLessThanOrEqual(0)
   })
 
-  it('is reviewed in one act that can be undone, and a review that fails leaves its client selected', async () => {
+  it('is reviewed in one action that can be undone; a review that fails leaves its client selected', async () => {
     const page = await openList()
     const attention = page.getByRole('link', { name: /^Attention/ })
     const count = async () => Number(/\d+/.exec(await attention.innerText())?.[0] ?? 0)
@@ -150,7 +150,7 @@ describe('the selection', () => {
     expect(await count()).toBe(before)
   })
 
-  it('is saved as CSV in the order of the list, with the columns that are shown', async () => {
+  it('is saved as CSV in the order of the list, with the visible columns', async () => {
     const page = await openList('/clients?sort=name&direction=descending')
     const [first = '', second = ''] = await links(page).allInnerTexts()
     await page.getByRole('button', { name: 'Columns' }).click()
@@ -173,7 +173,7 @@ describe('clients who are paused or archived', () => {
     await page.getByRole('menuitem', { name: item, exact: true }).click()
   }
 
-  it('leave Attention, and an archived one the list; each comes back', async () => {
+  it('leave Attention, and archived ones the list; each returns when active again', async () => {
     const page = await openList()
     const attention = page.getByRole('link', { name: /^Attention/ })
     const count = async () => Number(/\d+/.exec(await attention.innerText())?.[0] ?? 0)
@@ -193,7 +193,7 @@ describe('clients who are paused or archived', () => {
     await setState(page, 'Archive')
     await expect.poll(() => links(page).allInnerTexts()).toEqual(all.slice(1))
 
-    // A paused one keeps its row, and says so; after a reload, too.
+    // A paused client keeps the row, which says so, even after a reload.
     await page.getByRole('link', { name: second, exact: true }).click()
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Pause' }).click()
@@ -214,7 +214,7 @@ describe('clients who are paused or archived', () => {
 })
 
 describe('tags', () => {
-  it('are added to the selected clients, filter the list by the address, and are removed on the profile', async () => {
+  it('are added to the selected clients, filter the list through the address, and are removed on the profile', async () => {
     const page = await openList()
     const [first = '', second = ''] = await links(page).allInnerTexts()
     await box(page, first).check()
@@ -242,7 +242,7 @@ describe('tags', () => {
 })
 
 describe('the list', () => {
-  it('is saved as CSV as it is shown: filtered, sorted, and with no formula in it', async () => {
+  it('is saved as CSV as it is shown: filtered, sorted, and without formulas', async () => {
     const page = await openList('/clients?phase=grow&sort=name&direction=descending')
     const shown = await links(page).allInnerTexts()
     const { name, lines } = await saved(page, () => page.getByRole('button', { name: 'Export CSV' }).click())

@@ -28,7 +28,7 @@ async function read(address: string, path: string, token: string): Promise<unkno
   return response.json()
 }
 
-/** Expects an exit code that is not 0 and one line of output; returns the line. */
+/** Expects a nonzero exit code and one line of output. Returns the line. */
 async function failure(settings: Record<string, string>): Promise<string> {
   const { output, ended } = launch({ DATA_DIR: dataDir, ...settings })
   expect(await ended).toBeGreaterThan(0)
@@ -37,7 +37,7 @@ async function failure(settings: Record<string, string>): Promise<string> {
 }
 
 describe('the server process', () => {
-  it('promise 27: loses no record and no session to a kill -9', async () => {
+  it('promise 27: loses no record and no session after a kill -9', async () => {
     const before = await start()
     const { accessToken } = await signIn(before.address)
     const persons = await read(before.address, '/account/persons', accessToken)
@@ -47,7 +47,7 @@ describe('the server process', () => {
     expect(await read(after.address, '/account/persons', accessToken)).toEqual(persons)
   })
 
-  it('stops by itself on Ctrl+C, which npm sends it once more, with exit code 0, and starts again', async () => {
+  it('stops on Ctrl+C, which npm sends it once more, with exit code 0, and starts again', async () => {
     const first = await start()
     expect(await Promise.all([first.stop('SIGINT'), first.stop('SIGINT')])).toEqual([0, 0])
     const second = await start()

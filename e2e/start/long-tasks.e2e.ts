@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { forgetProfiles, hydrated, openPage, partsLoaded, signedIn } from '../support/browsing.ts'
 import { signInTo } from '../support/api.ts'
 
-/** One entry of Chromium's trace. Times in µs; `tdur` is the thread's own time, whatever else the machine does. */
+/**
+ * One entry of Chromium's trace. Times in µs. `tdur` is the thread's own time, independent of other work on the
+ * machine.
+ */
 interface TraceEvent {
   name: string
   pid: number
@@ -12,7 +15,7 @@ interface TraceEvent {
   args: { data?: { documentLoaderURL?: string } }
 }
 
-/** How long `countUp` takes in the browser on the processor that the budgets were measured on, in ms. */
+/** How long `countUp` takes in the browser on the processor on which the budgets were measured, in ms. */
 const usualTime = 6
 
 /** Runs in the page: the time of a fixed piece of work in ms, the shortest of ten. */
@@ -23,11 +26,11 @@ function countUp(): number {
     for (let at = 0; at < 3_000_000; at++) sum = (sum * 31 + at) | 0
     return performance.now() - start
   })
-  // The sum is used, so that the work is done.
+  // The sum is used, so that the work isn't optimised away.
   return Number.isFinite(sum) ? Math.min(...times) : Number.NaN
 }
 
-/** Opens an address and returns the tasks of its main thread of over 50 ms of the usual processor's time, in ms each. */
+/** Opens an address and returns its main-thread tasks that take over 50 ms on the reference processor, in ms each. */
 async function longTasks(page: Page, address: string, isReady: () => Promise<unknown>): Promise<number[]> {
   const browser = page.context().browser()
   if (!browser) throw new Error('The page has no browser.')
@@ -47,7 +50,7 @@ async function longTasks(page: Page, address: string, isReady: () => Promise<unk
     .filter((duration) => duration > limit)
 }
 
-// A task near the limit is over it in one run and not in the next, hence room of two.
+// A task near the limit is over it in one run and not in the next, hence a margin of two.
 describe('tasks of over 50 ms of processor time', () => {
   beforeEach(forgetProfiles)
 

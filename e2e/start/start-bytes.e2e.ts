@@ -8,7 +8,7 @@ const page = await readFile(new URL('index.html', dist), 'utf8')
 const inlineScript = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
 
 const namedIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, file = '']) => file)
-/** Files that the page itself requests: every start needs them. */
+/** Files that the page itself requests. Every start needs them. */
 const own = namedIn(
   page,
   /<(?:script|link)(?! rel="stylesheet" disabled)[^>]+(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g,
@@ -19,7 +19,7 @@ const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist),
   { file: string; css?: string[]; imports?: string[] }
 >
 
-/** Files of modules that load on demand, with all that they import, beyond the page's own. */
+/** Files of modules that load on demand, with all their imports, beyond the page's own files. */
 function filesOf(...modules: string[]): string[] {
   const files = new Set<string>()
   const add = (name: string) => {
@@ -36,7 +36,7 @@ const ofEverySession = ['src/shell/layout/main-layout.tsx', 'src/shared/session/
 const ofTheList = filesOf(...ofEverySession, 'src/features/clients/clients-screen.tsx')
 const ofAProfile = filesOf(...ofEverySession, 'src/features/client-profile/client-profile-screen.tsx')
 
-/** As transmitted; the smallest ones are not compressed. */
+/** Sizes as transmitted. The smallest files are not compressed. */
 async function bytesOf(files: readonly string[]): Promise<number> {
   const sizes = files.map(async (file) => {
     const small = new URL(`${file}.br`, dist)
@@ -45,20 +45,20 @@ async function bytesOf(files: readonly string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-// With a twentieth of room: a budget says when a start grows, and decides where no module lives.
+// With a margin of a twentieth: a budget reports when a start grows, but doesn't decide in which chunk a module is.
 describe('bytes of script and style, compressed', () => {
   it('of sign-in stay within the budget', async () => {
     expect(own).not.toEqual([])
     expect(await bytesOf(own)).toBeLessThanOrEqual(190_000)
   })
 
-  it('of a start with a session, beside those, too', async () => {
+  it('of a start with a session, in addition, too', async () => {
     expect(ofTheList).not.toEqual([])
     expect(await bytesOf(ofTheList)).toBeLessThanOrEqual(121_000)
     expect(await bytesOf(ofAProfile)).toBeLessThanOrEqual(132_000)
   })
 
-  it('leave the schemas to the forms', async () => {
+  it('contain no schemas, which load with the forms', async () => {
     const haveSchemas = async (files: readonly string[]) => {
       const code = await Promise.all(files.map((file) => readFile(new URL(file, dist), 'utf8')))
       return code.some((text) => text.includes('must match the following'))
@@ -67,7 +67,7 @@ describe('bytes of script and style, compressed', () => {
     expect(await haveSchemas(ofTheList)).toBe(false)
   })
 
-  it('have no texts that the contract has for its documents alone', async () => {
+  it('contain no texts that the contract has only for its documents', async () => {
     const code = await Promise.all(ofTheList.map((file) => readFile(new URL(file, dist), 'utf8')))
     const sent = code.join('')
     expect(allOperations.filter(({ path }) => sent.includes(path))).not.toEqual([])
@@ -88,7 +88,7 @@ describe('bytes of script and style, compressed', () => {
   })
 
   it('of the page with its inline style and script, too', () => {
-    // A third of the script names the files of a start with a session, which then load beside the page's own.
+    // A third of the script names the files of a start with a session, which then load in parallel with the page's own.
     expect(inlineScript.length).toBeLessThanOrEqual(7_400)
     expect(page.length).toBeLessThanOrEqual(42_300)
   })

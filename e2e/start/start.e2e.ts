@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fillSignIn, holdCode, hydrated, openAsCoach, openPage, partsLoaded } from '../support/browsing.ts'
 import { COACH } from '../support/serving.ts'
 
-/** What a page reports from now on as an error or a warning. */
+/** The errors and warnings that a page reports from now on. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -47,7 +47,7 @@ describe('the prerendered screen, before the app’s code arrives', () => {
     expect(complaints).toEqual([])
   })
 
-  it('is the one largest contentful paint: hydration draws nothing larger', async () => {
+  it('is the only largest contentful paint: hydration draws nothing larger', async () => {
     const page = await openPage()
     await page.goto('/')
     await hydrated(page)
@@ -92,10 +92,10 @@ describe('the prerendered screen, before the app’s code arrives', () => {
     await page.getByRole('row').nth(24).waitFor()
   })
 
-  it('promise 26: shows an error when the sign-in code can not be fetched, and signs in on the same page once it can', async () => {
+  it("promise 26: shows an error if the sign-in code can't be fetched, and signs in on the same page once it can", async () => {
     const page = await openPage()
     await page.route(services, (route) => route.abort())
-    // By it the app asks whether the server is there.
+    // With this call the app checks whether the server is reachable.
     await page.route('**/favicon.svg', (route) => route.abort())
     await page.goto('/')
     await hydrated(page)
@@ -167,7 +167,10 @@ describe('the prerendered screen, before the app’s code arrives', () => {
   })
 })
 
-/** The starts whose first screen is prepared: what it shows, the calls before that, and what would show without the answers. */
+/**
+ * The starts whose first screen is prepared: what it shows, the calls before that, and what would be shown without the
+ * answers.
+ */
 const preparedStarts = [
   {
     screen: 'the list',
@@ -187,7 +190,7 @@ const preparedStarts = [
 
 describe('a start with a session', () => {
   it.each(preparedStarts)(
-    'requests session and $screen beside the code, and nothing twice',
+    'requests session and $screen in parallel with the code, and nothing twice',
     async ({ addressOf, isShown, calls }) => {
       const page = await openAsCoach()
       const address = (await addressOf(page)) ?? ''
@@ -211,7 +214,7 @@ describe('a start with a session', () => {
     },
   )
 
-  it.each(preparedStarts)('shows $screen without its skeleton when its answers are there in time', async (start) => {
+  it.each(preparedStarts)('shows $screen without its skeleton if its answers arrive in time', async (start) => {
     const page = await openAsCoach()
     const address = (await start.addressOf(page)) ?? ''
     await page.addInitScript((skeleton) => {

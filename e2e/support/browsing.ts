@@ -4,23 +4,29 @@ import { chromiumFlags, chromiumPath } from '../../.storybook/chromium.ts'
 import { browserLimits } from '../../vitest.limits.ts'
 import { COACH, COACH_ZONE, NOW, signIn } from './serving.ts'
 
-/** A journey's pages live for seconds: optimising their code takes more time than it saves, about a seventh of the pages' own. */
+/**
+ * A journey's pages live for seconds. Optimising their code takes more time than it saves: about a seventh of the
+ * pages' own.
+ */
 const withoutOptimising = '--js-flags=--no-turbofan --no-maglev'
 
 /**
- * The pages of a profile share a renderer, and with it the code that it has compiled: a start takes a quarter less of the
- * processor's time than in a new one.
+ * The pages of a profile share a renderer, and with it the code that it has compiled: a start takes a quarter less
+ * processor time than in a new one.
  */
 const oneRenderer = '--renderer-process-limit=1'
 
 let browser: Browser | undefined
-/** The profiles of the running test, each with the options that it was made with. */
+/** The profiles of the running test, each with the options with which it was created. */
 const used: [options: string, context: BrowserContext][] = []
 /** The profiles that earlier tests have left, by their options. */
 const left = new Map<string, BrowserContext[]>()
 const complaints: string[] = []
 
-/** Before each file: starts the browser of all files of this process, unless it runs. It ends with the process. */
+/**
+ * Call before each file: starts the browser of all files of this process, unless it is running. It ends with the
+ * process.
+ */
 export async function startBrowser(): Promise<void> {
   if (browser?.isConnected()) return
   // After a crash of the browser its profiles no longer exist.
@@ -29,7 +35,7 @@ export async function startBrowser(): Promise<void> {
   browser = await chromium.launch({ executablePath: chromiumPath, args })
 }
 
-/** After each test: leaves its profiles to the next tests, and fails where a page complained. */
+/** Call after each test: leaves its profiles to the next tests, and fails if a page reported an error. */
 export async function endTest(hasFailed: boolean): Promise<void> {
   const profiles = used.splice(0)
   // A second try begins with a new profile.
@@ -38,7 +44,7 @@ export async function endTest(hasFailed: boolean): Promise<void> {
   expect(complaints.splice(0), 'what the pages complained about').toEqual([])
 }
 
-/** After each file: leaves the next files the usual profile alone, which has the app's compiled code. */
+/** Call after each file: leaves only the usual profile to the next files, which has the app's compiled code. */
 export async function endFile(): Promise<void> {
   const usual = JSON.stringify({ baseURL: inject('address') })
   const [kept, ...others] = left.get(usual) ?? []
@@ -57,7 +63,7 @@ async function newProfile(options: BrowserContextOptions): Promise<BrowserContex
     reducedMotion: 'reduce',
     ...options,
   })
-  // The renderer lives as long as a page of it is open.
+  // The renderer lives as long as one of its pages is open.
   const keeper = await context.newPage()
   await keeper.goto('/favicon.svg')
   return context
@@ -75,14 +81,14 @@ async function cleared([options, context]: (typeof used)[number]): Promise<void>
   left.set(options, [...(left.get(options) ?? []), context])
 }
 
-/** The next page is one of a new profile: nothing is cached, compiled or in memory. */
+/** Makes the next page start in a new profile: nothing is cached, compiled or in memory. */
 export async function forgetProfiles(): Promise<void> {
   await Promise.all([...left.values()].flat().map((context) => context.close()))
   left.clear()
 }
 
 /**
- * A page of a browser profile that has kept nothing but the app's files, in a coach's zone at the journeys' moment. An
+ * A page of a browser profile that has kept nothing but the app's files, in a coach's zone at the journeys' time. An
  * uncaught error in it fails the test.
  */
 export async function openPage({ storageState, ...given }: BrowserContextOptions = {}): Promise<Page> {
@@ -101,7 +107,7 @@ export async function openPage({ storageState, ...given }: BrowserContextOptions
 }
 
 export async function fillSignIn(page: Page, { email, password }: { email: string; password: string }) {
-  // A dialog of the screen before may have an email field, too.
+  // The previous screen's dialog may have an email field, too.
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -133,11 +139,11 @@ export async function openAsCoach(options?: BrowserContextOptions): Promise<Page
 /** Waits until React has taken over the prerendered sign-in screen. */
 export const hydrated = (page: Page) => page.locator('#root[data-prerendered]').waitFor({ state: 'detached' })
 
-/** Waits until what an event has changed at once is drawn. */
+/** Waits until the immediate effects of an event are drawn. */
 export const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** Gives the window another width, and waits until the page has heard of it. */
+/** Gives the window another width, and waits until the page has received the event. */
 export async function resize(page: Page, width: number, height: number) {
   await page.evaluate(() => {
     addEventListener('resize', () => document.documentElement.setAttribute('data-width', `${innerWidth}`))
@@ -156,7 +162,7 @@ export const partsLoaded = (page: Page) =>
     )
     .toBe(0)
 
-/** Resolves when the page's stream of events has begun. Call it before the page loads. */
+/** Resolves when the page's event stream has opened. Call it before the page loads. */
 export const followed = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/analytics/live') && response.ok())
 

@@ -12,7 +12,7 @@ export async function findClient(api: Api, matches: (personId: string) => boolea
   throw new Error('The demo has no such client')
 }
 
-/** Finds clients by a step of their journey; a client without a journey has none. */
+/** Finds clients by a step of their journey. A client without a journey has none. */
 export const hasStep = (api: Api, matches: (step: Journey['steps'][number]) => boolean) => async (personId: string) => {
   try {
     return (await api.journey.getJourney({ params: { personId } })).steps.some(matches)

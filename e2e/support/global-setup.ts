@@ -12,7 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * Builds the product from its sources, and starts one server with the demo organisation for all journeys that only read.
+ * Builds the product from its sources, and starts one server with the demo organisation for all journeys that only
+ * read.
  */
 export default async function startServer(project: TestProject) {
   await buildProduct()

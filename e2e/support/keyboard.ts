@@ -3,15 +3,15 @@ import type { Locator, Page } from 'playwright'
 type Role = Parameters<Page['getByRole']>[0]
 
 interface Steps {
-  /** Where the element is; by default in the whole page. */
+  /** Where the element is. By default, in the whole page. */
   within?: Locator
   /** Presses Shift+Tab. */
   isBackwards?: boolean
-  /** Presses after which a coach would have given up. */
+  /** Number of presses after which a coach would have given up. */
   most?: number
 }
 
-/** The element with the focus, as a person would call it; 'nothing' where the focus is lost. */
+/** The element with the focus, by role and name. 'nothing' if the focus is lost. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -21,8 +21,8 @@ const focused = (page: Page) =>
   })
 
 /**
- * Presses Tab until the element with this role and name has the focus. The way to it is in the error where it is longer
- * than `most` presses.
+ * Presses Tab until the element with this role and name has the focus. If that takes more than `most` presses, the
+ * error contains the path.
  */
 export async function tabTo(
   page: Page,

@@ -5,7 +5,7 @@ import { withDemo } from './demos.ts'
 import { mailsIn } from './mails.ts'
 import { administer, COACH, removeDataDir, serve, type ServerProcess } from './serving.ts'
 
-/** A server of its own for the journeys of a file that change data. A small demo is ready sooner. */
+/** A separate server for the journeys of a file that change data. A small demo is ready sooner. */
 export function ownServer(clients = 1) {
   let server: ServerProcess
   beforeAll(async () => {

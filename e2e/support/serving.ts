@@ -15,7 +15,7 @@ const admin = fileURLToPath(new URL('../../packages/server/src/admin.ts', import
 /** The time of the journeys: a Thursday evening in central Europe. */
 export const NOW = '2026-06-11T17:40:00Z'
 
-/** The coach's zone, near which the demo's people live. */
+/** The coach's zone, in or near which the demo's people live. */
 export const COACH_ZONE = 'Europe/Berlin'
 
 export const COACH = { email: 'coach@attune.example', password: 'Attune2026' }
@@ -26,7 +26,7 @@ export interface ServerProcess {
   dataDir: string
   /** Its output so far. */
   output: () => string
-  /** Stops it and returns its exit code; by default with Ctrl+C, which does not wait for balancers. */
+  /** Stops it and returns its exit code. By default with Ctrl+C, which does not wait for balancers. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -45,7 +45,7 @@ export const newDataDir = () => mkdtemp(join(tmpdir(), 'attune-e2e-'))
 
 export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
 
-/** Starts the server's process with these settings alone. */
+/** Starts the server's process with only these settings. */
 export function launch(settings: Record<string, string>): {
   child: ChildProcess
   output: () => string

@@ -3,14 +3,14 @@ import { expect } from 'vitest'
 
 declare global {
   interface Window {
-    /** Texts that the app has changed where a reader of the translation can't see it. */
+    /** Texts that the app has changed without the reader of the translation seeing it. */
     unseenChanges: string[]
   }
 }
 
 /**
- * Moves every text of the page into elements of its own, as Chrome's translation does, and follows those that are added. A translation leaves out
- * drawings, fields, and what says `translate="no"`.
+ * Moves every text of the page into elements of its own, as Chrome's translation does, including texts that are added
+ * later. A translation skips drawings, fields, and elements with `translate="no"`.
  */
 function translate(): void {
   window.unseenChanges = []
@@ -44,15 +44,15 @@ function translate(): void {
   translateIn(document.body)
 }
 
-/** Translates this page and those that it leads to, once each has loaded. */
+/** Translates this page and those that it navigates to, once each has loaded. */
 export async function translatePage(page: Page): Promise<() => Promise<void>> {
   const errors: string[] = []
   page.on('console', (message) => {
-    // A refused sign-in is one, too.
+    // A refused sign-in shows one, too.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
   })
   await page.evaluate(translate)
-  /** Checks that the page shows the result of each act of the coach, and that nothing has failed. */
+  /** Checks that the page shows the result of each action of the coach, and that nothing has failed. */
   return async () => {
     expect(
       await page.evaluate(() => window.unseenChanges),

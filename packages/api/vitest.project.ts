@@ -8,7 +8,7 @@ export const apiProject = defineProject({
     include: ['src/**/*.test.ts'],
     environment: 'node',
     ...hangingLimits,
-    // As for the server's: loading the modules for each file took as long as the tests.
+    // As for the server's tests: loading the modules for each file took as long as the tests.
     isolate: false,
   },
 })

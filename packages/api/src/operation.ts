@@ -3,10 +3,10 @@ import type { ErrorCode } from './model/error-codes.ts'
 import type { ProfileType, Service } from './model/enumerations.ts'
 
 type AnySchema = yup.Schema<unknown>
-/** The events of a stream by their names: what each says, and the schema of its data. */
+/** The events of a stream by name: the meaning of each, and the schema of its data. */
 type Events = Readonly<Record<string, { readonly meaning: string; readonly data: AnySchema }>>
 
-/** One call of a service. Validation, the client, `/openapi.json` and the mocks come from it. */
+/** One call of a service. Validation, the client, `/openapi.json` and the mocks are derived from it. */
 export interface Operation {
   /** Unique among all operations; also the method's name on the service's client. */
   readonly id: string
@@ -16,7 +16,7 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path below the service's base, with parameters in braces. */
   readonly path: `/${string}`
-  /** What it does, in one line of the documents. */
+  /** What it does, in one line for the documents. */
   readonly summary: string
   /** Profile types that may call it. `none` needs no token, `import` an import key of the operator. */
   readonly access: 'none' | 'import' | readonly ProfileType[]
@@ -28,13 +28,13 @@ export interface Operation {
   readonly body?: AnySchema | 'binary'
   /** Size limit of the body in bytes. Default: the server's limit for every body. */
   readonly bodyLimit?: number
-  /** The list of the body whose records are judged one by one: what is wrong in one of them is no fault of the others. */
+  /** The list of the body whose records are judged one by one: a fault of one of them doesn't affect the others. */
   readonly records?: string
   /** A call without a body is valid. */
   readonly isBodyOptional?: boolean
   /** Status of success. */
   readonly status: 200 | 201 | 202 | 204
-  /** Absent: the response has no body. `binary`: bytes, with their content type in the response. */
+  /** If absent, the response has no body. `binary`: bytes, with their content type in the response. */
   readonly response?: AnySchema | 'binary'
   /** Content type of a binary response. */
   readonly contentType?: `${string}/${string}`
@@ -42,17 +42,17 @@ export interface Operation {
   readonly events?: Events
   /** Request headers of this operation, each with its description. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Codes of the problems that this operation may answer, beside COMMON_ERRORS. */
+  /** Codes of the problems that this operation may answer, in addition to COMMON_ERRORS. */
   readonly errors: readonly ErrorCode[]
-  /** True where the response carries tokens. Such a call stores no answer under an idempotency key. */
+  /** True if the response carries tokens. The answer of such a call isn't stored under an idempotency key. */
   readonly returnsTokens?: boolean
 }
 
-/** Whether a signed-in caller may repeat a call under an `Idempotency-Key`. Any other call ignores the header. */
+/** Whether a signed-in caller may repeat a call with an `Idempotency-Key`. Any other call ignores the header. */
 export const acceptsKey = ({ method, access, response, returnsTokens }: Operation): boolean =>
   method === 'POST' && access !== 'none' && access !== 'import' && response !== 'binary' && !returnsTokens
 
-/** How an operation with records answers one that can't be right, as its summary says it. */
+/** How an operation with records answers a record that can't be right, as its summary says it. */
 export const REFUSED_ALONE = 'An invalid record is refused alone: all others are stored'
 
 /** The same for an import. */
@@ -83,7 +83,7 @@ export type RequestOf<O extends Operation> = Part<'params', O['params']> &
     ? { headers?: { readonly [Name in keyof O['headers']]?: string } }
     : { headers?: undefined })
 
-/** Response of an operation; of one with events the bytes of its stream, which `readEvents` reads. */
+/** Response of an operation. For an operation with events, the bytes of its stream, which `readEvents` reads. */
 export type ResponseOf<O extends Operation> = O['events'] extends Events
   ? ReadableStream<Uint8Array>
   : O['response'] extends 'binary'

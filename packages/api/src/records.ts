@@ -7,13 +7,13 @@ export interface RefusedRecord {
   readonly message: string
 }
 
-/** What became of a call's records: the indexes of those that the schema allows, and the others. */
+/** The outcome of a call's records: the indexes of those that the schema allows, and the others. */
 export interface SentRecords {
   readonly indexes: number[]
   readonly refused: RefusedRecord[]
 }
 
-/** Body of a call whose records were judged one by one. Without `sent` its list has all of them. */
+/** Body of a call whose records were judged one by one. Without `sent`, its list contains all of them. */
 export type Judged<Body> = Body & { readonly sent?: SentRecords }
 
 /** The field of a record that can't be right, and why. */
@@ -25,7 +25,7 @@ export interface RecordFault {
 /**
  * Divides a call's records into the right ones and the refused ones.
  * @param list the field of the body that has them
- * @param sent what became of them when the body was validated; absent: all are in the list
+ * @param sent the outcome of the body's validation; if absent, all records are in the list
  */
 export function judgeRecords<Record>(
   list: string,

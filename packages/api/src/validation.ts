@@ -6,7 +6,7 @@ import { fieldFault } from './model/field-errors.ts'
 type FieldErrors = NonNullable<Problem['errors']>
 type AnySchema = yup.Schema<unknown>
 
-/** Errors in one answer, or of one record that is judged alone; validation stops at the last of them. */
+/** Errors in one answer, or of one record that is judged on its own. Validation stops at the last of them. */
 const mostFaults = 20
 
 // Characters of an unknown field's name, which the caller chooses.
@@ -14,8 +14,8 @@ const longestName = 100
 
 /**
  * Validates a value of a request: nothing is coerced, unknown fields are refused, then the schema's trims apply.
- * @param records the list of the body whose records are judged one by one: the faults of a record refuse it alone. The
- * list then has the right ones, and `sent` what became of all.
+ * @param records the list of the body whose records are judged one by one: the faults of a record refuse only that
+ * record. The list then has the right ones, and `sent` the outcome of all.
  * @returns the value, and the errors because of which it is refused
  */
 export function validate(schema: AnySchema, value: unknown, records?: string): { value: unknown; errors: FieldErrors } {
@@ -33,9 +33,9 @@ interface Judged {
 }
 
 /**
- * Validates a value node by node. yup alone would check every item of the longest
- * array, create an error with a stack for each of them and sort them all, before it reports the first.
- * @param faults gets the errors
+ * Validates a value node by node. yup alone would check every item of the longest array, create an error with a stack
+ * for each and sort them all before it reports the first.
+ * @param faults receives the errors
  */
 function valueOf(schema: AnySchema, value: unknown, faults: FieldErrors, path = '', judged?: Judged): unknown {
   const trimmed: unknown =
@@ -97,7 +97,7 @@ function itemsOf(
   return result
 }
 
-/** Validates records, each with the first error of each of its fields, which refuse it alone. */
+/** Validates records, each with the first error of each of its fields. Such errors refuse only that record. */
 function recordsOf(
   { innerType }: yup.ArraySchema<unknown[] | undefined, yup.AnyObject>,
   value: readonly unknown[],
@@ -120,10 +120,10 @@ function recordsOf(
 
 /** The errors of a schema's own rules for a value, without those of its fields or items. */
 function ownFaults(schema: AnySchema, value: unknown, path: string): FieldErrors {
-  // PostgreSQL stores neither NUL nor half of a surrogate pair.
+  // PostgreSQL can't store NUL or half of a surrogate pair.
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
     return [{ path, message: 'has characters that can’t be stored' }]
-  // yup's own messages begin with `path`, which its types leave out.
+  // yup's own messages begin with `path`, which its types omit.
   const options = { strict: true, abortEarly: false, recursive: false, disableStackTrace: true, path }
   try {
     schema.validateSync(value, options)

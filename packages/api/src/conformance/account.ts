@@ -20,7 +20,7 @@ function importer({ connect, importKey }: ConformanceSide) {
   return api
 }
 
-/** A client with a past and a coach, both with emails of their own. */
+/** A client with a history and a coach, each with an email of their own. */
 function newcomer() {
   const name = crypto.randomUUID().slice(0, 8)
   const coach = { email: `coach-${name}@import.example`, firstName: 'Imke', lastName: 'Port' }
@@ -150,7 +150,7 @@ export const accountCases: readonly ConformanceCase[] = [
       for (const clients of [[again], [again], [early as typeof client]]) {
         const [known] = await api.account.importClients({ body: { clients } })
         assert.deepEqual([known?.personId, known?.isNew], [created?.personId, false])
-        // What was sent now, and nothing that was sent before.
+        // Only what was sent now, nothing that was sent before.
         assert.deepEqual(known?.timezones, clients[0]?.timezones)
         const begunSteps = clients[0]?.steps.filter(({ startedAt }) => startedAt !== undefined) ?? []
         assert.deepEqual(

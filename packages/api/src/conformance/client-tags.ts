@@ -48,7 +48,7 @@ export const clientTagCases: readonly ConformanceCase[] = [
       const set = (tags: string[], known?: string[]) =>
         coach.account.setClientTags({ params, body: { tags, ...(known && { known }) } })
       await set(['Sleep', 'Trial'])
-      // Another device: 'Surgery' came, 'Trial' went.
+      // On another device, 'Surgery' was added and 'Trial' removed.
       await set(['Sleep', 'Surgery'])
       assert.deepEqual(await set(['Group B', 'Trial'], ['Sleep', 'Trial']), { tags: ['Group B', 'Surgery'] })
       const most = Array.from({ length: CLIENT_TAGS.most - 2 }, (_, index) => `Tag ${index + 10}`)

@@ -6,9 +6,9 @@ import type { Service } from '../model/enumerations.ts'
 
 /** The side under test: the mock handlers, or a server with the demo organisation. */
 export interface ConformanceSide {
-  /** A client with an empty token store; its transport checks every answer against the contract. */
+  /** A client with an empty token store. Its transport checks every answer against the contract. */
   connect: () => { api: Api; tokens: TokenStore }
-  /** A read without the client of the contract. */
+  /** A read without the contract's client. */
   ask: (address: { service: Service; path: string }, headers: Readonly<Record<string, string>>) => Promise<Response>
   credentials: { email: string; password: string }
   /** The credentials of one of the coach's clients. */
@@ -40,11 +40,11 @@ export async function signIn({ connect, ...side }: ConformanceSide, credentials 
   return { api, tokens, pair }
 }
 
-/** Whether an error is a readable problem of a status. */
+/** Whether an error is a readable problem with this status. */
 export const isProblem = (status: number) => (error: unknown) =>
   error instanceof ApiError && error.status === status && error.code !== 'unreadable_answer'
 
-/** Whether an error is a problem of a status and a code, and names exactly these fields, where they are given. */
+/** Whether an error is a problem with this status and code and, if fields are given, names exactly these. */
 export const isRefusal = (status: number, code: string, paths?: readonly string[]) => (error: unknown) => {
   if (!(error instanceof ApiError) || error.status !== status || error.code !== code) return false
   if (paths) assert.deepEqual(named(error), paths)

@@ -29,7 +29,9 @@ async function findParams(api: Api): Promise<Record<string, string>> {
   return { ...params, id: profilePicture, reportId: report.id }
 }
 
-/** Reads again with the tag of the answer before. An answer that changed in between has a new tag, and is read again. */
+/**
+ * Reads again with the tag of the previous answer. An answer that changed in between has a new tag, and is read again.
+ */
 async function repeatCall(
   ask: (known: string) => Promise<Response>,
   tag: string | null,
@@ -44,7 +46,7 @@ async function repeatCall(
 
 type AnyRequest = Partial<Record<'params' | 'query' | 'body', unknown>>
 
-/** Calls an operation with what its types refuse. */
+/** Calls an operation with input that its types refuse. */
 function callWrongly(api: Api, { service, id }: Operation, request: AnyRequest): Promise<unknown> {
   const client = api[service === 'device-metrics' ? 'deviceMetrics' : service]
   return (client as Readonly<Record<string, (request: AnyRequest) => Promise<unknown>>>)[id]?.(
@@ -159,7 +161,7 @@ export const everyServiceCases: readonly ConformanceCase[] = [
     async check(side) {
       const [coach, client] = [await signIn(side), await signIn(side, side.clientCredentials)]
       const params = await findParams(coach.api)
-      // A report's file comes when its turn does.
+      // A report's file is checked with its own case.
       for (const operation of reads.filter(({ id }) => id !== 'getReportFile')) {
         const isForCoach = operation.access.includes('coach')
         const ask = (known?: string) =>

@@ -37,7 +37,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
         for (const { change, level } of Object.values(effects)) assert.equal(change === null, level === null)
       }
       for (const { measures, recording, effects } of sessions) {
-        // Without measures either nothing was recorded, or the recording says why, and nothing is rated.
+        // Without measures, either nothing was recorded or the recording says why. Nothing is rated.
         assert.equal(measures === null, recording === null || recording.problem !== null)
         if (measures === null) assert.ok(Object.values(effects).every(({ level }) => level === null))
       }
@@ -91,7 +91,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
       await assert.rejects(coach.exercise.startExercise({ body: started }), isRefusal(403, 'type_not_allowed'))
       assert.deepEqual(await client.exercise.startExercise({ body: started }), started)
       assert.deepEqual(await client.exercise.startExercise({ body: started }), started)
-      // @ts-expect-error The types know the paces, too.
+      // @ts-expect-error The types also list the paces.
       await assert.rejects(client.exercise.startExercise({ body: { ...started, bpm: 7 } }), isFaultAt('bpm'))
       const another = { ...started, startedAt: `${today}T02:01:00.000Z` }
       await assert.rejects(client.exercise.startExercise({ body: another }), isRefusal(409, 'session_exists'))

@@ -16,7 +16,7 @@ import { savedViewCases } from './saved-views.ts'
 import { resourceCases } from './resource.ts'
 import { surveyCases } from './survey.ts'
 
-/** The rules of the contract that both the mocks and the server follow, one case a rule. */
+/** The rules of the contract that both the mocks and the server follow, one case per rule. */
 export const conformanceCases: readonly ConformanceCase[] = [
   ...authCases,
   ...accountCases,

@@ -4,7 +4,7 @@ import type { Api } from '../http/api.ts'
 import { readEvents } from '../http/read-events.ts'
 import { isRefusal, signIn, together, type ConformanceCase } from './conformance-side.ts'
 
-/** Follows the coach's clients until `enough` of what was seen, and returns that with the last id. */
+/** Follows the coach's clients until `enough` accepts the events so far. Returns them with the last id. */
 async function follow(
   api: Api,
   {
@@ -29,13 +29,13 @@ async function follow(
       ),
     onId: (id) => {
       place = id
-      // The stream is at its place: what happens now is announced.
+      // The stream has reached its cursor: from now on changes are announced.
       acting ??= act?.()
       if (isEnough(seen)) ending.abort()
     },
     silence: 20_000,
   })
-  // Aborting is how the case ends a stream that would go on.
+  // The case ends the stream by aborting it.
   await reading.catch((error: unknown) => assert.ok(ending.signal.aborted, String(error)))
   await acting
   return { seen, place }

@@ -127,7 +127,7 @@ export const noteCases: readonly ConformanceCase[] = [
       await assert.rejects(api.account.putNoteDraft({ params, body, headers }), isRefusal(412, 'stale_version'))
       assert.equal((await api.account.listNotes({ params })).length, notes)
       assert.equal((await summary()).hasDraft, true)
-      // A note that was typed elsewhere leaves the draft alone.
+      // A note that was typed elsewhere doesn't change the draft.
       const other = await api.account.writeNote({ params, body: { ...body, draftVersion: version } })
       assert.deepEqual(other.draft, saved)
       const own = await api.account.writeNote({ params, body: { ...body, draftVersion: saved.version } })

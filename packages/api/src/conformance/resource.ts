@@ -107,7 +107,7 @@ export const resourceCases: readonly ConformanceCase[] = [
     name: 'a client’s records are a CSV file with a line for each, and that of an unknown client is not found',
     async check(side) {
       const { api } = await signIn(side)
-      // Other cases record exercises of the first client meanwhile.
+      // Meanwhile, other cases record exercises of the first client.
       const [, second] = await api.journey.listJourneys()
       assert.ok(second)
       const params = { personId: second.personId }

@@ -20,7 +20,7 @@ export const visitCases: readonly ConformanceCase[] = [
       const listed = async () => (await analytics.listVisits()).find((row) => row.personId === personId)
       const first = await analytics.startVisit({ params })
       assert.equal(first.news === null, first.since === null)
-      // While a visit goes on, nothing is new; what arrives is counted.
+      // During a visit nothing is new. What arrives is counted.
       assert.deepEqual(await listed(), { personId, lastLookedAt: null, hasNews: false })
       assert.deepEqual(await analytics.continueVisit({ params: { personId, visitId: first.id } }), { newRecords: 0 })
       await reflectOn(client, today)
@@ -37,7 +37,7 @@ export const visitCases: readonly ConformanceCase[] = [
       assert.equal(second.since, lastLookedAt)
       assert.equal(second.news?.reflections, 2)
       assert.equal(isNothingNew(second.news), false)
-      // On another device: visits that overlap are one.
+      // On another device: visits that overlap count as one.
       const other = (await signIn(side)).api.analytics
       const beside = await other.startVisit({ params })
       assert.deepEqual([beside.since, beside.news?.reflections], [lastLookedAt, 2])

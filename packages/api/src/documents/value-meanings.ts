@@ -26,7 +26,7 @@ import {
   WINDOW_OUTCOMES,
 } from '../model/enumerations.ts'
 
-/** The values of an enumeration with their meanings, by which the documents explain them. */
+/** The values of an enumeration with their meanings, as the documents explain them. */
 type Meanings<Values extends readonly string[]> = readonly [Values, Readonly<Record<Values[number], string>>]
 
 const explain = <const Values extends readonly string[]>(...meanings: Meanings<Values>) => meanings
@@ -38,7 +38,7 @@ const indicators = {
   physical: 'physical wellbeing',
 } as const
 
-/** What each value of each enumeration says. */
+/** The meaning of each value of each enumeration. */
 export const VALUE_MEANINGS: readonly (readonly [readonly string[], Readonly<Record<string, string>>])[] = [
   explain(SERVICES, {
     auth: 'accounts and sessions',

@@ -7,14 +7,14 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** HTTP status; 0 without a response. */
   readonly status: number
-  /** The problem's code, or why there is no problem. A newer server may answer codes that are not in the union. */
+  /** The problem's code, or why there is no problem. A newer server may answer with codes that are not in the union. */
   readonly code: ErrorCode | CallFailureCode
   readonly service: Service
   /** Id of the operation in the contract. */
   readonly operation: string
-  /** Request id in the server's log, where the response has one. */
+  /** Request id in the server's log, if the response has one. */
   readonly requestId: string | undefined
-  /** Seconds until the server takes the call again, where its answer says so. */
+  /** Seconds until the server accepts the call again, if its answer says so. */
   readonly retryAfter: number | undefined
   /** Fields that the server refused. */
   readonly fieldErrors: NonNullable<Problem['errors']>

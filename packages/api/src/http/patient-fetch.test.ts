@@ -7,12 +7,12 @@ afterEach(() => void vi.useRealTimers())
 const refused = (status: number, retryAfter?: string) => () =>
   Response.json({ code: 'busy' }, { status, ...(retryAfter ? { headers: { 'Retry-After': retryAfter } } : {}) })
 
-/** The server had closed the connection on which a call was sent, as Node's fetch says it. */
+/** The error of Node's fetch for a call on a connection that the server had closed. */
 const closed = (code: string) => (): Response => {
   throw new TypeError('fetch failed', { cause: Object.assign(new Error('other side closed'), { code }) })
 }
 
-/** A server that gives each call the next of `answers`, then always the last one; and the seconds of each call. */
+/** A server that gives each call the next of `answers`, then always the last one. Records the seconds of each call. */
 function serverOf(...answers: (() => Response)[]) {
   const calledAt: number[] = []
   const begunAt = performance.now()
@@ -23,7 +23,7 @@ function serverOf(...answers: (() => Response)[]) {
   return { call: () => fetch('http://attune.test/account/persons'), calledAt }
 }
 
-describe('a program that has time', () => {
+describe('a program that can wait', () => {
   it.each([429, 503])('calls a server that answers %i again when it says', async (status) => {
     const { call, calledAt } = serverOf(refused(status, '2'), refused(status, '0'), () => Response.json([]))
     const answer = call()
@@ -55,7 +55,7 @@ describe('a program that has time', () => {
   })
 
   it.each(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])(
-    'calls again after a kept connection is closed (%s)',
+    'calls again after a keep-alive connection is closed (%s)',
     async (code) => {
       const { call, calledAt } = serverOf(closed(code), () => Response.json([]))
       const answer = call()

@@ -6,17 +6,17 @@ const shortestPause = 200
 
 const wait = (pause: number) => new Promise((resolve) => setTimeout(resolve, Math.max(pause, shortestPause)))
 
-/** What Node's fetch says of a connection that the server closed before it answered. */
+/** The errors of Node's fetch for a connection that the server closed before it answered. */
 const codesOfClosing = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
 const isClosing = (error: unknown) =>
   error instanceof TypeError && codesOfClosing.has((error.cause as { code?: string } | undefined)?.code ?? '')
 
 /**
- * A `fetch` for programs that have time. Where a server refuses for now (429 or 503 with `Retry-After`), it waits as long
- * as the server says and calls again, for two minutes in all; then the refusal is the answer. It calls once more after a
- * closed connection: a server closes those that a busy program leaves unused, and the program notices at its next call.
- * For calls that may be repeated, with a body that can be read again.
+ * A `fetch` for programs that can wait. If a server refuses for now (429 or 503 with `Retry-After`), it waits as long
+ * as the server says and calls again, for two minutes in all. Then the refusal is the answer. It calls once more after
+ * a closed connection: a server closes connections that a busy program leaves unused, and the program notices at its
+ * next call. For calls that may be repeated, with a body that can be read again.
  */
 export const patientFetch =
   (fetch: typeof globalThis.fetch = globalThis.fetch): typeof globalThis.fetch =>
@@ -43,7 +43,7 @@ export class RefusedCall extends Error {
 
 /**
  * Returns the answer of a successful call.
- * @throws RefusedCall that names the call, the status and what the server said
+ * @throws RefusedCall with the call, the status and the server's reason
  */
 export async function accepted(response: Response): Promise<Response> {
   if (response.ok) return response

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { analyticsOperations } from '../contract.ts'
 import { readEvents } from './read-events.ts'
 
-/** Everything that is read of a stream's text, in its order. */
+/** Everything that is read from a stream's text, in order. */
 async function read(...chunks: string[]): Promise<unknown[]> {
   const seen: unknown[] = []
   const stream = new ReadableStream<Uint8Array>({
@@ -21,14 +21,14 @@ async function read(...chunks: string[]): Promise<unknown[]> {
 }
 
 describe('a stream of events', () => {
-  it('is read in its order, wherever its bytes are cut', async () => {
+  it('is read in order, wherever its bytes are cut', async () => {
     const text = 'retry: 700\n\nevent: resync\ndata: {}\n\nid: 7.1:1:\n\n:\n\n'
     const all = [700, 'resync', { id: '7.1:1:' }]
     expect(await read(text)).toEqual(all)
     expect(await read(...text)).toEqual(all)
   })
 
-  it.each(['', 'soon', '-1', '1.5', '1e3'])('has no time to come back in "retry: %s"', async (time) => {
+  it.each(['', 'soon', '-1', '1.5', '1e3'])('ignores the reconnection time in "retry: %s"', async (time) => {
     expect(await read(`retry: ${time}\n\n`)).toEqual([])
   })
 })

@@ -2,9 +2,9 @@ import type { EventOf, Operation } from '../operation.ts'
 
 interface ReadEvents<O extends Operation> {
   onEvent: (event: EventOf<O>) => void
-  /** Called after the events up to this place: send it as `Last-Event-ID` to continue there. */
+  /** Called with the cursor after each event. Send it as `Last-Event-ID` to continue there. */
   onId: (id: string) => void
-  /** Called with the milliseconds after which the server wants the caller back once the stream has ended. */
+  /** Called with the milliseconds after which the server asks the caller to reconnect once the stream has ended. */
   onRetry?: (milliseconds: number) => void
   /** Milliseconds without a byte after which the connection counts as lost. The server sends a comment every 15 s. */
   silence: number
@@ -13,7 +13,6 @@ interface ReadEvents<O extends Operation> {
 /**
  * Reads a stream of server-sent events until it ends. Comments, and events that the operation doesn't describe, are
  * ignored, so that a newer server may send others.
- *
  * @throws DOMException `TimeoutError` when the stream is silent
  * @throws SyntaxError, ValidationError for an event with other data than the operation describes
  */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createRefresh, withWebLock } from './refresh.ts'
 import { memoryTokenStore } from './token-store.ts'
 
-it('a caller whose signal is aborted already neither waits for a refresh nor starts one', async () => {
+it('a caller whose signal is already aborted neither waits for a refresh nor starts one', async () => {
   const exchange = vi.fn(() => new Promise<never>(() => undefined))
   const refresh = createRefresh({
     tokens: memoryTokenStore({ accessToken: 'old', refreshToken: 'refresh-1' }),
@@ -14,18 +14,18 @@ it('a caller whose signal is aborted already neither waits for a refresh nor sta
   expect(exchange).not.toHaveBeenCalled()
 })
 
-describe('the lock of the tabs', () => {
+describe('the lock between tabs', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   const locks = (request: (name: string, options: LockOptions, task: () => Promise<unknown>) => Promise<unknown>) =>
     vi.stubGlobal('navigator', { locks: { request } })
 
-  it('is done without where the browser refuses it', async () => {
+  it('is skipped if the browser refuses it', async () => {
     locks(() => Promise.reject(new DOMException('Access is denied', 'SecurityError')))
     expect(await withWebLock('refresh', async () => 'refreshed')).toBe('refreshed')
   })
 
-  it('does not run a task again that has failed', async () => {
+  it('does not run a failed task again', async () => {
     locks((_name, _options, task) => task())
     const task = vi.fn(() => Promise.reject(new Error('failed')))
     await expect(withWebLock('refresh', task)).rejects.toThrow('failed')

@@ -1,10 +1,16 @@
 import type { Tokens } from '../services/auth/auth.contract.ts'
 import type { TokenStore } from './token-store.ts'
 
-/** Runs `task` while no other tab runs one under the same name. Rejects with the reason of `signal` if it aborts before. */
+/**
+ * Runs `task` while no other tab runs one under the same name. Rejects with the reason of `signal` if it aborts before
+ * that.
+ */
 export type WithLock = <T>(name: string, task: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
-/** Uses Web Locks where the platform has them. A single process needs no lock, and a page without storage has no other tab. */
+/**
+ * Uses Web Locks if the platform has them. A single process needs no lock, and a page without storage shares no session
+ * with other tabs.
+ */
 export const withWebLock: WithLock = async (name, task, signal) => {
   if (!globalThis.navigator?.locks) return task()
   let isGranted = false
@@ -46,8 +52,8 @@ async function unlessAborted<T>(task: Promise<T>, signal: AbortSignal | undefine
 }
 
 /**
- * Creates the shared refresh. A caller passes the refused access token and gets a new one, or undefined when the session
- * is lost. A caller whose signal aborts leaves; the refresh goes on for the others.
+ * Creates the shared refresh. A caller passes the refused access token and gets a new one, or undefined if the session
+ * is lost. If a caller's signal aborts, the refresh continues for the others.
  */
 export function createRefresh({ tokens, exchange, withLock }: RefreshDeps) {
   let inFlight: Promise<string | undefined> | undefined

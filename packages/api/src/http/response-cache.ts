@@ -8,15 +8,15 @@ interface CachedResponse {
 export interface ResponseCache {
   /** The cached response of an address, and the function that replaces it. */
   entry(address: string): { readonly cached: CachedResponse | undefined; store(response: CachedResponse): void }
-  /** Drops everything, responses still in flight included. Call it when a session ends. */
+  /** Drops everything, including responses still in flight. Call it when a session ends. */
   clear(): void
 }
 
 const cacheLimit = 60
 
 /**
- * Creates a cache in memory. A browser's own cache would outlive the session, which data of a client must not. An unchanged
- * response is the same object again.
+ * Creates a cache in memory. A browser's own cache would outlive the session, which a client's data must not. An
+ * unchanged response is the same object again.
  */
 export function createResponseCache(): ResponseCache {
   let responses = new Map<string, CachedResponse>()

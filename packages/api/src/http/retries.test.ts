@@ -29,7 +29,7 @@ describe('a retried call', () => {
   /** An answer whose connection breaks after the headers. */
   const brokenOff = () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }))
 
-  it('is a read that gets no response: three times, after 200 and 600 ms', async () => {
+  it('is a read without a response: three times, after 200 and 600 ms', async () => {
     const { fetch, requestedAt } = network(noAnswer)
     const outcome = expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
       status: 0,
@@ -51,7 +51,7 @@ describe('a retried call', () => {
     expect(requestedAt).toEqual([0, 200, 800])
   })
 
-  it('is no POST without a token: the server does not know its key', async () => {
+  it('is not a POST without a token, because the server does not store its key', async () => {
     const { fetch, requestedAt } = network(noAnswer)
     const body = { email: 'coach@attune.example' }
     await expect(connect({ fetch }).call(requestPasswordReset, { body })).rejects.toMatchObject({ code: 'no_answer' })
@@ -89,7 +89,7 @@ describe('a retried call', () => {
     expect(requestedAt).toEqual([0, 200, 800])
   })
 
-  it('counts a missing answer and one that breaks off alike', async () => {
+  it('counts a missing answer and a broken-off one alike', async () => {
     const { fetch, requestedAt } = network(noAnswer, brokenOff, () => HttpResponse.json(user))
     const outcome = connect({ fetch }).call(getCurrentSession, {})
     await vi.runAllTimersAsync()
@@ -200,7 +200,7 @@ describe('a call without an answer', () => {
     expect(await timeLimitOf(call(login, { body: { email: user.email, password: 'Attune2026' } }))).toBe(30_000)
   })
 
-  it('ends later where it sends a picture: 7 MB need 112 s at 0.5 Mbit/s', async () => {
+  it('ends later if it sends a picture: 7 MB need 112 s at 0.5 Mbit/s', async () => {
     const { call } = connect({ fetch: silent })
     const picture = { params: { id: user.id }, body: new Blob(['picture']) }
     expect(await timeLimitOf(call(contract.resource.putProfilePicture, picture))).toBe(142_000)
@@ -248,7 +248,7 @@ describe('a call that is refused for now', () => {
     expect(requestedAt[1]).toBeGreaterThan(3_000)
   })
 
-  it('is not sent more often than after 200 ms, whatever the server says', async () => {
+  it('is never sent again before 200 ms, whatever the server says', async () => {
     const { fetch, requestedAt } = network(refusal(503, 'busy', '0'), refusal(503, 'busy', '0'), () =>
       HttpResponse.json(user),
     )
@@ -270,7 +270,7 @@ describe('a call that is refused for now', () => {
     expect(requestedAt).toEqual([0, 2_000, 4_000])
   })
 
-  it('fails at once where it would have to wait longer', async () => {
+  it('fails at once if it would have to wait longer', async () => {
     const { fetch, requestedAt } = network(refusal(429, 'too_many_tries', '890'))
     const outcome = expect(connect({ fetch }).call(login, signIn)).rejects.toMatchObject({ retryAfter: 890 })
     await vi.runAllTimersAsync()
@@ -278,13 +278,13 @@ describe('a call that is refused for now', () => {
     expect(requestedAt).toEqual([0])
   })
 
-  it('is not a POST that returns tokens where the server may have done it', async () => {
+  it('is not a POST that returns tokens if the server may have done its work', async () => {
     const { fetch, requestedAt } = network(refusal(503, 'database_unavailable', '2'))
     await expect(connect({ fetch }).call(login, signIn)).rejects.toMatchObject({ code: 'database_unavailable' })
     expect(requestedAt).toEqual([0])
   })
 
-  it('waits longer where its program has more time', async () => {
+  it('waits longer if its program has more time', async () => {
     const refused = Array.from({ length: 20 }, () => refusal(503, 'busy', '2'))
     const { fetch, requestedAt } = network(...refused, () => HttpResponse.json(user))
     const outcome = connect({ fetch, timeLimit: 300_000 }).call(getCurrentSession, {})

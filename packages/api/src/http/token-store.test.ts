@@ -3,7 +3,7 @@ import { localTokenStore } from './token-store.ts'
 
 const pair = (name: string) => ({ accessToken: `access-${name}`, refreshToken: `refresh-${name}` })
 
-/** Storage with room for so many items. */
+/** Storage with room for this many items. */
 function storageOf(limit: { items: number }): Storage {
   const items = new Map<string, string>()
   return {
@@ -21,7 +21,7 @@ function storageOf(limit: { items: number }): Storage {
   }
 }
 
-test.each([0, 1])('a pair that finds room for %i of its tokens is in memory as a whole', (items) => {
+test.each([0, 1])('a pair that finds room for only %i of its tokens is in memory as a whole', (items) => {
   const storage = storageOf({ items })
   const tokens = localTokenStore(storage)
   tokens.write(pair('1'))
@@ -32,7 +32,7 @@ test.each([0, 1])('a pair that finds room for %i of its tokens is in memory as a
   expect(tokens.read()).toEqual({})
 })
 
-test('a pair that another tab has stored comes before the one in memory', () => {
+test('a pair that another tab has stored has precedence over the one in memory', () => {
   const limit = { items: 0 }
   const storage = storageOf(limit)
   const tokens = localTokenStore(storage)
@@ -42,7 +42,7 @@ test('a pair that another tab has stored comes before the one in memory', () => 
   expect(tokens.read()).toEqual(pair('2'))
 })
 
-test('a pair in memory is gone once a newer one is stored', () => {
+test('a pair in memory is dropped once a newer one is stored', () => {
   const limit = { items: 0 }
   const storage = storageOf(limit)
   const tokens = localTokenStore(storage)

@@ -2,7 +2,7 @@ import type { Tokens } from '../services/auth/auth.contract.ts'
 
 /** Storage of the token pair. In the browser it is local storage, which all tabs share. */
 export interface TokenStore {
-  /** Returns the stored pair, without the tokens that are not stored. */
+  /** Returns the stored pair. Tokens that aren't stored are undefined. */
   read(): Partial<Tokens>
   /** Stores a new pair. */
   write(tokens: Tokens): void
@@ -11,8 +11,8 @@ export interface TokenStore {
 }
 
 /**
- * Stores the pair in local storage as `accessToken` and `refreshToken`, after a prefix where two pages of an origin have sessions
- * of their own. A pair that finds no room there is in memory: its owner signs in again after a reload.
+ * Stores the pair in local storage as `accessToken` and `refreshToken`, with a prefix if two pages of an origin have their
+ * own sessions. A pair that doesn't fit there is kept in memory: its owner signs in again after a reload.
  */
 export function localTokenStore(storage: Storage, prefix = ''): TokenStore {
   const [accessKey, refreshKey] = [`${prefix}accessToken`, `${prefix}refreshToken`]
@@ -36,7 +36,7 @@ export function localTokenStore(storage: Storage, prefix = ''): TokenStore {
         storage.setItem(refreshKey, tokens.refreshToken)
         storage.setItem(accessKey, tokens.accessToken)
       } catch {
-        // The pair that it replaces is worth nothing any more.
+        // The replaced pair is worthless now.
         remove()
         unstored = tokens
       }

@@ -8,7 +8,7 @@ const server = listen()
 const user = { id: '01976000-0000-7000-8000-000000000001', email: 'coach@attune.example' }
 const { getCurrentSession, login, logout } = contract.auth
 
-/** A session endpoint that accepts only `fresh`, and a refresh that returns it. Counts the calls of both. */
+/** A session endpoint that only accepts `fresh`, and a refresh that returns it. Counts the calls of both. */
 function expiredSession(
   refresh: () => Response | Promise<Response> = () =>
     HttpResponse.json({ accessToken: 'fresh', refreshToken: 'refresh-2' }),
@@ -42,7 +42,7 @@ describe('the transport', () => {
     expect(headers).toHaveBeenCalledExactlyOnceWith('Bearer old', 'org-1')
   })
 
-  it('sends the language of the moment, and none where the caller names none', async () => {
+  it('sends the current language, and none if the caller names none', async () => {
     const sent: (string | null)[] = []
     server.use(
       http.get(`${origin}/auth/session/current`, ({ request }) => {
@@ -78,7 +78,7 @@ describe('the transport', () => {
     expect(keys).toEqual([null, expect.stringMatching(/^[0-9a-f-]{36}$/)])
   })
 
-  it('sends an idempotency key where a page on plain HTTP has no randomUUID', async () => {
+  it('sends an idempotency key if a page on plain HTTP has no randomUUID', async () => {
     const keys: (string | null)[] = []
     server.use(
       http.post(`${origin}/auth/session/logout`, ({ request }) => {
@@ -172,7 +172,7 @@ describe('the transport', () => {
     expect(onSessionLost).not.toHaveBeenCalled()
   })
 
-  it('rejects with the seconds after which a limited call is taken again', async () => {
+  it('rejects with the seconds after which a limited call is accepted again', async () => {
     const limited = (headers: Record<string, string>) =>
       server.use(
         http.post(`${origin}/auth/login`, () =>

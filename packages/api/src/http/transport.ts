@@ -21,7 +21,7 @@ export interface ApiConfig {
   services: Record<Service, string>
 }
 
-/** What a transport needs: where the services are, the tokens, and the platform’s own means. */
+/** The dependencies of a transport: where the services are, the tokens, and the platform’s own means. */
 export interface TransportOptions {
   /** Addresses of the services. */
   config: ApiConfig
@@ -33,7 +33,7 @@ export interface TransportOptions {
   origin?: string
   /** Default: the global `fetch`. */
   fetch?: typeof globalThis.fetch
-  /** Lets one tab refresh at a time. Default: Web Locks, where the platform has them. */
+  /** Lets only one tab refresh at a time. Default: Web Locks, if the platform has them. */
   withLock?: WithLock
   /** Cache of responses, so that an unchanged one isn't sent again. Default: no cache. */
   cache?: ResponseCache
@@ -51,14 +51,13 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Default: a new key for each POST that returns no tokens. */
   idempotencyKey?: string
-  /** The call goes on when the page is left or closed. */
+  /** The call continues when the page is left or closed. */
   keepalive?: boolean
 }
 
 /**
  * Calls one operation.
- *
- * @throws ApiError when there is no response, or a response other than success
+ * @throws ApiError if there is no response, or the response isn't a success
  */
 export type Call = <O extends Operation>(
   operation: O,
@@ -73,7 +72,7 @@ interface LooseRequest {
   body?: unknown
 }
 
-/** An upload has its own time beside that. */
+/** Additional time for an upload. */
 const defaultTimeLimit = 30_000
 const pausesBeforeRetry = [200, 600] as const
 /** ofetch reports a missing response as 500. */
@@ -96,7 +95,7 @@ export function createTransport(options: TransportOptions): Call {
         if (request.signal?.aborted) request.retry = false
       },
       onResponseError: async ({ response, options: request }) => {
-        // What is refused for now is sent again below, when the server says.
+        // A call that is refused for now is sent again below, when the server says.
         if (response.status === noAnswer || retryAfterOf(response) !== undefined) request.retry = false
         const body: unknown = response._data
         if (body instanceof Blob || body instanceof ReadableStream) {
@@ -125,12 +124,12 @@ export function createTransport(options: TransportOptions): Call {
       operation.method === 'GET' && operation.response && !isBinary
         ? options.cache?.entry(address + JSON.stringify(request.query ?? {}))
         : undefined
-    // Only reads and writes with an idempotency key that counts are retried.
+    // Only reads, and writes whose idempotency key takes effect, are retried.
     const isRepeatable = operation.method === 'GET' || (call.idempotencyKey !== undefined && acceptsKey(operation))
     const signal = call.signal ? AbortSignal.any([call.signal, late.signal]) : late.signal
-    // The reader of a stream opens it again itself.
+    // The reader of a stream reopens it.
     let retries = call.retry ?? (isRepeatable && !operation.events ? pausesBeforeRetry.length : 0)
-    // A user who waits longer without a word takes the screen for broken. A refresh has its own limit.
+    // A user who waits longer without a message thinks that the screen is broken. A refresh has its own limit.
     const patientUntil = performance.now() + (call.retry === undefined ? timeLimit / 6 : timeLimit)
     const ask = (): Promise<FetchResponse<unknown>> =>
       client.raw(address, {
@@ -157,7 +156,7 @@ export function createTransport(options: TransportOptions): Call {
           for (const [name, value] of Object.entries(request.headers ?? {})) if (value) headers.set(name, value)
         },
       })
-    /** Milliseconds until the call may be sent again; undefined where it has failed. */
+    /** Milliseconds until the call may be sent again. Undefined if it has failed. */
     const pauseAfter = (error: unknown): number | undefined => {
       if (!(error instanceof FetchError)) {
         // ofetch retries a call without an answer, but not one whose answer breaks off.
@@ -179,7 +178,7 @@ export function createTransport(options: TransportOptions): Call {
       const response = await ask().catch(repeatCall)
       if (isBinary) return response._data
       if (operation.events) {
-        // A proxy's page is no stream.
+        // A proxy's page is not a stream.
         const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
         return isStream ? response._data : unreadable(operation, response.status)
       }
@@ -243,7 +242,7 @@ export function createTransport(options: TransportOptions): Call {
         options.onSessionLost?.()
         throw error
       }
-      // A service that refuses a new token is broken: the session goes on.
+      // A service that refuses a new token is broken. The session continues.
       return (await send(operation, loose, nextAccessToken, withKey)) as ResponseOf<O>
     }
   }

@@ -28,7 +28,7 @@ const indicatorSummaryOf = ({ personId, productivity, mental, physical }: Indica
   physical,
 })
 
-/** A client's facts, as the world's other services report them. */
+/** A client's facts, as the mock database's other services report them. */
 function factsOf(database: MockDatabase, engagement: Engagement, today: LocalDate): AttentionFacts {
   const { personId, lastConnectedAt } = engagement
   const of = <T extends { personId: string }>(rows: readonly T[]) => rowOf(rows, personId)
@@ -62,7 +62,7 @@ function factsOf(database: MockDatabase, engagement: Engagement, today: LocalDat
   })
 }
 
-/** Indicators, and the attention rules on the world's clients. */
+/** Indicators, and the attention rules for the mock database's clients. */
 export function analyticsHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { analytics } = contract
   const reviewsOf = (personId: string): ReviewState => {

@@ -53,7 +53,7 @@ export function refuse(...errors: NonNullable<Problem['errors']>): never {
   throw new MockProblem('validation_failed', 'Some fields are invalid', errors)
 }
 
-/** A value as the schema trims it. Without a schema it is not looked at. */
+/** A value as the schema trims it. Without a schema it isn't checked. */
 function valid(schema: Operation['query'], sent: unknown, records?: string): unknown {
   if (!schema) return sent
   const { value, errors } = validate(schema, sent, records)
@@ -61,7 +61,7 @@ function valid(schema: Operation['query'], sent: unknown, records?: string): unk
 }
 
 function paramsOf({ path, params: schema }: Operation, matched: Readonly<Record<string, unknown>>): unknown {
-  // The address begins with a wildcard, which msw counts among them.
+  // The address begins with a wildcard, which msw counts among the parameters.
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   return valid(schema, Object.fromEntries(names.map((name) => [name, matched[name]])))
 }
@@ -87,7 +87,7 @@ async function bodyOf({ body: schema, isBodyOptional, records }: Operation, requ
 }
 
 /**
- * Answers one operation with what the resolver returns. It validates parameters, query and body as the server does.
+ * Answers one operation with the resolver's result. Validates parameters, query and body as the server does.
  * @param permit refuses callers, before anything is validated
  */
 export function answering<O extends Operation>(

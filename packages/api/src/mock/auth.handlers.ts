@@ -91,7 +91,7 @@ export function authHandlers(
       )
     }),
     signedIn(auth.getConsent, () => database.consent),
-    // The coach's lists stay as they are.
+    // The coach's lists don't change.
     signedIn(auth.withdrawConsent, () => {
       database.consent = {
         ...database.consent,

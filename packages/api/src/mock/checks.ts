@@ -7,7 +7,7 @@ import { errorsOfRecords, type RefusedRecord } from '../records.ts'
 import { MockProblem, refuse } from './answering.ts'
 import type { MockDatabase } from './database/database.ts'
 
-/** @throws MockProblem 422 `validation_failed` for anything but a place of the tz database */
+/** @throws MockProblem 422 `validation_failed` for anything but the name of a place in the tz database */
 export function checkTimezone(timezone: string, path = 'timezone'): void {
   // Intl also knows offsets and abbreviations, whose days the server can't compute.
   if (!isKnownZone(timezone) || !/\/|^UTC$/.test(timezone)) refuse(fieldFault(path, 'timezoneUnknown'))
@@ -41,14 +41,14 @@ export function pastInstant(database: MockDatabase, path: string, text: string):
   return message === null ? at : refuse({ path, message })
 }
 
-/** Why an instant can't be of the first client's journey; null: it can. */
+/** Why an instant can't be in the first client's journey. `null` if it can. */
 export function faultOnJourney({ journeys: [journey] }: MockDatabase, text: string): string | null {
   const isEarly = journey !== undefined && dayIn(journey.timezone, new Date(text)) < journey.startedOn
   return isEarly ? 'must not be before the first day of the journey' : null
 }
 
 /**
- * Checks that an instant is of the first client's journey.
+ * Checks that an instant is in the first client's journey.
  * @throws MockProblem 422 `before_the_journey`
  */
 export function checkOnJourney(database: MockDatabase, path: string, text: string): void {
@@ -56,11 +56,11 @@ export function checkOnJourney(database: MockDatabase, path: string, text: strin
   if (message) throw new MockProblem('before_the_journey', undefined, [{ path, message }])
 }
 
-/** Why an instant of a record can't be right, beside the journey; null: it can. */
+/** Why an instant of a record can't be right, whatever the journey. `null` if it can. */
 export const faultOfPast = (database: MockDatabase, text: string): string | null =>
   faultOfInstant(Date.parse(text), database.now)
 
-/** @throws MockProblem 422 with the code, where records were refused */
+/** @throws MockProblem 422 with the code, if records were refused */
 export function refuseRecords(
   code: 'records_refused' | 'exercises_refused' | 'validation_failed',
   refused: readonly RefusedRecord[],
@@ -75,6 +75,6 @@ export function rowOf<T extends { personId: string }>(rows: readonly T[], person
   return row
 }
 
-/** @throws MockProblem 404 `not_found` when no import created the client */
+/** @throws MockProblem 404 `not_found` if no import created the client */
 export const importedClientOf = (database: MockDatabase, personId: string | undefined) =>
   rowOf([...database.importedClients.values()], personId)

@@ -21,7 +21,7 @@ import type { MockDatabase } from './database/database.ts'
 
 const iso = (instant: string) => new Date(instant).toISOString()
 
-/** Exercise sessions. The first client starts, finishes and records more of them; the mock measures nothing. */
+/** Exercise sessions. The first client starts, finishes and records more of them. The mock measures nothing. */
 export function exerciseHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { exercise } = contract
 
@@ -48,7 +48,7 @@ export function exerciseHandlers(database: MockDatabase, signedIn: SignedIn): Ht
 
   function faultOfType({ goal }: Pick<ExerciseSession, 'goal'>): RecordFault | null {
     const choices = currentStep()?.goalChoices ?? []
-    // None chosen: all of them.
+    // Without a choice, all of them.
     if (choices.length === 0 || choices.includes(goal)) return null
     return faultOfGoal(choices)
   }

@@ -37,14 +37,14 @@ export const offline = (): HttpHandler[] =>
   allOperations.map((operation) => http[methodOf(operation)](addressOf(operation), () => HttpResponse.error()))
 
 /**
- * Handlers for every operation of the contract. Writes change the world, so later reads return them, until
- * `restoreDatabases` takes them back.
+ * Handlers for every operation of the contract. Writes change the database, so later reads return them, until
+ * `restoreDatabases` undoes them.
  */
 export function mockHandlers(database: MockDatabase = createMockDatabase()): HttpHandler[] {
   const sessions = createSessions(database)
   const { signedIn } = sessions
   return [
-    // Answers nothing, so the operation's own handler comes next.
+    // Answers nothing, so that the operation's own handler comes next.
     http.all('*', () => rememberBeginning(database)),
     ...authHandlers(database, sessions),
     ...accountHandlers(database, sessions),

@@ -14,7 +14,7 @@ function started(step: JourneyStep, today: string, { goals, goalChoices, bpm }: 
   return { ...step, status: 'active', startedOn: today, goals, goalChoices, bpm, days: [day] }
 }
 
-/** The day of the change is the new step's alone, unless the old step began on that day or something was done in it. */
+/** The day of the change belongs to the new step, unless the old step began on that day or something was done in it. */
 function ended(step: JourneyStep, today: string): JourneyStep {
   const isDone = ({ exercises, reflections }: JourneyDay) => exercises.done + reflections.done > 0
   const days = step.days.filter((day) => step.days.length === 1 || day.date < today || isDone(day))

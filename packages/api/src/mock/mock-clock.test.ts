@@ -7,7 +7,7 @@ import { createMockDatabase } from './database/database.ts'
 
 const server = listen()
 
-it('what happens in a world has the time of its clock', async () => {
+it('what happens in a mock database has the time of its clock', async () => {
   const database = createMockDatabase({ now: new Date('2027-02-03T04:05:06Z') })
   server.use(...mockHandlers(database))
   const { call, tokens } = connect()

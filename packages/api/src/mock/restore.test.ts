@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const services = Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>
 
-it('takes back the notes, names and sign-outs of a first run for the next one', async () => {
+it('undoes the notes, names and sign-outs of a first run for the next one', async () => {
   const database = createMockDatabase()
   server.use(...mockHandlers(database))
   const tokens = memoryTokenStore(MOCK_TOKENS)
@@ -32,7 +32,7 @@ it('takes back the notes, names and sign-outs of a first run for the next one', 
   expect(database).toEqual(createMockDatabase())
 })
 
-it('takes back what a client has recorded and what an import has added', async () => {
+it('undoes what a client has recorded and what an import has added', async () => {
   const database = createMockDatabase()
   server.use(...mockHandlers(database))
   const tokens = memoryTokenStore()

@@ -9,7 +9,7 @@ import type { MockSession, MockDatabase } from './database/database.ts'
 type Resolve<O extends Operation> = (request: MockRequest<O>) => ResponseOf<O> | Promise<ResponseOf<O>>
 
 /**
- * Answers an operation to the callers that the contract allows; a call with an idempotency key once.
+ * Answers an operation for the callers that the contract allows. A call with an idempotency key is answered once.
  * @param permit refuses further callers, before anything is validated
  */
 export type SignedIn = <O extends Operation>(
@@ -18,7 +18,7 @@ export type SignedIn = <O extends Operation>(
   permit?: (asked: UncheckedRequest) => void,
 ) => HttpHandler
 
-/** The sessions of one world: who is signed in, and the tokens. */
+/** The sessions of one mock database: who is signed in, and the tokens. */
 export interface MockSessions {
   signedIn: SignedIn
   issue: (type?: ProfileType) => Tokens
@@ -34,7 +34,7 @@ const pairOf = (number: number): Tokens => ({
   refreshToken: `mock-refresh-${number}`,
 })
 
-/** The sessions of one world. A coach and a client are signed in from the start. */
+/** The sessions of one mock database. A coach and a client are signed in from the start. */
 export function createSessions(database: MockDatabase): MockSessions {
   const find = (name: keyof Tokens, token: string | undefined) =>
     database.sessions.open.find(({ pairs }) => pairs.some((number) => pairOf(number)[name] === token))
@@ -62,7 +62,7 @@ export function createSessions(database: MockDatabase): MockSessions {
     if (access !== 'none' && !access.includes(session.type)) throw new MockProblem('type_not_allowed')
   }
 
-  /** A client reads their own records: any other id is an unknown one. */
+  /** A client only reads their own records. Any other id counts as unknown. */
   function checkOwn(headers: Headers, params: unknown): void {
     const { personId } = (params ?? {}) as { personId?: string }
     const isClient = find('accessToken', tokenOf(headers))?.type === 'user'
@@ -90,7 +90,7 @@ export function createSessions(database: MockDatabase): MockSessions {
     return answer
   }
 
-  /** A stored answer has no text of its own: a note that it names is read again. */
+  /** A stored answer contains no text: a note that it names is read again. */
   function withoutDeletedNote(answer: unknown): unknown {
     const { note: named } = (answer ?? {}) as { note?: { id: string } }
     if (!named) return answer

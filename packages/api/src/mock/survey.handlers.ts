@@ -23,7 +23,7 @@ import type { MockDatabase } from './database/database.ts'
 
 const keysOf = (name: string) => (ASSESSMENT_QUESTIONS[name] ?? []).map((_, index) => `question-${index + 1}`)
 
-/** Reflections and assessments. The first client answers assessments; the mock recomputes no reflections. */
+/** Reflections and assessments. The first client answers assessments. The mock doesn't recompute reflections. */
 export function surveyHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { survey } = contract
   const own = () => database.journeySummaries[0]?.personId ?? ''
@@ -46,7 +46,7 @@ export function surveyHandlers(database: MockDatabase, signedIn: SignedIn): Http
       const step = journey.steps.find(({ status }) => status === 'active')
       if (!step) throw new MockProblem('not_found')
       const days = step.days.map((day) => activityDayOf(journey, step, day, database.now))
-      // What was done before the change shows on this step's first day, and counts in the step before.
+      // What was done before the change is shown on this step's first day, and counts in the previous step.
       const before = new Set(journey.steps.flatMap((one) => (one === step ? [] : one.days.map(({ date }) => date))))
       const counted = days.filter(({ date }) => !before.has(date))
       const planned = counted.reduce((sum, { reflections }) => sum + (reflections.planned ?? 0), 0)

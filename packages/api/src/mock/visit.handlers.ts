@@ -16,7 +16,7 @@ const nothingNew: WhatsNew = {
   missedStreaks: [],
 }
 
-/** A coach's visits to the world's clients. The clock of the mocks rests, so no visit ends without a call. */
+/** A coach's visits to the database's clients. The clock of the mocks stands still, so no visit ends without a call. */
 export function visitHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { analytics } = contract
 
@@ -27,7 +27,7 @@ export function visitHandlers(database: MockDatabase, signedIn: SignedIn): HttpH
     return database.visits.filter((visit) => visit.personId === personId)
   }
   const isOpen = ({ endedAt }: MockVisit) => endedAt === null
-  /** When what is new begins: with the open visit, or with the end of the last one. */
+  /** Since when facts are new: since the start of the open visit, or the end of the last one. */
   const beginOf = (visits: readonly MockVisit[]): Pick<MockVisit, 'since' | 'arrivedBefore'> => {
     const open = visits.find(isOpen)
     if (open) return open

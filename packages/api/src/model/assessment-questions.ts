@@ -1,4 +1,7 @@
-/** What the assessments ask, each answered from 0 (not at all) to 10 (entirely), by the assessment's name. assumed. */
+/**
+ * The questions of the assessments, each answered from 0 (not at all) to 10 (entirely), by the assessment's name.
+ * assumed.
+ */
 export const ASSESSMENT_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   'Wellbeing baseline': [
     'I feel well in my everyday life',
@@ -62,7 +65,7 @@ export const ASSESSMENT_QUESTIONS: Readonly<Record<string, readonly string[]>> =
   ],
 }
 
-/** A question in words by its key, `question-1` and on; the key itself where an assessment is not known. */
+/** A question in words by its key, `question-1` and on. The key itself if the assessment is unknown. */
 export function questionInWords(assessment: string, key: string): string {
   const place = Number(key.replace('question-', '')) - 1
   return ASSESSMENT_QUESTIONS[assessment]?.[place] ?? key

@@ -13,7 +13,7 @@ const { compare } = new Intl.Collator('de-DE')
 const order = (...places: AttentionPlace[]) => inAttentionOrder(places, compare).map(({ name }) => name)
 
 describe('the order of Attention', () => {
-  it('puts those who need a look before those reviewed, and those on course last', () => {
+  it('puts clients who need a review before reviewed ones, and those on course last', () => {
     const onCourse = place('On course', [met('onCourse', 0)])
     const reviewed = place('Reviewed', [met('noData', 6, true)])
     const light = place('Light', [met('lowEngagement', 0.01)])
@@ -26,7 +26,7 @@ describe('the order of Attention', () => {
     expect(order(one, two)).toEqual(['Two', 'One'])
   })
 
-  it('puts those who are only ready to move on and have a planned phase before those who have none, in their places', () => {
+  it('among clients who are only ready to move on, puts those with a planned phase first, in the positions of all of them', () => {
     const ready = (name: string, urgency: number, nextStep: 'grow' | null): AttentionPlace => ({
       ...place(name, [met('readyToMoveOn', urgency), met('lowEngagement', 2, true)]),
       facts: { step: { nextStep } },
@@ -50,7 +50,7 @@ describe('the order of Attention', () => {
     ])
   })
 
-  it('breaks ties by the oldest review, before it those who were never reviewed', () => {
+  it('breaks ties by the oldest review, with clients who were never reviewed first', () => {
     const rules = [met('readyToMoveOn', 1)]
     const lately = place('Lately', rules, '2026-06-10T08:00:00.000Z')
     const before = place('Before', rules, '2026-06-09T23:00:00.000Z')
@@ -73,7 +73,7 @@ describe('the clients of a day', () => {
   })
   const clients = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => of(id))
 
-  it('are the first who need a look, as many as the budget', () => {
+  it('are the first who need a review, as many as the budget', () => {
     expect(clientsOfDay(clients, { fixed: [], budget: 5, since })).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(clientsOfDay([...clients, of('on course', [met('onCourse', 0)])], { fixed: [], budget: 8, since })).toEqual([
       ...'abcdef',
@@ -89,18 +89,18 @@ describe('the clients of a day', () => {
       ...clients.slice(3),
     ]
     expect(clientsOfDay(changed, { fixed, budget: 5, since })).toEqual(fixed)
-    // Also one whom the list leaves out, such as a paused one.
+    // Also a client whom the list omits, such as a paused one.
     expect(clientsOfDay(changed.slice(2), { fixed, budget: 5, since })).toEqual(fixed)
   })
 
-  it('begin with those reviewed since the day began', () => {
+  it('start with those reviewed since the day began', () => {
     const reviewed = [met('noData', 3, true)]
     const some = [...clients, of('today', reviewed, since), of('yesterday', reviewed, '2026-06-10T23:59:59Z')]
     expect(clientsOfDay(some, { fixed: [], budget: 5, since })).toEqual(['today', 'a', 'b', 'c', 'd'])
     expect(clientsOfDay(some, { fixed: ['f'], budget: 5, since })).toEqual(['f', 'today', 'a', 'b', 'c'])
   })
 
-  it('under a lower budget are those without a look to take, then the first of the others', () => {
+  it('under a lower budget are those who need no review, then the first of the others', () => {
     const some = [...clients.slice(0, 5), of('f', [met('noData', 3, true)], since)]
     expect(clientsOfDay(some, { fixed: [...'abcdef'], budget: 5, since })).toEqual([...'fabcd'])
   })

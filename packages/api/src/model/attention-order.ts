@@ -10,7 +10,7 @@ interface WithRules {
   readonly rules: readonly RuleOfPlace[]
 }
 
-/** What a client's place in Attention depends on. */
+/** The data that determine a client's position in Attention. */
 export interface AttentionPlace extends WithRules {
   readonly facts: { readonly step: { readonly nextStep: JourneyStepName | null } | null }
   readonly lastReview: { readonly reviewedAt: string } | null
@@ -28,7 +28,7 @@ export const isOnCourse = ({ rules }: WithRules): boolean => rules.every(({ rule
 /** Whether a client meets a rule that the coach has not reviewed. */
 export const needsReview = (client: WithRules): boolean => !isOnCourse(client) && waitingRules(client).length > 0
 
-/** The sum over the rules met that are not reviewed. */
+/** The sum of the weights of the rules that are met and not reviewed. */
 const weightOf = (client: WithRules) => waitingRules(client).reduce((sum, { urgency }) => sum + urgency, 0)
 
 const isOnlyReady = (client: WithRules) =>
@@ -36,7 +36,7 @@ const isOnlyReady = (client: WithRules) =>
 
 /**
  * Puts clients who are only ready to move on and have a planned step before those who have none: the coach can act on
- * them. They share the places that the weights give them, and all other clients stay where they are.
+ * them. They share the positions that the weights give them. All other clients keep their positions.
  */
 function plannedFirst<Client extends AttentionPlace>(clients: readonly Client[]): Client[] {
   const isPlanned = ({ facts: { step } }: AttentionPlace) => step !== null && step.nextStep !== null
@@ -46,10 +46,10 @@ function plannedFirst<Client extends AttentionPlace>(clients: readonly Client[])
 }
 
 /**
- * The order of Attention: clients who need a look, then those whom the coach has reviewed, then those on course. Of each
- * kind the heaviest is first; of equal ones the client whose review is oldest, before it one who was never reviewed;
- * then by name. Of those who are only ready to move on, the ones with a planned step are first. The answers of
- * `listAttention` have no order of their own.
+ * The order of Attention: clients who need a review, then those whom the coach has reviewed, then those on course.
+ * Within each group the heaviest is first. If two are equal, clients who were never reviewed come first, then the
+ * client whose review is oldest, then they are ordered by name. Among clients who are only ready to move on, those with
+ * a planned step are first. The answers of `listAttention` have no order of their own.
  * @param compareNames in the alphabet of the coach's language
  */
 export function inAttentionOrder<Client extends AttentionPlace>(
@@ -67,7 +67,7 @@ export function inAttentionOrder<Client extends AttentionPlace>(
     (a, b) =>
       a.kind - b.kind ||
       b.weight - a.weight ||
-      // Two who were never reviewed have no difference.
+      // Two clients who were never reviewed have no difference.
       (a.reviewedAt === b.reviewedAt ? 0 : a.reviewedAt - b.reviewedAt) ||
       compareNames(a.client.name, b.client.name),
   )
@@ -75,7 +75,7 @@ export function inAttentionOrder<Client extends AttentionPlace>(
 }
 
 interface DayOfCoach {
-  /** The ids that the day has so far, in the order in which they came. */
+  /** The ids that the day has so far, in the order in which they were added. */
   readonly fixed: readonly string[]
   readonly budget: number
   /** The instant at which the day began for the coach. */
@@ -83,9 +83,10 @@ interface DayOfCoach {
 }
 
 /**
- * The ids of a coach's day in Attention, at most as many as the budget. Those that the day has stay, whatever their
- * rules and reviews are by now. Free places go to clients whom the coach has reviewed since the day began, then to those
- * who need a look. A budget below what the day has leaves out clients who still need a look first, from the last one.
+ * The ids of a coach's day in Attention, at most as many as the budget. Those that the day already has stay, whatever
+ * their rules and reviews are by now. Free places go to clients whom the coach has reviewed since the day began, then
+ * to those who need a review. If the budget is below what the day has, clients who still need a review are removed
+ * first, starting with the last one.
  * @param clients of the coach, in the order of Attention
  */
 export function clientsOfDay(

@@ -2,15 +2,15 @@
 
 /** Digits of the mailed code of a password reset. */
 export const CODE_LENGTH = 6
-/** Code points. */
+/** In code points. */
 export const PASSWORD_MIN_LENGTH = 8
-/** Code points. assumed. */
+/** In code points. assumed. */
 export const PASSWORD_MAX_LENGTH = 128
-/** Largest number of a whole number that is stored or counted: that of PostgreSQL's `integer`. */
+/** Largest whole number that is stored or counted: that of PostgreSQL's `integer`. */
 export const INTEGER_MAX = 2_147_483_647
 /** Characters of an email address (SMTP). */
 export const EMAIL_MAX_LENGTH = 254
-/** Characters of what is typed at a sign-in, of a token, and of an id that need not be a UUID. assumed. */
+/** Characters of what is typed at sign-in, of a token, and of an id that need not be a UUID. assumed. */
 export const CREDENTIAL_MAX_LENGTH = 1000
 /** Characters of the name of a time zone. assumed. */
 export const TIMEZONE_MAX_LENGTH = 100
@@ -22,11 +22,11 @@ export const NAME_MAX_LENGTH = 250
 export const TEXTAREA_MAX_LENGTH = 500
 /** Characters of a note. */
 export const NOTE_MAX_LENGTH = 4000
-/** Characters of a note's draft: a text that is too long for a note isn't lost. assumed. */
+/** Characters of a note's draft. More than a note's, so that a text that is too long isn't lost. assumed. */
 export const NOTE_DRAFT_MAX_LENGTH = 20_000
-/** Characters that the clients list has of a client's latest note. assumed. */
+/** Characters of a client's latest note in the clients list. assumed. */
 export const NOTE_EXCERPT_LENGTH = 280
-/** The first and the last day of a follow-up: a year typed with two digits is before them. assumed. */
+/** The first and the last day of a follow-up. A year typed with two digits is before them. assumed. */
 export const FOLLOW_UP_DAYS = { first: '2000-01-01', last: '2099-12-31' } as const
 
 /** Open follow-ups of a coach about one client, at most. assumed. */
@@ -35,7 +35,7 @@ export const FOLLOW_UPS_MAX = 100
 /** Tags of a client at most, and characters of a tag. */
 export const CLIENT_TAGS = { most: 20, length: 30 } as const
 
-/** Open invites of a coach, at most; an invite whose link has expired counts. assumed. */
+/** Open invites of a coach, at most. An invite whose link has expired counts. assumed. */
 export const OPEN_INVITES_MAX = 1000
 
 /** Changes of a client's time zone, at most. assumed. */
@@ -56,7 +56,7 @@ export const UPLOAD_TIME_LIMIT = (UPLOAD_SIZE_LIMIT / SLOWEST_LINE) * 1_000
 /** Types of files that can be a profile picture. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** Seconds. assumed: the countdown shows. */
+/** Seconds. assumed: the countdown is shown. */
 export const RESEND_CODE_COUNTDOWN = 60
 
 /** Hours of device use in 48 h under which engagement is low. */
@@ -92,13 +92,13 @@ export const ATTENTION_BUDGETS = [5, 8, 12, 20] as const
 /** The morning mail until a coach has saved a choice. Monday is day 1. assumed. */
 export const MORNING_MAIL_AT_FIRST = { isOn: false, hour: 7, days: [1, 2, 3, 4, 5], timezone: 'UTC' }
 
-/** Slots or windows in a row that are missed from which on they are a streak. assumed. */
+/** Slots or windows missed in a row that count as a streak. assumed. */
 export const MISSED_STREAK = 3
 
-/** Milliseconds after its last heartbeat after which a visit is over. */
+/** A visit is over this many milliseconds after its last heartbeat. */
 export const VISIT_TIMEOUT = 60_000
 
-/** Days of Grow in the client's own mean, and the sessions a day that it is at least. */
+/** Days of Grow in the client's own mean, and its minimum in sessions a day. */
 export const OWN_MEAN = { days: 14, least: 1 } as const
 
 /** Whole client days of Grow that are compared with the client's own mean, and the share of it that they need. */
@@ -107,10 +107,10 @@ export const GROW_SLUMP = { days: 3, share: 0.5 } as const
 /** Client days over which an indicator is averaged, today included. */
 export const INDICATOR_PERIOD_DAYS = 7
 
-/** Days, before those shown, whose values make a client's usual range, and the values without which there is none. */
+/** Days before those shown whose values make a client's usual range, and how many values it needs. */
 export const USUAL_RANGE = { days: 28, least: 7 } as const
 
-/** Days of 7 that need a value on either side of a comparison; with fewer there is no change. */
+/** Days of 7 that need a value on either side of a comparison. With fewer there is no change. */
 export const CHANGE_DAYS = 4
 
 /** Timeout of loading a screen's code, in milliseconds. */
@@ -169,22 +169,22 @@ export const RR_INTERVAL_MAX = 60_000
 export const RR_INTERVAL_BOUNDS = { min: 250, max: 2500 } as const
 
 /**
- * Shares of the beats of a recording that were corrected. From `marked` on, each figure made of the recording carries a
- * mark: up to 5 % is the usual limit for short recordings (Kubios HRV user's guide, "Artefact correction"). Over
+ * Shares of the beats of a recording that were corrected. From `marked` on, each figure that uses the recording carries
+ * a mark: up to 5 % is the usual limit for short recordings (Kubios HRV user's guide, "Artefact correction"). Over
  * `unmeasured` the recording has no measures. assumed.
  */
 export const CORRECTED_SHARE = { marked: 0.05, unmeasured: 0.2 } as const
 
-/** Milliseconds that an instant may be ahead of the server's clock: a device's clock may be fast. assumed. */
+/** Milliseconds that an instant may be ahead of the server's clock, because a device's clock may be fast. assumed. */
 export const CLOCK_TOLERANCE = 120_000
 
-/** Hours of one period of device use, at most. assumed: a longer one has lost its end. */
+/** Hours of one period of device use, at most. assumed: the end of a longer one was lost. */
 export const DEVICE_USE_HOURS_LIMIT = 24
 
-/** Hours that an exercise lasts, at most, where it is recorded after it was done. */
+/** Hours that an exercise lasts, at most, if it is recorded after it was done. */
 export const EXERCISE_HOURS_LIMIT = 2
 
-/** How far a recording's intervals may add up to another length than the exercise's: a share of it, or milliseconds. */
+/** How far the sum of a recording's intervals may differ from the exercise's length: a share of it, or milliseconds. */
 export const RECORDING_TOLERANCE = { share: 0.1, least: 5000 } as const
 
 /** Earlier sessions at the same pace that an effect is compared with. With fewer than `min` it is not rated. */
@@ -196,13 +196,13 @@ export const EFFECT_SMALLEST = { share: 0.05, breaths: 0.5 } as const
 /** Standard deviations from the client's own mean from which an effect is moderate or full. */
 export const EFFECT_LIMITS = { moderate: 0.5, full: 1 } as const
 
-/** Measured sessions at a pace without which it isn't compared with others. */
+/** Measured sessions that a pace needs to be compared with others. */
 export const PACE_SESSIONS = 5
 
 /**
- * Days with reflection windows that window fit needs, and the latest of them that it counts (assumed: four of each
- * weekday); minutes after a window's end in which a reflection is late and not missing; how often a window was not answered
- * in time before that says something.
+ * Days with reflection windows that reflection timing needs, and the latest of them that it counts (assumed: four of
+ * each weekday); minutes after a window's end in which a reflection is late and not missed; how often a window must not
+ * be answered in time before it is reported.
  */
 export const REFLECTION_TIMING = { days: 14, most: 28, lateMinutes: 60, notInTime: 5 } as const
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvFile, type CsvValue, inertText, tabSeparated } from './csv.ts'
 
-/** Reads a file as spreadsheets do, by the separators that they divide it at: RFC 4180, and never an error. */
+/** Reads a file as spreadsheets do, with the separators at which they divide it: RFC 4180, and never an error. */
 function parse(file: string, separators: string): string[][] {
   const text = file.replace('\uFEFF', '')
   const lines: string[][] = [[]]
@@ -57,7 +57,7 @@ describe('promise 19: a text that a client or coach wrote', () => {
     ['Amara;"=1+1"', 'Amara;"\'=1+1"'],
     [';;=1', ";;'=1"],
     ['Steps; -5', "Steps; '-5"],
-  ])('%j is no formula', (text, inert) => {
+  ])('%j is not a formula', (text, inert) => {
     expect(inertText(text)).toBe(inert)
     for (const language of ['en-US', 'de-DE']) {
       const separator = language === 'de-DE' ? ';' : ','
@@ -66,7 +66,7 @@ describe('promise 19: a text that a client or coach wrote', () => {
   })
 
   test.each(['-5', '-0.75', '0', 'Amara', "O'Brien", '2026-06-11', 'a=b', 'a - b', 'mail@x.example'])(
-    '%j stays as it is',
+    '%j stays unchanged',
     (text) => {
       expect(inertText(text)).toBe(text)
     },
@@ -79,7 +79,7 @@ describe('promise 19: a text that a client or coach wrote', () => {
   test.each(['en-US', 'de-DE'])('never begins a cell as a formula does, whatever divides a file of %s', (language) => {
     fc.assert(
       fc.property(fc.array(fc.array(anyValue, { maxLength: 4 }), { minLength: 1 }), (cells) => {
-        // A line of ours begins with a text.
+        // Our lines begin with a text.
         const lines = cells.map((line) => ['Name', ...line])
         const file = csvFile(lines, language)
         for (const separators of [',', ';', '\t', ',;\t']) {
@@ -93,17 +93,17 @@ describe('promise 19: a text that a client or coach wrote', () => {
 })
 
 describe('a CSV file', () => {
-  test('begins with the mark of UTF-8, and its lines end as the standard says', () => {
+  test("begins with UTF-8's byte order mark, and its lines end as the standard says", () => {
     expect(csvFile([['Name'], ['Noé']], 'en-US')).toBe('\uFEFFName\r\nNoé\r\n')
   })
 
   const values: CsvValue[] = [12.4, -5, 1234.25, 0, null, undefined, Number.NaN, true, '', 'a,b', 'a;b']
 
-  test('has numbers as numbers, and nothing for what is missing', () => {
+  test('has numbers as numbers, and empty cells for missing values', () => {
     expect(csvFile([values], 'en-US')).toBe('\uFEFF12.4,-5,1234.25,0,,,,true,,"a,b","a;b"\r\n')
   })
 
-  test.each(['de-DE', 'es-ES', 'fr-FR'])('of %s has decimal commas, and semicolons between its cells', (language) => {
+  test.each(['de-DE', 'es-ES', 'fr-FR'])('in %s has decimal commas, and semicolons between its cells', (language) => {
     expect(csvFile([values], language)).toBe('\uFEFF12,4;-5;1234,25;0;;;;true;;"a,b";"a;b"\r\n')
   })
 
@@ -121,7 +121,7 @@ describe('a CSV file', () => {
   })
 })
 
-test('lines to paste have no tab or line end in a cell', () => {
+test('lines to paste contain no tabs or line ends in a cell', () => {
   const lines = [
     ['Name', 'Note'],
     ['Amara', 'first\r\nsecond\tthird'],

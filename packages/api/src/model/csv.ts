@@ -1,25 +1,25 @@
-/** By this mark a spreadsheet knows that a file is UTF-8. */
+/** The byte order mark tells a spreadsheet that a file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A cell's value: null, undefined and a number that isn't finite are an empty cell. */
+/** A cell's value. `null`, undefined and a number that isn't finite are an empty cell. */
 export type CsvValue = string | number | boolean | null | undefined
 
 type Line = readonly CsvValue[]
 
-/** How a spreadsheet begins a formula, in full width, too (OWASP, CSV injection). */
+/** How a spreadsheet formula begins, including full-width characters (OWASP, CSV injection). */
 const formula = /^(?:[\t\r\n]|[\s"]*[=+\-@＝＋－＠])/
 
-/** A formula after a separator or a line end: a program that splits the text there would begin a cell with it. */
+/** A formula after a separator or a line end. A program that splits the text there would begin a cell with it. */
 const formulaWithin = /([;,\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g
 const plainNumber = /^-\d+(\.\d+)?$/
 
-/** A figure with two decimals at most, one more than any screen shows. */
+/** A figure with at most two decimals, one more than any screen shows. */
 export const twoDecimals = (value: number | null | undefined): CsvValue =>
   typeof value === 'number' ? Number(value.toFixed(2)) : null
 
 /**
- * A text that no spreadsheet runs as a formula, whichever separator it divides a file by: a quote before the formula makes it a text.
- * A text that is a negative number stays one.
+ * A text that no spreadsheet runs as a formula, whichever separator divides the file: a quote before the formula makes
+ * it a text. A negative number stays unchanged.
  */
 export function inertText(text: string): string {
   if (plainNumber.test(text)) return text
@@ -30,7 +30,10 @@ export function inertText(text: string): string {
 const decimalMarkOf = (language: string): string =>
   new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
-/** Writes a value as the text of a cell. Numbers have the decimal mark of a language and no groups of digits, as its spreadsheets read them. */
+/**
+ * Writes a value as the text of a cell. Numbers have the decimal mark of a language and no grouping, as its
+ * spreadsheets read them.
+ */
 function textsIn(language: string): (value: CsvValue) => string {
   const mark = decimalMarkOf(language)
   return (value) => {
@@ -44,19 +47,19 @@ function textsIn(language: string): (value: CsvValue) => string {
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 /**
- * A whole CSV file (RFC 4180) as UTF-8, as a spreadsheet of a language opens it: where the decimal mark is a comma, semicolons
- * separate the cells.
+ * A whole CSV file (RFC 4180) as UTF-8, as a spreadsheet of a language opens it. If the decimal mark is a comma,
+ * semicolons separate the cells.
  */
 export function csvFile(lines: readonly Line[], language: string): string {
   const textOf = textsIn(language)
   const separator = decimalMarkOf(language) === ',' ? ';' : ','
-  // A number is no text, so its decimal mark needs no quotes.
+  // A number isn't a text, so its decimal mark needs no quotes.
   const cell = (value: CsvValue) =>
     typeof value === 'string' && /[",;\r\n\t]/.test(value) ? quoted(textOf(value)) : textOf(value)
   return BYTE_ORDER_MARK + lines.map((values) => `${values.map(cell).join(separator)}\r\n`).join('')
 }
 
-/** Lines to paste into a spreadsheet of a language. Cells hold neither tabs nor line ends. */
+/** Lines to paste into a spreadsheet of a language. Cells contain neither tabs nor line ends. */
 export function tabSeparated(lines: readonly Line[], language: string): string {
   const textOf = textsIn(language)
   const cells = (values: Line) =>

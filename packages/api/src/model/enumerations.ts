@@ -1,6 +1,6 @@
 /** The enumerations of the specification, in its order. */
 
-/** The nine services, as their base addresses name them. */
+/** The nine services, by the names in their base addresses. */
 export const SERVICES = [
   'auth',
   'account',
@@ -72,7 +72,7 @@ export type StepGoal = (typeof STEP_GOALS)[number]
 
 /** Paces of an exercise, in breaths a minute. */
 export const BREATHS_PER_MINUTE = [10, 8, 6] as const
-/** A pace that exercises are offered at, in breaths a minute. */
+/** A pace that exercises offer, in breaths a minute. */
 export type BreathsPerMinute = (typeof BREATHS_PER_MINUTE)[number]
 
 /** What an exercise is for. */
@@ -85,14 +85,14 @@ export const EXERCISE_MEASURES = ['hrv1', 'hrv2', 'pulseRate', 'respiratory'] as
 /** A measure of a recorded exercise. */
 export type ExerciseMeasure = (typeof EXERCISE_MEASURES)[number]
 
-/** What the effect on each exercise goal is made of. A higher pulse rate is good for energy alone. */
+/** What the effect on each exercise goal is made of. A higher pulse rate is only good for energy. */
 export const GOAL_MEASURES = {
   learn: ['respiratory'],
   energy: ['hrv2', 'higherPulseRate'],
   focus: ['hrv2', 'respiratory'],
   calm: ['hrv1', 'lowerPulseRate'],
 } as const satisfies Readonly<Record<ExerciseGoal, readonly string[]>>
-/** A measure, and for the pulse rate the direction, that an exercise goal is rated by. */
+/** A measure, and for the pulse rate its direction, by which an exercise goal is rated. */
 export type GoalMeasure = (typeof GOAL_MEASURES)[ExerciseGoal][number]
 
 /** From worst to best. */
@@ -115,14 +115,14 @@ export const REFLECTION_WINDOW_NAMES = ['morning', 'noon', 'afternoon', 'evening
 /** The name of a reflection window. */
 export type ReflectionWindowName = (typeof REFLECTION_WINDOW_NAMES)[number]
 
-/** Parts of the client's day: each begins with the exercise slot of its name, the first one with the day. */
+/** Parts of the client's day. Each begins with the exercise slot of the same name, the first one with the day. */
 export const TIMES_OF_DAY = ['morning', 'afternoon', 'evening'] as const
 /** A part of a client’s day. */
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number]
 
-/** Of a reflection window that has closed: answered in it, up to 60 minutes late, or not at all. */
+/** The outcome of a closed reflection window: answered in it, up to 60 minutes late, or not at all. */
 export const WINDOW_OUTCOMES = ['inTime', 'late', 'missed'] as const
-/** What became of a closed reflection window. */
+/** The outcome of a closed reflection window. */
 export type WindowOutcome = (typeof WINDOW_OUTCOMES)[number]
 
 /** State of a slot or window. `ahead`: not open yet. `cut`: shortened by a change of step or zone, so it doesn't count. */
@@ -130,7 +130,7 @@ export const OPENING_STATES = ['done', 'missed', 'open', 'ahead', 'cut'] as cons
 /** The state of an exercise slot or a reflection window. */
 export type OpeningState = (typeof OPENING_STATES)[number]
 
-/** Kinds of the activity history. A survey is an assessment or a reflection. */
+/** Kinds of entries in the activity history. A survey is an assessment or a reflection. */
 export const ACTIVITY_KINDS = ['assessment', 'reflection', 'exercise'] as const
 /** What a client did, or had planned, in the activity history. */
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
@@ -150,9 +150,9 @@ export const ATTENTION_RULES = [
 export type AttentionRule = (typeof ATTENTION_RULES)[number]
 
 /**
- * Limits of the rules, as 'Since you last looked' reports them when they are crossed: those of figures first, in the list's
- * order. `data`: days without data. `pace`: sessions a day in Grow. `readiness`: ready to move on, the one that isn't a
- * shortfall.
+ * Limits of the rules, as 'Since you last looked' reports them when they are crossed: those of figures first, in the
+ * list's order. `data`: days without data. `pace`: sessions a day in Grow. `readiness`: ready to move on, the only one
+ * that isn't a shortfall.
  */
 export const LIMITS = [
   'engagement',
@@ -174,7 +174,7 @@ export type ReportPeriod = (typeof REPORT_PERIODS)[number]
 
 /** Stages of a report, in order. The last two are final. */
 export const REPORT_STAGES = ['waiting', 'drawing', 'keeping', 'complete', 'failed'] as const
-/** How far the making of a report has come. */
+/** How far the making of a report has progressed. */
 export type ReportStage = (typeof REPORT_STAGES)[number]
 
 /** Why a recording of RR intervals has no measures. */

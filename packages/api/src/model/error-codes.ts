@@ -58,10 +58,10 @@ export const ERROR_STATUS = {
 /** Stable code of a problem that the API answers. */
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** What a client says of a call without a readable answer. */
+/** Why a call has no readable answer. */
 export type CallFailureCode = 'no_answer' | 'timeout' | 'unreadable_answer'
 
-/** Problems that any operation may answer, beside its own. */
+/** Problems that any operation may answer, in addition to its own. */
 export const COMMON_ERRORS = [
   'malformed_json',
   'token_required',

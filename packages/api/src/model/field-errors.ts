@@ -8,7 +8,7 @@ import {
   TEXTAREA_MAX_LENGTH,
 } from './constants.ts'
 
-/** Why forms' fields are refused, by key. The schemas name the key; an answer has the text beside it, for programs. */
+/** Why forms' fields are refused, by key. The schemas name the key. An answer also contains the text, for programs. */
 export const FIELD_ERRORS = {
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
@@ -49,6 +49,6 @@ export const fieldError = (key: FieldErrorKey): FieldErrorKey => key
 
 const isFieldErrorKey = (message: string): message is FieldErrorKey => Object.hasOwn(FIELD_ERRORS, message)
 
-/** A field's error as an answer has it. A message that is no key stays as it is. */
+/** A field's error as an answer has it. A message that is not a key stays unchanged. */
 export const fieldFault = (path: string, message: string): { path: string; message: string; key?: string } =>
   isFieldErrorKey(message) ? { path, message: FIELD_ERRORS[message], key: message } : { path, message }

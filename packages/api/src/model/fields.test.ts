@@ -45,13 +45,13 @@ describe('a name', () => {
     ['a line break', 'Dana\r\nBcc: b@x.example', 'Dana Bcc: b@x.example'],
     ['a control character', 'Dana\u0007', 'Dana'],
     ['a paragraph separator', 'Dana\u2029Weiss', 'Dana Weiss'],
-  ])('is taken without %s', (_, typed, taken) => expect(lastName().validateSync(typed)).toBe(taken))
+  ])('is read without %s', (_, typed, taken) => expect(lastName().validateSync(typed)).toBe(taken))
 
-  it('keeps what a script needs to join its letters', () => {
+  it('keeps the characters with which a script joins its letters', () => {
     expect(firstName().validateSync('می\u200Cخواهم')).toBe('می\u200Cخواهم')
   })
 
-  it('is missing where nothing else was typed', () => {
+  it('is missing if nothing else was typed', () => {
     expect(() => firstName().validateSync('\u202E\n')).toThrow('firstNameRequired')
   })
 })
@@ -78,7 +78,7 @@ describe('an instant', () => {
     ['without a time', '2026-06-11'],
   ])('may not be %s', (_, text) => expect(isInstant(text)).toBe(false))
 
-  it('may be absent where it is not required, as a day may', () => {
+  it("may be absent if it isn't required, like a day", () => {
     expect([instant(), day()].map((field) => field.isValidSync(undefined, { strict: true }))).toEqual([true, true])
   })
 })
@@ -105,7 +105,7 @@ describe('a date has bounds', () => {
     expect(['0026-12-15', '0000-12-15', ...refused].filter(isAllowed)).toEqual([])
   })
 
-  it('and a follow-up out of them says which they are', () => {
+  it('a follow-up outside its bounds is refused with the bounds', () => {
     expect(() => followUpDay().validateSync('0026-12-15')).toThrow('followUpOutOfRange')
   })
 })

@@ -16,9 +16,9 @@ import { emailOf, trimmedText, visibleText } from './same-text.ts'
 /** Field rules. The forms and the server share them. */
 
 /**
- * The rule of HTML's email field, with the letters of every script (RFC 6531), a dot in the domain and the length that SMTP
- * allows. It excludes characters with a meaning in mail headers (`<`, `;`, `,`, quotes) and invisible ones (control and
- * direction characters).
+ * The rule of HTML's email field, with the letters of every script (RFC 6531), a dot in the domain and the length that
+ * SMTP allows. It excludes characters with a meaning in mail headers (`<`, `;`, `,`, quotes) and invisible ones
+ * (control and direction characters).
  */
 const emailPattern =
   /^(?=.{3,254}$)[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63})+$/u
@@ -28,10 +28,10 @@ const breaks = /(?:(?!\0)[\p{Cc}\u2028\u2029])+/gu
 
 const read = (change: (text: string) => string) => (text: unknown) => (typeof text === 'string' ? change(text) : text)
 
-/** A name, without the characters that can't be seen. */
+/** A name, without invisible characters. */
 export const seenName = () => yup.string().transform(read((text) => visibleText(text.replace(breaks, ' '))))
 
-/** A text of which something can be seen, without the spaces around it. */
+/** A text with at least one visible character, trimmed. */
 export const seenText = () => yup.string().transform(read(trimmedText))
 
 /** A typed email address, as `emailOf` reads it. */
@@ -40,8 +40,8 @@ export const typedEmail = () => yup.string().transform(read(emailOf))
 const name = (missing: FieldErrorKey) => seenName().required(missing).max(NAME_MAX_LENGTH, fieldError('nameTooLong'))
 
 /**
- * A first name. Required, at most 250 characters. Spaces around it and characters that can't be seen are left out; a line
- * break becomes a space.
+ * A first name. Required, at most 250 characters. Surrounding spaces and invisible characters are removed; a line break
+ * becomes a space.
  */
 export const firstName = () => name('firstNameRequired')
 
@@ -49,8 +49,8 @@ export const firstName = () => name('firstNameRequired')
 export const lastName = () => name('lastNameRequired')
 
 /**
- * An email address, without the spaces around it, a `mailto:` before it and characters that can't be seen. Required; its
- * letters may be of any script.
+ * An email address, without surrounding spaces, a `mailto:` before it and invisible characters. Required. Its letters
+ * may be of any script.
  */
 export const email = () =>
   typedEmail().required(fieldError('emailRequired')).matches(emailPattern, fieldError('emailFormat'))
@@ -58,7 +58,7 @@ export const email = () =>
 /** Counts characters as people do: an emoji is one. */
 const codePoints = (text: string | undefined) => [...(text ?? '')].length
 
-/** A new password, exactly as typed. Sign-in checks presence only. */
+/** A new password, exactly as typed. Sign-in only checks presence. */
 export const newPassword = () =>
   yup
     .string()
@@ -95,7 +95,7 @@ export const resetPasswordCode = () =>
 /** A person's text about themself. */
 export const aboutMe = () => yup.string().defined().max(TEXTAREA_MAX_LENGTH, fieldError('textTooLong'))
 
-/** A UUID of any version (RFC 9562), in lower case once it is read. Yup's own rule rejects version 7. */
+/** A UUID of any version (RFC 9562), in lower case once it is read. yup's own rule rejects version 7. */
 export const uuid = () =>
   yup
     .string()
@@ -105,7 +105,7 @@ export const uuid = () =>
       'must be a UUID',
     )
 
-/** Whether a day, or an instant, is one of the calendar. Absent: `required` reports that. */
+/** Whether a day or an instant exists in the calendar. Absent values pass: `required` reports them. */
 function isOfCalendar(text: string | undefined): boolean {
   if (!text) return true
   const at = new Date(text)
@@ -123,7 +123,7 @@ export const day = () => dayLike(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, 'must be a d
 export const birthDate = () =>
   dayLike(/^(?:19|20)\d{2}-\d{2}-\d{2}$/, fieldError('birthDateFormat'), fieldError('birthDateUnknown'))
 
-/** A day on which to follow up, from 2000 to 2099: a year typed with two digits is none. */
+/** A day on which to follow up, from 2000 to 2099. A year typed with two digits is refused. */
 export const followUpDay = () => dayLike(/^20\d{2}-\d{2}-\d{2}$/, fieldError('followUpOutOfRange'))
 
 /** An instant, ISO 8601 in UTC, from 1970 to 2199. */
@@ -136,10 +136,10 @@ export const instant = () =>
     )
     .test('exists', 'must be an instant that exists', isOfCalendar)
 
-/** An IANA time zone name. Which names a server knows depends on its zone data. */
+/** An IANA time zone name. The names that a server knows depend on its zone data. */
 export const timezone = () => yup.string().max(TIMEZONE_MAX_LENGTH)
 
-/** Query of a list in pages, newest first. `item` is what the list has. */
+/** Query of a list in pages, newest first. `item` names the list's items. */
 export const pageQuery = (item: string) =>
   yup.object({
     limit: yup
@@ -151,8 +151,8 @@ export const pageQuery = (item: string) =>
     }),
   })
 
-/** The number of something, or a version: it fits an `integer` of PostgreSQL. */
+/** A count or a version. It fits PostgreSQL's `integer`. */
 export const count = () => yup.number().integer().min(0).max(INTEGER_MAX)
 
-/** What RR intervals in milliseconds give: milliseconds, or a rate a minute. */
+/** A figure from RR intervals in milliseconds: milliseconds, or a rate a minute. */
 export const measure = () => yup.number().min(0).max(RR_INTERVAL_MAX)

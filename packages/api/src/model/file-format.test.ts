@@ -27,7 +27,7 @@ test.each([
   ['JPEG 2000', '\0\0\0\fjP  \r\n\x87\n'],
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['SVG', '\xef\xbb\xbf<?xml version="1.0"?>\n<!-- drawn -->\n<svg\nwidth="1"/>'],
-])('%s is named, and can be none: %j', (format, beginning) => {
+])("%s is recognised by name, but can't be a profile picture: %j", (format, beginning) => {
   expect(formatOf(bytesOf(beginning))).toBe(format)
   expect(isPictureFormat(format)).toBe(false)
 })

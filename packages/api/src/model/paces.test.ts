@@ -13,7 +13,7 @@ it('suggests the pace of the step without evidence', () => {
   expect(suggestedPace('grow', [at(10, null), at(8, null), at(6, null)])).toEqual({ bpm: 6, isByEvidence: false })
 })
 
-it('does not move the suggestion to another pace while that of the step has not been compared', () => {
+it("does not move the suggestion to another pace while the step's own has not been compared", () => {
   expect(suggestedPace('grow', [at(10, 31), at(8, 34), at(6, null)])).toEqual({ bpm: 6, isByEvidence: false })
 })
 
@@ -21,7 +21,7 @@ it('moves the suggestion to the pace with the highest HRV-1', () => {
   expect(suggestedPace('grow', [at(10, 29), at(8, 41), at(6, 34)])).toEqual({ bpm: 8, isByEvidence: true })
 })
 
-it('does not move it for under 5 percent, nor away from the highest', () => {
+it('does not move it for less than 5 percent, nor away from the highest', () => {
   expect(suggestedPace('grow', [at(10, null), at(8, 40), at(6, 38.1)])).toEqual({ bpm: 6, isByEvidence: false })
   expect(suggestedPace('grow', [at(10, null), at(8, 40), at(6, 38)])).toEqual({ bpm: 8, isByEvidence: true })
   expect(suggestedPace('sense', [at(10, 30), at(8, 41), at(6, 34)])).toEqual({ bpm: 8, isByEvidence: false })

@@ -4,7 +4,7 @@ import { BREATHS_PER_MINUTE, type BreathsPerMinute, type JourneyStepName } from 
 interface PaceWithMeans {
   /** Breaths a minute. */
   readonly bpm: number
-  /** Null: too few sessions to compare. */
+  /** `null` if there are too few sessions to compare. */
   readonly means: { readonly hrv1: number } | null
 }
 
@@ -14,16 +14,16 @@ export const comparedPaces = <Pace extends PaceWithMeans>(paces: readonly Pace[]
     .flatMap(({ means, ...pace }) => (means ? [{ ...pace, means }] : []))
     .toSorted((one, other) => other.means.hrv1 - one.means.hrv1)
 
-/** The pace that the coach is offered for a step. */
+/** The pace that is suggested to the coach for a step. */
 export interface SuggestedPace {
   readonly bpm: BreathsPerMinute
-  /** True when the client's own sessions have moved it: HRV-1 is highest at this pace. */
+  /** True if the client's own sessions have moved it: HRV-1 is highest at this pace. */
   readonly isByEvidence: boolean
 }
 
 /**
- * The suggested pace of a step. The client's own sessions move it to the pace with the highest HRV-1 if the step's usual
- * pace has been compared, too, and is lower by at least 5 %: a smaller difference counts as none. assumed.
+ * The suggested pace of a step. The client's own sessions move it to the pace with the highest HRV-1 if the step's
+ * usual pace has been compared, too, and is lower by at least 5 %. assumed: a smaller difference doesn't count.
  */
 export function suggestedPace(step: JourneyStepName, paces: readonly PaceWithMeans[]): SuggestedPace {
   const usual = SUGGESTED_BPM[step]

@@ -1,6 +1,9 @@
 import type { Indicator } from './enumerations.ts'
 
-/** What a reflection asks, each answered from 0 (not at all) to 10 (entirely): one question an indicator. assumed. */
+/**
+ * The questions of a reflection, each answered from 0 (not at all) to 10 (entirely): one question per indicator.
+ * assumed.
+ */
 export const REFLECTION_QUESTIONS: Readonly<Record<Indicator, string>> = {
   productivity: 'I get done what I mean to',
   mental: 'I feel calm and clear',

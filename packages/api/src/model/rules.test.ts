@@ -74,7 +74,7 @@ describe('the limits', () => {
     expect([2, 3, null].map(isWithoutData)).toEqual([false, true, false])
   })
 
-  it('a step is ready to move on from day 7 on, with 80 percent of its plan, else behind', () => {
+  it('a step is ready to move on from day 7 on with 80 percent of its plan, otherwise behind', () => {
     const [kept, short] = [
       { done: 8, planned: 10 },
       { done: 7, planned: 10 },
@@ -86,7 +86,7 @@ describe('the limits', () => {
     expect(isBehindPlan({ day: 9, done: 0, planned: null })).toBe(false)
   })
 
-  it('exercises or reflections get the alert colour only when the step is behind from day 7 on, and they are', () => {
+  it('exercises or reflections get the alert colour only if the step is behind from day 7 on and they are, too', () => {
     const [exercises, reflections] = [
       { done: 20, planned: 21 },
       { done: 10, planned: 35 },
@@ -98,7 +98,7 @@ describe('the limits', () => {
     expect(isCountFlagged({ done: 10, planned: 21 }, { day: 7, done: 45, planned: 56 })).toBe(false)
   })
 
-  it('an assessment is overdue from the day after its day on, until it is complete', () => {
+  it('an assessment is overdue from the day after it is due until it is complete', () => {
     const due = { date: '2026-11-21', status: 'inProgress' } as const
     expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-12-01'].map((today) => daysOverdue(due, today))).toEqual([
       null,
@@ -117,7 +117,7 @@ describe('grow', () => {
     expect(ownMean([])).toBe(1)
   })
 
-  it('is under half of the own mean by its last three whole days, and not judged before the third', () => {
+  it("is under half of the own mean by its last three whole days, and isn't judged before the third", () => {
     const usual = Array<number>(14).fill(2)
     expect(isUnderHalfOfUsual(growPace([...usual, 1, 1, 0]))).toBe(true)
     expect(isUnderHalfOfUsual(growPace([...usual, 1, 1, 1]))).toBe(false)
@@ -144,7 +144,7 @@ describe('a phase change', () => {
     expect(at(5, 64)).toEqual({ daysEarly: 2, percentDone: 64 })
   })
 
-  it('is early by its days alone while nothing was due', () => {
+  it('is early only by its days while nothing was due', () => {
     expect(earlyStartOf({ step: 'learn', day: 1, done: 0, planned: 0 })).toEqual({ daysEarly: 6, percentDone: null })
   })
 
@@ -169,7 +169,7 @@ describe('days over', () => {
     expect([1, 7, 8, 10].map((day) => daysOver('sense', day))).toEqual([0, 0, 1, 3])
   })
 
-  it('are none in grow, which has no preferred length', () => {
+  it('are null in grow, which has no preferred length', () => {
     expect(daysOver('grow', 40)).toBe(0)
   })
 })
@@ -180,7 +180,7 @@ describe('corrected beats', () => {
     expect(isMarkedAsCorrected({ beats: 1000, correctedBeats: 50 })).toBe(true)
   })
 
-  it('of an empty recording are no share of it', () => {
+  it('of an empty recording are a share of 0', () => {
     expect(correctedShare({ beats: 0, correctedBeats: 0 })).toBe(0)
     expect(isMarkedAsCorrected({ beats: 0, correctedBeats: 0 })).toBe(false)
   })

@@ -17,17 +17,17 @@ import { mean, meanOrNull } from './figures/mean.ts'
 import { HOUR_MS } from './time/durations.ts'
 import { daysBetween, type LocalDate } from './time/local-date.ts'
 
-/** Exercises and reflections that a day of a step plans; null in Grow, where nothing is scheduled. */
+/** Exercises and reflections that a day of a step plans. `null` in Grow, where nothing is scheduled. */
 export const plannedPerDay = (step: JourneyStepName): { exercises: number; reflections: number } | null =>
   step === 'grow' ? null : { exercises: EXERCISE_SLOTS[step].length, reflections: REFLECTION_WINDOWS.length }
 
-/** Counts of a plan so far. `planned` is null where nothing is scheduled, as in Grow. */
+/** Counts of a plan so far. `planned` is `null` if nothing is scheduled, as in Grow. */
 export interface CountOfPlan {
   readonly done: number
   readonly planned: number | null
 }
 
-/** Exercises and reflections of a step together, on a day of it; `day` counts from 1. */
+/** Exercises and reflections of a step together, on one of its days. `day` counts from 1. */
 export interface StepCount extends CountOfPlan {
   readonly day: number
 }
@@ -59,10 +59,10 @@ export function stepCountOf(step: StepDays): StepCount {
   }
 }
 
-/** Share of a plan that is done. Extras make it more than 1; without a plan it is null. */
+/** Share of a plan that is done. Extras make it more than 1. `null` without a plan. */
 export const shareOfPlan = ({ done, planned }: CountOfPlan): number | null => (planned ? done / planned : null)
 
-/** Share of a plan in whole percent, rounded down: 79.9 % isn't 80 %. Null without a plan. */
+/** Share of a plan in whole percent, rounded down: 79.9 % isn't 80 %. `null` without a plan. */
 export function percentOfPlan({ done, planned }: CountOfPlan): number | null {
   // Divided last, so that 7 of 25 is 28 and not 28.000000000000004.
   return planned ? Math.floor((100 * done) / planned) : null
@@ -80,28 +80,28 @@ export const isPlanKept = (count: CountOfPlan): boolean => isShareKept(shareOfPl
 /** The smallest count that isn't behind. */
 export const onTrackFrom = (planned: number): number => Math.ceil(planned * COMPLETION_THRESHOLD)
 
-/** True when the step has reached its preferred length; `day` counts from 1. */
+/** True if the step has reached its preferred length. `day` counts from 1. */
 export const hasRunItsDays = (day: number): boolean => day >= PREFERRED_STEP_DAYS
 
-/** Days that a step has run beyond its preferred length; 0 in grow, which has none. `day` counts from 1. */
+/** Days that a step has run beyond its preferred length. 0 in grow, which has none. `day` counts from 1. */
 export const daysOver = (step: JourneyStepName, day: number): number =>
   step === 'grow' ? 0 : Math.max(0, day - PREFERRED_STEP_DAYS)
 
-/** True when the step has reached its preferred length under 0.8 of its plan. */
+/** True if the step has reached its preferred length with under 0.8 of its plan. */
 export const isBehindPlan = (step: StepCount): boolean => hasRunItsDays(step.day) && isBehind(step)
 
-/** True when the step has reached its preferred length and its plan is kept. It informs and never blocks. */
+/** True if the step has reached its preferred length and its plan is kept. It informs and never blocks. */
 export const isReadyToMoveOn = (step: StepCount): boolean => hasRunItsDays(step.day) && isPlanKept(step)
 
-/** How a phase change comes before its time. Neither blocks the coach. */
+/** Why a phase change would be early. Neither reason blocks the coach. */
 export interface EarlyStart {
-  /** Days before the preferred length; 0: none. */
+  /** Days before the preferred length. 0 if none. */
   readonly daysEarly: number
-  /** Share of the plan in percent, rounded down, where it is under 0.8; null: it isn't. */
+  /** Share of the plan in percent, rounded down, if it is under 0.8. Otherwise `null`. */
   readonly percentDone: number | null
 }
 
-/** How ending the step now would be early; null when it would not. */
+/** Why ending the step now would be early. `null` if it would not. */
 export function earlyStartOf({ step, ...count }: StepCount & { readonly step: JourneyStepName }): EarlyStart | null {
   // Grow has no preferred length.
   const daysEarly = step === 'grow' ? 0 : Math.max(0, PREFERRED_STEP_DAYS - count.day)
@@ -110,18 +110,18 @@ export function earlyStartOf({ step, ...count }: StepCount & { readonly step: Jo
 }
 
 /**
- * True when exercises or reflections alone get the alert colour: their own share is under 0.8, and the step meets the
- * rule. Before that they are only figures.
+ * True if exercises or reflections on their own get the alert colour: their own share is under 0.8, and the step meets
+ * the rule. Before that they are only figures.
  */
 export const isCountFlagged = (count: CountOfPlan, step: StepCount): boolean => isBehindPlan(step) && isBehind(count)
 
-/** True when an indicator's average in percent is under the limit. Without a value it isn't lagging. */
+/** True if an indicator's average in percent is under the limit. Without a value it isn't lagging. */
 export const isLagging = (average: number | null | undefined): average is number =>
   typeof average === 'number' && average < LAGGING_LIMIT
 
 /**
- * Hours of device use under which engagement is low, to one decimal: pro rata in the journey's first 48 h, and null in
- * its first 6 h, when it isn't judged.
+ * Hours of device use under which engagement is low, to one decimal: pro rata in the journey's first 48 h, and `null`
+ * in its first 6 h, when it isn't judged.
  */
 export function engagementLimit(journeyStartedAt: number | null, now: number): number | null {
   const elapsed = journeyStartedAt === null ? ENGAGEMENT_PERIOD_HOURS : (now - journeyStartedAt) / HOUR_MS
@@ -130,22 +130,22 @@ export function engagementLimit(journeyStartedAt: number | null, now: number): n
   return Math.round(10 * ENGAGEMENT_HOURS_LIMIT * share) / 10
 }
 
-/** Hours of device use in the last 48 h and their limit; null: unknown, or not judged yet. */
+/** Hours of device use in the last 48 h and their limit. `null` if unknown, or not judged yet. */
 export interface JudgedHours {
   readonly hours: number | null
   readonly limit: number | null
 }
 
-/** True when device use in the last 48 h is under its limit. Unknown use isn't low. */
+/** True if device use in the last 48 h is under its limit. Unknown use isn't low. */
 export const isEngagementLow = ({ hours, limit }: JudgedHours): boolean =>
   hours !== null && limit !== null && hours < limit
 
-/** True when so many client days without data need attention. */
+/** True if this many client days without data need attention. */
 export const isWithoutData = (days: number | null): boolean => days !== null && days >= NO_DATA_DAYS
 
 /**
- * The client's own mean in Grow, in sessions a day: over the last 14 of the given days, at least one a day. Without that
- * floor, one session after two empty weeks would be fourteen times the mean.
+ * The client's own mean in Grow, in sessions a day: over the last 14 of the given days, at least one a day. Without
+ * that minimum, one session after two empty weeks would be fourteen times the mean.
  * @param before sessions of the days before those that are compared with the mean: a day isn't compared with itself
  */
 export const ownMean = (before: readonly number[]): number =>
@@ -159,7 +159,7 @@ export interface GrowPace {
   readonly mean: number
 }
 
-/** The pace of the whole days of Grow, oldest first, the last one yesterday; null while there are fewer than three. */
+/** The pace of the whole days of Grow, oldest first, the last one yesterday. `null` with fewer than three days. */
 export const growPace = (sessions: readonly number[]): GrowPace | null =>
   sessions.length < GROW_SLUMP.days
     ? null
@@ -168,13 +168,13 @@ export const growPace = (sessions: readonly number[]): GrowPace | null =>
 /** Sessions a day in Grow under which a client needs attention. */
 export const growLimit = ({ mean: usual }: GrowPace): number => usual * GROW_SLUMP.share
 
-/** True when the last three whole days of Grow have under half of the client's own mean. */
+/** True if the last three whole days of Grow have under half of the client's own mean. */
 export const isUnderHalfOfUsual = (pace: GrowPace | null): pace is GrowPace =>
   pace !== null && pace.lately < growLimit(pace)
 
 /**
- * Days since a follow-up came due, by the calendar of the coach who wrote it: 0 on its day. Null before it, and once it
- * is done: nothing is due.
+ * Days since a follow-up came due, in the calendar of the coach who wrote it: 0 on its day. `null` before it, and once
+ * it is done.
  */
 export function followUpDaysDue(
   { followUpOn, followUpDoneAt }: { readonly followUpOn: LocalDate | null; readonly followUpDoneAt: string | null },
@@ -185,7 +185,7 @@ export function followUpDaysDue(
   return days >= 0 ? days : null
 }
 
-/** Days since an assessment was due on a client's day. Null when it is complete, due today or ahead: not overdue. */
+/** Days since an assessment was due on a client's day. `null` if it is complete, due today or ahead: not overdue. */
 export function daysOverdue(
   { date, status }: { readonly date: LocalDate; readonly status: AssessmentStatus },
   today: LocalDate,
@@ -204,6 +204,6 @@ export interface CorrectedBeats {
 export const correctedShare = ({ beats, correctedBeats }: CorrectedBeats): number =>
   beats === 0 ? 0 : correctedBeats / beats
 
-/** True from 5 % corrected beats on: figures made of the recording carry a mark. */
+/** True from 5 % corrected beats on: figures that use the recording carry a mark. */
 export const isMarkedAsCorrected = (recording: CorrectedBeats): boolean =>
   correctedShare(recording) >= CORRECTED_SHARE.marked

@@ -12,9 +12,9 @@ it.each([
   ['\u200edana@north\u200bfield.example\u200f ', 'dana@northfield.example'],
   ['\ufeffdana@northfield.example\u00a0', 'dana@northfield.example'],
   ['ünal@northfield.example', 'ünal@northfield.example'],
-  // A sharp s is a letter of its own, in a mailbox and in a domain.
+  // A sharp s is a separate letter, in a mailbox and in a domain.
   ['straße@faß.example', 'straße@xn--fa-hia.example'],
-  // Not a domain, and left as it is.
+  // Not a domain, and left unchanged.
   ['dana@010.1', 'dana@010.1'],
   ['dana@bücher.example/path', 'dana@bücher.example/path'],
   ['dana', 'dana'],
@@ -37,7 +37,7 @@ it.each([
   ['\u202eAmara\u202c', 'Amara'],
   ['A\u{e0041}mara', 'Amara'],
   ['Zoe\u0308', 'Zo\u00eb'],
-])('takes what can’t be seen off %j', (typed, seen) => expect(visibleText(typed)).toBe(seen))
+])('removes invisible characters from %j', (typed, seen) => expect(visibleText(typed)).toBe(seen))
 
 it.each([
   '👩\u200d👩\u200d👧',
@@ -47,7 +47,7 @@ it.each([
   'می\u200cخواهم',
   'क्\u200dष',
   '葛\u{e0100}',
-])('leaves what shapes a text: %j', (text) => expect(visibleText(text)).toBe(text))
+])('keeps characters that shape a text: %j', (text) => expect(visibleText(text)).toBe(text))
 
 it('has one key for names that look the same, whatever their case, width, accents and spaces', () => {
   const same = ['Café run', 'cafe\u0301 run', 'CAFÉ  RUN', ' café\u00a0run', 'Ｃａｆé\u200b run']
@@ -56,7 +56,7 @@ it('has one key for names that look the same, whatever their case, width, accent
   expect(textKey('STRASSE')).toBe(textKey('Straße'))
 })
 
-it('leaves a text of several lines as it is, without the spaces around it', () => {
+it('leaves a text of several lines unchanged, except for surrounding spaces', () => {
   expect(trimmedText('  One\n\u200eTwo ❤\ufe0f ')).toBe('One\n\u200eTwo ❤\ufe0f')
   expect(trimmedText('\n\u200b\u2800 ')).toBe('')
 })

@@ -1,8 +1,8 @@
-/** What looks the same to a person is the same text, and what can't be seen is no text. */
+/** Texts that look the same to a person count as the same text, and invisible characters don't count. */
 
 /**
- * Characters without a shape of their own, like direction marks and zero-width spaces. Left alone are those that shape the
- * text that they are in: joiners of emoji and of Arabic and Indic letters, variants of emoji and ideographs, and flags.
+ * Characters without a shape of their own, such as direction marks and zero-width spaces. Characters that shape their
+ * text are kept: joiners of emoji and of Arabic and Indic letters, variants of emoji and ideographs, and flags.
  */
 const unseen =
   /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Script=Arabic}])[\u200c\u200d](?=[\p{L}\p{M}\p{Extended_Pictographic}])|(?<=[\p{Emoji}\p{Script=Han}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])|\p{Default_Ignorable_Code_Point}/gu
@@ -10,21 +10,24 @@ const unseen =
 /** Spaces, and the blank pattern of Braille. */
 const blankAround = /^[\s\u2800]+|[\s\u2800]+$/gu
 
-/** A text without characters that can't be seen and without spaces around it; empty: nothing of it can be seen. */
+/** A text without invisible characters and surrounding spaces. Empty if nothing of it is visible. */
 export const visibleText = (text: string): string =>
   text
     .normalize('NFC')
     .replace(unseen, (_, shaping: string | undefined) => shaping ?? '')
     .replace(blankAround, '')
 
-/** A text of several lines without spaces around it, otherwise as it is; empty: nothing of it can be seen. */
+/** A text of several lines without surrounding spaces, otherwise unchanged. Empty if nothing of it is visible. */
 export const trimmedText = (text: string): string => (visibleText(text) === '' ? '' : text.trim())
 
-/** What names are compared by: texts that look the same have the same key, whatever their case, width and spaces. */
+/**
+ * The key by which names are compared: texts that look the same have the same key, whatever their case, width and
+ * spaces.
+ */
 export const textKey = (text: string): string =>
   visibleText(text.normalize('NFKC')).replace(/\s+/gu, ' ').toUpperCase().toLowerCase().normalize('NFC')
 
-/** Names, each once: of those that look the same, the spelling in use, or else the first. */
+/** Names, each once. Of names that look the same, the spelling in use stays, or else the first. */
 export function distinctNames(names: readonly string[], used: readonly string[]): string[] {
   const inUse = new Map(used.map((name) => [textKey(name), name]))
   const spellings = new Map<string, string>()
@@ -35,7 +38,7 @@ export function distinctNames(names: readonly string[], used: readonly string[])
   return [...spellings.values()]
 }
 
-/** An address as it is meant: pasted texts have a `mailto:` before it, and characters that can't be seen. */
+/** An address as it was meant: pasted texts may have a `mailto:` before it, and invisible characters. */
 export function emailOf(text: string): string {
   const plain = text
     .normalize('NFKC')
@@ -47,8 +50,8 @@ export function emailOf(text: string): string {
 }
 
 /**
- * What emails are compared by. An international domain has the form of the domain name system (`xn--…`), which the email
- * field of browsers returns.
+ * The key by which emails are compared. An international domain has the form of the domain name system (`xn--…`), which
+ * browsers' email fields return.
  */
 export function emailKeyOf(text: string): string {
   const email = emailOf(text).toLowerCase()

@@ -7,7 +7,7 @@ import { createTransport, type TransportOptions } from '../transport.ts'
 
 export const origin = 'http://attune.test'
 
-/** The services' server for the tests of a file, without handlers at the beginning of each test. */
+/** The services' server for the tests of a file, without handlers at the start of each test. */
 export function listen() {
   const server = setupServer()
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))

@@ -19,20 +19,20 @@ const toClock = (minutes: number) =>
 /** A deterministic number that looks random. */
 const scatter = (day: JourneyDay, cursor: number, below: number) => (day.day * 17 + cursor * 29) % below
 
-/** The current minute of a day by the client's clock; the last one on past days. */
+/** The current minute of a day by the client's clock. On past days the last one. */
 function minuteNow({ timezone, today }: Journey, date: string, now: Date): number {
   return date < today ? DAY_MINUTES : minuteOfDay(clockIn(timezone, now))
 }
 
 const notDone = { doneAt: null, time: null }
 
-/** The days of a client's activity, oldest first: the day of a change is the new step's. */
+/** The days of a client's activity, oldest first. The day of a change is the new step's. */
 export function activityDaysOf(journey: Journey, steps: readonly JourneyStep[], now: Date): ActivityDay[] {
   const days = steps.flatMap((step) => step.days.map((day) => activityDayOf(journey, step, day, now)))
   return [...new Map(days.map((day) => [day.date, day])).values()]
 }
 
-/** What was done in the step before, on the day of the change to this one. */
+/** What was done in the previous step, on the day of the change to this one. */
 function doneBefore(journey: Journey, step: JourneyStep, date: string, now: Date): ActivityDay | undefined {
   const before = journey.steps[journey.steps.indexOf(step) - 1]
   const day = before?.days.find((one) => one.date === date)
@@ -40,8 +40,8 @@ function doneBefore(journey: Journey, step: JourneyStep, date: string, now: Date
 }
 
 /**
- * One day of a client's activity. As much is done as the journey says, and nothing in the future. On the day of a change,
- * what was done before it stays done, and what was not is cut.
+ * One day of a client's activity. As much is done as the journey says, and nothing in the future. On the day of a
+ * change, what was done before it stays done, and what was not is cut.
  */
 export function activityDayOf(journey: Journey, step: JourneyStep, day: JourneyDay, now: Date): ActivityDay {
   const { date } = day

@@ -1,6 +1,6 @@
 import type { Gender, JourneyStepName } from '../../model/enumerations.ts'
 
-/** A client of the mocks, with figures as of Thursday, June 11, 2026; `null` is a missing value. */
+/** A client of the mocks, with figures as of Thursday, June 11, 2026. `null` is a missing value. */
 export interface ClientFixture {
   firstName: string
   lastName: string
@@ -12,16 +12,16 @@ export interface ClientFixture {
   day: number
   /** Depth of the last days of the current step, oldest first, today last. */
   depths: readonly (number | null)[]
-  /** Null: never any device use. */
+  /** `null` if the client never used a device. */
   hours: number | null
-  /** Against the seven days before; absent: there is none. */
+  /** Change from the seven days before. Absent if there is none. */
   hoursChange?: number
-  /** Minutes since the client last connected; null: never. */
+  /** Minutes since the client last connected. `null` if never. */
   connectedMinutesAgo: number | null
   productivity: Figure
   mental: Figure
   physical: Figure
-  /** Today nothing was answered yet: the latest values are yesterday's. */
+  /** Today nothing has been answered yet: the latest values are yesterday's. */
   hasAnsweredYesterday?: true
   exercises: readonly [done: number, planned: number | null]
   reflections: readonly [done: number, planned: number | null]
@@ -30,10 +30,10 @@ export interface ClientFixture {
   hasNextStep?: boolean
 }
 
-/** Average of the last 7 days, today's (else yesterday's) value, days with a value, and change where there is one. */
+/** Average of the last 7 days, today's (else yesterday's) value, days with a value, and the change if there is one. */
 export type Figure = readonly [average: number | null, latest: number | null, coverage: number, change?: number]
 
-/** The id of a member's record of one kind. */
+/** The id of a client's record of one kind. */
 export const mockId = (kind: number, index: number) =>
   `01976000-0000-7${kind.toString(16).padStart(3, '0')}-8000-${index.toString(16).padStart(12, '0')}`
 

@@ -32,25 +32,25 @@ import { journeyOf, summaryOf } from './journeys.ts'
 /** The current time of the mocks: a Thursday evening in central Europe. */
 export const MOCK_NOW = new Date('2026-06-11T17:40:00Z')
 
-/** A visit of the coach. Arrivals are counted instead of dated, because the clock of the mocks rests. */
+/** A visit of the coach. Arrivals are counted instead of dated, because the clock of the mocks stands still. */
 export interface MockVisit {
   readonly id: string
   readonly personId: string
-  /** The end of the visit before; null: there was none. */
+  /** The end of the previous visit. `null` if there was none. */
   readonly since: string | null
-  /** Arrivals up to the end of the visit before. */
+  /** Arrivals up to the end of the previous visit. */
   readonly arrivedBefore: number
-  /** Null: it goes on. */
+  /** `null` while the visit continues. */
   readonly endedAt: string | null
-  /** Arrivals up to its start, or up to its end where it is over. */
+  /** Arrivals up to its start, or up to its end if it is over. */
   readonly arrivedUntil: number
 }
 
-/** A session, with the numbers of its pairs of tokens, the latest last. */
+/** A session, with the numbers of its token pairs, latest last. */
 export interface MockSession {
   readonly type: ProfileType
   pairs: number[]
-  /** Whether the access token of the latest pair was used. From then on the refresh token before it is superseded. */
+  /** Whether the access token of the latest pair was used. From then on the previous refresh token is superseded. */
   isLatestUsed: boolean
 }
 
@@ -79,7 +79,7 @@ export interface MockDatabase {
   /** The first client, with the coach's password. */
   client: User
   password: string
-  /** The open sessions, and the number of the latest pair of tokens of all. */
+  /** The open sessions, and the number of the latest token pair of all. */
   sessions: { open: MockSession[]; latest: number }
   /** Answers to calls with an idempotency key, by user, operation and key. */
   answersByKey: Map<string, { readonly request: string; readonly answer: unknown }>
@@ -91,9 +91,9 @@ export interface MockDatabase {
   exerciseProgress: ExerciseProgress[]
   plans: Plan[]
   surveyProgress: SurveyProgress[]
-  /** The coach's reviews, the latest last. */
+  /** The coach's reviews, latest last. */
   reviews: (Review & { personId: string; rules: { rule: AttentionRule; fingerprint: string }[] })[]
-  /** Clients a day in Attention, and the ids of each day that was looked at. */
+  /** Clients a day in Attention, and the ids of each day that was requested. */
   attentionBudget: AttentionDay['budget']
   attentionDays: Map<LocalDate, string[]>
   morningMail: MorningMail
@@ -103,9 +103,9 @@ export interface MockDatabase {
   visits: MockVisit[]
   /** New facts about clients, apart from records, until the next visit ends. */
   whatsNew: Map<string, WhatsNew>
-  /** Records that clients have sent, the latest last. */
+  /** Records that clients have sent, latest last. */
   arrivals: MockArrival[]
-  /** What was announced, the latest last, and the open streams, which are called after that. */
+  /** Announced changes, latest last, and the open streams, which are called after each. */
   changes: ClientChange[]
   followers: Set<() => void>
   notes: Note[]
@@ -117,11 +117,11 @@ export interface MockDatabase {
   reportDrafts: Map<string, ReportDraft>
   reports: Report[]
   savedViews: SavedViews
-  /** The ids of coaches whom an import knows, by email. */
+  /** The ids of coaches that an import knows, by email. */
   knownCoaches: Map<string, string>
   /** Clients that an import created, by email. */
   importedClients: Map<string, KnownClient>
-  /** Exercises that the first client started, by their ids, and those that are over. */
+  /** Exercises that the first client started, by their ids, and those that have ended. */
   startedExercises: Map<string, StartedExercise>
   doneExercises: ExerciseSession[]
   /** The ids of the first client's reflections. */
@@ -206,7 +206,10 @@ function surveyProgressOf(member: ClientFixture, index: number, journey: Journey
   }
 }
 
-/** Creates a world of the cast. More clients than the cast has repeat it under numbered names. */
+/**
+ * Creates a mock database with the client fixtures. If more clients are requested, the fixtures are repeated under
+ * numbered names.
+ */
 export function createMockDatabase({ clients = cast.length, now = MOCK_NOW } = {}): MockDatabase {
   const members = Array.from({ length: clients }, (_, index): ClientFixture => {
     const member = cast[index % cast.length]

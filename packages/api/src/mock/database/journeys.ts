@@ -45,7 +45,7 @@ function daysOf(
   })
 }
 
-/** A client's journey: its current step as the cast says, and full steps before it. */
+/** A client's journey: its current step as in the fixture, and full steps before it. */
 export function journeyOf(member: ClientFixture, index: number, now: Date): Journey {
   const today = dayIn(member.timezone, now)
   const position = JOURNEY_STEPS.indexOf(member.step)

@@ -10,7 +10,7 @@ export function ownPerson(database: MockDatabase, user: User): Person {
   return person
 }
 
-/** Changes a user's own profile and its version. */
+/** Changes a user's own profile and raises its version. */
 export function changeOwnPerson(database: MockDatabase, user: User, changes: Partial<Person>): Person {
   const before = ownPerson(database, user)
   const after = { ...before, ...changes, version: before.version + 1 }
@@ -26,7 +26,10 @@ export function checkOwnPerson(database: MockDatabase, user: User, id: unknown):
   }
 }
 
-/** @throws MockProblem 422 `validation_failed` for fields that a profile keeps, and for those of clients in a coach's */
+/**
+ * @throws MockProblem 422 `validation_failed` for fields of a profile that can't change, and for clients' fields in a
+ * coach's profile
+ */
 export function checkKeptFields(own: Person, change: ProfileChange, ifMatch: string | null): void {
   // A profile that has changed since it was read is stale, not wrong.
   const version = ifMatch?.includes(`"${change.version}"`) ? undefined : change.version

@@ -1,6 +1,6 @@
 import type { MockDatabase } from './database.ts'
 
-/** Worlds that were called, as they were before their first call. */
+/** Databases that were called, as they were before their first call. */
 const beginnings = new Map<MockDatabase, MockDatabase>()
 
 // Open streams belong to their readers, and functions can't be copied.
@@ -9,14 +9,14 @@ const copyOf = (database: MockDatabase): MockDatabase => ({
   followers: database.followers,
 })
 
-/** Remembers what a world was like, unless it was called before. */
+/** Remembers the state of a database, unless it was already called. */
 export function rememberBeginning(database: MockDatabase): void {
   if (!beginnings.has(database)) beginnings.set(database, copyOf(database))
 }
 
 /**
- * Takes back what calls have changed in every world. Without it a story or test that runs once more finds what its
- * first run left behind.
+ * Undoes what calls have changed in every database. Without it, a story or test that runs again finds what its first
+ * run left behind.
  */
 export function restoreDatabases(): void {
   for (const [database, beginning] of beginnings) Object.assign(database, beginning)

@@ -3,7 +3,7 @@ import { changeOf } from './change.ts'
 
 const side = (figure: number | null, days = 7) => ({ figure, days })
 
-describe('the change against the seven days before', () => {
+describe('the change from the seven days before', () => {
   it('is the difference of the two figures, to a tenth', () => {
     expect(changeOf(side(64), side(72))).toBe(-8)
     expect(changeOf(side(70), side(70))).toBe(0)

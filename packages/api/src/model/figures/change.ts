@@ -1,25 +1,26 @@
 import { CHANGE_DAYS } from '../constants.ts'
 
-/** A figure over one side of a comparison, rounded as screens show it, and how many of the side's days have a value. */
+/** A figure for one side of a comparison, rounded as screens show it, and how many of the side's days have a value. */
 export interface SideOfChange {
   readonly figure: number | null
   readonly days: number
 }
 
 /**
- * The direction of a figure: its change against the same kind of value in the seven days before. Null with values on
- * fewer than 4 of 7 days on either side, where there is none.
+ * The direction of a figure: its change from the same kind of value in the seven days before. `null` with values on
+ * fewer than 4 of 7 days on either side.
  *
  * It is the difference of the two rounded figures, so that figures and change agree on screen:
  *
  * - An indicator compares the means of its daily values over the last 7 client days and the 7 before, in percent.
  * - Engagement compares the hours of the last 48 h with the hours per 48 h of the seven days before them. Its days are
- *   24 h long and end now; a day with device use has a value, and the recent side counts the last seven days.
- * - HRV-1 compares the means of all measured sessions of the last 7 client days and of the 7 before, in ms, at any pace.
+ * 24 h long and end now; a day with device use has a value, and the recent side counts the last seven days.
+ * - HRV-1 compares the means of all measured sessions of the last 7 client days and of the 7 before, in ms, at any
+ * pace.
  */
 export function changeOf(lately: SideOfChange, before: SideOfChange): number | null {
   if (lately.figure === null || before.figure === null) return null
   if (Math.min(lately.days, before.days) < CHANGE_DAYS) return null
-  // To a tenth, as the finest figure is: 13.5 - 12.3 is not 1.1999999999999993.
+  // To a tenth, like the finest figure: 13.5 - 12.3 is not 1.1999999999999993.
   return Math.round((lately.figure - before.figure) * 10) / 10
 }

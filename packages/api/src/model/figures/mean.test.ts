@@ -11,7 +11,7 @@ it('without a value there is no mean', () => {
   expect(meanOrNull([])).toBeNull()
 })
 
-it('a deviation is that of a sample, over n - 1, and unknown under two values', () => {
+it('a deviation is that of a sample, over n - 1, and unknown with fewer than two values', () => {
   expect(deviation([2, 4, 9])).toBeCloseTo(Math.sqrt(13), 12)
   expect(deviation([5])).toBeNaN()
 })

@@ -1,12 +1,12 @@
 import { CHANGE_DAYS, INDICATOR_PERIOD_DAYS, USUAL_RANGE } from '../constants.ts'
 import { deviation, mean } from './mean.ts'
 
-/** What is usual for a client: the own mean of daily values, less and plus a standard deviation. */
+/** What is usual for a client: the client's own mean of daily values, less and plus a standard deviation. */
 export interface UsualRange {
   /** In percent, unrounded. */
   readonly low: number
   readonly high: number
-  /** Number of values that it comes from. */
+  /** Number of values behind it. */
   readonly days: number
 }
 
@@ -15,8 +15,8 @@ type DailyValues = readonly (number | null)[]
 const known = (values: DailyValues) => values.filter((value) => value !== null)
 
 /**
- * The usual range over the 28 days before those that are shown, which would else be compared with themselves; the deviation
- * is over n - 1. Null under 7 values.
+ * The usual range over the 28 days before those that are shown, which would otherwise be compared with themselves. The
+ * deviation is over n - 1. `null` with fewer than 7 values.
  * @param values one a day, oldest first
  * @param shownDays how many of them are shown, the latest
  */
@@ -29,7 +29,7 @@ export function usualRange(values: DailyValues, shownDays: number): UsualRange |
   return { low: Math.max(0, middle - spread), high: Math.min(100, middle + spread), days: lately.length }
 }
 
-/** The mean of the seven days that end with each day, from four values on; null before. */
+/** The mean of the seven days that end with each day. `null` with fewer than four values. */
 export const weekMeans = (values: DailyValues): (number | null)[] =>
   values.map((_, index) => {
     const week = known(values.slice(Math.max(0, index + 1 - INDICATOR_PERIOD_DAYS), index + 1))

@@ -7,12 +7,12 @@ it.each([
   ['a Friday', '2026-11-20', '2026-11-23'],
   ['a Saturday', '2026-11-21', '2026-11-23'],
   ['a Sunday', '2026-11-22', '2026-11-23'],
-])('the working day after %s is no day of the weekend', (_, date, next) => {
+])('the working day after %s is not at the weekend', (_, date, next) => {
   expect(nextWorkingDay(date)).toBe(next)
 })
 
 it.each(['2026-02-30', '2026-02-29', '2026-06-31', '2026-13-01', '2026-00-10', '2026-6-1', 'today', ''])(
-  '%j is no day of the calendar',
+  '%j is not a day of the calendar',
   (text) => {
     for (const read of [dayNumberOf, (date: string) => addDays(date, 1)]) {
       expect(() => read(text)).toThrow(new RangeError(`${text} is no day of the calendar`))

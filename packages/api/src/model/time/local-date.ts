@@ -3,7 +3,8 @@ import { DAY_MS } from './durations.ts'
 /** A calendar day, `YYYY-MM-DD`. */
 export type LocalDate = string
 
-// Lists write and read the same few days thousands of times. Callers may send any day of ten thousand years.
+// Lists write and read the same few days thousands of times. The cache is limited, because callers may send any day of
+// ten thousand years.
 const cacheLimit = 40_000
 const numbers = new Map<LocalDate, number>()
 const dates = new Map<number, LocalDate>()
@@ -16,7 +17,7 @@ function remember<Key, Value>(cache: Map<Key, Value>, key: Key, value: Value): V
 
 /**
  * Days from 1970-01-01 to a date.
- * @throws RangeError when the calendar has no such day
+ * @throws RangeError if the calendar has no such day
  */
 export function dayNumberOf(date: LocalDate): number {
   const known = numbers.get(date)
@@ -28,17 +29,17 @@ export function dayNumberOf(date: LocalDate): number {
   return remember(numbers, date, dayNumber)
 }
 
-/** The date so many days after 1970-01-01. */
+/** The date this many days after 1970-01-01. */
 export function dateOf(dayNumber: number): LocalDate {
   const known = dates.get(dayNumber)
   if (known !== undefined) return known
   return remember(dates, dayNumber, new Date(dayNumber * DAY_MS).toISOString().slice(0, -'T00:00:00.000Z'.length))
 }
 
-/** @throws RangeError when the calendar has no such day */
+/** @throws RangeError if the calendar has no such day */
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOf(dayNumberOf(date) + days)
 
-/** Days from the first date to the second; negative when the second is the earlier one. */
+/** Days from the first date to the second. Negative if the second is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => dayNumberOf(to) - dayNumberOf(from)
 
 /** The day of an instant in UTC. The day in any zone is at most one day away from it. */

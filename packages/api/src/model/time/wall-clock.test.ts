@@ -16,7 +16,7 @@ test.each([
   ['Europe/Berlin', '2026-10-25', 240, '2026-10-25T03:00:00.000Z'],
   ['America/New_York', '2026-11-01', 150, '2026-11-01T07:30:00.000Z'],
   ['Africa/Cairo', '2026-04-24', 60, '2026-04-23T22:00:00.000Z'],
-])('in %s a minute of a day is an instant, also near a change of the clock: %s, minute %i', (...row) => {
+])('in %s a minute of a day is an instant, even near a change of the clock: %s, minute %i', (...row) => {
   const [timezone, date, minute, expected] = row
   expect(new Date(instantOf(timezone, date, minute)).toISOString()).toBe(expected)
 })
@@ -44,7 +44,7 @@ test('a zone that Intl does not know has the clock of UTC', () => {
   expect(instantOf('Mars/Olympus_Mons', '2026-06-11', 60)).toBe(Date.parse('2026-06-11T01:00:00Z'))
 })
 
-test('in the years of offsets with seconds a minute of a day is whole, too', () => {
+test('in years of offsets with seconds, a minute of a day is whole, too', () => {
   expect(instantOf('Africa/Monrovia', '1970-06-11', 60)).toBe(Date.parse('1970-06-11T01:44:30Z'))
 })
 

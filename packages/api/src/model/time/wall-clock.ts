@@ -3,9 +3,9 @@ import type { LocalDate } from './local-date.ts'
 import { utcOffset } from './zones.ts'
 
 /**
- * The instant, in epoch milliseconds, at which a zone's clock shows a minute of a day: as Temporal's disambiguation `compatible`. A time
- * that exists twice is the earlier one. In a gap of the clock it is the instant as far after it, so a day without a midnight begins at
- * the end of the gap.
+ * The instant, in epoch milliseconds, at which a zone's clock shows a minute of a day, like Temporal's disambiguation
+ * `compatible`. If a time exists twice, the earlier one. In a gap of the clock, the instant as far after it, so a day
+ * without a midnight begins at the end of the gap.
  */
 export function instantOf(timezone: string, date: LocalDate, minuteOfDay = 0): number {
   const inUtc = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * MINUTE_MS

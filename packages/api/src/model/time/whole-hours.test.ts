@@ -14,7 +14,7 @@ it.each([
   ['Europe/Berlin', '2026-06-11T11:20:00Z', '2026-06-11T14:05:00Z', ['13:00', 40], ['16:00', 5]],
   ['Asia/Kolkata', '2026-06-11T11:20:00Z', '2026-06-11T14:05:00Z', ['16:00', 10], ['19:00', 35]],
   ['Asia/Kathmandu', '2026-06-11T11:20:00Z', '2026-06-11T14:05:00Z', ['17:00', 55], ['19:00', 50]],
-])('the hours of %s are those of its clock, of which the first and the last may be a part', (...row) => {
+])('the hours of %s are those of its clock, and the first and the last may be partial', (...row) => {
   const [timezone, from, until, first, last] = row
   const hours = hoursBetween(timezone, from, until)
   expect(hours[0]).toEqual(first)
@@ -73,7 +73,7 @@ it.each([
       ['02:00', 60],
     ],
   ],
-])('in %s no hour goes across a change of the clock: %s', (timezone, from, expected) => {
+])('in %s no hour crosses a change of the clock: %s', (timezone, from, expected) => {
   const until = new Date(Date.parse(from) + 3 * HOUR_MS).toISOString()
   expect(hoursBetween(timezone, from, until)).toEqual(expected)
 })

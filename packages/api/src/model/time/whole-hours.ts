@@ -1,9 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from './durations.ts'
 import { utcOffset } from './zones.ts'
 
-/** An hour of a zone's clock, and the part of it that lies within a range; all in epoch milliseconds. */
+/** An hour of a zone's clock, and the part of it that lies within a range. All in epoch milliseconds. */
 export interface WholeHour {
-  /** When the hour begins, also where the range begins later. */
+  /** When the hour begins, even if the range begins later. */
   readonly startsAt: number
   readonly from: number
   readonly until: number
@@ -21,8 +21,8 @@ function changeWithinHour(timezone: string, at: number): number {
 }
 
 /**
- * The whole hours of a zone's clock within a range, oldest first: the first and the last may be a part of their hour. Where
- * the clock changes, an hour ends.
+ * The whole hours of a zone's clock within a range, oldest first. The first and the last may be partial. An hour ends
+ * at a change of the clock.
  */
 export function wholeHours(timezone: string, { from, until }: { from: number; until: number }): WholeHour[] {
   const hours: WholeHour[] = []

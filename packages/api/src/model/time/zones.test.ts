@@ -52,7 +52,7 @@ describe('a zone that Intl does not know', () => {
         throw new RangeError(`Invalid time zone specified: ${options?.timeZone}`)
       return new DateTimeFormat(locale, options)
     })
-    // Its caches may have the names already.
+    // Its caches may already have the names.
     vi.resetModules()
     return import('./zones.ts')
   }
@@ -67,7 +67,7 @@ describe('a zone that Intl does not know', () => {
     expect(instantIn(timezone, summer.toISOString())).toBe('2026-06-11T17:40:00+00:00')
   })
 
-  test('a young zone is read as the older one that has shown the same time since then', async () => {
+  test('a new zone is read as the older one that has shown the same time since then', async () => {
     const zones = await withoutZones('America/Coyhaique', 'Europe/Kyiv')
     expect(zones.isKnownZone('America/Coyhaique')).toBe(true)
     expect(zones.computedZone('America/Coyhaique')).toBe('America/Punta_Arenas')
@@ -76,13 +76,13 @@ describe('a zone that Intl does not know', () => {
     expect(zones.clockIn('Europe/Kyiv', summer)).toBe('20:40')
   })
 
-  test('a young zone is read as UTC where Intl knows neither it nor the older one', async () => {
+  test('a new zone is read as UTC if Intl knows neither it nor the older one', async () => {
     const zones = await withoutZones('America/Ciudad_Juarez', 'America/Denver')
     expect(zones.isKnownZone('America/Ciudad_Juarez')).toBe(false)
     expect(zones.clockIn('America/Ciudad_Juarez', summer)).toBe('17:40')
   })
 
-  test('a known zone, whatever its letters, is itself', () => {
+  test('a known zone, in any case, is itself', () => {
     for (const timezone of ['Europe/Berlin', 'europe/berlin', 'UTC', 'Asia/Calcutta']) {
       expect(computedZone(timezone)).toBe(timezone)
       expect(isKnownZone(timezone)).toBe(true)

@@ -1,7 +1,10 @@
 import { MINUTE_MS } from './durations.ts'
 import type { LocalDate } from './local-date.ts'
 
-/** Zones that the tz database has had for a few years only, each with an older zone that has shown the same time since then. */
+/**
+ * Zones that the tz database has had for only a few years, each with an older zone that has shown the same time since
+ * then.
+ */
 const olderZones: Readonly<Record<string, string>> = {
   'America/Ciudad_Juarez': 'America/Denver',
   'America/Coyhaique': 'America/Punta_Arenas',
@@ -32,12 +35,15 @@ function zoneOfIntl(timezone: string): string | undefined {
 }
 
 /**
- * Whether this browser, or Node, can compute the times of a zone. Zone names come from devices and imports, whose zone data may be newer, and a
- * device may have no zone at all (`Etc/Unknown`).
+ * Whether this browser, or Node, can compute the times of a zone. Zone names come from devices and imports, whose zone
+ * data may be newer, and a device may have no zone at all (`Etc/Unknown`).
  */
 export const isKnownZone = (timezone: string): boolean => zoneOfIntl(timezone) !== undefined
 
-/** The name to give to Intl for a zone: UTC for one that isn't known. Every use of Intl with a zone needs it, because Intl throws for others. */
+/**
+ * The name of a zone for Intl: UTC if the zone is unknown. Every use of Intl with a zone needs it, because Intl throws
+ * for unknown zones.
+ */
 export const computedZone = (timezone: string): string => zoneOfIntl(timezone) ?? 'UTC'
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
@@ -63,16 +69,18 @@ export function dayIn(timezone: string, at: Date | number): LocalDate {
   return `${parts['year']}-${parts['month']}-${parts['day']}`
 }
 
-/** Minutes by which a zone is ahead of UTC at an instant, daylight saving included. Before 1972 some have seconds, too. */
+/**
+ * Minutes by which a zone is ahead of UTC at an instant, including daylight saving. Before 1972 some have seconds, too.
+ */
 export function utcOffset(timezone: string, at: Date | number): number {
-  // Not by parts: those cost three times as much.
+  // Not from parts, which cost three times as much.
   const text = formatOf(offsetFormats, timezone, 'en-US', { timeZoneName: 'longOffset' }).format(at)
   const [, sign, hours, minutes, seconds] = /GMT([+-])(\d{2}):(\d{2})(?::(\d{2}))?$/.exec(text) ?? []
   const offset = Number(hours ?? 0) * 60 + Number(minutes ?? 0) + Number(seconds ?? 0) / 60
   return sign === '-' ? -offset : offset
 }
 
-/** What a zone's clock shows at an instant, on 24 hours: '16:55'. */
+/** The time that a zone's clock shows at an instant, on 24 hours: '16:55'. */
 export const clockIn = (timezone: string, at: Date | number): string =>
   new Date(Number(at) + utcOffset(timezone, at) * MINUTE_MS).toISOString().slice(11, 16)
 

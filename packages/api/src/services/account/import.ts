@@ -50,8 +50,8 @@ const importedStepSchema = yup.object({
 type ImportedStep = yup.InferType<typeof importedStepSchema>
 
 /**
- * Why the steps are no journey; empty: they are one. A journey has Learn, then Sense, then Grow: some of them started,
- * each later than the one before, and the others planned.
+ * Why the steps don't form a journey. Empty if they do. A journey has Learn, then Sense, then Grow: some of them
+ * started, each later than the one before, and the others planned.
  */
 function faultsOfSteps(steps: readonly ImportedStep[]): string[] {
   const faults = steps.flatMap(({ step }, index) =>
@@ -99,7 +99,7 @@ export const importedClientsSchema = yup.object({
             'Learn, Sense and Grow in this order, all or the first ones. Some have started, the first one at least, each later than the one before; the others are planned.',
         }),
       })
-      // At the client, so that the faults of single fields are named as well.
+      // At the client, so that the faults of single fields are reported as well.
       .test('journey', (client, { path, createError }) => {
         const steps: unknown = client?.steps
         if (!isListOfSteps(steps)) return true
@@ -131,7 +131,7 @@ export const importedPersonsSchema = yup
   .required()
   .max(RECORDS_LIMITS.people)
 
-/** The imported clients, with only those zones and started steps that the request has. */
+/** The imported clients, with only those zones and started steps that the request contains. */
 export const knownClientsSchema = yup
   .array()
   .of(
@@ -161,5 +161,5 @@ export const knownClientsSchema = yup
   )
   .required()
   .max(RECORDS_LIMITS.people)
-/** A client whom this organisation has imported, with the id that records go to. */
+/** A client whom this organisation has imported, with the id to which records are sent. */
 export type KnownClient = yup.InferType<typeof knownClientsSchema>[number]

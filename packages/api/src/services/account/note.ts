@@ -5,7 +5,7 @@ import { count, followUpDay, instant, pageQuery, seenText, uuid } from '../../mo
 
 const text = () => seenText().required(fieldError('noteRequired')).max(NOTE_MAX_LENGTH, fieldError('noteTooLong'))
 
-/** A day of the coach's calendar; null: no follow-up. */
+/** A day of the coach's calendar. `null` if there is no follow-up. */
 const followUpOn = () => followUpDay().nullable().defined()
 
 /** A saved note, as its author reads it. */
@@ -21,7 +21,7 @@ export const noteSchema = yup.object({
     .defined()
     .meta({ description: 'When the coach marked the follow-up as done; null: it is open, or there is none.' }),
 })
-/** A coach's note about a client, which its author alone reads. */
+/** A coach's note about a client. Only its author reads it. */
 export type Note = yup.InferType<typeof noteSchema>
 
 /** A page of the notes: of all, or of those with an open follow-up. */
@@ -70,7 +70,7 @@ export const noteChangeSchema = yup.object({
 /** A note’s new text and follow-up. */
 export type NoteChange = yup.InferType<typeof noteChangeSchema>
 
-/** The answer to a saved note: the note, and what is left of the draft. */
+/** The answer to a saved note: the note, and the rest of the draft. */
 export const writtenNoteSchema = yup.object({
   note: noteSchema.required(),
   draft: noteDraftSchema.required().meta({ description: 'The draft afterwards.' }),

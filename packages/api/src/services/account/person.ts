@@ -15,7 +15,7 @@ import {
 
 const tagNames = () => yup.array().of(seenName().required().max(CLIENT_TAGS.length)).max(CLIENT_TAGS.most)
 
-/** A profile as it is read. What a coach has set about a client is in it for that coach alone. */
+/** A profile as it is read. What a coach has set about a client is included only for that coach. */
 export const personSchema = yup.object({
   id: uuid().required(),
   userId: uuid().required(),
@@ -54,7 +54,7 @@ export const profileSchema = yup.object({
   type: yup.string().oneOf(PROFILE_TYPES).meta({ description: '`coach`, or `user` for a client.' }),
   version: count(),
 })
-/** What a caller changes in a profile. Absent fields stay. */
+/** The fields of a profile that a caller changes. Absent fields don't change. */
 export type ProfileChange = yup.InferType<typeof profileSchema>
 
 /** A client's time zone from an instant on. */

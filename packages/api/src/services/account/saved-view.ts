@@ -18,10 +18,10 @@ const savedViewSchema = yup.object({
     .max(SAVED_VIEWS.most)
     .meta({ description: 'The ids of the columns shown, in their order.' }),
 })
-/** A state of the clients list under a name, which its coach alone sees. */
+/** A state of the clients list under a name, which only its coach sees. */
 export type SavedView = yup.InferType<typeof savedViewSchema>
 
-/** Views that may be malformed: their own errors are reported beside those of the list. */
+/** Views that may be malformed. Their own errors are reported together with those of the list. */
 type SentViews = readonly (Readonly<Record<string, unknown>> | null)[]
 
 function areDistinct(views: SentViews = [], keyOf: (view: Readonly<Record<string, unknown>>) => unknown): boolean {

@@ -7,7 +7,7 @@ import { daysBetween, type LocalDate } from '../../model/time/local-date.ts'
 import type { Engagement } from '../device-metrics/device-metrics.contract.ts'
 import { type IndicatorSummary, percentChange } from './indicator.ts'
 
-/** The figures that the attention rules judge, of one client and now. */
+/** The current figures of one client that the attention rules judge. */
 export const attentionFactsSchema = yup.object({
   hours: yup
     .number()
@@ -101,11 +101,11 @@ export const attentionFactsSchema = yup.object({
 /** The facts of a client that the attention rules use. */
 export type AttentionFacts = yup.InferType<typeof attentionFactsSchema>
 
-/** One client's figures, as the services' lists and the profile show them. A service without any is undefined. */
+/** One client's figures, as the services' lists and the profile show them. Undefined for a service without any. */
 export interface JudgedFigures {
   readonly engagement: Omit<Engagement, 'personId'> | undefined
   readonly indicators: Omit<IndicatorSummary, 'personId'> | undefined
-  /** The first day of the journey; undefined: no journey. */
+  /** The first day of the journey. Undefined without a journey. */
   readonly startedOn: LocalDate | undefined
   readonly step: AttentionFacts['step']
   /** The client's day of the latest record, device use or call. */
@@ -130,11 +130,11 @@ export const laggingOf = (indicators: JudgedFigures['indicators']): AttentionFac
 /** A follow-up that is not done. */
 interface OpenFollowUp {
   readonly noteId: string
-  /** Its day, of the coach's calendar. */
+  /** Its day, in the coach's calendar. */
   readonly on: LocalDate
 }
 
-/** What is due of a coach's open follow-ups on a day of the coach's calendar; null: nothing. */
+/** What is due of a coach's open follow-ups on a day of the coach's calendar. `null` if nothing is. */
 export function followUpOf(open: readonly OpenFollowUp[], today: LocalDate): AttentionFacts['followUp'] {
   const due = open.flatMap(({ noteId, on }) => {
     const days = followUpDaysDue({ followUpOn: on, followUpDoneAt: null }, today)

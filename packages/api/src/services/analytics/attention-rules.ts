@@ -30,7 +30,7 @@ const reflectionsOf = ({ done, planned, exercises }: NonNullable<AttentionFacts[
   planned: planned === null || exercises.planned === null ? null : planned - exercises.planned,
 })
 
-/** The figures of each limit where it is crossed; null: it is not. Attention and 'Since you last looked' share them. */
+/** The figures of each limit that is crossed. `null` if it isn't. Attention and 'Since you last looked' share them. */
 const limits: Readonly<Record<Limit, (facts: AttentionFacts) => Figures | null>> = {
   engagement: ({ hours, limit }) => (isEngagementLow({ hours, limit }) ? { figure: hours ?? 0, of: limit ?? 0 } : null),
   productivity: indicatorLimit('productivity'),
@@ -61,9 +61,9 @@ const isCrossed =
 interface Rule {
   /** Whether a client meets the rule, by the figures on screen. */
   readonly isMet: (facts: AttentionFacts) => boolean
-  /** How urgent the rule is beside the others. */
+  /** How urgent the rule is compared with the others. */
   readonly urgency: number
-  /** How far a figure is from its limit, as a share of the limit. A rule without a figure is as far as can be. */
+  /** How far a figure is from its limit, as a share of the limit. A rule without a figure has the maximum distance. */
   readonly distance: (facts: AttentionFacts) => number
   /** A reviewed client returns when this text changes. assumed. */
   readonly factsThatCount: (facts: AttentionFacts) => string
@@ -120,7 +120,7 @@ const rules: Readonly<Record<Exclude<AttentionRule, 'onCourse'>, Rule>> = {
     isMet: ({ followUp }) => followUp !== null,
     urgency: 3,
     distance: () => 1,
-    // Neither the days nor the other follow-ups: doing one of two does not bring a reviewed client back.
+    // Neither the days nor the other follow-ups: doing one of two doesn't bring a reviewed client back.
     factsThatCount: ({ followUp }) => followUp?.latest ?? '',
   },
 }
@@ -130,7 +130,7 @@ export interface MetRule {
   readonly rule: AttentionRule
   /** The rule's part of the client's weight. */
   readonly urgency: number
-  /** Changes with the facts that count for this rule. */
+  /** Changes with the facts that matter for this rule. */
   readonly fingerprint: string
 }
 
@@ -138,13 +138,13 @@ const onCourse: MetRule = { rule: 'onCourse', urgency: 0, fingerprint: 'on cours
 
 const ruleEntries = Object.entries(rules) as [keyof typeof rules, Rule][]
 
-/** Days after which a rule that goes on being met weighs no more. */
+/** Days after which the weight of a rule that is still met no longer grows. */
 const heldDays = 7
 
-/** The share of its urgency that a rule weighs at least, however near to its limit a figure is. */
+/** The minimum share of its urgency that a rule weighs, however close to its limit a figure is. */
 const leastShare = 1 / 7
 
-/** A client's facts so many days ago; undefined: before the facts begin. */
+/** A client's facts this many days ago. Undefined before the facts begin. */
 export type FactsBefore = (days: number) => AttentionFacts | undefined
 
 function daysHeld(isMet: Rule['isMet'], factsBefore: FactsBefore): number {
@@ -158,9 +158,9 @@ function daysHeld(isMet: Rule['isMet'], factsBefore: FactsBefore): number {
 }
 
 /**
- * The rules that a client meets, in the specification's order; `onCourse` when there is no other. A rule weighs its
- * distance from the limit (at most 1), up to twice as much when it has held for a week, times its urgency; at least a
- * seventh of its urgency.
+ * The rules that a client meets, in the specification's order. `onCourse` if there is no other. A rule weighs its
+ * distance from the limit (at most 1), up to twice as much after it has been met for a week, times its urgency, and at
+ * least a seventh of its urgency.
  */
 export function metRules(facts: AttentionFacts, factsBefore: FactsBefore = () => undefined): MetRule[] {
   const met = ruleEntries

@@ -11,7 +11,7 @@ export const reviewSchema = yup.object({
   id: uuid().required(),
   reviewedAt: instant().required(),
 })
-/** A coach has looked at a client, with the facts of the rules that the client met. */
+/** A coach has reviewed a client, with the facts of the rules that the client met. */
 export type Review = yup.InferType<typeof reviewSchema>
 
 /** The answer to a review, with the note that was saved together with it. */
@@ -61,7 +61,7 @@ export const clientAttentionSchema = yup.object({
 /** One client's rules and facts. */
 export type ClientAttention = yup.InferType<typeof clientAttentionSchema>
 
-/** Clients a day; null: no limit. */
+/** Clients a day. `null` means no limit. */
 const budget = () => yup.number().oneOf(ATTENTION_BUDGETS).nullable()
 
 /** A day of the coach’s calendar, and the budget that it is to have from now on. */
@@ -72,7 +72,7 @@ export const requestedDaySchema = yup.object({
   budget: budget().meta({ description: 'Absent: as before.' }),
 })
 
-/** The answer to it: the budget in force, and the clients of the day. */
+/** The answer to it: the current budget, and the clients of the day. */
 export const attentionDaySchema = yup.object({
   budget: budget().defined(),
   personIds: yup
@@ -82,7 +82,7 @@ export const attentionDaySchema = yup.object({
     .max(Math.max(...ATTENTION_BUDGETS))
     .meta({ description: "The day's clients, at most as many as the budget; none without a budget." }),
 })
-/** The clients of one day of a coach, fixed at the first look at Attention on that day. */
+/** The clients of one day of a coach, fixed by the first call for Attention on that day. */
 export type AttentionDay = yup.InferType<typeof attentionDaySchema>
 
 /** A client to judge: the facts now and on the days before. */

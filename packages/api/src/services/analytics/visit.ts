@@ -16,7 +16,7 @@ const crossedLimitSchema = yup.object({
     .required()
     .meta({ description: "What the figure is compared with: its limit, the plan so far, or the client's own mean." }),
 })
-/** A limit that is crossed now, and was not when the coach's last visit ended. */
+/** A limit that is crossed now, and wasn't when the coach's last visit ended. */
 export type CrossedLimit = yup.InferType<typeof crossedLimitSchema>
 
 const missedStreakSchema = yup.object({
@@ -36,9 +36,10 @@ const missedStreakSchema = yup.object({
     .meta({ description: 'The part of the day that all of them have in common; null: they are of several.' }),
 })
 /**
- * At least three slots, or three windows, of the running step missed in a row, in the order of the plan. What a change of
- * step or zone cut, and what is still open, neither counts nor breaks the row; what was done breaks it, also where it
- * arrived late. A streak is new if its third miss closed after the coach's last visit; one that grows is not.
+ * At least three slots, or three windows, of the running step missed in a row, in the order of the plan. Slots and
+ * windows that a change of step or zone cut, and those still open, neither count nor break the row. What was done
+ * breaks it, even if it arrived late. A streak is new if its third miss closed after the coach's last visit. A growing
+ * streak isn't new again.
  */
 export type MissedStreak = yup.InferType<typeof missedStreakSchema>
 

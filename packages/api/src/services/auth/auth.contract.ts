@@ -21,7 +21,7 @@ export type Tokens = yup.InferType<typeof tokensSchema>
 
 const tooLong = fieldError('credentialTooLong')
 
-/** Sign-in checks presence, and no more than a length that no account reaches. */
+/** Sign-in checks presence, and a length that no account reaches. */
 export const loginSchema = yup.object({
   email: typedEmail().required(fieldError('emailRequired')).max(CREDENTIAL_MAX_LENGTH, tooLong),
   password: yup.string().required(fieldError('passwordRequired')).max(CREDENTIAL_MAX_LENGTH, tooLong),

@@ -2,7 +2,7 @@ import * as yup from 'yup'
 import { LANGUAGES } from '../../model/languages.ts'
 import { instant } from '../../model/fields.ts'
 
-/** Version of the text that a client consents to when accepting an invite. Raised with every change of its meaning. */
+/** Version of the text to which a client consents when accepting an invite. Raised with every change of its meaning. */
 export const CONSENT_VERSION = '2026-11-28'
 
 /** What a client consented to. */

@@ -12,8 +12,8 @@ import { count, day, instant, measure, timezone, uuid } from '../../model/fields
 const effect = () => yup.string().oneOf(GOAL_EFFECTS).nullable().defined()
 
 /**
- * RR intervals of a recording in milliseconds, in order. Artefacts stay in; measuring the recording corrects and counts them.
- * One test checks all intervals: a schema for each of thousands would block the process for some 40 ms.
+ * RR intervals of a recording in milliseconds, in order. Artefacts stay in: measuring the recording corrects and counts
+ * them. One test checks all intervals: a schema for each of thousands would block the process for some 40 ms.
  */
 const rrIntervals = () =>
   yup
@@ -46,7 +46,7 @@ export const finishedExerciseSchema = yup.object({
   }),
 })
 
-/** Completed exercises of a client, also old ones. */
+/** Completed exercises of a client, including old ones. */
 export const doneExercisesSchema = yup.object({
   exercises: yup
     .array()
@@ -128,7 +128,7 @@ const measureEffectSchema = yup.object({
 /** A measure compared with the client's own earlier sessions. */
 export type MeasureEffect = yup.InferType<typeof measureEffectSchema>
 
-/** A completed exercise with its effects, which are null while they are not rated. */
+/** A completed exercise with its effects, which are null until they are rated. */
 export const exerciseSessionSchema = exerciseRecordSchema.concat(
   yup.object({
     timezone: timezone().required().meta({ description: "The client's time zone at its start." }),

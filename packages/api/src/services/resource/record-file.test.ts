@@ -46,7 +46,7 @@ test.each(['de-DE', 'es-ES', 'fr-FR'])('the headers of %s are as many, each once
   const headers = recordHeaders(language)
   expect(new Set(headers).size).toBe(recordHeaders('en-US').length)
   const english = headers.filter((header, index) => header === recordHeaders('en-US')[index])
-  // These are the same words.
+  // These words are the same in both languages.
   const same = ['Type', 'Client', 'Name', 'Phase', 'HRV-1 (ms)', 'HRV-2 (ms)', 'Mental (0-10)', 'Status']
   expect(english.filter((header) => !same.includes(header))).toEqual([])
 })
@@ -56,7 +56,7 @@ test('headers of a language that the app does not have are English', () => {
 })
 
 describe('the line of a record', () => {
-  test('has as many cells as there are headers, each of them once', () => {
+  test('has as many cells as there are headers, each once', () => {
     expect(exerciseLine(session, of)).toHaveLength(recordHeaders('en-US').length)
     expect(new Set(recordHeaders('en-US')).size).toBe(recordHeaders('en-US').length)
   })
@@ -171,10 +171,10 @@ describe('the line of a record', () => {
 })
 
 test.each(['=1+1 Okafor', '+1 Okafor', '-1 Okafor', '@SUM(A1) Okafor', '\t=1 Okafor', '＝1 Okafor'])(
-  'the name %j is no formula in a file of records',
+  'the name %j is not a formula in a file of records',
   (client) => {
     const cells = csvFile([exerciseLine(session, { ...of, client })], 'en-US').split(',')
-    // After a tab another program may begin a cell.
+    // Another program may begin a cell after a tab.
     expect(cells[1]?.replaceAll('"', '')).toBe(`'${client.replace('\t=', "\t'=")}`)
   },
 )

@@ -14,13 +14,13 @@ export interface AnsweredReflection {
   readonly answeredAt: string
   /** The client's day. */
   readonly date: LocalDate
-  /** Null: outside every planned window. */
+  /** `null` if it is outside every planned window. */
   readonly window: ReflectionWindowName | null
   /** 0 to 10. */
   readonly answers: Readonly<Partial<Record<Indicator, number>>>
 }
 
-/** What a client's record belongs to. */
+/** The context of a client's record. */
 export interface RecordsOf {
   /** The client's name. */
   readonly client: string
@@ -86,7 +86,7 @@ export function reflectionLine(reflection: AnsweredReflection, { client, zoneAt,
   })
 }
 
-/** The line of an assessment: its day is the one on which it is due, its time that of the last answer. */
+/** The line of an assessment. Its day is the one on which it is due, its time that of the last answer. */
 export function assessmentLine(assessment: AnsweredAssessment, { client, zoneAt }: RecordsOf): Line {
   const { completedAt } = assessment
   const timezone = completedAt === null ? undefined : zoneAt(completedAt)

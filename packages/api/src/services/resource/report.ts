@@ -86,7 +86,7 @@ export const reportDraftSchema = reportContentSchema.concat(
 /** A report draft, one for each client. */
 export type ReportDraft = yup.InferType<typeof reportDraftSchema>
 
-/** A report that was started, and how far it is. */
+/** A report that was started, and its progress. */
 export const reportSchema = yup.object({
   id: uuid().required(),
   personId: uuid().required(),

@@ -64,7 +64,7 @@ const reflectionSchema = yup.object({
     .meta({ description: 'At least one question is required.' }),
 })
 
-/** Reflections of a client, also old ones. */
+/** Reflections of a client, including old ones. */
 export const givenReflectionsSchema = yup.object({
   reflections: yup.array().of(reflectionSchema.required()).required().min(1).max(RECORDS_LIMITS.reflections),
 })

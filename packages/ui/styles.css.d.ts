@@ -1,3 +1,3 @@
-// TypeScript asks for a declaration of each import, also of one for its effect alone.
+// TypeScript requires a declaration for each import, even if it is only for its side effect.
 declare const styles: undefined
 export default styles

@@ -12,7 +12,10 @@ function className(name: string, file: string): string {
   return `attune-${module}-${name}`
 }
 
-/** What runs in a browser, or makes React's or Chakra's objects, is no server component. Data and plain functions stay usable in them. */
+/**
+ * Code that runs in a browser, or creates React's or Chakra's objects, can't be in server components. Data and plain
+ * functions stay usable there.
+ */
 const needsClient = (imports: readonly string[]) =>
   imports.some((name) => /^(@chakra-ui|@emotion|@tanstack|lucide-react|react)/.test(name))
 
@@ -20,10 +23,10 @@ export default defineConfig({
   entry: 'src/index.ts',
   format: 'esm',
   platform: 'neutral',
-  // A module stays a module, so that a bundler drops what an app doesn't show.
+  // A module stays a module, so that a bundler drops what an app doesn't use.
   unbundle: true,
   dts: true,
-  // The sources are part of the package: a debugger shows them.
+  // The sources are part of the package, so that a debugger shows them.
   sourcemap: true,
   outputOptions: {
     banner: ({ fileName, imports }) => (fileName.endsWith('.js') && needsClient(imports) ? `'use client'` : ''),

@@ -1,14 +1,14 @@
 import { defineProject } from 'vitest/config'
 import { hangingLimits } from '../../vitest.limits.ts'
 
-/** What needs no browser: the order of rows, the geometry of charts. The rest of the library is tested by its stories. */
+/** Code that needs no browser: the order of rows, the geometry of charts. Stories test the rest of the library. */
 export const uiProject = defineProject({
   test: {
     name: 'ui',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
     ...hangingLimits,
-    // As for the server's: loading the modules for each file took as long as the tests.
+    // As for the server's tests: loading the modules for each file took as long as the tests.
     isolate: false,
   },
 })

@@ -14,7 +14,7 @@ export function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** The components that rendered nothing in their place. */
+/** The components that rendered nothing in place. */
 export const emptySections = (page: Page): Promise<(string | null)[]> =>
   page
     .locator('section[data-component]')

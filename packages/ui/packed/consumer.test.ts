@@ -28,12 +28,12 @@ const controls: Record<string, string> = {
   TagsField: 'input',
   Textarea: 'textarea',
 }
-/** They have no element of their own while they are closed, or are Chakra's as they are. */
+/** These have no element of their own while they are closed, or are Chakra's unchanged. */
 const passedOver = ['AttuneProvider', 'Menu', 'MenuParts', 'Tooltip']
 /** The ref of a table is its handle. */
 const withHandle = ['SortableTable']
 
-/** What each component did with the props that an app added, once its control has had a key and a press. */
+/** What each component did with the props that an app added, after a key and a press on its control. */
 function findRest() {
   const has = (element: Element | null, ...names: string[]) =>
     names.filter((name) => element?.hasAttribute(name)).join(' ')
@@ -101,7 +101,7 @@ describe('an app outside of the workspace', () => {
     await node([join(app, 'node_modules/typescript/bin/tsc'), '-p', app], app)
   })
 
-  it('renders every component on a server, and hydrates them without a word on the console', async () => {
+  it('renders every component on a server, and hydrates them without console output', async () => {
     expect(await readFile(join(app, 'dist/index.html'), 'utf8')).toContain('>Client 9<')
     const { page, complaints } = await open('/')
     await page.getByRole('dialog', { name: 'Invite a client' }).waitFor()
@@ -166,7 +166,7 @@ describe('an app outside of the workspace', () => {
     await page.close()
   })
 
-  it('adds props to every component: to its control, or else its root', async () => {
+  it('adds props to every component: to its control, or else to its root', async () => {
     const { page } = await open(
       `/?${Object.keys(controls)
         .map((name) => `control=${name}`)

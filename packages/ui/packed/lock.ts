@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// npm run lock -w @attune/ui: writes the package and lock files of the outside apps, with the versions that the workspace has. To be
-// run when these change. Whatever the workspace lacks comes from the registry.
+// `npm run lock -w @attune/ui` writes the package and lock files of the outside apps, with the versions of the
+// workspace. Run it when these change. Whatever the workspace lacks comes from the registry.
 
 interface Locked {
   version?: string
@@ -21,10 +21,10 @@ const read = (path: string): unknown => JSON.parse(readFileSync(fileURLToPath(ne
 const { packages: workspace } = read('../../../package-lock.json') as { packages: Record<string, Locked> }
 const library = read('../package.json') as Manifest
 
-/** What each app has beside what the library needs; `own` where it isn't the workspace's version. */
+/** The packages that each app has in addition to what the library needs. `own` if it isn't the workspace's version. */
 const apps = {
   app: { others: ['@types/react', '@types/react-dom', 'typescript', 'vite'], own: {} },
-  // Next.js reads TypeScript's programming interface, which version 7 doesn't have.
+  // Next.js uses TypeScript's API, which version 7 doesn't have.
   next: {
     others: ['@emotion/cache', '@types/node', '@types/react'],
     own: { next: '16.4.6', typescript: '5.9.3' } as Record<string, string>,
@@ -38,7 +38,7 @@ for (const [app, { others, own }] of Object.entries(apps)) {
     [...versions, ...Object.entries<string>(own)].toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
   const manifest = { name: `outside-${app}`, private: true, type: 'module', dependencies }
-  // npm keeps what it finds in a lock file, and removes what no package needs.
+  // npm keeps what it finds in a lock file, and removes packages that aren't needed.
   const known = Object.entries(workspace).filter(
     ([path, { link }]) => path.startsWith('node_modules/') && !link && !(path.slice('node_modules/'.length) in own),
   )

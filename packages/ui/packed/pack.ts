@@ -11,7 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The package as npm would publish it. */
     tarball: string
-    /** A folder outside of the workspace, for the apps that install the package. */
+    /** A folder outside the workspace, for the apps that install the package. */
     outside: string
     /** A folder with the packages of the app in this project. */
     packages: string
@@ -23,7 +23,7 @@ const tsdown = join(dirname(createRequire(import.meta.url).resolve('tsdown/packa
 
 /** Builds and packs the package once for all tests of this project. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Fetched before, where a script starts the tests.
+  // Fetched beforehand if a script starts the tests.
   project.provide('packages', await fetchOutsideApp(project.name === 'next' ? 'next' : 'app'))
   const outside = await mkdtemp(join(tmpdir(), 'attune-ui-'))
   await node([tsdown, '--logLevel', 'error'], home)

@@ -15,13 +15,13 @@ const attw = join(
 )
 
 describe('the package', () => {
-  it('is clean to publint', async () => {
+  it('passes publint', async () => {
     const { messages, pkg } = await publint({ pkgDir: home, strict: true })
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([])
   })
 
-  it('has types that are found as its modules are', async () => {
-    // Style sheets have no types to find.
+  it('has types that resolve as its modules do', async () => {
+    // Style sheets have no types to resolve.
     const found = await node(
       [
         attw,
@@ -36,12 +36,12 @@ describe('the package', () => {
       ],
       home,
     )
-    // It ends with an error where it found a problem.
+    // It exits with an error if it found a problem.
     expect(found).toContain('OK (ESM)')
   })
 
   it('can be imported in plain Node, and touches neither document nor window', async () => {
-    // To look whether there is a document is fair; to call, change or put anything into it is not.
+    // Checking whether there is a document is fine. Calling, changing or adding anything in it isn't.
     const script = `
       const trap = (name) => new Proxy(() => {}, {
         get: (_, property) => (property === Symbol.toPrimitive ? () => name : trap(name + '.' + String(property))),
@@ -76,7 +76,7 @@ describe('the package', () => {
     expect(missing.flat()).toEqual([])
   })
 
-  it('says where it comes from, and where to report what is wrong', async () => {
+  it('names its repository, and where to report bugs', async () => {
     const manifest = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as Record<string, unknown>
     expect(manifest).toMatchObject({
       homepage: expect.stringMatching(/^https:/),
@@ -85,13 +85,13 @@ describe('the package', () => {
     })
   })
 
-  it('says in its changelog what its version has', async () => {
+  it('lists in its changelog what its version contains', async () => {
     const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string }
     const [, said = ''] = (await readFile(join(home, 'CHANGELOG.md'), 'utf8')).split(`## ${version}\n`)
     expect(said.trim().split('\n').length).toBeGreaterThan(5)
   })
 
-  it('says what it costs to use: peers, no side effects but its style sheet, a licence', async () => {
+  it('declares what it costs to use: peers, no side effects except its style sheet, a licence', async () => {
     const manifest = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as Record<string, unknown>
     expect(manifest).toMatchObject({
       type: 'module',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** The environment without what a running npm adds: a nested npm would take its folder and its flags. */
+/** The environment without the variables of a running npm: a nested npm would use its folder and its flags. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^npm_(?!config_(registry|cache|userconfig))/i.test(name)),
 )
@@ -9,10 +9,10 @@ const environment = Object.fromEntries(
 const limit = 540_000
 const ending = new AbortController()
 
-/** Ends the programs that still run. Called when the tests of a file end. */
+/** Ends the programs that are still running. Called when the tests of a file end. */
 export const endPrograms = (): void => ending.abort()
 
-/** Runs a program to its end; answers what it wrote, and fails with it where the program failed. */
+/** Runs a program to its end. Returns its output, and fails with the output if the program failed. */
 function run(program: string, flags: string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { signal } = ending

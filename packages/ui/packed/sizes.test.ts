@@ -4,10 +4,10 @@ import { exportedNames, measureSizes, type Size } from './sizes.ts'
 
 const budget = JSON.parse(await readFile(new URL('../sizes.json', import.meta.url), 'utf8')) as Record<string, Size>
 
-/** A bundler's next version may move some bytes. */
+/** A new version of the bundler may change a few bytes. */
 const allowance = (bytes: number) => Math.round(bytes * 1.03) + 60
 
-/** Measuring takes seconds for each export. These have the most below them, or should have nothing. */
+/** Measuring takes seconds for each export. These have the largest dependencies, or should have none. */
 const measured = ['AttuneProvider', 'Button', 'Dropdown', 'Modal', 'SortableTable', 'Tag', 'VisuallyHidden']
 
 describe('bytes', () => {

@@ -10,7 +10,7 @@ export const packageProject = defineProject({
     include: ['*.test.ts'],
     environment: 'node',
     ...hangingLimits,
-    // Beside the server's.
+    // In addition to the server's.
     maxWorkers: 2,
     sequence: { groupOrder: 1 },
     globalSetup: join(import.meta.dirname, 'pack.ts'),

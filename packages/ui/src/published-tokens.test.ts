@@ -3,7 +3,7 @@ import { designTokens } from './theme/design-tokens.ts'
 import { tokenCss } from './token-css.ts'
 
 // `npm run tokens -w @attune/ui` writes both files.
-test('tokens.json holds the tokens that the theme is made of', async () => {
+test('tokens.json contains the tokens of the theme', async () => {
   await expect(`${JSON.stringify(designTokens, null, 2)}\n`).toMatchFileSnapshot('../tokens.json')
 })
 

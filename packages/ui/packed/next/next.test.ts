@@ -54,7 +54,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-// React compares attributes in development only; what is built is what is shipped.
+// React compares attributes only in development. The tests run what is shipped.
 describe.each(['start', 'dev'] as const)('next %s', (command) => {
   let address = ''
 
@@ -93,7 +93,7 @@ describe.each(['start', 'dev'] as const)('next %s', (command) => {
     await page.close()
   })
 
-  it.each(['light', 'dark'] as const)('hydrates every component without a word on the console, %s', async (theme) => {
+  it.each(['light', 'dark'] as const)('hydrates every component without console output, %s', async (theme) => {
     const page = await browser.newPage({ colorScheme: theme })
     page.setDefaultTimeout(browserLimits.wait)
     const complaints = complaintsOf(page)

@@ -4,9 +4,9 @@ import { type ReactNode, useId } from 'react'
 import lines from './lines.module.css'
 import type { useReadout } from './use-readout.ts'
 
-/** What screen readers say about a chart that takes arrow keys. */
+/** Screen reader texts of a chart that takes arrow keys. */
 export interface ChartKeysProps {
-  /** Name of the chart's kind, in place of 'group'. */
+  /** Name of the kind of chart, in place of 'group'. */
   roleDescription?: string
   /** How to use the keys, read after the chart's label. */
   keysHint?: string
@@ -23,7 +23,7 @@ interface DrawingProps {
   children: ReactNode
 }
 
-/** The drawing of a chart: a focusable group with ← → where it has values to read out, otherwise an image. */
+/** The drawing of a chart: a focusable group with ← → if it has values to read out, otherwise an image. */
 export function Drawing(props: DrawingProps) {
   const { label, className, isFocusable, handlers, children } = props
   const { roleDescription = 'chart', keysHint = 'Arrow keys read out the values' } = props
@@ -45,7 +45,7 @@ export function Drawing(props: DrawingProps) {
       tabIndex={0}
       {...handlers}
     >
-      {/* An image hides what is in it, a group doesn't: the table has the values in words. */}
+      {/* An image hides its content from screen readers, a group doesn't. The table has the values in words. */}
       <div aria-hidden="true" className={lines.contents}>
         {children}
       </div>

@@ -24,7 +24,7 @@ export function HiddenTable({ caption, columns, rows }: ChartTable) {
         <thead>
           <tr>
             {columns.map((column, at) => (
-              // Initials of days come again.
+              // The initials of weekdays repeat.
               <th key={at} scope="col">
                 {column}
               </th>
@@ -33,7 +33,8 @@ export function HiddenTable({ caption, columns, rows }: ChartTable) {
         </thead>
         <tbody>
           {rows.map(([name, ...cells], row) => (
-            // Rows and cells have no identity but their places: an hour that daylight saving repeats has its name twice.
+            // Rows and cells have no identity except their position: an hour that daylight saving repeats has its name
+            // twice.
             <tr key={row}>
               <th scope="row">{name}</th>
               {cells.map((text, at) => (

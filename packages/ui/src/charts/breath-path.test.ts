@@ -68,7 +68,7 @@ describe('breaths side by side', () => {
 describe('a part of a breath', () => {
   const today = { start: 400, width: 100, depth: 0.5 }
 
-  test('ends where now is, on the curve', () => {
+  test('ends at now, on the curve', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 1, noNaN: true }), (time) => {
         const last = points(partOfBreath(today, 0, time, box)).at(-1)
@@ -85,7 +85,7 @@ describe('a part of a breath', () => {
     expect(rest.at(-1)).toEqual({ x: 500, y: 100 })
   })
 
-  test('of no length is nothing', () => {
+  test('of zero length is nothing', () => {
     expect(partOfBreath(today, 0.5, 0.5, box)).toBe('')
   })
 })

@@ -3,7 +3,7 @@ import { breathLine } from '../theme/tokens.json'
 const { inhale, handle } = breathLine
 const exhale = 1 - inhale
 
-/** The depth that is drawn for days to come: the share of a day's plan that counts as done. */
+/** The depth of days to come: the share of a day's plan that counts as done. */
 export const plannedDepth = breathLine.threshold
 
 /** The box of the drawing: the baseline, and the height of a full breath above it. */
@@ -62,12 +62,12 @@ export function partOfBreath({ start, width, depth }: Breath, from: number, to: 
   }).join('')
 }
 
-/** The y of a breath of a depth at a time of its day. */
+/** The y of a breath with a depth at a time of its day. */
 export function heightOf({ depth, time }: { depth: number; time: number }, { baseline, height }: BreathBox): number {
   return baseline - height * clamp(depth) * heightAt(time)
 }
 
-/** A path closed down to the baseline, for the fill below a line that goes from `start` to `end`. */
+/** A path closed down to the baseline, for the fill below a line from `start` to `end`. */
 export function filled(path: string, start: number, end: number, { baseline }: BreathBox): string {
   return path && `${path}L${point(end, baseline)}L${point(start, baseline)}Z`
 }

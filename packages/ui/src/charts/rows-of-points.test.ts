@@ -54,7 +54,7 @@ describe('rows of unequal heights', () => {
     ])
   })
 
-  test('are found by a place of the chart', () => {
+  test('are found by a position in the chart', () => {
     const bands = bandsOf([1, 0.5, 1])
     expect([0, 0.39, 0.41, 0.59, 0.61, 0.99].map((y) => rowAt(bands, y))).toEqual([0, 0, 1, 1, 2, 2])
     expect([-0.1, 1, 1.1].map((y) => rowAt(bands, y))).toEqual([-1, -1, -1])

@@ -6,7 +6,7 @@ export interface PointAt {
   at: number
 }
 
-/** Where a row is in the chart, from 0 at its top to 1 at its bottom. */
+/** The position of a row in the chart, from 0 at its top to 1 at its bottom. */
 interface Band {
   top: number
   height: number
@@ -21,13 +21,13 @@ export function bandsOf(heights: readonly number[]): Band[] {
   }))
 }
 
-/** The row at a place of the chart, -1 outside. */
+/** The row at a position in the chart, or -1 outside. */
 export const rowAt = (bands: readonly Band[], y: number): number =>
   bands.findIndex(({ top, height }) => y >= top && y < top + height)
 
 type Rows = readonly (readonly ReadoutPoint[])[]
 
-/** The point of a row that is nearest to a place, or null where the row has none. */
+/** The point of a row that is nearest to a position, or `null` if the row has none. */
 export function nearestInRow(rows: Rows, row: number, x: number): PointAt | null {
   const points = rows[row] ?? []
   let at = -1
@@ -47,7 +47,7 @@ function inNextRow(rows: Rows, from: PointAt, step: 1 | -1): PointAt {
   return from
 }
 
-/** Target of a key: ← → within a row, ↑ ↓ between rows, Home End to a row's ends. undefined for other keys. */
+/** Target of a key: ← → within a row, ↑ ↓ between rows, Home End to a row's ends. Undefined for other keys. */
 export function pointAfterKey(key: string, from: PointAt | null, rows: Rows): PointAt | null | undefined {
   if (key === 'Escape') return null
   if (!['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'].includes(key)) return undefined

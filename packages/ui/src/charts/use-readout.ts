@@ -26,8 +26,8 @@ function nextPoint(key: string, at: number | null, count: number): number | null
 }
 
 /**
- * Clears a readout when its chart is left. A finger leaves as soon as it lifts, so the point that it tapped stays until the
- * focus leaves. A touch that becomes a scroll means no point.
+ * Clears a readout when its chart is left. A finger leaves as soon as it lifts, so a tapped point stays until the focus
+ * leaves. A touch that becomes a scroll doesn't select a point.
  */
 export const leaveHandlers = (clear: () => void) => ({
   onPointerLeave: ({ pointerType }: PointerEvent) => {

@@ -6,9 +6,9 @@ import { hasModifier, leaveHandlers, type ReadoutPoint } from './use-readout.ts'
 const margin = 0.03
 
 /**
- * Readout of a chart of rows: the point nearest to the pointer in its row, or the one chosen with the arrow keys. `plot` is the
- * element that the points' places are shares of; the point that comes back is placed in all rows together. The rows are equally high
- * unless `heights` has the height of each, in any unit.
+ * Readout of a chart with rows: the point nearest to the pointer in its row, or the one chosen with the arrow keys.
+ * Points are placed relative to `plot`. The returned point is placed relative to all rows together. The rows have equal
+ * heights unless `heights` has the height of each, in any unit.
  */
 export function useRowsReadout(rows: readonly (readonly ReadoutPoint[])[], heights?: readonly number[]) {
   const bands = useMemo(() => bandsOf(heights ?? rows.map(() => 1)), [rows, heights])

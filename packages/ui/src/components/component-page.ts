@@ -26,7 +26,7 @@ type TokenName =
   | Path<'zIndex', typeof tokens.zIndex>
   | 'focusRing'
 
-/** Something to look at: drawn on the page itself, or a story in a frame of its own where it would cover the page. */
+/** An example: drawn on the page itself, or a story in its own frame if it would cover the page. */
 export type Drawing = { draw: () => ReactNode } | { story: string; height: number }
 
 /** A use of the component and why it is right or wrong. */
@@ -35,35 +35,37 @@ export type Example = { says: string } & Drawing
 /** The component as it looks in one state. */
 export type State = {
   name: string
-  /** What the pointer or the keyboard does to the control at this moment. */
+  /** The current effect of pointer or keyboard on the control. */
   pseudo?: 'hover' | 'focus' | 'pressed'
 } & Drawing
 
-/** What a component's page says and shows besides its props and its stories. */
+/** The content of a component's page, apart from its props and its stories. */
 export interface ComponentPage {
-  /** What the component is for. Markdown. */
+  /** The purpose of the component. Markdown. */
   use: string
-  /** When not to use it, and what to use then. Markdown. */
+  /** When not to use it, and what to use instead. Markdown. */
   instead: string
-  /** A right use and a wrong use beside each other. */
+  /** A right use and a wrong use side by side. */
   examples: readonly [{ do: Example; dont: Example }, ...{ do: Example; dont: Example }[]]
   /** Its states, which the page shows in both themes. */
   states: readonly [State, ...State[]]
-  /** It needs the page's width: the themes are below each other, and its stories are links to windows of their own. */
+  /**
+   * True if it needs the page's width: the themes are below each other, and its stories are links to separate windows.
+   */
   isWide?: boolean
-  /** Keys with their effects; empty without keyboard support. */
+  /** Keys with their effects. Empty without keyboard support. */
   keyboard: readonly (readonly [key: string, does: string])[]
   /** Design tokens that the component uses. */
   tokens: readonly TokenName[]
 }
 
 /**
- * Storybook parameters with the content of a component's page. The `meta` with them has no docstring: Storybook would
- * make it parameters of its own, in the place of these.
+ * Storybook parameters with the content of a component's page. Their `meta` has no docstring: Storybook would turn it
+ * into parameters that replace these.
  */
 export const componentPage = (page: ComponentPage) => ({ page })
 
-/** The states of a control: at rest, and under pointer and keyboard; disabled where it can be. */
+/** The states of a control: at rest, under pointer and keyboard, and disabled if it can be. */
 export function controlStates(
   draw: (state: { disabled?: boolean }) => ReactNode,
   { canBeDisabled = true } = {},

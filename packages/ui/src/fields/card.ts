@@ -25,7 +25,7 @@ export const card = {
     cursor: 'inherit',
   },
   '&:hover': { background: 'bg.hover' },
-  // The input's own state: a form library may check it without an event.
+  // The input's own state, because a form library may check it without an event.
   '&:has(> input:checked)': { borderColor: 'fg.default', boxShadow: `inset 0 0 0 1px ${cssVar('fg.default')}` },
   // Forced colors draw no shadow.
   '@media (forced-colors: active)': {

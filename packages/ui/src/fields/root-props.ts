@@ -24,7 +24,9 @@ interface CheckboxInput {
   required?: boolean | undefined
 }
 
-/** The props of a checkbox, split into those of Chakra's root, which takes none that is undefined, and those of its input. */
+/**
+ * The props of a checkbox, split into those of Chakra's root, which accepts no undefined ones, and those of its input.
+ */
 export function splitCheckboxProps<Props extends CheckboxInput>(props: Props) {
   const [root, rest] = splitRootProps(props)
   const { id, name, value, checked, defaultChecked, disabled, readOnly, required, ...input } = rest

@@ -5,10 +5,10 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * Calls `onSet` when a script sets the value of a control. A form library does so without an event or a render.
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 function watchValue(control: TextControl, onSet: (text: string) => void): () => void {
-  // React has a property of its own on the element.
+  // React defines its own property on the element.
   const before = Object.getOwnPropertyDescriptor(control, 'value')
   if (!before?.set) return () => undefined
   Object.defineProperty(control, 'value', {
@@ -23,7 +23,7 @@ function watchValue(control: TextControl, onSet: (text: string) => void): () => 
 
 /**
  * The current text of a control, set by typing, by `value`, or by a form library on the element.
- * @returns the latest text
+ * @returns the latest text, and a function that reads it again
  */
 export function useControlText(control: RefObject<TextControl | null>): [text: string, updateText: () => void] {
   const [text, setText] = useState('')

@@ -8,7 +8,7 @@ export function useFormReset(
   const followReset = useEffectEvent(onReset)
   useEffect(() => {
     const form = control.current?.form
-    // The event comes before the controls reset, and on a user's press microtasks do, too.
+    // The event comes before the controls reset. On a user's press, so do microtasks.
     const onEvent = () => setTimeout(followReset)
     form?.addEventListener('reset', onEvent)
     return () => form?.removeEventListener('reset', onEvent)

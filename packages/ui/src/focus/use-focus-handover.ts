@@ -1,12 +1,11 @@
 import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
 
 type Found = Element | null | undefined
-/** Where the focus goes: an element, or a function that finds it among what the same render adds. */
+/** The new target of the focus: an element, or a function that finds it among what the same render adds. */
 export type FocusTarget = Found | (() => Found)
 
 /**
- * Keeps the focus in place when its element disappears. The returned ref goes to that element or to one around it.
- *
+ * Moves the focus when its element disappears. The returned ref goes to that element or to one around it.
  * @param next Called with the element just before it is removed with the focus inside.
  */
 export function useFocusHandover<E extends HTMLElement>(next: (gone: E) => FocusTarget): RefCallback<E> {

@@ -1,7 +1,7 @@
 import { Portal as ChakraPortal } from '@chakra-ui/react/portal'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 
-/** Container of the portals in this part of the page; null until it is mounted, undefined for the body. */
+/** Container of the portals in this part of the page. `null` until it is mounted, undefined for the body. */
 export const PortalContainer = createContext<HTMLElement | null | undefined>(undefined)
 
 /** Renders modals and toasts above the page, outside of clipping ancestors. */

@@ -1,5 +1,5 @@
-/** Bundlers replace it; where none does, Node.js has it. */
+/** Bundlers replace it. Without a bundler, Node.js has it. */
 declare const process: { env: { NODE_ENV?: string } }
 
-/** Whether warnings for developers are of use. A bundler drops them from what is shipped. */
+/** Whether warnings for developers are useful. A bundler drops them from production code. */
 export const isDevelopment = process.env.NODE_ENV !== 'production'

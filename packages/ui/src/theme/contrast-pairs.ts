@@ -1,4 +1,4 @@
-// A module of its own: only documentation and tests use these, and no bundler leaves them out of the tokens' module.
+// In its own module: only documentation and tests use these, and no bundler would drop them from the tokens' module.
 import { contrast } from './tokens.json'
 import type { ColorName, ThemeName } from './tokens.ts'
 

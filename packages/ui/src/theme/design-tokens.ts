@@ -5,7 +5,7 @@ const attune = (extension: object) => ({ $extensions: { 'com.attune': extension 
 /** A group of tokens of one type. */
 function group<Value>($type: string, values: Record<string, Value>, tokenOf: (value: Value, name: string) => object) {
   const named = Object.entries(values).filter(([name]) => !name.startsWith('$'))
-  // The format allows no dot in a name.
+  // The format doesn't allow dots in a name.
   return {
     $type,
     ...Object.fromEntries(named.map(([name, value]) => [name.replace('.', '-'), tokenOf(value, name)])),
@@ -20,7 +20,7 @@ function length(css: string) {
   return { value: Number(value), unit: unit ?? 'px' }
 }
 
-/** The format has no `max()`: the length is the value, and its floor an extension. */
+/** The format has no `max()`: the length is the value, and its minimum an extension. */
 function dimension(css: string) {
   const [, flexible = css, floor] = /^max\((.+), (.+)\)$/.exec(css) ?? []
   return { $value: length(flexible), ...(floor !== undefined && attune({ min: length(floor) })) }
@@ -56,7 +56,7 @@ const steps = Object.entries(scales).flatMap(([scale, colors]) =>
 )
 const stepOf = new Map(steps.toReversed())
 
-/** Semantic colours as groups. A colour that also has parts, as `phase.learn`, is the `$root` of its group. */
+/** Semantic colours as groups. A colour that also has parts, such as `phase.learn`, is the `$root` of its group. */
 function semanticColors(theme: ThemeName) {
   const all: Record<string, unknown> = { $type: 'color' }
   const names = Object.keys(semantic)
@@ -69,7 +69,7 @@ function semanticColors(theme: ThemeName) {
   return { ...all, scrim: plain(color(tokens.shadow[theme].scrim)) }
 }
 
-/** Shadows one upon another, each as `x y blur [spread] colour`. */
+/** Layered shadows, each as `x y blur [spread] colour`. */
 function shadows(css: string) {
   return plain(
     css.split(', ').map((layer) => {
@@ -107,7 +107,7 @@ interface TextStyle {
   color?: string
 }
 
-/** What a text style doesn't say is the body's. The format has no em: distances of letters become rem. */
+/** A text style inherits from the body what it doesn't set. The format has no em, so letter spacings become rem. */
 function typography({ family = 'sans' as 'read', size, color: name, ...style }: TextStyle) {
   const { weight = tokens.font.weight.regular, lineHeight = tokens.font.lineHeight.body, letterSpacing = '0' } = style
   const { value, unit } = dimension(tokens.font.size[size]).$value
@@ -149,8 +149,8 @@ const { modal, avatar, icon, target, ...lengths } = tokens.size
 const { stroke: iconStroke, ...iconSizes } = icon
 
 /**
- * The design tokens in the format of the W3C's Design Tokens Community Group, 2025.10: what `tokens.json` of the package
- * holds. Both themes have the same names, below `light` and `dark`.
+ * The design tokens in the format of the W3C's Design Tokens Community Group, 2025.10: the content of the package's
+ * `tokens.json`. Both themes have the same names, below `light` and `dark`.
  */
 export const designTokens = {
   $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',

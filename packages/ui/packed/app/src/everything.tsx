@@ -1,8 +1,8 @@
-// In one file, because its type fails to compile where an export is missing or left over.
+// In one file, because its type fails to compile if an export is missing or left over.
 import * as ui from '@attune/ui'
 import { type CSSProperties, type ReactElement, type SyntheticEvent, useEffect, useState } from 'react'
 
-/** What begins with a capital is a component. */
+/** Every export that begins with a capital is a component. */
 type ComponentName = {
   [Name in keyof typeof ui]: Name extends `${infer First}${string}`
     ? First extends Lowercase<First>
@@ -11,7 +11,7 @@ type ComponentName = {
     : never
 }[keyof typeof ui]
 
-/** What an app may want to add to any component. */
+/** Props that an app may want to add to any component. */
 export interface Rest {
   id?: string
   className?: string
@@ -21,7 +21,7 @@ export interface Rest {
   onKeyDown?: (event: SyntheticEvent) => void
   onPointerDown?: (event: SyntheticEvent) => void
   ref?: (element: Element | null) => void
-  /** Of form controls alone. */
+  /** Only for form controls. */
   name?: string
 }
 
@@ -67,7 +67,7 @@ function OpenedModal(rest: Rest) {
   )
 }
 
-/** Each component of the package in its plainest use, with more props. One that is missing here doesn't pass the type check. */
+/** Each component of the package in its simplest use, with more props. A missing component fails the type check. */
 export const everything = {
   ActivityLegend: (rest) => <ui.ActivityLegend {...rest} step="learn" />,
   ActivityStrip: (rest) => (

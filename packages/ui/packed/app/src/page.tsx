@@ -3,7 +3,7 @@ import '@attune/ui/styles.css'
 import { StrictMode } from 'react'
 import { Sections } from './sections.tsx'
 
-/** What the server renders and the browser hydrates. */
+/** The page that the server renders and the browser hydrates. */
 export function Page() {
   return (
     <StrictMode>

@@ -2,7 +2,7 @@ import { AttuneProvider } from '@attune/ui'
 import '@attune/ui/styles.css'
 import { everything, type Rest } from './everything.tsx'
 
-/** Marks an element that hears of an event, or that a ref has found. */
+/** Marks an element that receives an event, or that a ref has found. */
 const mark = (name: string) => (element: Element | null) => element?.setAttribute(name, '')
 
 /** Every component with the props that an app may want to add. */

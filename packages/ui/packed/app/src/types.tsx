@@ -11,7 +11,7 @@ const columns = [
 ] as const satisfies readonly Column<Client>[]
 const table = { label: 'Clients', columns, rows: [] as Client[], rowKey: ({ id }: Client) => id }
 
-/** A sort names one of the columns: the type check of this app fails where it may name another. */
+/** A sort names one of the columns. This app's type check fails if it may name anything else. */
 export const typed = [
   <SortableTable key="known" {...table} sort={{ column: 'hours', direction: 'ascending' }} />,
   // @ts-expect-error -- there is no such column

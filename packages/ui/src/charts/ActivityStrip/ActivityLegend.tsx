@@ -12,7 +12,7 @@ export interface ActivityLegendProps extends ElementProps<'div'> {
   exercise?: string
   /** The word beside the filled dot. */
   exerciseDone?: string
-  /** The word beside the struck ring. */
+  /** The word beside the struck-through ring. */
   exerciseMissed?: string
   /** The word beside the point: its time isn't over. */
   exerciseOpen?: string
@@ -20,13 +20,13 @@ export interface ActivityLegendProps extends ElementProps<'div'> {
   reflection?: string
   /** The word beside the filled window. */
   reflectionDone?: string
-  /** The word beside the struck window. */
+  /** The word beside the struck-through window. */
   reflectionMissed?: string
   /** The word beside the dotted window. */
   reflectionOpen?: string
-  /** Text for assessments, where the strips show them. */
+  /** Text for assessments, if the strips show them. */
   assessment?: string
-  /** Text for a change of time zone, where a day has one. */
+  /** Text for a change of time zone, if a day has one. */
   zoneChange?: string
 }
 

@@ -108,7 +108,7 @@ export const Legend: Story = {
   render: () => <ActivityLegend step="sense" assessment="Assessment" zoneChange="Time zone changed" />,
 }
 
-/** With a mark before six every strip starts earlier. Assessments are squares. */
+/** With a mark before six, every strip starts earlier. Assessments are squares. */
 export const EarlyAndAssessments: Story = {
   args: {
     days: daysOf(
@@ -139,7 +139,7 @@ export const EarlyAndAssessments: Story = {
   },
 }
 
-/** Two exercises of one minute: each keeps its one mark when an earlier exercise arrives. */
+/** Two exercises in one minute: each keeps its own mark when an earlier exercise arrives. */
 export const SameMinute: Story = {
   tags: ['no-picture', '!autodocs'],
   render: function Render(args) {
@@ -224,7 +224,7 @@ export const Empty: Story = {
   },
 }
 
-/** In the narrowest window the longest notes of a language still end in their day's number. */
+/** In the narrowest window, the longest notes of a language still end within their day's number. */
 export const LongNotes: Story = {
   tags: ['!autodocs', 'no-picture'],
   args: {
@@ -240,7 +240,7 @@ export const LongNotes: Story = {
     await waitFor(() => expect(getComputedStyle(document.documentElement).fontSize).toBe('11px'))
     const notes = [...canvasElement.querySelectorAll('[class*="dayNote"]')]
     await expect(notes).toHaveLength(3)
-    // Until the font has loaded, the letters of another are wider.
+    // Until the font has loaded, the fallback font's letters are wider.
     await waitFor(() => expect(notes.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]))
   },
 }

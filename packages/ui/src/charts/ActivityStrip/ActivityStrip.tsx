@@ -26,11 +26,11 @@ export interface ActivityStripProps extends ChartKeysProps, ElementProps<'div'> 
   label: string
   /** Name of the axis' clock, such as the client's. */
   clockLabel?: string
-  /** Writes an hour of the axis, '13' or '13:30', as the user's clock shows it. Default: unchanged. */
+  /** Formats an hour of the axis ('13' or '13:30') as the user's clock shows it. Default: unchanged. */
   formatHour?: (hour: string) => string
   /**
-   * The coach's clock. Where it differs from the client's its hours are below the axis, and again above each day whose hours aren't
-   * those of the day above.
+   * The coach's clock. If it differs from the client's, its hours are below the axis, and again above each day whose
+   * hours differ from those of the day above.
    */
   coachClock?: CoachClock
   /** Name of the upper lane and of its table column. */
@@ -46,8 +46,8 @@ export interface ActivityStripProps extends ChartKeysProps, ElementProps<'div'> 
 }
 
 /**
- * A client's activity, one strip a day from six to midnight in the client's time: exercises and assessments
- * above, reflection windows below. The axis starts earlier when a mark is before six.
+ * A client's activity, one strip a day from six to midnight in the client's time: exercises and assessments above,
+ * reflection windows below. The axis starts earlier if a mark is before six.
  */
 export function ActivityStrip({
   days,

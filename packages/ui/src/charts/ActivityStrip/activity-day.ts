@@ -7,7 +7,7 @@ export type ActivityStatus = 'done' | 'missed' | 'open' | 'ahead'
 export interface ActivityMark {
   /** Hour when it was done; otherwise the start of its slot or its due time. */
   hour: number
-  /** What became of it. */
+  /** Its status. */
   status: ActivityStatus
   /** Readout text, such as '07:24, exercise done'. */
   label: string
@@ -19,17 +19,19 @@ export interface ActivityWindow {
   from: number
   /** Hour of its end. */
   to: number
-  /** What became of it. */
+  /** Its status. */
   status: ActivityStatus
   /** As in 'Noon 12:00–13:30, done'. */
   label: string
 }
 
-/** Slots without an hour of their own, open until the day ends. It has only the slots that are left; done ones are exercises. */
+/**
+ * Slots without an hour of their own, open until the day ends. Only the slots that are left: done ones are exercises.
+ */
 export interface ActivityQuota {
   /** Hour from which the slots may be used. */
   from: number
-  /** Slots that the day ended without. */
+  /** Slots that were not used by the end of the day. */
   missed: number
   /** Slots that may still be used. */
   open: number
@@ -39,7 +41,7 @@ export interface ActivityQuota {
   label: string
 }
 
-/** Counts of a plan; `planned` is null where nothing is planned (Grow). */
+/** Counts of a plan. `planned` is null if nothing is planned (Grow). */
 export interface ActivityCount {
   /** What was done. */
   done: number
@@ -65,9 +67,9 @@ export interface ActivityDay {
   windows: readonly ActivityWindow[]
   /** Assessments that were due or done on the day. */
   assessments?: readonly ActivityMark[]
-  /** null where nothing counts on the day: shown as '–'. */
+  /** `null` if nothing counts on the day. Shown as '–'. */
   exerciseCount: ActivityCount | null
-  /** null where nothing counts on the day: shown as '–'. */
+  /** `null` if nothing counts on the day. Shown as '–'. */
   reflectionCount: ActivityCount | null
   /** Current hour, on today's strip. */
   now?: number
@@ -75,5 +77,5 @@ export interface ActivityDay {
   zoneChange?: { hour: number; label: string }
 }
 
-/** Offset of a mark from its slot's start, to stay clear of the hour's line. */
+/** Offset of a mark from its slot's start, so that it doesn't touch the hour's line. */
 export const slotInset = 0.25

@@ -3,7 +3,7 @@ import type { ActivityCount, ActivityDay, ActivityMark } from './activity-day.ts
 
 const none = '–'
 
-/** '4/6'; the count alone where nothing is planned; '–' where nothing counts, or nothing is planned yet. */
+/** '4/6'. The count alone if nothing is planned, '–' if nothing counts, or nothing is planned yet. */
 export function countText(count: ActivityCount | null): string {
   if (count === null || (count.planned === 0 && count.done === 0)) return none
   return count.planned ? `${count.done}/${count.planned}` : String(count.done)

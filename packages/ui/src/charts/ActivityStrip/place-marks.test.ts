@@ -21,7 +21,7 @@ const mark = (hour: number, status: ActivityMark['status'] = 'done') => ({ hour,
 const quota = (missed: number, open = 0) => ({ from: 13, missed, open, label: 'afternoon' })
 
 describe('the marks of a day', () => {
-  test('are at the time done; missed ones are just after their slot starts', () => {
+  test('are at the time when they were done; missed ones are just after their slot starts', () => {
     const { marks } = placeDay(day({ exercises: [mark(15), mark(7, 'missed')] }), axis)
     expect(marks.map(({ x }) => x)).toEqual([(7.25 - 6) / 18, 0.5])
   })
@@ -38,7 +38,7 @@ describe('the marks of a day', () => {
     expect(placed?.width).toBeCloseTo(1.5 / 18)
   })
 
-  test('a line connects the rings of a quota, unless there is one ring', () => {
+  test('a line connects the rings of a quota, unless there is only one', () => {
     expect(placeDay(day({ quota: quota(4) }), axis).strings).toHaveLength(1)
     expect(placeDay(day({ quota: quota(1) }), axis).strings).toHaveLength(0)
     expect(placeDay(day({ quota: quota(2, 2), now: 17 }), axis).strings).toHaveLength(2)
@@ -61,7 +61,7 @@ describe('the marks of a day', () => {
     expect(marks.map(({ status }) => status)).toEqual(['ahead', 'ahead', 'ahead', 'ahead'])
   })
 
-  test("a count is '–' where nothing was due, and alone where only extras were done", () => {
+  test("a count is '–' if nothing was due, and stands alone if only extras were done", () => {
     expect(countText({ done: 0, planned: 0 })).toBe('–')
     expect(countText({ done: 1, planned: 0 })).toBe('1')
     expect(countText({ done: 0, planned: 2 })).toBe('0/2')
@@ -93,7 +93,7 @@ describe('the rings of a quota', () => {
     expect(open[0]).toBeGreaterThan(20)
   })
 
-  test('are as many as are left, within the day, and clear of done ones while there is room', () => {
+  test('are as many as are left, within the day, and not near done ones while there is room', () => {
     const hour = fc.double({ min: 0, max: 24, noNaN: true })
     fc.assert(
       fc.property(

@@ -6,7 +6,7 @@ const dayEnd = 24
 const pitch = 0.9
 const clearance = 0.5
 
-/** `count` hours from `start` on, none near what is `taken`; closer together where the day is too short for them. */
+/** `count` hours from `start` on, away from the `taken` hours. Closer together if the day is too short for them. */
 function freeHours(count: number, start: number, taken: readonly number[]): number[] {
   const hours: number[] = []
   for (let hour = start; hours.length < count && hour <= dayEnd - slotInset;) {
@@ -22,8 +22,8 @@ function freeHours(count: number, start: number, taken: readonly number[]): numb
 }
 
 /**
- * Positions of a quota's rings. Its slots have no hour of their own: missed ones are side by side from its
- * start, the ones that are left from now on, each beside the dots of done ones.
+ * Positions of a quota's rings. Its slots have no hour of their own: missed ones are side by side from its start, the
+ * remaining ones from now on, each beside the dots of done ones.
  */
 export function quotaHours(
   { from, missed, open, ahead = 0 }: ActivityQuota,

@@ -27,7 +27,7 @@ const windows = [
 ] as const
 const signs: Record<string, ActivityStatus> = { x: 'done', o: 'missed', '.': 'open', '-': 'ahead' }
 
-/** One sign a window: x done, o missed, '.' still open, '-' ahead, a space where it doesn't count. */
+/** One character a window: x done, o missed, '.' still open, '-' ahead, a space if it doesn't count. */
 export function windowsOf(row: string): ActivityWindow[] {
   return windows.flatMap(([name, from, to], at) => {
     const status = signs[row[at] ?? ' ']
@@ -128,7 +128,7 @@ export const amarasDays = daysOf(
   },
 )
 
-/** What the stories of every topic share. */
+/** Shared by the stories of every topic. */
 export const stripStories = {
   args: {
     days: amarasDays,

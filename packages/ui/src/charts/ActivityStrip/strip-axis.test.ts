@@ -35,7 +35,7 @@ describe('the axis of the strips', () => {
     expect([3, 25].map((hour) => placeOf(hour, axis))).toEqual([0, 1])
   })
 
-  test("shows another clock's hours at the same places", () => {
+  test("shows another clock's hours at the same positions", () => {
     expect([6, 15, 24].map((hour) => shiftedHour(hour, 7))).toEqual(['13', '22', '07'])
     expect(shiftedHour(6, -9)).toBe('21')
     expect(shiftedHour(6, 5.5)).toBe('11:30')

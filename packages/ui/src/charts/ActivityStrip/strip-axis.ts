@@ -21,7 +21,7 @@ function hoursOf({ exercises, windows, assessments = [], zoneChange, now }: Acti
   ]
 }
 
-/** From six to midnight, or from an earlier third hour when a mark is before six. */
+/** From six to midnight, or from an earlier multiple of three hours if a mark is before six. */
 export function stripAxis(days: readonly ActivityDay[]): StripAxis {
   const earliest = Math.max(0, Math.min(usualStart, ...days.flatMap(hoursOf)))
   const from = Math.floor(earliest / tickHours) * tickHours

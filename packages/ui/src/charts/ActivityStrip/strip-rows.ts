@@ -2,7 +2,7 @@ import type { ReadoutPoint } from '../use-readout.ts'
 import type { CoachHours } from './coach-hours.ts'
 import { type PlacedDay, stripPoints } from './place-marks.ts'
 
-/** Height of a row of the coach's hours, in days. The style sheet has the same. */
+/** Height of a row of the coach's hours, in days. The style sheet has the same value. */
 const clockRowHeight = 0.5
 
 interface StripRows {
@@ -11,8 +11,8 @@ interface StripRows {
 }
 
 /**
- * The rows of the strips, with their heights: the days, and the coach's hours above some, which have nothing to read out. The first
- * day's hours are below the axis.
+ * The rows of the strips, with their heights: the days, and the coach's hours above some days, which have nothing to
+ * read out. The first day's hours are below the axis.
  */
 export function stripRows(days: readonly PlacedDay[], hours: readonly (CoachHours | undefined)[]): StripRows {
   const rows = days.flatMap((day, at) => [

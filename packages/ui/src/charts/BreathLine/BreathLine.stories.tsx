@@ -186,14 +186,14 @@ export const OneDay: Story = {
   args: { phases: [{ ...sensing, days: daysOf([0.6]) }, planned], dayProgress: 0.3, label: 'Sense, day 1' },
 }
 
-/** A day without data is a gap; a day with nothing done is flat. */
+/** A day without data is a gap. A day with nothing done is flat. */
 export const Gaps: Story = {
   args: {
     phases: [{ ...sensing, days: daysOf([1, null, 0.9, 0, 0.8]) }, planned],
     label: 'Sense, day 5, one day not known',
   },
   play: async ({ canvas, canvasElement }) => {
-    // One line up to the gap, and one after it, which goes through the flat day.
+    // One line up to the gap, and one after it, which includes the flat day.
     const [before, after, ...others] = [...canvasElement.querySelectorAll("path[class*='livedHero']")].map(
       (path) => path.getAttribute('d') ?? '',
     )
@@ -226,7 +226,7 @@ export const InGrow: Story = {
   },
 }
 
-/** Where the heading of a planned phase is wider than the phase, as on paper, it wraps above the dotted line. */
+/** If the heading of a planned phase is wider than the phase, as on paper, it wraps above the dotted line. */
 export const NarrowPlan: Story = {
   args: { phases: [learned, sensing, headed(grow, 'Wachsen', 'Geplant')] },
   decorators: [inBox({ width: '674px' })],

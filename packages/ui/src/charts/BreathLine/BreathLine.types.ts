@@ -24,8 +24,10 @@ export interface BreathLineProps extends ChartKeysProps, AnyElementProps {
   label: string
   /** The days as a table for screen readers (hero). */
   table?: ChartTable
-  /** Labels of a full day, of the line that counts as kept, and of nothing done, in a gutter left of the line (hero). */
+  /**
+   * Labels of a full day, of the share that counts as kept, and of nothing done, in a gutter left of the line (hero).
+   */
   scaleLabels?: ScaleLabels
-  /** Draws no more than this many lived days, the last ones (hero). */
+  /** Draws at most this many lived days, the latest (hero). */
   maxDays?: number
 }

@@ -35,7 +35,7 @@ const breathOf = (place: PlacedDay, depth: number): Breath => ({
   depth,
 })
 
-/** The depth that today is drawn with: the plan's, as long as nothing of it was due. */
+/** The depth that today is drawn with: the plan's, until something of it is due. */
 export const depthToday = ({ day }: PlacedDay): number => day?.depth ?? plannedDepth
 
 /** Neighbours that belong to one stroke. */
@@ -67,12 +67,15 @@ function drawStretch(stretch: readonly PlacedDay[], time: number, box: BreathBox
   return [{ step: first.phase.step, line, fill: filled(line, start, end, box) }]
 }
 
-/** Draws the days: lived ones solid, today up to its `time` (0 to 1), the rest of it and what lies ahead as a plan. */
+/**
+ * Draws the days: lived ones solid, today solid up to its `time` (0 to 1), the rest of it and what lies ahead as a
+ * plan.
+ */
 export function drawJourney(places: readonly PlacedDay[], time: number, box: BreathBox): JourneyDrawing {
   const known = stretches(places, ({ day }) => day !== undefined && day.depth !== null)
   const ahead = stretches(places, ({ day }) => day === undefined)
   const today = places.find(({ isToday }) => isToday)
-  // Before its first slot today has no depth: all of it is still a plan, and the dot lies on the plan's line.
+  // Before its first slot, today has no depth: all of it is still a plan, and the dot lies on the plan's line.
   const isAllAhead = today?.day?.depth === null
   const breath = today && breathOf(today, depthToday(today))
   const pathOf = (isIn: (stretch: readonly PlacedDay[]) => boolean) =>

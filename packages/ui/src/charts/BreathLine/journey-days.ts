@@ -17,7 +17,7 @@ export interface PlacedDay {
   isToday: boolean
 }
 
-/** The width of a day in a phase that hasn't begun: what was lived gets the room. */
+/** The width of a day in a phase that hasn't begun. Lived days get more room. */
 const widthAhead = 1 / 3
 
 function placePhase(phase: BreathPhase, start: number, width = 1): PlacedDay[] {
@@ -37,8 +37,8 @@ export const endOf = (places: readonly PlacedDay[]): number => {
 }
 
 /**
- * Every day of a journey side by side: a phase is as wide as its plan, or wider if it ran longer. Once the journey has
- * begun, the days of phases that haven't are narrower.
+ * Every day of a journey side by side. A phase is as wide as its plan, or wider if it ran longer. Once the journey has
+ * begun, the days of later phases are narrower.
  */
 export function placeDays(phases: readonly BreathPhase[]): PlacedDay[] {
   const hasBegun = phases.some(({ status }) => status !== 'planned')
@@ -56,7 +56,7 @@ export function lastDays(places: readonly PlacedDay[], maxDays: number): PlacedD
   return places.slice(cut).map((place) => ({ ...place, start: place.start - cut }))
 }
 
-/** The days that a list shows: seven of the active phase, the last ones if it ran longer. */
+/** The days that a list shows: seven of the active phase, the last seven if it ran longer. */
 export function rowDays(phases: readonly BreathPhase[]): PlacedDay[] {
   const phase =
     phases.find(({ status }) => status === 'active') ??
@@ -115,7 +115,10 @@ export const narrowSpans = (spans: readonly PhaseSpan[]): PhaseSpan[] =>
 const roomy = 21
 const mostMarks = 3
 
-/** The days with marks: as many of each as have room, and how many more there are. In a long journey the first alone. */
+/**
+ * The days with marks: as many marks of each as have room, and how many more there are. In a long journey only the
+ * first.
+ */
 export function markedDays(places: readonly PlacedDay[]) {
   return places.flatMap(({ start, day }) => {
     const { marks = [] } = day ?? {}

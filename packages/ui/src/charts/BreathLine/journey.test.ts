@@ -21,7 +21,7 @@ const journey = [learn, sense, grow]
 const box = { baseline: 100, height: 100 }
 
 describe('the days of a journey', () => {
-  test('are side by side, planned ones too', () => {
+  test('are side by side, including planned ones', () => {
     const places = placeDays(journey)
     expect(places).toHaveLength(21)
     expect(phaseSpans(places).map(({ phase, start, length }) => [phase.step, start, length])).toEqual([
@@ -33,13 +33,13 @@ describe('the days of a journey', () => {
     expect(places.filter(({ isToday }) => isToday)).toMatchObject([{ number: 3, start: 9 }])
   })
 
-  test('have their full width as long as nothing has begun', () => {
+  test('have their full width until something has begun', () => {
     const planned = [learn, sense].map((phase) => ({ ...phase, status: 'planned' as const, days: [] }))
     expect(endOf(placeDays([...planned, grow]))).toBe(21)
     expect(narrowSpans(phaseSpans(placeDays([...planned, grow])))).toEqual([])
   })
 
-  test('of a phase that has not begun have one text for all', () => {
+  test("of a phase that hasn't begun have one text for all", () => {
     const places = placeDays(journey)
     expect(numberedDays(places)).toHaveLength(14)
     expect(narrowSpans(phaseSpans(places)).map(({ phase, count }) => [phase.step, count])).toEqual([['grow', 7]])
@@ -49,7 +49,7 @@ describe('the days of a journey', () => {
     expect(placeDays([{ ...sense, days: lived(9) }])).toHaveLength(9)
   })
 
-  test('are cut to the last lived ones, and keep their numbers and what lies ahead', () => {
+  test('are cut to the latest lived ones, and keep their numbers and what lies ahead', () => {
     const places = lastDays(placeDays(journey), 5)
     expect(places.map(({ number }) => number)).toEqual([6, 7, 1, 2, 3, 4, 5, 6, 7, 1, 2, 3, 4, 5, 6, 7])
     expect(places.slice(0, 9).map(({ start }) => start)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
@@ -63,7 +63,7 @@ describe('the days of a journey', () => {
     expect(numberedDays(long).map(({ number }) => number)).toEqual([1, 8, 15, 22, 29, 36, 43, 50, 57, 60])
   })
 
-  test('are numbered with room to today, and seldom enough in the longest journeys', () => {
+  test('are numbered with room to today, and rarely enough in the longest journeys', () => {
     const numbers = (count: number) =>
       numberedDays(placeDays([{ ...sense, days: lived(count) }])).map(({ number }) => number)
     expect(numbers(200).slice(-3)).toEqual([183, 190, 200])
@@ -84,7 +84,7 @@ describe('the days in a list', () => {
     expect(places.at(-1)?.isToday).toBe(true)
   })
 
-  test('are those of the last phase when all are completed, of the first when none has started', () => {
+  test('are those of the last phase if all are completed, of the first if none has started', () => {
     expect(rowDays([learn])[0]?.phase.step).toBe('learn')
     expect(rowDays([{ ...learn, status: 'planned', days: [] }, grow]).map(({ day }) => day)).toEqual(
       Array.from({ length: 7 }, () => undefined),
@@ -109,7 +109,7 @@ describe('the drawing of a journey', () => {
     expect(strokes.map(({ line }) => line.slice(0, 8))).toEqual(['M0,100C1', 'M200,100'])
   })
 
-  test('fills down to the baseline below what was lived', () => {
+  test('fills the area from the baseline to the lived days', () => {
     const [stroke] = drawJourney(placeDays([{ ...sense, days: days(1, 1) }]), 0.5, box).lived
     expect(stroke?.fill.endsWith('L150,100L0,100Z')).toBe(true)
   })
@@ -129,7 +129,7 @@ describe('the drawing of a journey', () => {
     expect(plan).toMatch(/,20(\.\d+)?L/)
   })
 
-  test('draws a day of which nothing was done flat, with the dot on it', () => {
+  test('draws a day with nothing done flat, with the dot on it', () => {
     expect(drawJourney(placeDays([{ ...sense, days: days(1, 0) }]), 0.42, box).now?.y).toBe(100)
   })
 })
@@ -145,7 +145,7 @@ describe('the marks of days', () => {
     expect(markedDays(placeDays(marked(5, 5)))).toEqual([{ start: 4, marks: ['0', '1', '2'], more: 2 }])
   })
 
-  test('are one a day where days are narrow', () => {
+  test('are one a day if days are narrow', () => {
     expect(markedDays(placeDays(marked(22, 5)))).toEqual([{ start: 21, marks: ['0'], more: 0 }])
   })
 })

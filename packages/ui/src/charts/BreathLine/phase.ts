@@ -5,13 +5,13 @@ export type BreathStep = 'learn' | 'sense' | 'grow'
 
 /** One lived day. */
 export interface BreathDay {
-  /** Done ÷ planned; more than 1 is drawn as 1. `null`: no data, the line has a gap. */
+  /** Done ÷ planned. More than 1 is drawn as 1. `null` means no data: the line has a gap. */
   depth: number | null
   /** Readout text, such as 'Jun 9, 1 of 6 done'. */
   label?: string
   /**
-   * Icons of what else happened on the day, in a lane under the day numbers (hero). The text has to name them,
-   * too. Days with an empty list keep the lane's place.
+   * Icons of what else happened on the day, in a lane under the day numbers (hero). The text has to name them, too.
+   * Days with an empty list reserve the lane.
    */
   marks?: readonly ReactNode[]
 }
@@ -20,14 +20,14 @@ export interface BreathDay {
 export interface BreathPhase {
   /** The phase's step, which gives its line the colour. */
   step: BreathStep
-  /** The days lived so far. The last one of the active phase is today. */
+  /** The days lived so far. The last day of the active phase is today. */
   days: readonly BreathDay[]
-  /** Days that the phase is planned to take: its width, unless it ran longer. */
+  /** Days that the phase is planned to take: its width, unless it runs longer. */
   plannedDays: number
   /** Whether the 80 % line runs over the phase (hero). Default: it does. */
   hasThreshold?: boolean
   /** Heading above the phase. A `<strong>` in it has the phase's colour. */
   heading?: ReactNode
-  /** The active phase has the dot of now; a planned one is dotted. */
+  /** The active phase has the dot of now. A planned one is dotted. */
   status: 'completed' | 'active' | 'planned'
 }

@@ -10,7 +10,7 @@ import type { ElementProps } from '../../styles/element-props.ts'
 export interface BreathMinuteProps extends ElementProps<'div'> {
   /** Goal pace in breaths a minute. */
   goal: number
-  /** Actual pace in breaths a minute; null where the recording has none. */
+  /** Actual pace in breaths a minute. `null` if the recording has none. */
   result: number | null
   /** Step that sets the colour of the result. */
   step: BreathStep

@@ -16,7 +16,7 @@ describe('a minute of breathing', () => {
     expect(peaks(minutePath(10))).toBe(10)
   })
 
-  it('ends within a breath where the pace is not whole', () => {
+  it("ends within a breath if the pace isn't a whole number", () => {
     expect(pointsOf(minutePath(6.4)).at(-1)?.y).toBeLessThan(20)
     expect(pointsOf(minutePath(6)).at(-1)?.y).toBe(86)
   })

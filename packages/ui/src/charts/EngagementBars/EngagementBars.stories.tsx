@@ -131,12 +131,12 @@ export const KeysOfTheBrowser: Story = {
   },
 }
 
-/** Not once in 48 hours: a fact, drawn as hours without use. */
+/** Never used in 48 hours: a fact, drawn as hours without use. */
 export const NotConnected: Story = {
   args: { hours: hoursOf(twoDays.map(() => 0)), label: 'Engagement in the last 48 hours, 0 hours' },
 }
 
-/** Hours without data are gaps; hours without use have a foot. */
+/** Hours without data are gaps. Hours without use have a foot. */
 export const Gaps: Story = {
   args: { hours: hoursOf(twoDays.map((minutes, at) => (at > 3 && at < 18 ? null : minutes))) },
   play: async ({ canvas, canvasElement }) => {
@@ -146,7 +146,7 @@ export const Gaps: Story = {
   },
 }
 
-/** Every hour in full: the bars reach the top and stay below its text. */
+/** Every hour is full: the bars reach the top and stay below its label. */
 export const FullHours: Story = {
   args: { hours: hoursOf(twoDays.map(() => 60)) },
   play: async ({ canvas, canvasElement }) => {
@@ -160,14 +160,14 @@ export const FullHours: Story = {
   },
 }
 
-/** The date of a day that has just started is right-aligned, to stay in the chart. */
+/** The date of a day that has just started is right-aligned, so that it stays in the chart. */
 export const JustAfterMidnight: Story = {
   args: { hours: hoursOf(twoDays, 1) },
   play: async ({ canvas }) => {
     const date = canvas.getByText('Thu, Jun 11', { selector: 'span' }).getBoundingClientRect()
     const chart = canvas.getByRole('group').getBoundingClientRect()
     await expect(Math.abs(date.right - chart.right)).toBeLessThan(2)
-    // Its midnight is two bars before the end, and the text is longer than those.
+    // Its midnight is two bars before the end, and the text is wider than those.
     await expect(date.left).toBeLessThan(chart.right - (2 / 48) * chart.width)
   },
 }

@@ -10,7 +10,7 @@ import { classNames } from '../../styles/class-names.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface EngagementBarsProps extends ChartKeysProps, ElementProps<'div'> {
-  /** The hours in order, the last one now: whole hours of a clock, of which the first and the last may be a part. */
+  /** The hours in order, the last one now: whole hours of a clock, of which the first and the last may be partial. */
   hours: readonly EngagementHour[]
   /** Text alternative of the drawing. */
   label: string
@@ -31,7 +31,7 @@ export interface EngagementBarsProps extends ChartKeysProps, ElementProps<'div'>
 const percent = (share: number) => `${share * 100}%`
 const noValue = '–'
 
-/** Hours of use, one bar each. The figure of engagement leads; the bars explain it. */
+/** Hours of use, one bar each. Show the figure of engagement first: the bars explain it. */
 export function EngagementBars({
   hours,
   label,
@@ -78,7 +78,7 @@ export function EngagementBars({
                   x={percent(x)}
                   y={percent(1 - height)}
                   width={percent(width)}
-                  // Longer than the bar: its lower corners aren't round.
+                  // Longer than the bar, so that its lower corners aren't round.
                   height="110%"
                   rx="1"
                 />

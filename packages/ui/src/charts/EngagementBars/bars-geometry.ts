@@ -10,7 +10,7 @@ export interface Bar {
   height: number
 }
 
-/** A midnight. `x` is its place, `length` the part of the chart up to the next one or the end. */
+/** A midnight. `x` is its position, `length` the part of the chart up to the next one or the end. */
 export interface Midnight {
   day: string
   x: number
@@ -45,7 +45,7 @@ export function midnights(hours: readonly EngagementHour[]): Midnight[] {
   return starts.map(({ day, x }, at) => ({ day, x, length: (starts[at + 1]?.x ?? 1) - x }))
 }
 
-/** The parts of days that hours belong to, in order, with their minutes; null where no hour has data. */
+/** The parts of days that hours belong to, in order, with their minutes. `null` if no hour has data. */
 export function partsOf(hours: readonly EngagementHour[]): { name: string; minutes: number | null }[] {
   const parts: { name: string; minutes: number | null }[] = []
   for (const { part, label, minutes } of hours) {

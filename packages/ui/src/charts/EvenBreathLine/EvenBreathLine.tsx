@@ -13,17 +13,20 @@ const rowWidth = '8.214rem'
 const rowHeight = '1.429rem'
 
 export interface EvenBreathLineProps extends Omit<ElementProps<'svg'>, 'width' | 'height'> {
-  /** Breaths a minute: one minute is drawn solid, slower is deeper. Without it the line is dotted, for an empty state. */
+  /**
+   * Breaths a minute: one minute is drawn solid, and slower is deeper. Without it the line is dotted, for an empty
+   * state.
+   */
   bpm?: 10 | 8 | 6
   /** Draws the pace in the colour of a phase, such as the pace in use. Default: ink. */
   step?: 'learn' | 'sense' | 'grow'
   /** Number of breaths of a dotted line. */
   breaths?: number
-  /** CSS lengths; by default those of a row's breath line. */
+  /** A CSS length. Default: that of a row's breath line. */
   width?: string
-  /** As `width`: a CSS length. */
+  /** A CSS length, as for `width`. */
   height?: string
-  /** Text alternative. Without it the line is an ornament. */
+  /** Text alternative. Without it the line is decorative. */
   label?: string
 }
 
@@ -38,7 +41,7 @@ export function EvenBreathLine(props: EvenBreathLineProps) {
     <svg
       {...rest}
       className={classNames(lines.inText, !width && !height && lines.row, className)}
-      // Attributes, since a page's policy may allow no style of an element that the server rendered.
+      // Attributes, because a page's policy may forbid inline styles in server-rendered HTML.
       width={width ?? rowWidth}
       height={height ?? rowHeight}
       viewBox={`0 0 ${count * breathWidth} ${boxHeight}`}

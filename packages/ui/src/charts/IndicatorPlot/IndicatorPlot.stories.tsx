@@ -139,7 +139,10 @@ export const NoLimit: Story = {
   },
 }
 
-/** Behind the days the client's usual range, over them the mean of each week, below them ticks of what the coach did. */
+/**
+ * The client's usual range behind the days, the mean of each week over them, and ticks of what the coach did below
+ * them.
+ */
 export const UsualRange: Story = {
   args: {
     days: daysOf([70, 72, 68, 75, 78, 71, 69, 76, 74, 79, 78, 78]).map((day, at) => ({
@@ -175,7 +178,7 @@ export const LongTexts: Story = {
   },
 }
 
-/** A value under the scale is at its lower end, with its figure. */
+/** A value below the scale is drawn at its lower end, with its figure. */
 export const BelowFloor: Story = {
   args: { days: daysOf([70, 62, 38, 44, 12, 55, 71]) },
   play: async ({ canvasElement }) => {
@@ -201,10 +204,10 @@ export const Long: Story = {
       Array.from({ length: 60 }, (_, at) => (at % 13 === 5 ? null : Math.round(72 + 14 * Math.sin(at / 4)))),
     ),
   },
-  // The table has the latest two weeks: more would be too long to listen to.
+  // The table has the latest two weeks. More would be too long to listen to.
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(14)
-    // Over 21 days there are no points.
+    // With more than 21 days there are no points.
     await expect(canvasElement.querySelector('[data-value]')).toBeNull()
   },
 }

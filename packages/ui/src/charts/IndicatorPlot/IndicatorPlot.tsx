@@ -29,11 +29,11 @@ export interface IndicatorPlotProps extends ChartKeysProps, ElementProps<'div'> 
   label: string
   /** Values under it are lagging: hollow clay points. */
   limit?: number
-  /** Lower end of the scale, %. A value under it is drawn there, with its figure. */
+  /** Lower end of the scale in %. A value below it is drawn there, with its figure. */
   min?: number
-  /** The scale's upper end, %. */
+  /** Upper end of the scale in %. */
   max?: number
-  /** What is usual, %: a band behind the lines. */
+  /** The usual range in %: a band behind the lines. */
   usual?: { low: number; high: number }
   /** Names the band below the axis: 'usual 62–73'. */
   usualLabel?: string
@@ -54,7 +54,7 @@ export interface IndicatorPlotProps extends ChartKeysProps, ElementProps<'div'> 
 }
 
 const percent = (share: number) => `${share * 100}%`
-/** More days have no points: their lines say enough. */
+/** With more days there are no points: the lines are enough. */
 const manyDays = 21
 const noTicks: readonly string[] = []
 const noValue = '–'

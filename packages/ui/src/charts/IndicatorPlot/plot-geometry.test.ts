@@ -12,7 +12,7 @@ describe('the plot of an indicator', () => {
     expect(topOf(40, scale)).toBe(1)
   })
 
-  test('marks values under the limit, and not the limit itself', () => {
+  test('marks values under the limit, but not the limit itself', () => {
     expect(plotDots(days(69, 70, 71), scale).map(({ isLagging }) => isLagging)).toEqual([true, false, false])
   })
 
@@ -40,7 +40,7 @@ describe('the plot of an indicator', () => {
     expect(meanPath(days(70, 80), scale)).toBe('')
   })
 
-  test('marks dates that it has, each once', () => {
+  test('marks each of its dates once', () => {
     expect(plotTicks(days(70, 80, 90), ['2026-06-02', '2026-06-02', '2026-05-01'])).toEqual([0.5])
   })
 

@@ -6,9 +6,9 @@ export interface IndicatorDay {
   date: string
   /** Name of the day in the readout. */
   label: string
-  /** 0 to 100; null: no value, the line has a gap. */
+  /** 0 to 100. `null` means no value: the line has a gap. */
   value: number | null
-  /** Mean of the days up to this one, drawn as a line of its own; null or absent: none yet. */
+  /** Mean of the days up to this one, drawn as a line of its own. `null` or absent if there is none yet. */
   mean?: number | null
 }
 
@@ -62,7 +62,7 @@ const pathOf = (values: readonly (number | null)[], scale: PlotScale): string =>
     .y((value) => topOf(value ?? scale.min, scale) * plotHeight)
     .digits(2)([...values]) ?? ''
 
-/** The line through the days; a day without a value is a gap. */
+/** The line through the days. A day without a value is a gap. */
 export const plotPath = (days: readonly IndicatorDay[], scale: PlotScale): string =>
   pathOf(
     days.map(({ value }) => value),
@@ -76,7 +76,7 @@ export const meanPath = (days: readonly IndicatorDay[], scale: PlotScale): strin
     scale,
   )
 
-/** Positions of dates from the plot's left, 0 to 1, each once. Dates that the plot doesn't have are left out. */
+/** Positions of dates from the plot's left, 0 to 1, each once. Dates outside the plot are omitted. */
 export function plotTicks(days: readonly IndicatorDay[], dates: readonly string[]): number[] {
   const marked = new Set(dates)
   return days.flatMap(({ date }, at) => (marked.has(date) ? [leftOf(at, days.length)] : []))

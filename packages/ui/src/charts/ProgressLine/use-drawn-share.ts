@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Share of the line that is drawn in a second while it catches up. */
+/** Share of the line that is drawn per second while it catches up. */
 const pace = 0.9
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -16,7 +16,7 @@ const names = [
   ['Night', '21:00–22:30'],
 ] as const
 
-/** One text a window, one sign a day: x done, o missed, . still open, a space where the day doesn't count. */
+/** One text a window, one character a day: x done, o missed, . still open, a space if the day doesn't count. */
 function windowsOf(...rows: string[]): ReflectionWindow[] {
   return rows.map((row, at) => ({
     name: names[at]?.[0] ?? '',
@@ -125,7 +125,7 @@ export const Default: Story = {
   },
 }
 
-/** A tap reads out the window under the finger, until the chart is left. Keys with a modifier are the browser's. */
+/** A tap reads out the window under the finger until the chart is left. Keys with a modifier are the browser's. */
 export const Tapped: Story = {
   tags: ['!autodocs', 'no-picture'],
   play: async ({ canvas }) => {
@@ -171,7 +171,7 @@ export const Gaps: Story = {
   },
 }
 
-/** In a long step the squares are closer together. Of very many, the last 21 are drawn. */
+/** In a long step the squares are closer together. If there are very many, the last 21 are drawn. */
 export const Long: Story = {
   args: {
     windows: windowsOf(...names.map((_, at) => 'xxoxxxoxxxxoxxx'.repeat(2).slice(at) + 'xxxx.'.slice(0, at))),
@@ -185,7 +185,7 @@ export const Long: Story = {
 
 const initials = ['M', 'T', 'W', 'T', 'F', 'S', 'S']
 
-/** Initials name days as well: the table has one column for each day as the days move on. */
+/** Initials name days as well: the table keeps one column for each day as the days move on. */
 export const Initials: Story = {
   tags: ['no-picture', '!autodocs'],
   args: { windows: windowsOf('xxxxxxx', 'xxoxxxx', 'xxxxoxx', 'xxxxxxx', 'xxoxxxx') },

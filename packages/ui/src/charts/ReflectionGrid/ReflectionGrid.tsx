@@ -18,7 +18,7 @@ export interface ReflectionGridProps extends ChartKeysProps, ElementProps<'div'>
   windows: readonly ReflectionWindow[]
   /** Names of the days in the readout and the table, such as 'Jun 9'. */
   dayLabels: readonly string[]
-  /** Maximum number of days. Of a longer step the last days are drawn. */
+  /** Maximum number of days. For a longer step, the last days are drawn. */
   maxDays?: number
   /** Text alternative of the drawing. */
   label: string
@@ -33,10 +33,10 @@ export interface ReflectionGridProps extends ChartKeysProps, ElementProps<'div'>
 const percent = (share: number) => `${share * 100}%`
 const statuses: StatusNames = { done: 'done', missed: 'missed', open: 'still open', ahead: 'ahead' }
 const noValue = '–'
-/** Days of the hidden table: a row of more would be too long to listen to. */
+/** Days of the hidden table. A row with more would be too long to listen to. */
 const tableDays = 7
 
-/** Reflections by window: a row a window, a square a day. */
+/** Reflections by window: one row a window, one square a day. */
 export function ReflectionGrid({
   step,
   windows,

@@ -7,7 +7,7 @@ export interface ReflectionWindow {
   name: string
   /** As in '06:00–10:00'. */
   hours: string
-  /** In order. null where the day doesn't count (a change of time zone cut the window): a gap. */
+  /** In order. `null` if the day doesn't count (a change of time zone cut the window), which is a gap. */
   days: readonly (WindowStatus | null)[]
 }
 

@@ -13,7 +13,7 @@ describe('the squares of a window', () => {
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(1)
   })
 
-  test('are closer together when days are many, in the same room', () => {
+  test('are closer together in the same width when there are many days', () => {
     const many = windowSquares(done(21))
     expect(many[0]?.x).toBeCloseTo(0)
     expect(many[0]?.width).toBeLessThan(windowSquares(done(10))[0]?.width ?? 0)

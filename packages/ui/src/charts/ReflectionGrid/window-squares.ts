@@ -6,12 +6,12 @@ import type { ReflectionWindow, StatusNames, WindowStatus } from './reflection-w
 const roomyDays = 10
 const gapShare = 0.286
 
-/** A day of a window. Lengths are shares of ten days' room, 0 to 1. */
+/** A day of a window. Lengths are shares of the width of ten days, 0 to 1. */
 export interface Square {
   status: WindowStatus
   x: number
   width: number
-  /** Which of the shown days. */
+  /** Index of the shown day. */
   at: number
 }
 
@@ -27,7 +27,7 @@ export function windowSquares(days: readonly (WindowStatus | null)[]): Square[] 
   )
 }
 
-/** The same number of last days of each window. */
+/** The same number of last days for each window. */
 export function lastDaysOf(windows: readonly ReflectionWindow[], maxDays: number): ReflectionWindow[] {
   return windows.map((row) => ({ ...row, days: row.days.slice(-maxDays) }))
 }

@@ -15,7 +15,10 @@ const steps: BreathStep[] = ['learn', 'sense', 'grow']
 /** Props of the line's root element. */
 export type SignInLineProps = ElementProps<'div'>
 
-/** The wide line behind the sign-in form, an ornament: quick, shallow breaths on the left, slow, deep breaths on the right. */
+/**
+ * The wide, decorative line behind the sign-in form: quick, shallow breaths on the left, slow, deep breaths on the
+ * right.
+ */
 export function SignInLine({ className, ...rest }: SignInLineProps) {
   return (
     <div {...rest} aria-hidden="true" className={classNames(classes.line, className)}>

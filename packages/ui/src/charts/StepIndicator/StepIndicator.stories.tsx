@@ -42,7 +42,7 @@ export const Default: Story = {
   },
 }
 
-/** What lies ahead is dotted. */
+/** Steps ahead are dotted. */
 export const Midway: Story = {
   args: { step: 2, label: 'Step 2 of 3' },
   play: async ({ canvasElement }) => {

@@ -5,7 +5,7 @@ import { AttuneProvider } from './AttuneProvider.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 
-// Every story has a provider already; the toolbar's theme is its prop.
+// Every story already has a provider, whose theme is the toolbar's.
 const meta = {
   component: AttuneProvider,
   title: 'Components/AttuneProvider',
@@ -27,7 +27,7 @@ const meta = {
         },
       },
     ],
-    // A story's theme is the whole page's, so each has a page of its own.
+    // A story's theme applies to the whole page, so each story has its own page.
     isWide: true,
     states: [
       {
@@ -49,7 +49,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Even with reduced motion the change has a duration of a millisecond. */
+/** Even with reduced motion, the change has a duration of a millisecond. */
 const background = () => getComputedStyle(document.body).backgroundColor
 
 export const Light: Story = {

@@ -7,11 +7,11 @@ import { type ThemeChoice, useThemeClass } from './use-theme-class.ts'
 export interface AttuneProviderProps {
   /** 'system' follows the device, and changes with it while the page is open. */
   theme?: ThemeChoice
-  /** A Chakra system of your own, with your colours or fonts: `createSystem(system._config, yours)`. Make it once. */
+  /** A Chakra system with your colours or fonts: `createSystem(system._config, yours)`. Create it once. */
   system?: SystemContext
   /**
-   * Language of the page (BCP 47), such as `ar`. Arrow keys and menus follow its direction; the layout follows `dir` on the
-   * page's `html` element, which you set.
+   * Language of the page (BCP 47), such as `ar`. Arrow keys and menus follow its direction. The layout follows the
+   * `dir` attribute of the page's `html` element, which you set.
    */
   locale?: string | undefined
   /** The whole app. */

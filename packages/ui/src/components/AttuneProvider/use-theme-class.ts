@@ -12,8 +12,8 @@ function wear(theme: ThemeName) {
 }
 
 /**
- * Sets the class 'light' or 'dark' on the document's element, which the theme's variables and the browser follow. Paper
- * is light.
+ * Sets the class 'light' or 'dark' on the document's element. The theme's variables and the browser follow it. Printed
+ * pages are light.
  */
 export function useThemeClass(choice: ThemeChoice): void {
   useLayoutEffect(() => {

@@ -7,9 +7,9 @@ import { Initials } from './Initials.tsx'
 import { initialsOf } from './initials.ts'
 
 export interface AvatarProps extends ElementProps<'span'> {
-  /** The picture's address. The person icon stands in for a picture that is missing, loading or failed. */
+  /** The picture's address. The person icon replaces a picture that is missing, loading or failed. */
   src?: string | undefined
-  /** A person's name, whose initials take the place of the person icon. */
+  /** A person's name, whose initials replace the person icon. */
   initialsOf?: string | undefined
   /** Size: 2.429, 4.571 or 6.857 rem. */
   size?: 'row' | 'profile' | 'settings'
@@ -17,7 +17,7 @@ export interface AvatarProps extends ElementProps<'span'> {
 
 const sizes = { row: 'sm', profile: 'md', settings: 'lg' } as const
 
-/** A person's picture, always beside the person's name: screen readers read the name only. */
+/** A person's picture, always beside the person's name: screen readers only read the name. */
 export function Avatar({ src, initialsOf: name, size = 'row', id, ref, ...rest }: AvatarProps) {
   const initials = name && initialsOf(name)
   return (

@@ -5,7 +5,7 @@ const firstLetter = (word: string) => {
 }
 
 /**
- * The initials of a person: of the first name and of the last one, without what is in brackets. A name in a script without
+ * The initials of a person: of the first and the last name, without anything in brackets. A name in a script without
  * spaces has one.
  */
 export function initialsOf(name: string): string {

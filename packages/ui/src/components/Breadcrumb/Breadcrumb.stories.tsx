@@ -86,7 +86,7 @@ export const OnePage: Story = { args: { icon: <Settings />, items: [{ name: 'Set
 
 export const NoIcon: Story = { args: { icon: undefined } }
 
-/** The app draws the link with its router's own. */
+/** The app renders the link with its router. */
 export const OwnLinks: Story = {
   tags: ['no-picture'],
   args: { renderLink: ({ path }, { children }) => <a href={`/app${path}`}>{children}</a> },
@@ -107,7 +107,7 @@ export const LongText: Story = {
   decorators: [inBox({ width: '30rem' })],
 }
 
-/** Where the page's own name has no more room to give, the others are truncated, too. */
+/** If the page's own name can't shrink any more, the others are truncated, too. */
 export const LongPath: Story = {
   args: {
     items: [
@@ -129,7 +129,7 @@ export const LongPath: Story = {
 
 const folders = [{ name: 'Reports' }, { name: 'May' }, { name: 'Reports' }, { name: 'Summary' }]
 
-/** Two pages of one name are two items of the path, also after it has changed. */
+/** Two pages with the same name are two items of the path, even after the name has changed. */
 export const SameName: Story = {
   tags: ['no-picture', '!autodocs'],
   args: { items: folders },

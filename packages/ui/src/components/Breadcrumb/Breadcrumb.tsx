@@ -7,18 +7,18 @@ import type { ElementProps } from '../../styles/element-props.ts'
 export interface BreadcrumbItem {
   /** The page's name, as in its title. */
   name: string
-  /** The link's target. The last item is the page itself: its path isn't used. */
+  /** The link's target. The last item is the page itself, so its path isn't used. */
   path?: string
 }
 
 export interface BreadcrumbProps extends ElementProps<'nav'> {
   /** The accessible name of the bar. */
   label?: string
-  /** The icon of the place, at the start; hidden from screen readers. */
+  /** The icon at the start, hidden from screen readers. */
   icon?: ReactNode
   /** The pages down to this one, which is the last of them. */
   items: readonly BreadcrumbItem[]
-  /** Renders a link with the router's own; plain anchors by default. */
+  /** Renders a link with your router. Plain anchors by default. */
   renderLink?: (item: { name: string; path: string }, props: { children: ReactNode }) => ReactNode
 }
 
@@ -31,7 +31,7 @@ function Icon({ children }: { children: ReactNode }) {
   )
 }
 
-/** Not Chakra's CurrentLink, which has the role of a link: the current page isn't one. */
+/** Not Chakra's CurrentLink, which has the role of a link. The current page isn't one. */
 function CurrentPage({ children }: { children: string }) {
   const styles = useBreadcrumbStyles()
   return (
@@ -41,14 +41,14 @@ function CurrentPage({ children }: { children: string }) {
   )
 }
 
-/** The place of this page in the product, with links back up. */
+/** The position of this page in the product, with links back up. */
 export function Breadcrumb({ label = 'Breadcrumb', icon, items, renderLink = plainLink, ...rest }: BreadcrumbProps) {
   return (
     <ChakraBreadcrumb.Root {...rest} aria-label={label}>
       {icon && <Icon>{icon}</Icon>}
       <ChakraBreadcrumb.List>
         {items.map(({ name, path }, index) => (
-          // Two pages of the path may have one name.
+          // Two pages of the path may have the same name.
           <Fragment key={index}>
             {index > 0 && <ChakraBreadcrumb.Separator>/</ChakraBreadcrumb.Separator>}
             <ChakraBreadcrumb.Item>

@@ -21,7 +21,7 @@ export const breadcrumbRecipe = defineSlotRecipe({
     list: { display: 'flex', alignItems: 'center', minWidth: '0', listStyle: 'none' },
     item: {
       minWidth: '0',
-      // The page's own name is truncated first, and the others where that isn't enough.
+      // The page's own name is truncated first, then the others if that isn't enough.
       '&:last-child': { flexShrink: 9999, minWidth: '4rem' },
       overflow: 'hidden',
       textOverflow: 'ellipsis',

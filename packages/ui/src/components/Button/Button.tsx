@@ -3,9 +3,9 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { ButtonSpinner } from './ButtonSpinner.tsx'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'content' | 'translate'> {
-  /** How prominent the button is. Use one 'primary' a view. */
+  /** How prominent the button is. Use one 'primary' per view. */
   variant?: 'primary' | 'secondary' | 'quiet'
-  /** 'wide' fills its container: the one action of a form. */
+  /** 'wide' fills its container, for the only action of a form. */
   size?: 'md' | 'wide'
   /** The action is running: clicks have no effect, and the focus stays. */
   isBusy?: boolean
@@ -35,7 +35,7 @@ export function Button({
     if (isBusy) event.preventDefault()
     else onClick?.(event)
   }
-  // An element of its own: beside others React finds no text on a page that the browser has translated.
+  // A separate element: next to other nodes, React can't find the text on a page that the browser has translated.
   const inElement = (label: ReactNode) => (typeof label === 'string' ? <span>{label}</span> : label)
   return (
     <ChakraButton

@@ -5,11 +5,11 @@ import { type InputProps, splitCheckboxProps } from '../../fields/root-props.ts'
 import { FieldError } from '../FieldError/FieldError.tsx'
 
 export interface CheckboxProps extends Omit<InputProps, 'type' | 'children' | 'value' | 'checked' | 'defaultChecked'> {
-  /** What a tick means. */
+  /** The meaning of a tick. */
   label: ReactNode
-  /** Whether the box is ticked (controlled); 'indeterminate' where that is so for a part alone. */
+  /** Whether the box is ticked (controlled). 'indeterminate' if only a part is. */
   checked?: boolean | 'indeterminate' | undefined
-  /** Whether it is ticked at first (uncontrolled). */
+  /** Whether it is ticked initially (uncontrolled). */
   defaultChecked?: boolean | 'indeterminate' | undefined
   /** Called when the user ticks or clears the box. */
   onCheckedChange?: (isChecked: boolean) => void
@@ -20,7 +20,7 @@ export interface CheckboxProps extends Omit<InputProps, 'type' | 'children' | 'v
 }
 
 /**
- * One yes or no in a form. `className`, `style` and `data-*` go to the root, all other props and `ref` to the checkbox.
+ * A yes or no in a form. `className`, `style` and `data-*` go to the root, all other props and `ref` to the checkbox.
  */
 export function Checkbox({ label, onCheckedChange, error, 'aria-describedby': description, ...rest }: CheckboxProps) {
   const errorId = useId()

@@ -6,7 +6,7 @@ import { FieldError } from '../FieldError/FieldError.tsx'
 import { InvalidCards } from './invalid-cards.ts'
 
 export interface CheckboxCardGroupProps extends ElementProps<'fieldset'> {
-  /** The accessible name. A `small` in it is set more quietly. */
+  /** The accessible name. A `small` in it is less prominent. */
   label: ReactNode
   /** CheckboxCards, one for each option. */
   children: ReactNode
@@ -14,14 +14,14 @@ export interface CheckboxCardGroupProps extends ElementProps<'fieldset'> {
   columns?: 1 | 2 | 3 | 4
   /** Error text of the group. It marks every card as invalid. */
   error?: string | undefined
-  /** No card can be chosen. */
+  /** Disables all cards. */
   disabled?: boolean
 }
 
 /** A multiple choice, with a name and an error for the group. Not Chakra's Fieldset, whose root has no id of its own. */
 export function CheckboxCardGroup(props: CheckboxCardGroupProps) {
   const { label, children, columns = 2, error, 'aria-describedby': description, ...rest } = props
-  // Chakra's types know the variants of its own recipe alone.
+  // Chakra's types only know the variants of its own recipe.
   const variant: object = { columns }
   const styles = useSlotRecipe({ key: 'fieldset' })(variant)
   const errorId = useId()

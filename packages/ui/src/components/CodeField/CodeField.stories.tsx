@@ -86,7 +86,7 @@ export const Pasted: Story = {
   },
 }
 
-/** After the last digit the next one begins a new code. */
+/** After the last digit, the next one begins a new code. */
 export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     const code = canvas.getByRole('textbox')
@@ -117,7 +117,7 @@ export const SetByAForm: Story = {
   },
 }
 
-/** A click puts the caret on its cell. Typing goes on from there, over the digits of a full field. */
+/** A click puts the caret on its cell. Typing continues from there, over the digits of a full field. */
 export const Clicked: Story = {
   args: { defaultValue: '407193' },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -197,7 +197,7 @@ export const WithCountdown: Story = {
   args: { aside: <CountdownLink endsAt={42_000} now={() => 0} onPress={fn()} /> },
 }
 
-/** It can be read, focused and copied, and not changed. */
+/** It can be read, focused and copied, but not changed. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: '407193' },
   play: async ({ canvas, userEvent }) => {

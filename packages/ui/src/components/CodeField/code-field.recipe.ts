@@ -12,7 +12,7 @@ export const codeFieldRecipe = defineSlotRecipe({
       gridAutoFlow: 'column',
       gridAutoColumns: '1fr',
       gap: '1.5',
-      // A code reads from left to right in every language, as a number does.
+      // A code reads from left to right in every language, like a number.
       direction: 'ltr',
       '& > input:focus ~ [data-active]': focusEdge,
       '& > input:focus ~ [data-active] > span': { display: 'block' },
@@ -59,7 +59,7 @@ export const codeFieldRecipe = defineSlotRecipe({
       height: '1em',
       background: 'currentColor',
       animation: 'attune-caret 1s step-end infinite',
-      // Forced colors draw no ground.
+      // Forced colors draw no background.
       '@media (forced-colors: active)': { width: '0', borderInlineStart: '2px solid' },
     },
     foot: {

@@ -8,7 +8,7 @@ const read = (text: string) => ({
   end: text.indexOf(']') - 1,
 })
 
-/** What an input holds after `typed` was inserted there. */
+/** The content of an input after `typed` was inserted there. */
 const after = (before: string, typed: string) => {
   const { text, start, end } = read(before)
   const { code, caret = -1 } = typedCode(read(before), text.slice(0, start) + typed + text.slice(end), 6)
@@ -24,7 +24,7 @@ describe('a full code', () => {
       expect(after(before, ' 583 402')).toBe('583402|')
     }
   })
-  test('has each typed digit in place of the one at the caret', () => {
+  test('replaces the digit at the caret by each typed one', () => {
     expect(after('111[]111', '8')).toBe('1118|11')
     expect(after('[1]11111', '5')).toBe('5|11111')
     expect(after('5[]11111', '8')).toBe('58|1111')
@@ -32,7 +32,7 @@ describe('a full code', () => {
 })
 
 describe('a part of a code', () => {
-  test('takes a digit at the caret', () => {
+  test('accepts a digit at the caret', () => {
     expect(after('40[]', '7')).toBe('407|')
     expect(after('[]40', '7')).toBe('7|40')
   })
@@ -44,7 +44,7 @@ describe('a part of a code', () => {
   test('is replaced by a pasted code', () => {
     expect(after('40[]', '583-402')).toBe('583402|')
   })
-  test('has no more than six characters', () => {
+  test('has at most six characters', () => {
     expect(after('40719[]', '583')).toBe('407195|')
   })
 })

@@ -66,7 +66,7 @@ type Story = StoryObj<typeof meta>
 
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
-/** Typing narrows the list, without regard to accents. */
+/** Typing narrows the list, ignoring accents. */
 export const Default: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Time zone' })
@@ -89,7 +89,7 @@ export const NothingFound: Story = {
   },
 }
 
-/** A reset of the form brings back the initial choice. */
+/** A reset of the form restores the initial choice. */
 export const Reset: Story = {
   tags: ['no-picture'],
   args: { name: 'zone', defaultValue: 'Asia/Tokyo', form: 'settings' },
@@ -115,7 +115,7 @@ export const Reset: Story = {
   },
 }
 
-/** Options may load after the choice of one of them is known: the field then shows its text. */
+/** Options may load after the choice is known. The field then shows its text. */
 export const OptionsThatLoad: Story = {
   tags: ['!autodocs', 'no-picture'],
   args: { value: 'Asia/Tokyo' },
@@ -134,14 +134,14 @@ export const OptionsThatLoad: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Load' }))
     const input = canvas.getByRole('combobox')
     await waitFor(() => expect(input).toHaveValue('Tokyo'))
-    // What is typed afterwards stays as it is typed.
+    // What is typed afterwards stays as typed.
     await userEvent.clear(input)
     await waitFor(() => expect(screen.getByRole('option', { name: 'Berlin' })).toBeVisible())
     await expect(input).toHaveValue('')
   },
 }
 
-/** A form gets the value, and `onClear` a button that takes it back. */
+/** A form gets the value, and `onClear` adds a button that clears it. */
 export const InAForm: Story = {
   args: { name: 'zone', defaultValue: 'Asia/Tokyo', onClear: fn() },
   render: (args) => (
@@ -176,7 +176,7 @@ export const Disabled: Story = {
   },
 }
 
-/** It can be read, focused and copied, and not changed. */
+/** It can be read, focused and copied, but not changed. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: 'Europe/Lisbon' },
   play: async ({ canvas, userEvent }) => {
@@ -203,7 +203,7 @@ export const DisabledOption: Story = {
   },
 }
 
-/** An option says its language, so that a screen reader pronounces it. */
+/** An option has its own language, so that a screen reader pronounces it correctly. */
 export const OptionsInTheirLanguages: Story = {
   tags: ['no-picture'],
   args: {

@@ -19,22 +19,22 @@ export interface ComboboxProps<Value extends string = string>
     Omit<ElementProps<'input'>, keyof ChoiceFieldProps | 'type' | 'size' | 'width' | 'height'> {
   /** Accessible name of the button that opens the list. */
   openLabel?: string
-  /** Shown in the list while no option has the text. */
+  /** Shown in the list if no option has the text. */
   noResults?: ReactNode
-  /** The choice can be read and not changed. */
+  /** The choice can be read but not changed. */
   readOnly?: boolean
 }
 
 const note = { paddingInline: '2.5', paddingBlock: '1', color: 'fg.muted' } as const
 
 interface ChosenTextProps {
-  /** Text of the chosen option; undefined while the options don't have it. */
+  /** Text of the chosen option. Undefined while the options don't contain it. */
   label: string | undefined
-  /** The user types, which the text must not replace. */
+  /** The user is typing, and the text must not be replaced. */
   isTyping: boolean
 }
 
-/** Shows the text of an option that comes later than the choice of it, or in another language. */
+/** Shows the text of an option that arrives after the choice of it, or in another language. */
 function ChosenText({ label, isTyping }: ChosenTextProps) {
   const { syncSelectedItems } = useComboboxContext()
   const show = useEffectEvent((found: string | undefined) => {
@@ -48,8 +48,8 @@ function ChosenText({ label, isTyping }: ChosenTextProps) {
 const withoutAccents = { sensitivity: 'base' } as const
 
 /**
- * A Dropdown that finds options as the user types. `className`, `style` and `data-*` go to the root, all other props and
- * `ref` to the input. A form gets the value, not the text, under `name`.
+ * A Dropdown that finds options as the user types. `className`, `style` and `data-*` go to the root, all other props
+ * and `ref` to the input. A form gets the value, not the text, under `name`.
  */
 export function Combobox<Value extends string = string>({
   label,
@@ -145,8 +145,7 @@ export function Combobox<Value extends string = string>({
       <ChakraCombobox.Positioner>
         <ChakraCombobox.Content>
           {found.length === 0 && (
-            // Not Chakra's Empty, which is no option: a list has options alone, for screen readers, too.
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> belongs to a select
+            // Not Chakra's Empty, which isn't an option: a list may only contain options, for screen readers, too.
             <chakra.div role="option" aria-disabled aria-selected={false} css={note}>
               {noResults}
             </chakra.div>

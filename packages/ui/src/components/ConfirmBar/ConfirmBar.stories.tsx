@@ -7,7 +7,7 @@ import { componentPage } from '../component-page.ts'
 import { inBox } from '../story-box.tsx'
 import { ConfirmBar, type ConfirmBarProps } from './ConfirmBar.tsx'
 
-/** The bar replaces the button that opens it, and returns it. */
+/** The bar replaces the button that opens it, and restores it. */
 function RevokePlace(props: ConfirmBarProps) {
   const [isAsking, setAsking] = useState(false)
   if (!isAsking)
@@ -85,7 +85,7 @@ export const Default: Story = {
   },
 }
 
-/** The confirming button may appear under the pointer: the second click of a double click doesn't press it. */
+/** The confirming button may appear under the pointer. The second click of a double click doesn't press it. */
 export const DoubleClicked: Story = {
   tags: ['no-picture'],
   play: async ({ args, canvas, userEvent }) => {
@@ -129,7 +129,7 @@ export const InPlace: Story = {
   },
 }
 
-/** React may run the bar's effects again, as in StrictMode: the focus still returns to where it was before the bar. */
+/** React may run the bar's effects again, as in StrictMode. The focus still returns to where it was before the bar. */
 export const ShownAgain: Story = {
   tags: ['!autodocs', 'no-picture'],
   render: function Hideable(args) {

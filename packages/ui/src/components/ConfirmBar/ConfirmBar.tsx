@@ -20,13 +20,13 @@ export interface ConfirmBarProps extends Omit<ElementProps<'fieldset'>, 'onCance
   isBusy?: boolean
   /** Label of the confirming button while busy, such as 'Revoking'. */
   busyLabel?: string
-  /** Returns what gets the focus afterwards where the element that had it is gone. */
+  /** Returns the element that gets the focus afterwards if the previous one is gone. */
   fallbackFocus?: () => HTMLElement | null
 }
 
 /**
- * Asks for confirmation in place of the action. The focus moves to the cancelling button, and afterwards back to
- * the element that had it.
+ * Asks for confirmation in place of the action. The focus moves to the cancelling button, and afterwards back to the
+ * element that had it.
  */
 export function ConfirmBar({
   question,
@@ -52,7 +52,7 @@ export function ConfirmBar({
 
   useEffect(() => {
     const { activeElement, body } = document
-    // The effect may run again, as in StrictMode, when the bar has the focus already.
+    // The effect may run again, as in StrictMode, when the bar already has the focus.
     const isInBar = harmless.current?.closest('fieldset')?.contains(activeElement)
     if (activeElement instanceof HTMLElement && activeElement !== body && !isInBar) origin.current = activeElement
     harmless.current?.focus()

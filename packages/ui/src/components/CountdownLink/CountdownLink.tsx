@@ -12,7 +12,10 @@ export interface CountdownLinkProps extends AnyElementProps {
   label?: string
   /** Text of the countdown. `time` is '1:00' to '0:01'. */
   formatCountdown?: (time: string) => string
-  /** When the action is available, in milliseconds of the clock; null or past: now. The caller holds it across mounts. */
+  /**
+   * When the action is available, in milliseconds of the clock. If `null` or past, now. The caller stores it across
+   * mounts.
+   */
   endsAt: number | null
   /** Called when the user clicks the link. */
   onPress: () => void

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SECOND = 1000
 
-/** Whole seconds until a time of the given clock; 0 when it is past or null. */
+/** Whole seconds until a time of the given clock. 0 if it is past or null. */
 export function useSecondsLeft(endsAt: number | null, now: () => number): number {
   const left = endsAt === null ? 0 : Math.max(0, endsAt - now())
   const [, tick] = useState(0)

@@ -6,7 +6,7 @@ interface OptionGroup<Value extends string> {
   options: DropdownOption<Value>[]
 }
 
-/** Options by their groups, in the order in which the groups come first. */
+/** Options by their groups, in the order in which the groups first appear. */
 export function grouped<Value extends string>(options: readonly DropdownOption<Value>[]): OptionGroup<Value>[] {
   const groups = new Map<string | undefined, DropdownOption<Value>[]>()
   for (const option of options) {

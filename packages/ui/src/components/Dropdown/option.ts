@@ -8,25 +8,25 @@ export interface DropdownOption<Value extends string = string> {
   label: string
   /** Language of the text (BCP 47), if it isn't the page's. */
   lang?: string
-  /** Heading of the options that the option is one of. */
+  /** Heading of the group that the option belongs to. */
   group?: string
   /** The option can't be chosen. */
   isDisabled?: boolean
 }
 
-/** What a Dropdown and a Combobox have in common. */
+/** The props that a Dropdown and a Combobox share. */
 export interface ChoiceFieldProps<Value extends string = string> {
   /** Label of the field. */
   label: string
   /** The options. Pass the same array between renders: a new array means new options. */
   options: readonly DropdownOption<Value>[]
-  /** The chosen value (controlled); null for none. */
+  /** The chosen value (controlled). `null` for none. */
   value?: Value | null | undefined
   /** The initial value (uncontrolled). */
   defaultValue?: Value | undefined
   /** Called when the user chooses another value. */
   onValueChange?: (value: Value) => void
-  /** Called when the user clears the choice. With it the field has a button for that while there is a choice. */
+  /** Called when the user clears the choice. With it, the field has a button for that while there is a choice. */
   onClear?: (() => void) | undefined
   /** Accessible name of the button that clears the choice. */
   clearLabel?: string
@@ -36,6 +36,6 @@ export interface ChoiceFieldProps<Value extends string = string> {
   error?: string | undefined
   /** The field is disabled. */
   disabled?: boolean
-  /** A form needs a choice. */
+  /** A form requires a choice. */
   required?: boolean
 }

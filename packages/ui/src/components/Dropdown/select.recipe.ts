@@ -23,7 +23,7 @@ export const selectRecipe = defineSlotRecipe({
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' },
     label: { textStyle: 'label', alignSelf: 'flex-start' },
-    // The button that clears the choice lies in it.
+    // Contains the button that clears the choice.
     control: { position: 'relative', display: 'grid' },
     trigger: {
       ...controlBox,
@@ -60,7 +60,7 @@ export const selectRecipe = defineSlotRecipe({
       '&:hover': { color: 'fg.default' },
       '& svg': { width: 'icon.sm', height: 'icon.sm', strokeWidth: iconStroke },
     },
-    // Above a modal that the field may be in.
+    // Above a modal that may contain the field.
     positioner: { width: 'full', zIndex: 'calc(var(--attune-z-index-modal) + 1) !important' },
     content: {
       maxHeight: 'min(18rem, var(--available-height))',
@@ -84,7 +84,7 @@ export const selectRecipe = defineSlotRecipe({
       borderRadius: 'sm',
       lineHeight: 'cell',
       cursor: 'pointer',
-      // Forced colors draw no ground, but the outline.
+      // Forced colors draw no background, but they draw the outline.
       '&[data-highlighted]': { background: 'bg.active', outline: '2px solid transparent', outlineOffset: '-2px' },
       '&[aria-selected=true]': { fontWeight: 'strong' },
       '&[aria-disabled=true]': { color: 'fg.subtle', cursor: 'default' },

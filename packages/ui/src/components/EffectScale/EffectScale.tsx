@@ -10,22 +10,22 @@ const places = ['negative', 'moderatelyNegative', 'neutral', 'moderatelyPositive
 export type Effect = (typeof places)[number]
 
 export interface EffectScaleProps extends ElementProps<'span'> {
-  /** The effect, which is one of five places; null: not rated yet, the scale is empty. */
+  /** The effect, one of five positions. `null` if it isn't rated yet: the scale is empty. */
   effect: Effect | null
   /** Text of the effect, such as 'Moderately positive'. */
   label: string
-  /** What the effect is judged by, below the label: 'HRV-1, lower pulse rate'. */
+  /** What the effect is based on, below the label: 'HRV-1, lower pulse rate'. */
   basis?: ReactNode
   /**
-   * Shows the scale alone: screen readers read the word, and a SortableTable or TooltipArea around it shows it. 'narrow':
-   * only where the content column is narrow.
+   * Shows only the scale. Screen readers read the word, and a SortableTable or TooltipArea around it shows it.
+   * 'narrow': only if the content column is narrow.
    */
   isLabelHidden?: boolean | 'narrow'
   /** 'row' is as wide as a glyph; 'wide' fills its container. */
   size?: 'row' | 'wide'
 }
 
-/** Five places from negative to positive: the reached one is tall and coloured, with its text after it. */
+/** Five positions from negative to positive. The reached one is tall and coloured, followed by its text. */
 export function EffectScale({
   effect,
   label,

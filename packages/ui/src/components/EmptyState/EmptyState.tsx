@@ -19,7 +19,7 @@ function Action({ children }: { children: ReactNode }) {
   return <chakra.div css={styles['action']}>{children}</chakra.div>
 }
 
-/** Shown where there is no data yet, and nothing has failed. */
+/** Shown when there is no data yet, and nothing has failed. */
 export function EmptyState({ title, children, action, figure, ...rest }: EmptyStateProps) {
   return (
     <ChakraEmptyState.Root {...rest}>

@@ -117,7 +117,7 @@ export const LabelAside: Story = {
   },
 }
 
-/** Something beside the field says what it is. Screen readers still hear its label. */
+/** An element beside the field labels it. Screen readers still hear its label. */
 export const LabelHidden: Story = {
   args: { isLabelHidden: true, labelAside: <a href="#why">Why?</a> },
   play: async ({ canvas }) => {
@@ -134,7 +134,7 @@ export const LongText: Story = {
   },
 }
 
-/** It can be read, focused and copied, and not changed. */
+/** It can be read, focused and copied, but not changed. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: 'dana.whitlock@coach.example' },
   play: async ({ canvas, userEvent }) => {

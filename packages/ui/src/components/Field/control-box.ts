@@ -1,10 +1,13 @@
 import { cssVar } from '../../theme/css-var.ts'
 import type { ColorName } from '../../theme/tokens.ts'
 
-/** A shadow as the second pixel of border, which doesn't move the content. */
+/** A shadow as the second pixel of border, so that the content doesn't move. */
 export const edge = (color: ColorName) => ({ borderColor: color, boxShadow: `0 0 0 1px ${cssVar(color)}` })
 
-/** The edge of a control that has the focus. Forced colors draw no shadow, but the outline, which is transparent otherwise. */
+/**
+ * The edge of a control that has the focus. Forced colors draw no shadow, but they draw the outline, which is otherwise
+ * transparent.
+ */
 export const focusEdge = { ...edge('focus'), outline: '2px solid transparent' }
 
 /** The box of every control with a label: one line of text, several, or a choice. */
@@ -19,7 +22,7 @@ export const controlBox = {
   transitionDuration: 'fast',
   '&:focus, &[data-state=open]': focusEdge,
   '&[aria-invalid=true]': edge('error'),
-  // The focus ring is outside of an invalid control, so that its border stays visible.
+  // The focus ring is outside an invalid control, so that its border stays visible.
   '&[aria-invalid=true]:focus': { outlineColor: 'focus', outlineOffset: '2px' },
   '&:disabled': { background: 'bg.hover', color: 'fg.subtle', opacity: 1, cursor: 'default' },
 } as const

@@ -15,7 +15,7 @@ export const inputRecipe = defineRecipe({
     '&:autofill:focus': { boxShadow: `${ownFill}, 0 0 0 1px ${cssVar('focus')}` },
     '&:autofill[aria-invalid=true]': { boxShadow: `${ownFill}, 0 0 0 1px ${cssVar('error')}` },
   },
-  // An InputGroup leaves --input-height of room for an element at its start or end.
+  // An InputGroup reserves --input-height for an element at its start or end.
   variants: {
     size: {
       sm: { '--input-height': 'sizes.control', minHeight: 'control' },

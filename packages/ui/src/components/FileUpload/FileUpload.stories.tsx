@@ -67,7 +67,7 @@ const inputOf = (element: HTMLElement) => {
   return input
 }
 
-/** The picker opens by the button; the input itself is out of the way of the keyboard and of readers. */
+/** The button opens the picker. The input itself can't be reached by keyboard or screen reader. */
 export const Default: Story = {
   play: async ({ args, canvas, canvasElement, step }) => {
     const input = inputOf(canvasElement)

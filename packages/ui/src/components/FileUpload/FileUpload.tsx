@@ -9,7 +9,7 @@ export interface FileUploadProps extends Omit<ButtonProps, 'onClick' | 'type'> {
   onFileSelect: (file: File) => void
 }
 
-/** The caller holds the chosen file. Chakra's own list stays empty, so that the same file can be chosen again. */
+/** The caller stores the chosen file. Chakra's own list stays empty, so that the same file can be chosen again. */
 const none: File[] = []
 
 /**

@@ -16,7 +16,7 @@ export interface IconButtonProps extends Omit<
   type?: 'button' | 'submit' | 'reset' | undefined
 }
 
-/** A button with an icon only, beside the object of its action. */
+/** A button with only an icon, beside the object of its action. */
 export function IconButton({ label, icon, variant = 'secondary', ...rest }: IconButtonProps) {
   return (
     <Tooltip content={label} isName>

@@ -80,7 +80,7 @@ export const Default: Story = {
   },
 }
 
-/** On a busy computer the browser draws late: keys that come before the next frame already belong to the menu. */
+/** On a busy computer the browser draws late. Keys that arrive before the next frame already belong to the menu. */
 export const BusyComputer: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const waiting: FrameRequestCallback[] = []
@@ -93,7 +93,7 @@ export const BusyComputer: Story = {
       await userEvent.keyboard('{Enter}')
       const menu = screen.getByRole('menu')
       await expect(menu).toHaveFocus()
-      // The button, which would move to the next action, doesn't hear it.
+      // The button, which would move to the next action, doesn't receive it.
       await userEvent.keyboard('{Enter}')
       draw()
       await waitFor(() => expect(menu.querySelector('[data-highlighted]')).toHaveTextContent('Rename'))
@@ -116,7 +116,10 @@ export const Open: Story = {
   },
 }
 
-/** Items that keep a choice: one of several, or each for itself. Readers hear what is chosen, and the check shows it. */
+/**
+ * Items that store a choice: one of several, or each on its own. Screen readers announce what is chosen, and the check
+ * shows it.
+ */
 export const Choices: Story = {
   render: function Render({ onSelect }) {
     const [limit, setLimit] = useState('5')

@@ -6,21 +6,21 @@ import { describedBy } from '../../fields/described-by.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 import { MenuContent } from './MenuContent.tsx'
 
-/** Something that the menu does. */
+/** An action of the menu. */
 export interface MenuAction {
-  /** The kind of item; an action where it is missing. */
+  /** The kind of item. An action if absent. */
   type?: 'action'
-  /** Key of the action, which `onSelect` is called with. */
+  /** Key of the action, with which `onSelect` is called. */
   value: string
-  /** What it does. */
+  /** The action's label. */
   label: ReactNode
   /** Icon before the label; hide it from screen readers. */
   icon?: ReactNode
   /** Keys that do the same, such as '⌘C'. */
   command?: string
-  /** Can't be run. */
+  /** Disables the action. */
   isDisabled?: boolean
-  /** The action runs. */
+  /** The action is running. */
   isBusy?: boolean
   /** Whether the action closes the menu. Default: as the menu's. */
   closeOnSelect?: boolean
@@ -36,13 +36,13 @@ export interface MenuOption {
   mark?: ReactNode
 }
 
-/** One choice of several options. */
+/** One choice among several options. */
 export interface MenuChoice {
   /** The kind of item. */
   type: 'radio'
   /** Accessible name of the choice. */
   label?: string
-  /** The chosen option; undefined for none. */
+  /** The chosen option. Undefined for none. */
   value: string | undefined
   /** Called when the user chooses another option. */
   onValueChange?: (value: string) => void
@@ -54,9 +54,9 @@ export interface MenuChoice {
 export interface MenuCheck {
   /** The kind of item. */
   type: 'checkbox'
-  /** Key of the item, which `onSelect` is called with. */
+  /** Key of the item, with which `onSelect` is called. */
   value: string
-  /** What a check means. */
+  /** The meaning of a check. */
   label: ReactNode
   /** Whether it is checked. */
   checked: boolean
@@ -79,7 +79,7 @@ export type MenuPlacement = 'bottom-start' | 'bottom-end' | 'top-start' | 'top-e
 export interface MenuProps extends Omit<ElementProps<'div'>, 'onSelect'> {
   /** The button that opens the menu. */
   trigger?: ReactElement
-  /** In place of `trigger`, the id of a button that stands elsewhere. Pass `open`, too. */
+  /** Instead of `trigger`, the id of a button elsewhere. Pass `open`, too. */
   triggerId?: string
   /** The items, in their order. */
   items: readonly MenuItem[]
@@ -89,7 +89,7 @@ export interface MenuProps extends Omit<ElementProps<'div'>, 'onSelect'> {
   open?: boolean | undefined
   /** Called when the menu opens or closes. */
   onOpenChange?: (isOpen: boolean) => void
-  /** Key of the highlighted item (controlled); null for none. */
+  /** Key of the highlighted item (controlled). `null` for none. */
   highlightedValue?: string | null
   /** Called when another item is highlighted. */
   onHighlightChange?: (value: string | null) => void
@@ -152,8 +152,8 @@ function Item({ item }: { item: MenuItem }) {
 }
 
 /**
- * Actions on one thing that have no place beside it. All other props and `ref` go to the open menu. What `items` can't say
- * has Chakra's parts with Attune's look, `MenuParts`.
+ * Actions on one object that don't fit beside it. All other props and `ref` go to the open menu. For content that
+ * `items` can't express, use `MenuParts`: Chakra's parts with Attune's styles.
  */
 export function Menu({
   trigger,

@@ -5,7 +5,7 @@ import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
 
 /**
  * Chakra's Menu.Content for a busy computer. Chakra moves the focus a frame after opening, and its highlight when React
- * has time: a key pressed until then would reach the menu's button, or run the action that was highlighted before.
+ * has time. A key pressed before that would reach the menu's button, or run the action that was highlighted before.
  */
 export function MenuContent({ ref, onKeyDownCapture, ...props }: ComponentProps<typeof ChakraMenuContent>) {
   const { open } = useMenuContext()
@@ -13,7 +13,7 @@ export function MenuContent({ ref, onKeyDownCapture, ...props }: ComponentProps<
   const hasFocused = useRef(false)
   const [, render] = useReducer((count: number) => count + 1, 0)
   const joinedRef = useJoinedRefs(content, ref)
-  // Without a list of what it depends on: an open menu shows one rendering later.
+  // Without dependencies: an open menu is shown one render later.
   useLayoutEffect(() => {
     if (!open) hasFocused.current = false
     else if (!hasFocused.current && content.current?.hidden === false) {
@@ -22,7 +22,7 @@ export function MenuContent({ ref, onKeyDownCapture, ...props }: ComponentProps<
     }
   })
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    // React renders what the keys before have changed together with this.
+    // React renders what the previous keys have changed together with this.
     flushSync(render)
     onKeyDownCapture?.(event)
   }

@@ -5,7 +5,7 @@ import { selectRecipe } from '../Dropdown/select.recipe.ts'
 const { content, item, positioner } = selectRecipe.base ?? {}
 const icon = { width: 'icon.sm', height: 'icon.sm', flexShrink: 0, strokeWidth: iconStroke }
 
-/** The look of a Dropdown's list. */
+/** The styles of a Dropdown's list. */
 export const menuRecipe = defineSlotRecipe({
   className: 'attune-menu',
   slots: [
@@ -28,7 +28,7 @@ export const menuRecipe = defineSlotRecipe({
   ],
   base: {
     positioner: { ...positioner, width: 'auto' },
-    // All of its actions are in view where the window is high enough.
+    // All of its actions are in view if the window is high enough.
     content: { ...content, minWidth: '12rem', maxWidth: '24rem', maxHeight: 'var(--available-height)' },
     item: {
       ...item,

@@ -8,7 +8,7 @@ import { Modal } from './Modal.tsx'
 import { ModalCancel } from './ModalCancel.tsx'
 import { backdrop, dialog, modalStories, warning } from './story-modal.tsx'
 
-/** How a modal reads, without one that would cover the page. */
+/** How a modal reads, without covering the page. */
 function ModalSketch({
   title,
   text,
@@ -181,7 +181,7 @@ export const Side: Story = {
   },
 }
 
-/** At the left edge, and the close button at the modal's left. */
+/** At the left edge, with the close button at the modal's left. */
 export const SideRightToLeft: Story = {
   ...Side,
   tags: ['!autodocs'],

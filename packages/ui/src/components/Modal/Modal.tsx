@@ -16,7 +16,10 @@ import type { ElementProps } from '../../styles/element-props.ts'
 export interface ModalProps extends ElementProps<'div'> {
   /** Whether the modal is open. Opening moves the focus in; closing returns it. */
   isOpen: boolean
-  /** Called when the user closes the modal by the close icon, the backdrop or Escape, after confirming where text was edited. */
+  /**
+   * Called when the user closes the modal by the close icon, the backdrop or Escape, after a confirmation if text was
+   * edited.
+   */
   onClose: () => void
   /** Heading and accessible name. */
   title: string
@@ -28,22 +31,27 @@ export interface ModalProps extends ElementProps<'div'> {
   icon?: ReactNode
   /** 'centre' covers the page; 'side' is 42 rem wide at the page's end, the right edge in English, so that the page stays in view. */
   placement?: 'centre' | 'side'
-  /** Width in the centre: 34, 46 or 66 rem; 'progress' is 40 rem with centred content. */
+  /** Width in the centre: 34, 46 or 66 rem. 'progress' is 40 rem with centred content. */
   size?: 'sm' | 'md' | 'lg' | 'progress'
-  /** First focus: the first field, or the title, so that Enter can't confirm by accident. Without a field it is the title. */
+  /**
+   * First focus: the first field, or the title, so that Enter can't confirm by accident. Without a field it is the
+   * title.
+   */
   initialFocus?: 'field' | 'title'
-  /** Gets the focus on closing where the opener is gone. Default: the `h1` of the page's `main`, if it has a `tabindex`. */
+  /**
+   * Gets the focus on closing if the opener is gone. Default: the `h1` of the page's `main`, if it has a `tabindex`.
+   */
   finalFocus?: RefObject<HTMLElement | null>
-  /** Set it while edited text is not saved: closing asks first. */
+  /** Set it while edited text is unsaved: closing then asks first. */
   isTextEdited?: boolean
   /** The modal can't be closed: it has no close icon, and backdrop and Escape do nothing. */
   isLocked?: boolean
   /**
-   * Buttons at the right, which the question about edited text replaces. Use ModalCancel to close. A submit button needs
-   * the `form` attribute. A FormError before them has a line of its own.
+   * Buttons at the right. The question about edited text replaces them. Use ModalCancel to close. A submit button needs
+   * the `form` attribute. A FormError before them gets its own line.
    */
   footer?: ReactNode
-  /** Content, which scrolls when the window is too low. */
+  /** Content. It scrolls if the window is too low. */
   children?: ReactNode
   /** Accessible name of the close icon. */
   closeLabel?: string
@@ -51,7 +59,7 @@ export interface ModalProps extends ElementProps<'div'> {
   discardQuestion?: string
   /** Label of the button that discards the text. */
   discardLabel?: string
-  /** Label of the button that keeps it. */
+  /** Label of the button that keeps the text. */
   keepLabel?: string
 }
 
@@ -98,13 +106,13 @@ export function Modal({
   const onBackdropPress = (event: MouseEvent) => {
     if (event.target === event.currentTarget && event.detail > 1) event.preventDefault()
   }
-  // A text selection may end on the backdrop: only a press that started there closes.
+  // A text selection may end on the backdrop. Only a press that started there closes the modal.
   const onBackdropClick = ({ target, currentTarget, detail }: MouseEvent) => {
     if (target === currentTarget && pressed.current === currentTarget && detail < 2) closing.request()
   }
 
-  // While the question is open, Escape cancels it. The key press that opened the question still bubbles up
-  // at that time, and does not count.
+  // While the question is open, Escape cancels it. The key press that opened the question is still bubbling up then,
+  // and doesn't count.
   const escaped = useRef<Event>(null)
   const onEscapeKeyDown = (event: Event) => {
     if (!closing.isAsking) escaped.current = event

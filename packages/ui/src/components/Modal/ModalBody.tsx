@@ -8,7 +8,7 @@ export interface ModalBodyProps {
   children: ReactNode
 }
 
-/** The content of a modal. When it is longer than the window it scrolls, and the keyboard can reach it to do so. */
+/** The content of a modal. If it is longer than the window it scrolls, and the keyboard can reach it to do so. */
 export function ModalBody({ parts: { Parts }, children }: ModalBodyProps) {
   const body = useRef<HTMLDivElement>(null)
   const [isScrolling, setScrolling] = useState(false)
@@ -22,7 +22,7 @@ export function ModalBody({ parts: { Parts }, children }: ModalBodyProps) {
       for (const one of [element, ...element.children]) sizes.observe(one)
     }
     observe()
-    // A part of the content may take the place of another.
+    // A part of the content may be replaced by another.
     const parts = new MutationObserver(observe)
     parts.observe(element, { childList: true })
     return () => {

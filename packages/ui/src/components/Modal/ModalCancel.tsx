@@ -1,17 +1,17 @@
 import { createContext, type MouseEvent, type ReactNode, use } from 'react'
 import { Button, type ButtonProps } from '../Button/Button.tsx'
 
-/** Asks the modal around to close. */
+/** Asks the surrounding modal to close. */
 export const CloseContext = createContext<() => void>(() => {})
 
 export interface ModalCancelProps extends Omit<ButtonProps, 'variant'> {
   /** The label. */
   children: ReactNode
-  /** Closing has no effect, as while an action runs. */
+  /** Closing has no effect, for example while an action is running. */
   disabled?: boolean
 }
 
-/** A button of a Modal's footer that closes it, after a confirmation where text was edited. */
+/** A button of a Modal's footer that closes it, after a confirmation if text was edited. */
 export function ModalCancel({ children, onClick, ...rest }: ModalCancelProps) {
   const close = use(CloseContext)
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -10,7 +10,7 @@ const base = {
   backdrop: {
     position: 'fixed',
     inset: '0',
-    // Above the modals that were open before.
+    // Above modals that were opened before.
     zIndex: 'calc(var(--attune-z-index-scrim) + var(--layer-index, 0))',
     background: 'scrim',
     _open: { animationName: 'attune-fade-in', ...arrives },
@@ -83,9 +83,9 @@ const base = {
     justifyContent: 'flex-end',
     gap: '2.5',
     flexShrink: 0,
-    // For buttons with a long name in them.
+    // For buttons that contain a long name.
     '& *': { overflowWrap: 'anywhere' },
-    // An error, alone or with a button for it, has a line of its own.
+    // An error, alone or with its button, gets its own line.
     '& > :is([role=alert], :has(> [role=alert]))': { flex: '1 0 100%' },
     borderTop: 'hair',
     paddingInline: '7',
@@ -130,7 +130,7 @@ export const dialogRecipe = defineSlotRecipe({
   defaultVariants: { size: 'md' },
 })
 
-/** A modal at the page's end: at the right, or at the left where texts read from right to left. */
+/** A modal at the page's end: at the right, or at the left if text is read from right to left. */
 export const drawerRecipe = defineSlotRecipe({
   className: 'attune-drawer',
   slots,

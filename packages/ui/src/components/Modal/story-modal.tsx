@@ -44,7 +44,7 @@ export const warning = (
   </p>
 )
 
-/** What the stories of every topic share. */
+/** Shared by the stories of every topic. */
 export const modalStories = {
   args: {
     isOpen: true,

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** The opener of a dialog that closes in this very render, for the dialog that takes its place. */
+/** The opener of a dialog that closes in the same render, for the dialog that replaces it. */
 let handedOn: HTMLElement | null = null
 
 /**
- * The element that opened a dialog and gets the focus when it closes. A dialog that replaces another one, as the next
- * face of the same task, has the same opener.
+ * The element that opened a dialog and gets the focus when it closes. A dialog that replaces another one, such as the
+ * next step of the same task, has the same opener.
  */
 export function useOpener(isOpen: boolean): RefObject<HTMLElement | null> {
   const opener = useRef<HTMLElement>(null)

@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface NavButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'content' | 'translate'> {
-  /** The icon before the text; hide it from screen readers. */
+  /** The icon before the text. Hide it from screen readers. */
   icon: ReactNode
   /** Type of the button in a form. 'button' does not submit it. */
   type?: 'button' | 'submit' | 'reset' | undefined

@@ -10,7 +10,7 @@ export interface NavMenuItem {
   path: string
   /** An icon before the text, hidden from screen readers. */
   icon: ReactNode
-  /** The page is on screen, or one below it. Not needed with a `renderLink` whose links know it. */
+  /** True if the page, or one below it, is on screen. Not needed if `renderLink` returns links that know it. */
   isActive?: boolean
 }
 
@@ -27,7 +27,7 @@ export interface NavMenuProps extends ElementProps<'nav'> {
   label: string
   /** The pages, in order. */
   items: readonly NavMenuItem[]
-  /** Renders a link with the router's own; plain anchors by default. Has to render one `a` with these props. */
+  /** Renders a link with your router. Plain anchors by default. It has to render one `a` with these props. */
   renderLink?: (item: NavMenuItem, props: NavMenuLinkProps) => ReactNode
   /** Shown at the top, with a link to the root. */
   logo: ReactNode

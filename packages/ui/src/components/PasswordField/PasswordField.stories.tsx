@@ -75,7 +75,7 @@ export const Shown: Story = {
   },
 }
 
-/** The button's name says what it does. */
+/** The button's name describes its action. */
 export const Hovered: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, userEvent }) => {

@@ -9,9 +9,9 @@ export interface ProgressWithMarkProps extends ElementProps<'span'> {
   done: number
   /** Number planned. */
   planned: number
-  /** Share from which the plan is on track; `null`: the plan isn't judged yet, so there is no mark. */
+  /** Share from which the plan is on track. `null` if the plan isn't judged yet, so there is no mark. */
   mark?: number | null
-  /** Whether the bar is clay. Default: below the mark, where it has one. */
+  /** Whether the bar is clay. Default: below the mark, if it has one. */
   isBehind?: boolean
   /** Accessible name: '22 of 30 exercises, behind'. */
   label: string
@@ -19,7 +19,10 @@ export interface ProgressWithMarkProps extends ElementProps<'span'> {
   width?: string
 }
 
-/** The done share of a plan, as a bar with a mark at the share to reach. Below the mark it is clay, unless `isBehind` says otherwise. */
+/**
+ * The done share of a plan, as a bar with a mark at the share to reach. Below the mark it is clay, unless `isBehind`
+ * says otherwise.
+ */
 export function ProgressWithMark({
   done,
   planned,

@@ -17,7 +17,10 @@ const paces = ([10, 8, 6] as const).map((bpm) => (
   </RadioCard>
 ))
 
-/** Draws the paces. Without a form name: the page shows each group in both themes, and radios of a name are one group. */
+/**
+ * Draws the paces. Without a form name, because the page shows each group in both themes, and radio buttons with the
+ * same name are one group.
+ */
 const group = (props?: Partial<RadioCardGroupProps>) =>
   boxed(
     '22rem',
@@ -117,7 +120,7 @@ export const NothingChosen: Story = {
   },
 }
 
-/** Controlled: the caller holds the value and can set it. */
+/** Controlled: the caller stores the value and can set it. */
 export const Controlled: Story = {
   args: { value: '8' },
   render: function Render(args) {

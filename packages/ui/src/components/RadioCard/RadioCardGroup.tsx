@@ -8,13 +8,13 @@ import { describedBy } from '../../fields/described-by.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface RadioCardGroupProps extends Omit<ElementProps<'div'>, 'defaultValue'> {
-  /** The accessible name. A `small` in it is set more quietly. */
+  /** The accessible name. A `small` in it is less prominent. */
   label: ReactNode
   /** RadioCards, one for each option. */
   children: ReactNode
   /** Form name of the chosen value. */
   name?: string
-  /** The chosen value (controlled); null for none. */
+  /** The chosen value (controlled). `null` for none. */
   value?: string | null | undefined
   /** The initial value (uncontrolled). */
   defaultValue?: string | undefined
@@ -24,7 +24,7 @@ export interface RadioCardGroupProps extends Omit<ElementProps<'div'>, 'defaultV
   accent?: ColorName
   /** Error text below the cards. */
   error?: string | undefined
-  /** No card can be chosen. */
+  /** Disables all cards. */
   disabled?: boolean
 }
 
@@ -33,7 +33,7 @@ function Cards({ children }: { children: ReactNode }) {
   return <chakra.div css={styles['cards']}>{children}</chakra.div>
 }
 
-/** One choice of a few options, side by side for comparison. Arrow keys move and choose. */
+/** One choice among a few options, side by side for comparison. Arrow keys move and choose. */
 export function RadioCardGroup({
   label,
   children,

@@ -14,8 +14,8 @@ export const radioCardRecipe = defineSlotRecipe({
       display: 'block',
       paddingInline: '1rem',
       paddingBlock: '0.857rem',
-      // A drawing in a card is quiet until the card is chosen, and then has the group's colour. The style of charts is
-      // outside of Chakra's layers and would win without `!important`.
+      // A drawing in a card is subdued until the card is chosen, and then has the group's colour. The styles of charts
+      // are outside Chakra's layers and would win without `!important`.
       '& svg path': { '--at-hue': `${cssVar('fg.muted')} !important` },
       '&:has(> input:checked) svg path': {
         '--at-hue': `var(--attune-card-accent, ${cssVar('fg.default')}) !important`,

@@ -7,9 +7,9 @@ import { classNames } from '../../styles/class-names.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface ScreenGateProps extends ElementProps<'div'> {
-  /** What the screen needs: more pixels, or landscape. Absent: the gate is open. */
+  /** The screen's requirement: more pixels, or landscape. If absent, the gate is open. */
   needs?: 'resolution' | 'landscape' | undefined
-  /** The app. It stays mounted while the gate is closed, hidden and inert, so that nothing typed is lost. */
+  /** The app. It stays mounted while the gate is closed, hidden and inert, so that typed text isn't lost. */
   children: ReactNode
   /** Text for a screen that is too small. */
   resolutionText?: string
@@ -19,7 +19,7 @@ export interface ScreenGateProps extends ElementProps<'div'> {
   name?: string
 }
 
-/** Replaces the app on an unsupported screen. Sizes are pixels, because the root font size does not apply there. */
+/** Replaces the app on an unsupported screen. Sizes are in pixels, because the root font size doesn't apply there. */
 export function ScreenGate({
   needs,
   children,
@@ -54,7 +54,7 @@ export function ScreenGate({
   )
 }
 
-/** No key reaches what is open behind the gate: a modal hears Escape on the document, inert or not. */
+/** No key reaches what is open behind the gate: a modal listens for Escape on the document, inert or not. */
 function useKeysStopped(isClosed: boolean) {
   useEffect(() => {
     if (!isClosed) return

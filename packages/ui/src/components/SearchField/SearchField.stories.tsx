@@ -108,7 +108,7 @@ export const Cleared: Story = {
   },
 }
 
-/** Escape while letters are composed ends the composition, and leaves the text. */
+/** Escape during text composition ends the composition, and leaves the text. */
 export const Composing: Story = {
   tags: ['no-picture', '!autodocs'],
   args: { value: 'Amara' },
@@ -139,7 +139,7 @@ export const Disabled: Story = {
   },
 }
 
-/** It can be read, focused and copied, and not changed. */
+/** It can be read, focused and copied, but not changed. */
 export const ReadOnly: Story = {
   args: { readOnly: true, value: 'Amara' },
   play: async ({ args, canvas, userEvent }) => {

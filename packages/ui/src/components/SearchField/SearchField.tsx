@@ -11,7 +11,7 @@ export interface SearchFieldProps extends Omit<
   InputProps,
   'type' | 'children' | 'value' | 'defaultValue' | 'onChange'
 > {
-  /** The accessible name; also shown while the field is empty. */
+  /** The accessible name. Also shown while the field is empty. */
   label: string
   /** The text in the field. */
   value: string
@@ -44,7 +44,7 @@ export function SearchField({
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
     if (event.defaultPrevented || event.key !== 'Escape' || event.nativeEvent.isComposing || !canBeCleared) return
-    // Escape would also close a dialog around.
+    // Otherwise Escape would also close a surrounding dialog.
     event.preventDefault()
     event.stopPropagation()
     onValueChange('')

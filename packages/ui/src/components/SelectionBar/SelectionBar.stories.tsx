@@ -81,7 +81,10 @@ export const Default: Story = {
   },
 }
 
-/** It stays at the lower edge while the page scrolls. What gets the focus isn't under it; its own buttons scroll nothing. */
+/**
+ * It stays at the lower edge while the page scrolls. It never covers the focused element, and its own buttons don't
+ * scroll the page.
+ */
 export const Sticky: Story = {
   tags: ['!autodocs'],
   render: (args) => (

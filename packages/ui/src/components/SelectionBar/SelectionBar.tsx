@@ -21,9 +21,10 @@ export interface SelectionBarProps extends ElementProps<'div'> {
 const selectedCount = (count: number) => `${count} selected`
 
 /**
- * Actions for the selected rows of a table. Render it after the table, also while nothing is selected: it stays at the
- * lower edge of what scrolls, takes no focus, and screen readers announce the number. Not Chakra's ActionBar, which is a
- * dialog over the page: it covers the last rows, and Escape closes it while rows are still selected.
+ * Actions for the selected rows of a table. Render it after the table, even while nothing is selected: it stays at the
+ * lower edge of the scrolling area, doesn't take the focus, and screen readers announce the number. Not Chakra's
+ * ActionBar, which is a dialog over the page: it covers the last rows, and Escape closes it while rows are still
+ * selected.
  */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, countLabel = selectedCount, children, onClear, clearLabel = 'Clear selection', ref, ...rest } = props
@@ -45,7 +46,7 @@ export function SelectionBar(props: SelectionBarProps) {
     const scroller = scrollParent(element)
     if (!(scroller instanceof HTMLElement)) return undefined
     const { scrollPaddingBottom } = scroller.style
-    // What has the focus or gets it isn't under the bar.
+    // It never covers the focused element.
     const height = `${element.offsetHeight}px`
     scroller.style.scrollPaddingBottom = height
     element.style.setProperty('--selection-bar-height', height)

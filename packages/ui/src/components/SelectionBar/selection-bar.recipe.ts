@@ -25,7 +25,7 @@ export const selectionBarRecipe = defineSlotRecipe({
         // Six actions fit on one line at 1004 px.
         [compact]: { paddingInline: 'gutterCompact', '& button': { paddingInline: '0.857rem' } },
       },
-      // They lie in the room that is kept free for the bar, and are seen already.
+      // They are in the space that is reserved for the bar, and already visible.
       '&[data-open] *': { scrollMarginBlockEnd: 'calc(-1 * var(--selection-bar-height, 0px))' },
       // Its label ends where the page's content ends.
       '& > button:last-child': {

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import { componentPage } from '../component-page.ts'
 import { SkipLink } from './SkipLink.tsx'
 
-/** The link as the focus brings it into sight, inside of a part of the page. */
+/** The link as it appears with the focus, inside a part of the page. */
 const Shown = ({ children }: { children: ReactNode }) => (
   <div className="page-skip-link" style={{ width: '12rem', height: '4rem', transform: 'translateZ(0)' }}>
     <style>{'.page-skip-link a { transform: none }'}</style>

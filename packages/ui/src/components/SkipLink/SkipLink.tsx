@@ -11,7 +11,7 @@ export interface SkipLinkProps extends ElementProps<'a'> {
 
 /** The first tab stop: a link past the navigation to the content. Visible only while it has the focus. */
 export function SkipLink({ children, ...props }: SkipLinkProps) {
-  // Chakra's own link takes the target's id for its own, so that it has none.
+  // Chakra's own link uses the target's id as its own, so the target must have another.
   return (
     <SkipNavLink asChild>
       <a {...props}>{children}</a>

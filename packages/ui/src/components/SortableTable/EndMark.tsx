@@ -5,7 +5,7 @@ interface EndMarkProps {
   onReach: () => void
 }
 
-/** Lies over the last rows, and tells once when they come into view. Another number of rows is another mark. */
+/** Covers the last rows, and reports once when they come into view. If the number of rows changes, it is a new mark. */
 export function EndMark({ onReach }: EndMarkProps) {
   const mark = useRef<HTMLTableSectionElement>(null)
   const reach = useEffectEvent(onReach)

@@ -42,7 +42,7 @@ export const Loading: Story = {
   },
 }
 
-/** In a narrow table the skeletons of long values are as wide as their cells. */
+/** In a narrow table, the skeletons of long values are as wide as their cells. */
 export const LoadingNarrow: Story = {
   tags: ['!autodocs', 'no-picture'],
   args: { rows: [], isLoading: true, loadingRows: 3 },
@@ -122,9 +122,9 @@ export const CutText: Story = {
     await step('on hover', async () => {
       await userEvent.hover(cut)
       await waitFor(() => expect(tooltip()).toHaveTextContent(cut.textContent))
-      // Until it has its place it is in the page's corner, where a pointer without coordinates is.
+      // Until it is placed it is in the page's corner, where a pointer without coordinates is.
       await waitFor(() => expect(tooltip()?.getBoundingClientRect().top).toBeGreaterThan(10))
-      // Until the font has come, it may be cut, too.
+      // Until the font has loaded, it may be cut off, too.
       await waitFor(() => expect(whole.scrollWidth).toBe(whole.clientWidth))
       await userEvent.hover(whole)
       await waitFor(() => expect(tooltip()).toBeNull())
@@ -185,7 +185,7 @@ export const ColumnVisibilityAndOrder: Story = {
   },
 }
 
-/** Without an order and hidden columns again, the table shows all columns in their own order. */
+/** If the order and the hidden columns are reset, the table shows all columns in their own order. */
 export const ColumnsBack: Story = {
   tags: ['!autodocs', 'no-picture'],
   render: function Chosen(args) {

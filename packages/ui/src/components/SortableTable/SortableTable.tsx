@@ -23,7 +23,7 @@ import { frameMark } from './virtual/scroll-parent.ts'
 import { virtualFrom } from './virtual/virtual-rows.ts'
 import classes from './SortableTable.module.css'
 
-/** The attributes of the table's frame have none of the table's own props. */
+/** The attributes of the table's frame, without the table's own props. */
 type FrameProps = { id?: string | undefined } & {
   [Name in Exclude<keyof SortableTableProps<never>, keyof ElementProps<'div'>>]?: never
 }
@@ -35,7 +35,7 @@ function useStaysTrue(isTrue: boolean): boolean {
   return isTrue || wasTrue
 }
 
-/** Warned of once a page: it is the same for every table of such a list. */
+/** Reported once a page, because it is the same for every table of such a list. */
 let hasWarnedOfHeight = false
 
 function warnOfHeight() {
@@ -45,14 +45,14 @@ function warnOfHeight() {
 }
 
 /**
- * A table that sorts by a click on a header: ascending, then descending, missing values last in both. From 40 rows on it
- * renders only the rows in view; with rows as high as their content from 100 on. ↓ ↑ j k Home End move the focus between
- * rows. It is a TooltipArea, which shows `data-tooltip` of what is in its cells, and what is cut off there. Where the
+ * A table that sorts by a click on a header: ascending, then descending, missing values last in both. From 40 rows on
+ * it renders only the rows in view (with content-height rows, from 100 on). ↓ ↑ j k Home End move the focus between
+ * rows. It is a TooltipArea, which shows the `data-tooltip` of elements in its cells, and truncated text. If the
  * columns don't fit, it scrolls sideways.
  */
 export function SortableTable<Row, Id extends string = string>(props: SortableTableProps<Row, Id>) {
   /* oxlint-disable no-unused-vars -- a prop named here is left out of the frame's attributes; parts read it from `own` */
-  // Within the table a column's id is any text.
+  // Inside the table, a column's id is any text.
   const own = props as unknown as SortableTableProps<Row>
   const {
     label,
@@ -93,7 +93,7 @@ export function SortableTable<Row, Id extends string = string>(props: SortableTa
     ...attributes
   } = own
   /* oxlint-enable no-unused-vars */
-  // Rows that become virtual get other elements, which would take the focus off a row when more rows have loaded.
+  // Rows that become virtual get other elements, so a row would lose the focus when more rows have loaded.
   const loadsMore = onEndReached !== undefined && rowHeight === 'fixed'
   const isVirtual = useStaysTrue(loadsMore || rows.length >= virtualFrom[rowHeight])
   if (isVirtual && rowHeight === 'content') warnOfHeight()
@@ -106,7 +106,7 @@ export function SortableTable<Row, Id extends string = string>(props: SortableTa
   const selection = useRowSelection(table, order.keys, isSelectable)
   const frame = useRef<HTMLDivElement>(null)
   const isSideways = useSidewaysScroll(frame)
-  // `failed && <PanelError … />` is false where nothing failed.
+  // `failed && <PanelError … />` is false if nothing failed.
   const hasFailed = !isLoading && error !== undefined && error !== null && error !== false
   const instead = hasFailed ? error : !isLoading && rows.length + customRows.length === 0 ? empty : undefined
   const hasFooter = !isLoading && !hasFailed && columns.some(({ footer }) => footer !== undefined)

@@ -1,13 +1,13 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import type { ElementProps } from '../../styles/element-props.ts'
 
-/** What a row is sorted by. NaN counts as missing. */
+/** The value by which a row is sorted. NaN counts as missing. */
 export type SortValue = number | string | null | undefined
 
-/** Attributes of a row's link, such as a class or a language. It needs no title: the table shows what is cut off. */
+/** Attributes of a row's link, such as a class or a language. It needs no title: the table shows truncated text. */
 export type LinkAttributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children' | 'title'>
 
-/** What `renderLink` renders as a row's link. */
+/** The props of a row's link, for `renderLink`. */
 export interface RowLinkProps extends LinkAttributes {
   /** Address of the row. */
   href: string
@@ -17,11 +17,11 @@ export interface RowLinkProps extends LinkAttributes {
 
 /** Tools that a table passes to a cell. */
 export interface CellTools {
-  /** The row's link (`rowHref`) around some content, such as the row's name. Without `rowHref`, the content alone. */
+  /** The row's link (`rowHref`) around some content, such as the row's name. Without `rowHref`, only the content. */
   link: (content: ReactNode, attributes?: LinkAttributes) => ReactNode
 }
 
-/** Values that didn't load, and the way to try again. */
+/** Values that didn't load, and the way to retry. */
 export interface ColumnFailure {
   /** What screen readers hear in each cell: 'Not loaded'. */
   label: string
@@ -37,7 +37,7 @@ export interface ColumnFailure {
 
 /** One column of a SortableTable. Pass the same array of columns between renders: a new one renders every row again. */
 export interface Column<Row, Id extends string = string> {
-  /** Unique id: `sort`, `columnVisibility` and `columnOrder` refer to it. */
+  /** Unique id, to which `sort`, `columnVisibility` and `columnOrder` refer. */
   id: Id
   /** Content of the header. A text is its accessible name, too. */
   header: ReactNode
@@ -45,35 +45,41 @@ export interface Column<Row, Id extends string = string> {
   headerLabel?: string
   /** Share of the table's width, in proportion to the other visible columns: any positive number, such as 1, or 24.5 of 100. */
   share: number
-  /** The narrowest that the column gets, as a CSS length. Where the columns don't fit, the table scrolls sideways. Default: 3rem. */
+  /**
+   * The minimum width of the column, as a CSS length. If the columns don't fit, the table scrolls sideways. Default:
+   * 3rem.
+   */
   minWidth?: string
-  /** Where the content of header and cells is. Figures that are compared with each other belong at the end. */
+  /** Alignment of header and cells. Figures that are compared with each other belong at the end. */
   align?: 'start' | 'center' | 'end'
   /** Content of the column's cell in a row. The table shows the `data-tooltip` of an element in it on hover and focus. */
   cell: (row: Row, tools: CellTools) => ReactNode
   /** Shown in the cell while rows load; two bars by default. A function receives the row's position. */
   skeleton?: ReactNode | ((position: number) => ReactNode)
   /**
-   * Value that rows are sorted by. Missing values (null, undefined, NaN) are last in both directions. Texts sort by the
-   * table's locale, after numbers. A column without it isn't sortable, unless `isSortable` says so.
+   * Value by which rows are sorted. Missing values (null, undefined, NaN) are last in both directions. Texts sort by
+   * the table's locale, after numbers. A column without it isn't sortable, unless `isSortable` says so.
    */
   sortValue?: (row: Row) => SortValue
-  /** Whether the header sorts. Default: where there is a `sortValue`. A table with `manualSorting` needs no `sortValue`. */
+  /**
+   * Whether the header sorts. Default: true if there is a `sortValue`. A table with `manualSorting` needs no
+   * `sortValue`.
+   */
   isSortable?: boolean
   /**
-   * Rows with a value that sort after the others in both directions, by their value among themselves and before the
-   * missing. For a column where some rows have a count and the others a ratio.
+   * Rows with a value sort after the others in both directions: by this value among themselves, and before missing
+   * values. For a column in which some rows have a count and the others a ratio.
    */
   sortsAfter?: (row: Row) => boolean
-  /** The column's values didn't load: its cells are hatched, and its header's button tries again instead of sorting. */
+  /** The column's values didn't load. Its cells are hatched, and its header's button retries instead of sorting. */
   failure?: ColumnFailure | undefined
-  /** Cell of the column in the totals row, the last one: content, or a function of all rows. */
+  /** Cell of the column in the totals row, the last row: content, or a function of all rows. */
   footer?: ReactNode | ((rows: readonly Row[]) => ReactNode)
   /** Renders the column's cells as `<th scope="row">`: the cell that names the row, with its link and checkbox. */
   isRowHeader?: boolean
 }
 
-/** The column that rows are sorted by, and its direction. */
+/** The column by which rows are sorted, and its direction. */
 export interface Sort<Id extends string = string> {
   /** Id of the column. */
   column: Id
@@ -92,12 +98,13 @@ export interface CustomRow {
 /** Handle of a SortableTable's `ref`. */
 export interface SortableTableHandle {
   /**
-   * Scrolls to the row with this key, or to the first row, and focuses its link: a row that isn't rendered in a microtask.
+   * Scrolls to the row with this key, or to the first row, and focuses its link. A row that isn't rendered gets the
+   * focus in a microtask.
    * @returns false if the table has no such row, or the rendered row has no link or button
    */
   focusRow: (key?: string) => boolean
   /**
-   * Focuses the checkbox that selects all rows, such as after the last row has left the selection.
+   * Focuses the checkbox that selects all rows, for example after the last row has left the selection.
    * @returns false if the rows aren't selectable
    */
   focusSelectAll: () => boolean
@@ -110,51 +117,51 @@ export interface SortableTableProps<Row, Id extends string = string> extends Omi
   columns: readonly Column<Row, Id>[]
   /** The rows in any order: the table sorts them. Pass the same array between renders. */
   rows: readonly Row[]
-  /** Unique key of a row. A changed row with the same key renders that row alone. */
+  /** Unique key of a row. A changed row with the same key is the only one to render again. */
   rowKey: (row: Row) => string
-  /** Sort at the start, for a table that holds its sort itself. */
+  /** Initial sort, for an uncontrolled table. */
   initialSort?: Sort<NoInfer<Id>>
-  /** The current sort, for a sort that you hold; use it with `onSortChange`. */
+  /** The current sort (controlled). Use it with `onSortChange`. */
   sort?: Sort<NoInfer<Id>>
   /** Called when the user changes the sort. Pass the new value back as `sort`. */
   onSortChange?: (sort: Sort<NoInfer<Id>>) => void
   /**
-   * The rows come in the order to show: the table shows the sort and asks for another one. For rows that a server sorts,
-   * and for rows whose values change in place (`useRowOrder`).
+   * The rows are passed in display order: the table shows the sort, but doesn't sort. For rows that a server sorts, and
+   * for rows whose values change in place (`useRowOrder`).
    */
   manualSorting?: boolean
-  /** Columns to hide, as `{ columnId: false }`. Other columns are visible; their shares fill the width. */
+  /** Columns to hide, as `{ columnId: false }`. Other columns are visible, and their shares fill the width. */
   columnVisibility?: Readonly<Partial<Record<NoInfer<Id>, boolean>>>
-  /** Ids of columns in the order to show them. Columns that it leaves out follow in their own order. */
+  /** Ids of columns in display order. Columns that it omits follow in their own order. */
   columnOrder?: readonly NoInfer<Id>[]
   /** Keeps the first column in view while the table scrolls sideways. */
   isFirstColumnSticky?: boolean
   /** Called when the user clicks a row, but not a link or control in it. Give the row a link, too, for the keyboard. */
   onRowClick?: (row: Row) => void
   /**
-   * Address of a row. The row header gets a link to it, and a click anywhere in the row follows that link; with Ctrl, ⌘
-   * or the middle button in another tab.
+   * Address of a row. The row header gets a link to it, and a click anywhere in the row follows that link. With Ctrl, ⌘
+   * or the middle button it opens in another tab.
    */
   rowHref?: (row: Row) => string
-  /** Renders the link of a row, to use your router's link. A plain `<a>` by default. Pass the same function between renders. */
+  /** Renders the link of a row with your router. A plain `<a>` by default. Pass the same function between renders. */
   renderLink?: (props: RowLinkProps) => ReactNode
-  /** Called when the pointer or the focus rests on a row for 120 ms: the time to prefetch what its link opens. */
+  /** Called when the pointer or the focus rests on a row for 120 ms, to prefetch what its link opens. */
   onRowIntent?: (row: Row) => void
   /** Class of a row, such as one that marks it. */
   rowClassName?: (row: Row) => string | undefined
   /** 'content': rows are as high as their content, and its lines wrap. From 100 rows on all rows have one height. */
   rowHeight?: 'fixed' | 'content'
-  /** Called when the last rows come into view, once for a number of rows: the time to load more. */
+  /** Called when the last rows come into view, once for each number of rows, to load more. */
   onEndReached?: () => void
   /**
    * Shows a checkbox in each row header, and one in its column's header that selects all rows. Shift selects a range.
-   * Where the row header is the first column they are in the table's gutter, seen under the pointer and the focus, and
+   * If the row header is the first column, they are in the table's gutter: visible under the pointer and the focus, and
    * all of them once a row is selected.
    */
   isSelectable?: boolean
-  /** Keys of the rows selected at the start, for a table that holds its selection itself. */
+  /** Keys of the initially selected rows, for an uncontrolled table. */
   initialSelectedKeys?: readonly string[]
-  /** Keys of the selected rows, for a selection that you hold; use it with `onSelectedKeysChange`. */
+  /** Keys of the selected rows (controlled). Use it with `onSelectedKeysChange`. */
   selectedKeys?: readonly string[]
   /** Called when the user changes the selection. Pass the new value back as `selectedKeys`. */
   onSelectedKeysChange?: (keys: readonly string[]) => void
@@ -170,9 +177,9 @@ export interface SortableTableProps<Row, Id extends string = string> extends Omi
   loadingRows?: number
   /** Announced by screen readers while data loads. */
   loadingLabel?: string
-  /** Shown under the header when there are no rows, such as an EmptyState. */
+  /** Shown under the header if there are no rows, such as an EmptyState. */
   empty?: ReactNode
-  /** Shown under the header instead of the rows when they didn't load, such as a PanelError. Custom rows stay. */
+  /** Shown under the header instead of the rows if they didn't load, such as a PanelError. Custom rows stay. */
   error?: ReactNode
   /** Rows of another kind below the sorted rows, such as pending invites. */
   customRows?: readonly CustomRow[]

@@ -35,12 +35,12 @@ describe('the widths of columns', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("column 'hours' is 0.4 of 60.4"))
   })
 
-  test('don’t warn of a narrow column that says how wide it is', () => {
+  test("don't warn of a narrow column with a minimum width", () => {
     columnWidths([column('name', 60), column('mark', 0.4, { minWidth: '2rem' })])
     expect(warn).not.toHaveBeenCalled()
   })
 
-  test('make the table as wide as its columns are at least', () => {
+  test('make the table at least as wide as its columns', () => {
     expect(tableWidth([column('name', 2, { minWidth: '12rem' }), column('hours', 1)])).toEqual({
       minWidth: 'calc(12rem + 3rem)',
     })

@@ -3,7 +3,7 @@ import { isDevelopment } from '../../styles/is-development.ts'
 import type { Column } from './SortableTable.types.ts'
 
 const narrowest = '3rem'
-/** Of the table's width. A smaller share was likely meant in another unit than the others. */
+/** Share of the table's width. A smaller share was probably meant in another unit than the others. */
 const unlikelyShare = 0.01
 
 interface Layout {
@@ -44,7 +44,7 @@ function layoutOf<Row>(columns: readonly Column<Row>[]): Layout {
   return made
 }
 
-/** The style of each column's cells: one object a column, so that drawing a row compares nothing. */
+/** The style of each column's cells: one object per column, so that rendering a row compares nothing. */
 export const columnWidths = <Row>(columns: readonly Column<Row>[]): readonly CSSProperties[] => layoutOf(columns).cells
 
 /** The style of the table: it gets no narrower than its columns. */

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Whether the table is wider than its frame, which then scrolls. It doesn't otherwise: the head would stick to a frame
- * that scrolls, and not to the page.
+ * Whether the table is wider than its frame, which only scrolls then. Otherwise the head would stick to the scrolling
+ * frame, and not to the page.
  */
 export function useSidewaysScroll(frame: RefObject<HTMLDivElement | null>): boolean {
   const [isScrolling, setScrolling] = useState(false)
@@ -12,10 +12,10 @@ export function useSidewaysScroll(frame: RefObject<HTMLDivElement | null>): bool
     const table = element?.querySelector('table')
     if (!element || !table) return undefined
     const fit = () => {
-      // A table that isn't shown has no width.
+      // A table that isn't displayed has no width.
       if (element.clientWidth > 0) setScrolling(table.offsetWidth > element.clientWidth)
     }
-    // Runs after each layout and before its paint, the first one included. Measured here, the table would be laid out
+    // Runs after each layout and before its paint, including the first one. Measured here, the table would be laid out
     // in the middle of the render, and once more after it.
     const sizes = new ResizeObserver(() => flushSync(fit))
     sizes.observe(element)

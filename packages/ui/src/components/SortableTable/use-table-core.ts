@@ -20,7 +20,7 @@ const features = tableFeatures({
   rowSelectionFeature,
 })
 
-/** TanStack lets a header sort whose column has an accessor. */
+/** TanStack lets a header sort if its column has an accessor. */
 const coreColumn = ({
   id,
   sortValue,
@@ -55,8 +55,9 @@ type CoreProps<Row> = Pick<
 >
 
 /**
- * The table's core: TanStack Table holds columns, headers, sort, column visibility and order, and row selection. It gets
- * its rows sorted (`manualSorting`), and its row model is never read: that would cost more than all else with many rows.
+ * The table's core: TanStack Table manages columns, headers, sort, column visibility and order, and row selection. It
+ * gets sorted rows (`manualSorting`), and its row model is never read, because with many rows that would cost more than
+ * everything else.
  */
 export function useTableCore<Row>(props: CoreProps<Row>) {
   const { columns, rows, rowKey, onSortChange, onSelectedKeysChange } = props
@@ -97,5 +98,5 @@ export function useTableCore<Row>(props: CoreProps<Row>) {
   return { table, columns: visible, sort }
 }
 
-/** TanStack's table instance, for this folder only: exported types never mention it. */
+/** TanStack's table instance, only for this folder: exported types never mention it. */
 export type TableCore = ReturnType<typeof useTableCore>['table']

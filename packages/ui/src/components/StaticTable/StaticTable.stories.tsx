@@ -16,7 +16,7 @@ const sessions = [
   ['Jun 10, 21:30', 'Learn', 'Stress balance', '–', 'Not rated yet'],
 ]
 
-/** What the page's states show: each has the same two rows. */
+/** Shown in the page's states, each with the same two rows. */
 const measured = [
   ['Today, 17:40', 'Calm', '69 ms'],
   ['Today, 12:05', 'Focus', '61 ms'],
@@ -153,7 +153,7 @@ export const Opening: Story = {
   },
 }
 
-/** A link in a cell, and the end of a text selection, open no row. */
+/** A link in a cell, and the end of a text selection, don't open the row. */
 export const OpeningWithALink: Story = {
   tags: ['no-picture'],
   args: {
@@ -182,7 +182,7 @@ export const OpeningWithALink: Story = {
   play: async ({ canvas, userEvent, step }) => {
     open.mockClear()
     await step('a link', async () => {
-      // The test stays on its page. Only the window hears of the click after React.
+      // The test stays on its page. Only the window receives the click after React.
       window.addEventListener('click', (event) => event.preventDefault(), { once: true })
       await userEvent.click(canvas.getByRole('link', { name: 'Goals' }))
       await expect(open).not.toHaveBeenCalled()
@@ -196,7 +196,7 @@ export const OpeningWithALink: Story = {
       ])
       await expect(getSelection()?.toString()).toBe('Cal')
       await expect(open).not.toHaveBeenCalled()
-      // The button is no text.
+      // The button has no text.
       canvas.getByRole('button', { name: 'Today, 17:40' }).click()
       await expect(open).toHaveBeenCalledTimes(1)
       getSelection()?.removeAllRanges()
@@ -211,7 +211,7 @@ export const OpeningWithALink: Story = {
   },
 }
 
-/** Why a row has no figures, in their place. */
+/** The reason why a row has no figures, in their place. */
 export const WithoutFigures: Story = {
   args: {
     children: (
@@ -290,7 +290,7 @@ export const Failed: Story = {
   },
 }
 
-/** Below the last row is no line: what follows the table has its own. */
+/** No line is drawn below the last row: what follows the table has its own. */
 export const MoreRows: Story = {
   args: {
     children: (

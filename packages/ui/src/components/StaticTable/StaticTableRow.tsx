@@ -6,14 +6,17 @@ import { classNames } from '../../styles/class-names.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface StaticTableRowProps extends ElementProps<'tr'> {
-  /** The contents of the cells, one for each column of the table, or for the first ones where `children` follow. */
+  /** The contents of the cells: one for each column of the table, or for the first columns if `children` follow. */
   cells?: readonly ReactNode[]
   /**
-   * Content across the columns that have no cell. All of them: an error, an empty state, a button for more rows. The last ones:
-   * why a row has none of their figures.
+   * Content across the columns that have no cell. Across all of them: an error, an empty state, a button for more rows.
+   * Across the last ones: why a row has none of their figures.
    */
   children?: ReactNode
-  /** Opens a dialog about the row. The row header becomes a button for it; a click anywhere in the row does the same. */
+  /**
+   * Opens a dialog about the row. The row header becomes a button for it, and a click anywhere in the row does the
+   * same.
+   */
   onOpen?: () => void
 }
 
@@ -52,7 +55,7 @@ export function StaticTableRow({
   }
   const keepFocus = (event: MouseEvent<HTMLTableRowElement>) => {
     onMouseDown?.(event)
-    // The second press of a double click would take the focus from the opener while the dialog is on its way.
+    // The second press of a double click would take the focus from the opener while the dialog is loading.
     if (onOpen && event.detail > 1 && meansRow(event)) event.preventDefault()
   }
   const hasRest = children !== undefined && cells.length < columns.length

@@ -5,15 +5,18 @@ import classes from './StatusMark.module.css'
 export interface StatusMarkProps extends ElementProps<'span'> {
   /** Status, which sets the glyph. */
   status: 'complete' | 'inProgress' | 'incomplete'
-  /** What isn't complete should be by now: the mark has the colour of what needs attention. The label says so in words. */
+  /**
+   * True if it should be complete by now but isn't: the mark has the colour of what needs attention. The label says so
+   * in words.
+   */
   isOverdue?: boolean
-  /** Text of the status, or a whole phrase where the word alone is unclear: 'Sleep quality: complete'. */
+  /** Text of the status, or a whole phrase if the word alone is unclear: 'Sleep quality: complete'. */
   label: string
-  /** The glyph alone: screen readers read the label, and a SortableTable or TooltipArea around it shows it. */
+  /** Shows only the glyph. Screen readers read the label, and a SortableTable or TooltipArea around it shows it. */
   isLabelHidden?: boolean
 }
 
-/** One path each, in a square of 12: where the status changes, its drawing alone does. */
+/** One path each, in a square of 12, so that only the drawing changes with the status. */
 const glyphs: Record<StatusMarkProps['status'], string> = {
   complete:
     'M.1 6A5.9 5.9 0 1 1 11.9 6A5.9 5.9 0 1 1 .1 6zM2.905 6.695L5.207 8.997L9.202 4.888L8.198 3.912L5.193 7.003L3.895 5.705z',

@@ -7,7 +7,7 @@ export interface SwitchProps extends Omit<InputProps, 'type' | 'children' | 'val
   label: ReactNode
   /** Whether the setting is on (controlled). */
   checked?: boolean | undefined
-  /** Whether it is on at first (uncontrolled). */
+  /** Whether it is on initially (uncontrolled). */
   defaultChecked?: boolean | undefined
   /** Called when the user turns the setting on or off. */
   onCheckedChange?: (isChecked: boolean) => void
@@ -16,8 +16,8 @@ export interface SwitchProps extends Omit<InputProps, 'type' | 'children' | 'val
 }
 
 /**
- * A setting that is in force as soon as it is on. `className`, `style` and `data-*` go to the root, all other props and
- * `ref` to the checkbox.
+ * A setting that takes effect as soon as it is turned on. `className`, `style` and `data-*` go to the root, all other
+ * props and `ref` to the checkbox.
  */
 export function Switch({ label, onCheckedChange, ...rest }: SwitchProps) {
   const [root, input] = splitCheckboxProps(rest)

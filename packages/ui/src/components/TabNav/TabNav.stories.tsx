@@ -71,7 +71,7 @@ export const Default: Story = {
 
 export const SecondCurrent: Story = { args: { items: tabs('Attention') } }
 
-/** The app renders the links with its router's own. */
+/** The app renders the links with its router. */
 export const OwnLinks: Story = {
   tags: ['no-picture'],
   args: {

@@ -4,11 +4,11 @@ import type { ElementProps } from '../../styles/element-props.ts'
 
 /** A view. */
 export interface TabNavItem {
-  /** The text of the link, unlike that of any other item. */
+  /** The text of the link, different from that of any other item. */
   name: string
   /** The link's address. */
   path: string
-  /** This view is the one on screen. */
+  /** True for the view on screen. */
   isCurrent: boolean
 }
 
@@ -25,7 +25,7 @@ export interface TabNavProps extends ElementProps<'nav'> {
   label: string
   /** The views, in order. */
   items: readonly TabNavItem[]
-  /** Renders a link with the router's own; plain anchors by default. Has to render one `a` with these props. */
+  /** Renders a link with your router. Plain anchors by default. It has to render one `a` with these props. */
   renderLink?: (item: TabNavItem, props: TabNavLinkProps) => ReactNode
 }
 

@@ -10,7 +10,7 @@ export interface TabItem {
   label: ReactNode
   /** The view. */
   content?: ReactNode
-  /** The tab can't be chosen. */
+  /** Disables the tab. */
   isDisabled?: boolean
 }
 
@@ -21,7 +21,7 @@ export interface TabsProps extends Omit<ElementProps<'div'>, 'defaultValue'> {
   items: readonly TabItem[]
   /** The chosen tab (controlled). */
   value?: string | undefined
-  /** The tab that is chosen at first (uncontrolled). Default: the first one. */
+  /** The initially chosen tab (uncontrolled). Default: the first one. */
   defaultValue?: string | undefined
   /** Called when the user chooses another tab. */
   onValueChange?: (value: string) => void
@@ -29,7 +29,7 @@ export interface TabsProps extends Omit<ElementProps<'div'>, 'defaultValue'> {
   orientation?: 'horizontal' | 'vertical'
 }
 
-/** Views of one thing without addresses of their own: one shows at a time. */
+/** Views of one object without addresses of their own. One is shown at a time. */
 export function Tabs({
   label,
   items,

@@ -112,7 +112,7 @@ export const Watch: Story = {
 
 export const Success: Story = { args: { tone: 'success', icon: <Check />, children: 'On track' } }
 
-/** A filter in use. Its button is at least 24 px high, and is named by what it removes. */
+/** A filter in use. Its button is at least 24 px high, and its name says what it removes. */
 export const Removable: Story = {
   args: {
     children: (

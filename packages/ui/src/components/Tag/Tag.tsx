@@ -10,11 +10,11 @@ export interface TagProps extends ElementProps<'span'> {
   icon?: ReactNode
   /** The word. */
   children: ReactNode
-  /** Called by the tag's button. With it the tag is drawn as a chip with a '×', such as a filter in use. */
+  /** Called by the tag's button. With it, the tag is drawn as a chip with a '×', such as a filter in use. */
   onRemove?: () => void
   /** Accessible name of the button: 'Remove the filter Phase'. */
   removeLabel?: string
-  /** The tag fills a link, so it is as high as what can be pressed, and a neutral one is in ink. */
+  /** True if the tag fills a link: it is as high as a control, and a neutral one is in ink. */
   isTarget?: boolean
 }
 
@@ -39,7 +39,7 @@ export function Tag({
       {onRemove && (
         <ChakraTag.CloseTrigger
           aria-label={removeLabel}
-          // The second click of a double click hits the chip that has moved to this place.
+          // The second click of a double click hits the chip that has moved to this position.
           onClick={({ detail }) => detail < 2 && onRemove()}
         >
           <X aria-hidden />

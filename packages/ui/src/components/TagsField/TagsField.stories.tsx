@@ -104,7 +104,7 @@ const tagsIn = (canvas: Canvas) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-/** A separator ends a tag. What repeats a tag is joined with it. */
+/** A separator ends a tag. A repeated tag is merged with the first one. */
 export const Default: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Topics' })
@@ -116,7 +116,7 @@ export const Default: Story = {
   },
 }
 
-/** One entry alone stays text when the focus leaves; beside a tag it becomes one. */
+/** A single entry stays text when the focus leaves. After a tag it becomes one. */
 export const OneEntry: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox')
@@ -184,7 +184,9 @@ export const ByPointer: Story = {
 
 const submitted = fn()
 
-/** Enter submits the form, with the text that is no tag yet. The form gets each tag, and the text as one more. */
+/**
+ * Enter submits the form, including the text that isn't a tag yet. The form gets each tag, and the text as one more.
+ */
 export const InAForm: Story = {
   args: { value: ['Sleep'], name: 'topics' },
   render: (args) => (

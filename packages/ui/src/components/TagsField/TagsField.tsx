@@ -20,13 +20,16 @@ export interface TagsFieldProps extends Omit<
   value: readonly string[]
   /** Called when tags are added or removed. */
   onValueChange: (value: string[]) => void
-  /** The text after the tags, which is no tag yet. A form counts it as one. */
+  /** The text after the tags, which isn't a tag yet. A form counts it as one. */
   text: string
   /** Called when the text changes. */
   onTextChange: (text: string) => void
-  /** Splits text where a tag ends. All parts but the last become tags, the last is still being typed. Default: at commas, semicolons, tabs and line ends. */
+  /**
+   * Splits text where a tag ends. All parts except the last become tags, the last is still being typed. Default: at
+   * commas, semicolons, tabs and line ends.
+   */
   split?: (text: string) => readonly string[]
-  /** What is wrong with tags, by tag. The field marks these tags and lists the reasons. */
+  /** Errors of tags, by tag. The field marks these tags and lists the reasons. */
   problems?: ReadonlyMap<string, string> | undefined
   /** Hint, which describes the field. */
   hint?: ReactNode
@@ -42,7 +45,7 @@ export interface TagsFieldProps extends Omit<
   addedText?: (tags: readonly string[]) => string
   /** Announces a tag that was removed. */
   removedText?: (tag: string) => string
-  /** Announces a tag that the keyboard selected, with what is wrong with it. */
+  /** Announces a tag that the keyboard selected, with its error. */
   selectedText?: (tag: string, problem: string | undefined) => string
 }
 
@@ -59,9 +62,10 @@ const reason = {
 } as const
 
 /**
- * Several texts in one field, such as the addresses of a mail. A separator or a paste makes tags; one entry alone stays
- * text, so that the field is like any other until there are several. `className`, `style` and `data-*` go to the root,
- * all other props and `ref` to the input. Enter submits the form, which gets each tag under `name`, and the text as one more.
+ * Several texts in one field, such as the addresses of a mail. A separator or a paste creates tags. A single entry
+ * stays text, so that the field is like any other until there are several. `className`, `style` and `data-*` go to the
+ * root, all other props and `ref` to the input. Enter submits the form, which gets each tag under `name`, and the text
+ * as one more.
  */
 export function TagsField({
   label,
@@ -111,7 +115,7 @@ export function TagsField({
   const sent = name === undefined ? [] : withoutRepeats([...value, ...named(split(text))])
   const wrong = value.filter((tag) => problems?.has(tag))
 
-  // A paste may fill more lines than are shown.
+  // A paste may fill more lines than are visible.
   const count = value.length
   useEffect(() => {
     const element = field.current
@@ -146,7 +150,7 @@ export function TagsField({
       translations={{
         deleteTagTriggerLabel: removeLabel,
         tagDeleted: removedText,
-        // The field's own status announces a selected tag, also the first one.
+        // The field's own status announces a selected tag, including the first one.
         tagSelected: () => '',
       }}
     >
@@ -189,7 +193,7 @@ export function TagsField({
         />
       </TagsInput.Control>
       {name !== undefined && (
-        // What a form gets: one element for all tags, as Chakra's Select has. A dialog focuses its first field, the input.
+        // The form's element: one for all tags, as in Chakra's Select. A dialog focuses its first field, the input.
         <select hidden multiple name={name} form={form} value={sent} disabled={disabled} onChange={nothing}>
           {sent.map((tag) => (
             <option key={tag}>{tag}</option>

@@ -30,13 +30,13 @@ export const tagsFieldRecipe = defineSlotRecipe({
       '&:has(li)': { paddingInline: '1.5', paddingBlock: '1.5' },
       '&:focus-within': focusEdge,
       '&[data-invalid]': edge('error'),
-      // The focus ring is outside of an invalid control, so that its border stays visible.
+      // The focus ring is outside an invalid control, so that its border stays visible.
       '&[data-invalid]:focus-within': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
       '&[data-disabled]': { background: 'bg.hover', color: 'fg.subtle', cursor: 'default' },
     },
     input: {
       flex: '1 1 auto',
-      // As wide as its text, so that a long one gets a line of its own.
+      // As wide as its text, so that a long one gets its own line.
       fieldSizing: 'content',
       minWidth: '4rem',
       maxWidth: 'full',

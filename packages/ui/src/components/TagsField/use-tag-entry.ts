@@ -8,22 +8,22 @@ interface TagEntry {
   onTextChange: (text: string) => void
   /** Called with the tags that were added. */
   onAdd: (tags: readonly string[]) => void
-  /** Sets the text of the element, which keeps what was typed where `text` stays the same. */
+  /** Sets the text of the element. If `text` doesn't change, the typed text stays. */
   setElementText: (text: string) => void
   focus: () => void
 }
 
-/** The tags without those that repeat an earlier one, whatever its capitals. */
+/** The tags without those that repeat an earlier one, ignoring case. */
 export function withoutRepeats(tags: readonly string[]): string[] {
   const first = new Map<string, string>()
   for (const tag of tags) if (!first.has(tag.toLowerCase())) first.set(tag.toLowerCase(), tag)
   return [...first.values()]
 }
 
-/** What text is in the parts, without the space around it. */
+/** The non-empty parts, without surrounding spaces. */
 export const named = (parts: readonly string[]) => parts.map((part) => part.trim()).filter((part) => part !== '')
 
-/** Turns what is typed and pasted into tags. */
+/** Turns typed and pasted text into tags. */
 export function useTagEntry({
   value,
   text,
@@ -53,20 +53,20 @@ export function useTagEntry({
   const finishLater = useEffectEvent(finish)
   useEffect(() => {
     if (!isLeaving) return
-    // The field may grow. During a press the button under the pointer would move away.
+    // The field may grow. During a press, the button under the pointer would move away.
     const release = () => setTimeout(finishLater)
     document.addEventListener('pointerup', release, { once: true })
     return () => document.removeEventListener('pointerup', release)
   }, [isLeaving])
 
   return {
-    /** The text changed. What a separator ends becomes tags. */
+    /** The text changed. Text before a separator becomes a tag. */
     type(typed: string) {
       const parts = split(typed)
       if (parts.length < 2) onTextChange(typed)
       else add(named(parts.slice(0, -1)), parts.at(-1)?.trimStart())
     },
-    /** Pasted lists become tags; other text is pasted as in every field. */
+    /** Pasted lists become tags. Other text is pasted as in every field. */
     paste(event: ClipboardEvent<HTMLInputElement>) {
       const { value: typed, selectionStart, selectionEnd } = event.currentTarget
       const pasted = event.clipboardData.getData('text/plain')
@@ -75,12 +75,12 @@ export function useTagEntry({
       event.preventDefault()
       add(named(parts))
     },
-    /** The focus left the field: a text beside tags becomes one. */
+    /** The focus left the field. Text after tags becomes a tag. */
     leave() {
       if (document.documentElement.matches(':active')) setLeaving(true)
       else finish()
     },
-    /** Turns a tag into text again, and the text so far into a tag. */
+    /** Turns a tag back into text, and the current text into a tag. */
     edit(tag: string) {
       onValueChange(withoutRepeats([...value.filter((other) => other !== tag), ...named(split(text))]))
       onTextChange(tag)

@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** With `asChild` the element is the router's own link. */
+/** With `asChild` the element is your router's link. */
 export const AsChild: Story = {
   args: { asChild: true, children: <a href="#elsewhere">All clients</a> },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** Also for buttons that read as a link in a text. */
+/** Also for buttons that look like a link in a text. */
 export const linkRecipe = defineRecipe({
   className: 'attune-link',
   base: {

@@ -118,7 +118,7 @@ export const OverLimit: Story = {
 
 /** The counter is announced at 450, at 500 and beyond, not on each key. */
 export const Announced: Story = {
-  // As high as its text: how far a browser scrolls to what is pasted depends on when it draws.
+  // As high as its text, because how far a browser scrolls to pasted text depends on when it draws.
   args: { defaultValue: 'a'.repeat(448), height: '22rem' },
   play: async ({ canvas, userEvent }) => {
     const text = canvas.getByRole('textbox')
@@ -163,7 +163,7 @@ export const LabelAside: Story = {
   },
 }
 
-/** A reset of the form resets the counter, and takes back what was announced or is about to be. */
+/** A reset of the form resets the counter, and cancels announcements that were made or are pending. */
 export const InAForm: Story = {
   args: { max: 50, height: '5rem' },
   render: (args) => (
@@ -193,7 +193,7 @@ export const SetByAForm: Story = {
   },
 }
 
-/** A short text needs no counter: it shows when the limit comes near. */
+/** A short text needs no counter: it appears near the limit. */
 export const CountedLate: Story = {
   args: { max: 50, countFrom: 45, height: '5rem' },
   play: async ({ canvas, userEvent }) => {
@@ -225,7 +225,7 @@ export const Growing: Story = {
   },
 }
 
-/** It can be read, focused and copied, and not changed. */
+/** It can be read, focused and copied, but not changed. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: 'I sleep better since I breathe before bed.' },
   play: async ({ canvas, userEvent }) => {

@@ -17,7 +17,7 @@ export interface TextareaProps extends Omit<
 > {
   /** The accessible name. */
   label: string
-  /** Maximum number of characters. Typing more is possible; the counter shows it, and the form rejects it. */
+  /** Maximum number of characters. Typing more is possible: the counter shows it, and the form rejects it. */
   max?: number | string | undefined
   /** Error text below the field. */
   error?: string | undefined
@@ -25,9 +25,12 @@ export interface TextareaProps extends Omit<
   labelAside?: ReactNode
   /** The height of the control, as a CSS length. */
   height?: string
-  /** The height up to which the control grows with its text, where the browser can. Default: it doesn't grow. */
+  /**
+   * The maximum height up to which the control grows with its text, if the browser supports it. Default: it doesn't
+   * grow.
+   */
   maxHeight?: string
-  /** Characters from which the counter shows. Default: always. */
+  /** Number of characters from which the counter is shown. Default: always. */
   countFrom?: number
   /** Text of the counter for screen readers. */
   formatCount?: (length: number, max: number) => string
@@ -79,7 +82,7 @@ export function Textarea({
 }: TextareaProps) {
   const ownId = useId()
   const inputId = id ?? ownId
-  // A form library's props have it as text, too.
+  // A form library's props also have it as text.
   const max = Number(limit)
   const [root, { 'aria-describedby': description, disabled, required, readOnly, ...textarea }] = splitRootProps(rest)
   const control = useRef<HTMLTextAreaElement>(null)

@@ -13,9 +13,8 @@ function zoneOf(length: number, max: number): Zone {
 }
 
 /**
- * Text of the announced counter: once at 90 % of the limit, once at the limit, once
- * beyond it, and then whenever typing pauses. Never on each key. A form that resets or replaces the text, now of this
- * length, takes it back.
+ * Text of the announced counter: once at 90 % of the limit, once at the limit, once beyond it, and then whenever typing
+ * pauses. Never on each key. If a form resets or replaces the text, the announcement is cancelled.
  */
 export function useAnnouncedCount(length: number, max: number, format: (length: number, max: number) => string) {
   const [said, say] = useState<{ zone: Zone; text: string }>({ zone: 'free', text: '' })

@@ -8,16 +8,16 @@ export interface TimelineItem {
   id: string
   /** Icon of its kind; hide it from screen readers. */
   icon: ReactNode
-  /** What happened, and what stands at the end of the line, such as when. */
+  /** What happened, with content at the end of the line, such as when. */
   title: ReactNode
   /** Text below the title. */
   description?: ReactNode
-  /** Content that the title opens. It is rendered while it is open. */
+  /** Content that the title opens. It is rendered only while it is open. */
   details?: ReactNode
 }
 
 export interface TimelineProps extends ElementProps<'div'> {
-  /** What happened, in its order. */
+  /** The items, in order. */
   items: readonly TimelineItem[]
 }
 
@@ -33,7 +33,7 @@ function TitleWithDetails({ title, details }: Pick<TimelineItem, 'title' | 'deta
   )
 }
 
-/** What happened, in its order, each with an icon. */
+/** What happened, in order, each with an icon. */
 export function Timeline({ items, ref, ...rest }: TimelineProps) {
   return (
     <ChakraTimeline.Root {...rest} ref={ref}>

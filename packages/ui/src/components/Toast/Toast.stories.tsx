@@ -76,7 +76,7 @@ const hasArrived = (line: HTMLElement) => waitFor(() => expect(line).not.toHaveC
 export const Error: Story = {
   play: async () => {
     toast.error('Error processing profiles')
-    // A toast of the story before may still be there.
+    // A toast of the previous story may still be there.
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Error processing profiles'))
   },
 }
@@ -95,7 +95,7 @@ export const Info: Story = {
   },
 }
 
-/** Newest on top, three at most, and the same text once. */
+/** Newest on top, three at most, and the same text only once. */
 export const Several: Story = {
   play: async () => {
     for (const name of ['profiles', 'profiles', 'journey', 'surveys']) {

@@ -33,7 +33,7 @@ export interface ToastHostProps extends ElementProps<'div'> {
 export function ToastHost({ label = 'Notifications', onClick, onFocus, onBlur, ...rest }: ToastHostProps) {
   const styles = useSlotRecipe({ key: 'toastHost' })()
   const cameFrom = useRef<EventTarget>(null)
-  // React reports no blur of an element that leaves the page with the focus.
+  // React reports no blur if an element leaves the page with the focus.
   useEffect(
     () =>
       toast.onChange(({ id, status }) => {
@@ -56,7 +56,7 @@ export function ToastHost({ label = 'Notifications', onClick, onFocus, onBlur, .
         }}
         onClick={(event) => {
           onClick?.(event)
-          // At once: what the action changes may remove the element that the focus came from, and pass the focus on.
+          // At once: the action may remove the element that had the focus before, and hand the focus over.
           if (event.target instanceof Element && event.target.closest('button')) refocus(cameFrom.current)
         }}
         onBlur={(event) => {

@@ -14,9 +14,15 @@ export interface ToastAction {
 export interface ToastOptions {
   /** Id of the toast. A visible toast with the same id gets the new text. Default: the text itself. */
   id?: string
-  /** Milliseconds until the toast closes; Infinity: until the user or `toast.dismiss` closes it. Default: 3 seconds. */
+  /**
+   * Milliseconds until the toast closes. With Infinity it stays until the user or `toast.dismiss` closes it. Default: 3
+   * seconds.
+   */
   duration?: number
-  /** A button for what the user can do about it. Such a toast needs a longer time, and the action a second place. */
+  /**
+   * A button for what the user can do about it. Such a toast needs a longer time, and the action must also be available
+   * elsewhere.
+   */
   action?: ToastAction
 }
 
@@ -25,12 +31,12 @@ const standard = Number.parseInt(tokens.motion.duration.toast)
 const most = 3
 
 /**
- * Toastify's id of each open toast by the id that its caller knows, oldest first. While a toast leaves, Toastify ignores
- * another one with the same id, so each has a new one.
+ * Toastify's id of each open toast by its caller's id, oldest first. While a toast is leaving, Toastify ignores another
+ * one with the same id, so each has a new one.
  */
 const open = new Map<string, Id>()
 
-/** In an element of its own: the text may be replaced beside its icon, also on a page that the browser translates. */
+/** A separate element: the text beside its icon may be replaced, even on a page that the browser translates. */
 const sentence = (text: string) => createElement('span', null, text)
 
 const withAction =
@@ -68,8 +74,8 @@ function show(type: 'error' | 'success' | 'info' | 'warning', text: string, opti
 }
 
 /**
- * Shows one sentence at the top of the page for three seconds, and returns the toast's id. Needs a ToastHost. A text that
- * is already shown is not shown twice: its time starts again.
+ * Shows one sentence at the top of the page for three seconds, and returns the toast's id. Needs a ToastHost. A text
+ * that is already shown is not shown twice: its time restarts.
  */
 export const toast = {
   /** Reports a failure. Interrupts a screen reader. */

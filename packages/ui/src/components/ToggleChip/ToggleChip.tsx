@@ -9,7 +9,7 @@ export interface ToggleChipProps extends Omit<
   children: ReactNode
   /** Whether the chip is on (controlled). */
   isPressed?: boolean
-  /** Whether the chip is on at first (uncontrolled). */
+  /** Whether the chip is on initially (uncontrolled). */
   isDefaultPressed?: boolean
   /** Called when the user turns the chip on or off. */
   onPressedChange?: (isPressed: boolean) => void

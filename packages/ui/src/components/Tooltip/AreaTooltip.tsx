@@ -9,25 +9,27 @@ export interface AreaTooltipProps {
   text: string
   /** The element that the text is about. */
   anchor: HTMLElement
-  /** Called with the anchor while the pointer is over the text, and then with what the pointer went on to in the area. */
+  /**
+   * Called with the anchor while the pointer is over the text, and then with the element to which the pointer moved.
+   */
   onPoint: (target: EventTarget | undefined) => void
 }
 
 /**
- * The tooltip of a TooltipArea, beside the element that it is about. It covers the next row, so presses go through it,
- * and where the pointer is over it is measured instead.
+ * The tooltip of a TooltipArea, beside its element. It covers the next row, so presses pass through it, and its
+ * position is measured to know whether the pointer is over it.
  */
 export function AreaTooltip({ text, anchor, onPoint }: AreaTooltipProps) {
   const content = useRef<HTMLDivElement>(null)
   const isOver = useRef(false)
   const follow = useEffectEvent(({ clientX: x, clientY: y, pointerType, target }: PointerEvent) => {
     if (!content.current || pointerType === 'touch') return
-    // Until it has its place, it is at the page's corner for a moment.
+    // Until it is placed, it is briefly at the page's corner.
     if (!content.current.parentElement?.style.getPropertyValue('--x')) return
     const { left, top, right, bottom } = content.current.getBoundingClientRect()
     const { gutter } = positioning
     const wasOver = isOver.current
-    // With the way between it and the element.
+    // Including the gap between it and the element.
     isOver.current = x >= left - gutter && x <= right + gutter && y >= top - gutter && y <= bottom + gutter
     if (isOver.current) onPoint(anchor)
     else if (wasOver)

@@ -85,7 +85,7 @@ export const Hovered: Story = {
   },
 }
 
-/** Keyboard focus shows the tooltip of a control; Escape hides it. */
+/** Keyboard focus shows the tooltip of a control, Escape hides it. */
 export const Focused: Story = {
   args: { content: 'Opens the client in a new window', children: <button type="button">Open</button> },
   play: async ({ canvas, userEvent }) => {
@@ -122,7 +122,7 @@ export const Tapped: Story = {
     await userEvent.click(figure)
     const text = await screen.findByRole('dialog', { name: '4 of 7 days' })
     await waitFor(() => expect(text).toBeVisible())
-    // The text takes Escape once it has the focus.
+    // The text handles Escape once it has the focus.
     await waitFor(() => expect(text).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -152,7 +152,7 @@ export const InAnArea: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const tooltip = () => screen.queryByRole('tooltip')
     const name = 'Maximiliane Okafor-Lindqvist'
-    // Until a text has its place it is in the page's corner, where a pointer without coordinates is.
+    // Until it is placed, a text is in the page's corner, where a pointer without coordinates is.
     const hasPlace = () => waitFor(() => expect(tooltip()?.getBoundingClientRect().top).toBeGreaterThan(10))
     await step('on hover', async () => {
       await userEvent.hover(canvas.getByText('81%'))

@@ -8,7 +8,7 @@ import { positioning, timing } from './tooltip-placement.ts'
 export interface TooltipProps {
   /** The text. It must be available elsewhere, too: on touch, controls and components show no tooltip. */
   content: string
-  /** The text repeats the accessible name, so that screen readers don't read it twice. */
+  /** True if the text repeats the accessible name, so that screen readers don't read it twice. */
   isName?: boolean
   /** One element that accepts a `ref` and DOM props. Around a component, such as a Tag, put a `span` for touch. */
   children: ReactElement
@@ -20,17 +20,17 @@ interface DomProps {
   href?: unknown
 }
 
-/** An element that does something when it is tapped: a link, a button. A component may, too. */
+/** Whether an element reacts to a tap: a link, a button. A component may, too. */
 const hasAction = ({ type, props }: ReactElement<DomProps>) =>
   typeof type !== 'string' || type === 'button' || type === 'a' || props.onClick !== undefined
 
 /**
- * Shows a text on hover and keyboard focus. On touch a tap opens it on a plain element that does nothing else. Around a
- * component it has no text on touch, because the component may react to the tap.
+ * Shows a text on hover and keyboard focus. On touch, a tap opens it on a plain element that does nothing else. Around
+ * a component it has no text on touch, because the component may react to the tap.
  */
 export function Tooltip({ content, isName = false, children }: TooltipProps) {
   const [isTouch] = useMediaQuery(['(hover: none)'])
-  // Chakra finds the element by its id, which may be of a menu around it.
+  // Chakra finds the element by its id, which may be that of a surrounding menu.
   const { id } = children.props as DomProps
   if (!isTouch) {
     return (

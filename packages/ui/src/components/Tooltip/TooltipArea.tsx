@@ -16,14 +16,14 @@ interface Shown {
   text: string
   /** The element that the text is about. */
   anchor: HTMLElement
-  /** Shown by keyboard focus: it stays while the page scrolls to the element. */
+  /** Opened by keyboard focus: it stays while the page scrolls to the element. */
   isFocused: boolean
 }
 
 const isCut = (element: HTMLElement) =>
   element.scrollWidth > element.clientWidth && getComputedStyle(element).textOverflow === 'ellipsis'
 
-/** The element with a `data-tooltip` around a target, or else the line that it is cut off in. */
+/** The element with a `data-tooltip` around a target, or else the truncated line around it. */
 function anchorOf(target: EventTarget | undefined): HTMLElement | undefined {
   if (!(target instanceof Element)) return undefined
   const named = target.closest<HTMLElement>('[data-tooltip]')
@@ -35,8 +35,8 @@ function anchorOf(target: EventTarget | undefined): HTMLElement | undefined {
 }
 
 /**
- * Chakra's tooltip is larger than a table, so it is loaded on first use. Where it can't be loaded there is no
- * tooltip, because its text is available elsewhere, too.
+ * Chakra's tooltip is larger than a table, so it is loaded on first use. If it can't be loaded there is no tooltip,
+ * because its text is available elsewhere, too.
  */
 function useAreaTooltip() {
   const [AreaTooltip, setAreaTooltip] = useState<ComponentType<AreaTooltipProps>>()
@@ -51,9 +51,9 @@ function useAreaTooltip() {
 }
 
 /**
- * One tooltip for a table or a list, where a Tooltip for each element would cost too much. On hover and keyboard
- * focus it shows the `data-tooltip` of an element in it, and the full text of a truncated one. The text of
- * `data-tooltip` must reach screen readers by other means: as a name, or visually hidden.
+ * One tooltip for a table or a list, where a Tooltip for each element would cost too much. On hover and keyboard focus
+ * it shows the `data-tooltip` of an element in it, and the full text of a truncated one. The text of `data-tooltip`
+ * must reach screen readers by other means: as a name, or visually hidden.
  */
 export function TooltipArea(props: TooltipAreaProps) {
   const { children, className, onPointerOver, onPointerLeave, onFocus, onBlur, ...rest } = props
@@ -84,14 +84,14 @@ export function TooltipArea(props: TooltipAreaProps) {
     // The pointer came back in time.
     if (anchor && anchor === shown?.anchor) return
     if (isFocused) show(anchor, true)
-    // The text is read when it is shown: a virtual row may show another record by then.
+    // The text is read when it is shown, because a virtual row may show another record by then.
     else timer.current = setTimeout(() => show(anchor, false), anchor && !shown ? timing.openDelay : timing.closeDelay)
   }
   const hide = useEffectEvent((event: Event) => {
     if (event.type === 'scroll') {
       if (shown?.isFocused) return
-      // Another element may be under the pointer. After a press or a key it is the same, and shows nothing until the
-      // pointer has left it.
+      // Another element may be under the pointer. After a press or a key it is the same one, and shows nothing until
+      // the pointer has left it.
       aim.current = undefined
     }
     clearTimeout(timer.current)

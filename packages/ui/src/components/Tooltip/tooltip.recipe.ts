@@ -16,7 +16,7 @@ const content = {
   textAlign: 'start',
   overflowWrap: 'anywhere',
   outline: 'none',
-  // Forced colors draw no shadow and no ground.
+  // Forced colors draw no shadow and no background.
   '@media (forced-colors: active)': { border: '1px solid' },
 } as const
 
@@ -26,7 +26,7 @@ export const tooltipRecipe = defineSlotRecipe({
   base: { positioner, content },
 })
 
-/** The same look, opened by a tap. */
+/** The same styles, opened by a tap. */
 export const popoverRecipe = defineSlotRecipe({
   className: 'attune-popover',
   slots: ['trigger', 'positioner', 'content'],

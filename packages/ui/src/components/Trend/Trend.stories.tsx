@@ -109,7 +109,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Screen readers read the direction and what it compares with. The triangle is drawn, not a letter. */
+/** Screen readers read the direction and the comparison. The triangle is drawn, not a letter. */
 export const Down: Story = {
   play: async ({ canvas }) => {
     const trend = canvas.getByRole('img', { name: 'down 8 from the seven days before' })

@@ -4,7 +4,7 @@ import type { ElementProps } from '../../styles/element-props.ts'
 import classes from './Trend.module.css'
 
 export interface TrendProps extends ElementProps<'span'> {
-  /** The change, whose sign is the direction. */
+  /** The change. Its sign is the direction. */
   change: number
   /** The change without its sign, as text: '8', '1.2 h'. */
   difference: string
@@ -31,7 +31,7 @@ export function Trend({
   ...rest
 }: TrendProps) {
   return (
-    // One element, because tables have thousands. The space parts figure and difference where they are copied.
+    // One element, because tables have thousands. The space separates figure and difference when they are copied.
     <span
       {...rest}
       className={classNames(classes.trend, className)}

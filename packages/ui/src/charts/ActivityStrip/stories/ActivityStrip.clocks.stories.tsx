@@ -51,8 +51,8 @@ function shiftOfTravel(date: string, hour: number): number {
 }
 
 /**
- * The second clock's hours come again above the first day on which they differ. On a day of travel each hour has its own. Days on
- * which both clocks show the same have no second clock.
+ * The second clock's hours are repeated above the first day on which they differ. On a day of travel each hour has its
+ * own. Days on which both clocks show the same have no second clock.
  */
 export const TwoClocksThatChange: Story = {
   args: {
@@ -67,7 +67,7 @@ export const TwoClocksThatChange: Story = {
     const clocks = canvas.getAllByText('Your time').map((name) => name.parentElement as HTMLElement)
     const hours = clocks.map((clock) => clock.lastElementChild?.textContent)
     const above = clocks.map((clock) => clock.nextElementSibling?.querySelector('[class*="dayName"]')?.textContent)
-    // The first is the axis.
+    // The first row is the axis.
     await expect(hours.slice(1)).toEqual(['12151821000306', '06091221000306', 'Same as the client’s'])
     await expect(above.slice(1)).toEqual([
       'Wed, Jun 10Sense, day 4',
@@ -95,7 +95,7 @@ export const TwoClocksThatChange: Story = {
     // A row of hours has nothing to read out.
     await userEvent.pointer({ target: strips, coords: { ...missed, clientY: middleOf(clocks[2]).clientY } })
     await waitFor(() => expect(readout).toBeEmptyDOMElement())
-    // ↓ goes from day to day.
+    // ↓ moves from day to day.
     strips.focus()
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}')
     await expect(readout).toHaveTextContent('07:00, exercise missed')

@@ -2,13 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Avatar } from '../Avatar.tsx'
 
-// The page is made of the other file's stories.
+// The page consists of the other file's stories.
 const meta = { component: Avatar, title: 'Components/Avatar', tags: ['!autodocs'] } satisfies Meta<typeof Avatar>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Where an app asks for initials, they stand in for a missing picture, at every size. Screen readers read the name beside it. */
+/**
+ * If an app passes a name, its initials replace a missing picture, at every size. Screen readers read the name beside
+ * it.
+ */
 export const Initials: Story = {
   render: () => (
     <div style={{ display: 'flex', alignItems: 'center', gap: '0.857rem' }}>

@@ -13,7 +13,7 @@ const goals: DropdownOption[] = [
 const meta = {
   component: Dropdown,
   title: 'Components/Dropdown',
-  // The page is made of the other file's stories.
+  // The page consists of the other file's stories.
   tags: ['!autodocs'],
   args: { label: 'Goal', placeholder: 'Choose a goal', options: goals, onValueChange: fn() },
   decorators: [inBox({ width: '17rem', minHeight: '19rem' })],
@@ -37,7 +37,7 @@ export const Groups: Story = {
   },
 }
 
-/** With `onClear` a button takes the choice back. */
+/** With `onClear`, a button clears the choice. */
 export const Clearable: Story = {
   args: { defaultValue: 'breathing', onClear: fn(), clearLabel: 'Clear the goal' },
   play: async ({ canvas, args, userEvent }) => {

@@ -8,7 +8,7 @@ import { backdrop, dialog, Page, modalStories } from '../story-modal.tsx'
 const meta = {
   component: Modal,
   title: 'Components/Modal',
-  // How it closes is a matter of tests; the page shows what it looks like.
+  // Tests cover how it closes. The page shows how it looks.
   tags: ['!stable', 'new', '!autodocs'],
   ...modalStories,
 } satisfies Meta<typeof Modal>
@@ -51,7 +51,7 @@ export const ClosesByEscape: Story = {
 
 const content = createRef<HTMLDivElement>()
 
-/** The `ref` has the dialog while it is open, each time. */
+/** The `ref` has the dialog each time it is open. */
 export const Reopened: Story = {
   tags: ['no-picture'],
   args: { ref: content },

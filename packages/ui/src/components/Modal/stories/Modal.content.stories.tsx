@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The body scrolls, header and footer stay. */
+/** The body scrolls. Header and footer stay in place. */
 export const LongText: Story = {
   args: {
     title: 'What a report of a client whose names go on and on past the edge of any modal says about the whole journey',
@@ -40,7 +40,7 @@ export const LongText: Story = {
   },
 }
 
-/** The keyboard reaches a body that scrolls, also where its content took the place of a shorter one. */
+/** The keyboard reaches a body that scrolls, even if its content replaced a shorter one. */
 export const OtherContent: Story = {
   tags: ['no-picture'],
   args: { placement: 'side', title: 'Exercises', initialFocus: 'title' },
@@ -78,7 +78,7 @@ export const Large: Story = {
   },
 }
 
-/** An error in the footer can't be scrolled out of view. It has a line of its own, as has an error with its button. */
+/** An error in the footer can't be scrolled out of view. It gets its own line, as does an error with its button. */
 export const FooterError: Story = {
   args: {
     title: 'Change phase',
@@ -130,7 +130,7 @@ export const WithDropdown: Story = {
     await waitFor(() => expect(period).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('option', { name: 'Current step' })).toBeVisible())
-    // The list takes Escape once it has the focus.
+    // The list handles Escape once it has the focus.
     await waitFor(() => expect(screen.getByRole('listbox')).toContainElement(document.activeElement as HTMLElement))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('option', { name: 'Current step' })).toBeNull())
@@ -141,7 +141,10 @@ export const WithDropdown: Story = {
   },
 }
 
-/** A modal above another one dims it, too. Escape closes the upper one alone, and its opener in the lower one has the focus. */
+/**
+ * A modal above another one dims it, too. Escape only closes the upper one, and its opener in the lower one gets the
+ * focus.
+ */
 export const AboveAnother: Story = {
   tags: ['!autodocs'],
   args: { title: 'Generate report', size: 'md' },

@@ -32,7 +32,7 @@ export function CellLines({ first, second, isSecondDrawn = false, before, ...roo
       </span>
     )
   }
-  // A table has thousands of cells: there is an element around the lines only where it has props.
+  // A table has thousands of cells, so there is an element around the lines only if it has props.
   if (Object.keys(root).length === 0) return lines
   return (
     <span {...root} className={classNames(classes.lines, root.className)}>

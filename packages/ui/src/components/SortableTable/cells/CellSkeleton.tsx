@@ -7,7 +7,7 @@ import type { ElementProps } from '../../../styles/element-props.ts'
 export interface CellSkeletonProps extends ElementProps<'span'> {
   /** Widths of the two bars, as CSS lengths. */
   first?: string
-  /** As `first`: a CSS length. */
+  /** A CSS length, as for `first`. */
   second?: string
   /** The second line is as thin as a progress bar. */
   isBar?: boolean
@@ -18,8 +18,8 @@ export interface CellSkeletonProps extends ElementProps<'span'> {
 }
 
 /**
- * Skeleton of a cell, as large as its value. It looks like `Skeleton` but is plain elements, because a loading table
- * has hundreds. Marked by `data-skeleton`, and hidden from screen readers.
+ * Skeleton of a cell, as large as its value. It looks like `Skeleton` but consists of plain elements, because a loading
+ * table has hundreds. Marked by `data-skeleton`, and hidden from screen readers.
  */
 export function CellSkeleton({
   first = '2.4rem',

@@ -5,9 +5,11 @@ import type { ElementProps } from '../../../styles/element-props.ts'
 import { VisuallyHidden } from '../../VisuallyHidden/VisuallyHidden.tsx'
 
 export interface FlaggedValueProps extends ElementProps<'span'> {
-  /** Text for screen readers before the value, for the colour and the ▾. Empty where other text says it. */
+  /**
+   * Text for screen readers before the value, which says what the colour and the ▾ show. Empty if other text says it.
+   */
   spoken?: string
-  /** False hides the ▾, where a bar below the figure shows the same. */
+  /** False hides the ▾, for example if a bar below the figure shows the same. */
   hasMark?: boolean
   /** The value. */
   children: ReactNode

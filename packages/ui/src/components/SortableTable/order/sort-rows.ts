@@ -6,7 +6,10 @@ const isText = (value: SortValue): value is string => typeof value === 'string'
 const isMissing = (value: SortValue): value is null | undefined =>
   value === null || value === undefined || Number.isNaN(value)
 
-/** Ranks of a column's texts, by one sort with the locale's collator. Texts that the collator holds equal share a rank. */
+/**
+ * Ranks of a column's texts, from one sort with the locale's collator. Texts that the collator considers equal share a
+ * rank.
+ */
 function rankTexts(texts: Iterable<string>, locale: string): Map<string, number> {
   const { compare } = new Intl.Collator(locale)
   const sorted = [...new Set(texts)].toSorted(compare)
@@ -20,15 +23,15 @@ function rankTexts(texts: Iterable<string>, locale: string): Map<string, number>
 }
 
 /**
- * What the rows of a list are compared by. Half the group is the same in both directions: the rows themselves, then those
- * that sort after them, then the missing. In each half numbers are before texts.
+ * The value by which the rows of a list are compared. Half the group is the same in both directions: the rows
+ * themselves, then those that sort after them, then missing values. In each half, numbers come before texts.
  */
 interface SortKeys {
   groups: Uint8Array
   values: Float64Array
 }
 
-/** The last order of a column, and the ranks of its texts, which the next list mostly shares. */
+/** The last order of a column, and the ranks of its texts, which the next list usually shares. */
 interface ColumnOrder {
   locale: string
   ranks: Map<string, number>
@@ -73,7 +76,10 @@ function sortKeys({ groups, values }: SortKeys, direction: Sort['direction']): U
   })
 }
 
-/** The positions of the rows in sorted order: the same array as for the last list as long as no value that sorts it changes. */
+/**
+ * The positions of the rows in sorted order. It is the same array as for the last list until a value that sorts the
+ * list changes.
+ */
 export function sortedPositions<Row>(
   rows: readonly Row[],
   column: SortedColumn<Row> | undefined,

@@ -12,7 +12,7 @@ export interface RowOrder<Row> {
 const areEqual = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((key, at) => key === others[at])
 
-/** The keys in the order that they had before. New keys are last. */
+/** The keys in their previous order. New keys are last. */
 function inOrderBefore(before: readonly string[], keys: readonly string[]): readonly string[] {
   if (areEqual(before, keys)) return before
   const [known, present] = [new Set(before), new Set(keys)]
@@ -20,7 +20,7 @@ function inOrderBefore(before: readonly string[], keys: readonly string[]): read
   return areEqual(before, next) ? before : next
 }
 
-/** The fewest keys whose move sorts the order: all but the longest series of keys that are sorted already. */
+/** The fewest keys whose move sorts the order: all except the longest series of keys that are already sorted. */
 export function countToMove(order: readonly string[], sorted: readonly string[]): number {
   const positions = new Map(sorted.map((key, at) => [key, at]))
   // The last position of the sorted series of each length: the lowest one found.
@@ -39,12 +39,12 @@ export function countToMove(order: readonly string[], sorted: readonly string[])
 }
 
 /**
- * Rows whose values change in place: they get the order of `sorted` when `rowOrderKey` changes, and stay in that order
- * until it changes again. Rows that are removed leave at once, and new rows are last until then.
+ * The order of rows whose values change in place. They get the order of `sorted` when `rowOrderKey` changes, and keep
+ * it until it changes again. Removed rows leave at once, and new rows are last until then.
  * @param sorted the rows in sorted order, such as from `sortRows`
  * @param rowKey unique key of a row
- * @param rowOrderKey names what the user did last that orders the rows, such as a sort, a search, or 'Sort again'. Without
- * it every change sorts
+ * @param rowOrderKey names the user's last act that orders the rows, such as a sort, a search, or 'Sort again'. Without
+ * it, every change sorts.
  */
 export function useRowOrder<Row>(
   sorted: readonly Row[],

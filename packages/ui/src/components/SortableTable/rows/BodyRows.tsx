@@ -31,7 +31,7 @@ interface BodyRowsProps<Row> extends Omit<SortableTableProps<Row>, 'label'> {
 
 const labelOf = (name: string) => `Select ${name}`
 
-/** The sorted rows, all of them or those in view, with what the pointer and the keyboard do on them. */
+/** The sorted rows, all of them or those in view, with their pointer and keyboard behaviour. */
 export function BodyRows<Row>(props: BodyRowsProps<Row>) {
   const { columns, rowKey, rowHref, onRowClick, hasLetterKeys = true, order, isVirtual, selection } = props
   const { renderLink = plainLink, rowName = rowKey, selectRowLabel = labelOf, rowClassName, ref } = props
@@ -49,12 +49,12 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
     const position = rowPosition(target)
     pointAt(position === null ? undefined : rowAt(position))
   }
-  // Another order is rendered first where it is seen; rows beyond the edges follow after the paint.
+  // A new order is rendered first for the rows in view. Rows beyond the edges follow after the paint.
   const painted = useAfterPaint(order, order.keys)
   const rowToRender = (position: number) => (isVirtual && !isSeen(position) ? painted : order).rows[position]
 
   const focusedKey = useRef<string>(undefined)
-  // Rows that come or go move the row with the focus.
+  // Added or removed rows move the row with the focus.
   const followFocus = useEffectEvent((keys: readonly string[]) => {
     const position = focusedKey.current === undefined ? -1 : keys.indexOf(focusedKey.current)
     if (position >= 0) keepFocusOn(position)
@@ -66,7 +66,7 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
       const position = key === undefined ? 0 : order.keys.indexOf(key)
       if (position < 0 || position >= rows.length) return false
       if (rowElement(body.current, position)) return focusRowControl(reveal(position))
-      // An effect can't render a row: React is busy until it ends.
+      // An effect can't render a row: React is busy until the effect ends.
       queueMicrotask(() => focusRowControl(reveal(position)))
       return true
     },
@@ -82,7 +82,7 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
       if (link && event.button < 2) window.open(link.href, '_blank', 'noopener')
       return
     }
-    // A click on the link itself, so that the app's router sees it.
+    // A click on the link itself, so that the app's router handles it.
     link?.click()
     onRowClick?.(rowAt(position))
   }
@@ -97,7 +97,8 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
       onClick={click}
       onAuxClick={click}
       onMouseDown={(event) => {
-        // With shift a range of rows is selected, not the text between them; the middle button opens a row, no scroll.
+        // With Shift, a range of rows is selected, not the text between them. The middle button opens a row instead of
+        // scrolling.
         if ((selection && event.shiftKey) || (rowHref && event.button === 1)) event.preventDefault()
       }}
       onPointerOver={(event) => pointAtTarget(event.target)}

@@ -10,18 +10,18 @@ interface CustomRowsProps<Row> {
   columns: readonly Column<Row>[]
   /** The rows to draw, in order. */
   rows: readonly CustomRow[]
-  /** Number of the first custom row among all rows, where not all are rendered. */
+  /** Number of the first custom row among all rows, if not all are rendered. */
   rowIndex: number | undefined
 }
 
-/** Rows of other kinds. Their cells span columns, so they are laid out as a table, whose first row has the widths. */
+/** Rows of other kinds. Their cells span columns, so they are laid out as a table, whose first row sets the widths. */
 export function CustomRows<Row>({ columns, rows, rowIndex }: CustomRowsProps<Row>) {
   const widths = useRef<HTMLTableRowElement>(null)
   useLayoutEffect(() => {
     const row = widths.current
     const headers = row?.closest('table')?.querySelectorAll('thead th')
     if (!row || !headers || !columns.some(({ minWidth }) => minWidth !== undefined)) return undefined
-    // A table's own layout knows no least width of a column: it takes the widths that the headers have.
+    // A table layout doesn't know minimum widths of columns, so it uses the widths of the headers.
     const follow = () => {
       for (const [at, cell] of [...row.cells].entries()) {
         cell.style.width = `${headers[at]?.getBoundingClientRect().width ?? 0}px`

@@ -7,11 +7,11 @@ import classes from '../SortableTable.module.css'
 interface FooterRowProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Number of the row among all rows, where not all are rendered. */
+  /** Number of the row among all rows, if not all are rendered. */
   rowIndex: number | undefined
 }
 
-/** The totals row: it stays at the bottom of the view. */
+/** The totals row. It stays at the bottom of the view. */
 export function FooterRow<Row>({ columns, rows, rowIndex }: FooterRowProps<Row>) {
   const widths = columnWidths(columns)
   return (

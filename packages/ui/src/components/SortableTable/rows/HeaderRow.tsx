@@ -29,7 +29,7 @@ interface HeaderCellProps {
   failure: ColumnFailure | undefined
   /** State of the checkbox that selects all rows, in the header of the row headers. */
   all: RowSelection['all'] | undefined
-  /** Without rows that checkbox is hidden, but keeps its place, and the header's button its focus. */
+  /** Without rows, that checkbox is hidden but keeps its space, and the header's button keeps its focus. */
   hasRows: boolean
   selectAllLabel: string
   onSelectAll: RowSelection['toggleAll'] | undefined
@@ -45,7 +45,7 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
     isSortable || failure ? (
       <>
         {failure && <span className={classes.failed}>{header}</span>}
-        {/* The same button before and after, so that it stays focused when the values have loaded. */}
+        {/* The same button before and after, so that it keeps the focus when the values have loaded. */}
         <button
           type="button"
           className={failure ? classes.retry : classes.sort}
@@ -68,7 +68,7 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
     <th
       scope="col"
       role="columnheader"
-      // The checkbox has a name of its own, which must not become part of the header's.
+      // The checkbox has its own name, which must not become part of the header's.
       aria-label={all === undefined ? props.label : label}
       aria-sort={isSortable ? (direction ? ariaSort[direction] : 'none') : undefined}
       data-align={align}

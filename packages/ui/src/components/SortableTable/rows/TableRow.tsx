@@ -38,13 +38,13 @@ interface TableRowProps<Row> {
   row: Row
   position: number
   columns: readonly Column<Row>[]
-  /** Not all rows are rendered: the row is placed by its position, and states its number among all rows. */
+  /** If not all rows are rendered, the row is placed by its position, and states its number among all rows. */
   isVirtual: boolean
-  /** Class of the caller's own. */
+  /** Class name from the caller. */
   className: string | undefined
   href: string | undefined
   renderLink: (props: RowLinkProps) => ReactNode
-  /** Undefined in a table without row selection, as are the two names. */
+  /** Undefined in a table without row selection, like the two names. */
   isSelected: boolean | undefined
   name: string | undefined
   selectLabel: string | undefined
@@ -75,7 +75,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
           )
         const content = rowHeaderContent({ ...props, column })
         return (
-          // The checkbox has a name of its own, which must not become part of the row's.
+          // The checkbox has its own name, which must not become part of the row's.
           <th
             key={id}
             scope="row"
@@ -88,7 +88,8 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
               content
             ) : (
               <>
-                {/* A plain checkbox: a Chakra component in each row makes virtual rows several times dearer. */}
+                {/* A plain checkbox, because a Chakra component in each row makes virtual rows several times more
+                   expensive. */}
                 <input
                   type="checkbox"
                   className={checkbox.select}
@@ -106,5 +107,5 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
   )
 }
 
-/** One row. It renders again only when its row, position, columns or selection change. */
+/** One row. It renders again only if its row, position, columns or selection change. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow

@@ -13,8 +13,8 @@ export interface RowSelection {
 }
 
 /**
- * Row selection. TanStack Table holds its state; the rows of a range come from the order shown, because its own range
- * needs the row model of all rows.
+ * Row selection. TanStack Table stores its state. The rows of a range come from the displayed order, because TanStack's
+ * own range needs the row model of all rows.
  */
 export function useRowSelection(table: TableCore, keys: readonly string[], isOn: boolean): RowSelection | undefined {
   const latest = useRef({ table, keys })

@@ -12,7 +12,7 @@ import { ClientTable, header, names, press, tableStories } from './story-table.t
 const meta = {
   title: 'Components/SortableTable',
   component: ClientTable,
-  // Thousands of rows would hold the page up; each story has a window of its own.
+  // Thousands of rows would slow down the page, so each story has its own window.
   tags: ['!autodocs'],
   ...tableStories,
 } satisfies Meta<typeof ClientTable>
@@ -20,7 +20,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Only the rows in view are rendered. Screen readers get the number of all rows, and the focused row keeps the focus. */
+/**
+ * Only the rows in view are rendered. Screen readers get the number of all rows, and the focused row keeps the focus.
+ */
 export const ThousandRows: Story = {
   args: { rows: thousandClients },
   play: async ({ canvas }) => {
@@ -50,7 +52,7 @@ export const ThousandRows: Story = {
   },
 }
 
-/** Paper gets all rows, in order. After it the screen has the same elements as before, and the focus. */
+/** Printed pages have all rows, in order. Afterwards the screen has the same elements as before, and the focus. */
 export const Printed: Story = {
   tags: ['!autodocs', 'no-picture'],
   args: { rows: thousandClients },
@@ -71,7 +73,7 @@ export const Printed: Story = {
 
 function Losing(props: ComponentProps<typeof ClientTable>) {
   const [lost, setLost] = useState(0)
-  // By name, as the table shows them.
+  // By name, in the table's order.
   const rows = useMemo(
     () => props.rows.toSorted((one, other) => (one.name < other.name ? -1 : 1)).slice(lost),
     [props.rows, lost],
@@ -84,7 +86,7 @@ function Losing(props: ComponentProps<typeof ClientTable>) {
   )
 }
 
-/** Rows that come or go move the focused row, and the focus stays on it, in view or scrolled away. */
+/** Added or removed rows move the focused row, and the focus stays on it, in view or scrolled away. */
 export const FocusStaysOnItsRow: Story = {
   tags: ['no-picture'],
   args: { rows: thousandClients },
@@ -113,7 +115,7 @@ export const FocusStaysOnItsRow: Story = {
   },
 }
 
-/** A new sort order first updates the rows in view, before the next paint. The other rows follow after it. */
+/** A new sort order first updates the rows in view, before the next paint. The other rows follow. */
 export const SortOfMany: Story = {
   tags: ['no-picture'],
   args: { rows: thousandClients },
@@ -183,7 +185,7 @@ function Hydrated(props: ComponentProps<typeof ClientTable>) {
       setTimeout(() => hydrated.unmount())
     }
   }, [props])
-  // How many rows are rendered below the window depends on time.
+  // How many rows are rendered below the window depends on timing.
   return <div ref={place} style={{ blockSize: '32rem', overflow: 'auto' }} />
 }
 
@@ -214,7 +216,7 @@ const counted = columns.map((column) =>
     : column,
 )
 
-/** A change of one client renders its row and no other, and the body once: rows of the same order have nothing to wait for. */
+/** A change of one client renders only its row, and the body once: rows in the same order have nothing to wait for. */
 export const OneRowChanges: Story = {
   tags: ['!autodocs', 'no-picture'],
   render: function Changing(args) {
@@ -234,7 +236,7 @@ export const OneRowChanges: Story = {
     classOf.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: 'Change one' }))
     await canvas.findByText('99.0 h')
-    // Rows that follow after the paint are there two frames later.
+    // Rows that follow after the paint are rendered two frames later.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
     const changed = thousandClients.find(({ name }) => name === 'Client 003')
     await expect(renders.mock.calls).toEqual([[changed?.id]])

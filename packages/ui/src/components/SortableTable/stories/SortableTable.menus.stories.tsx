@@ -20,7 +20,9 @@ const coaches = [
   { value: 'jo', label: 'Jo' },
 ]
 
-/** A menu and a list that open in a cell reach beyond their row, which hears neither their keys nor their clicks. */
+/**
+ * A menu and a list that open in a cell extend beyond their row, which receives neither their keys nor their clicks.
+ */
 export const MenuInACell: Story = {
   tags: ['no-picture', '!autodocs'],
   args: {

@@ -32,7 +32,7 @@ export const RowClick: Story = {
 const retry = fn()
 const notLoaded = { label: 'Not loaded', error: 'Error processing engagement', retryLabel: 'Try again' }
 
-/** A column whose values didn't load is hatched. Its header's one button tries again, and doesn't sort. */
+/** A column whose values didn't load is hatched. Its header's button retries instead of sorting. */
 export const ColumnFailed: Story = {
   args: {
     columns: columns.map((column) =>
@@ -136,7 +136,7 @@ export const RowLinks: Story = {
   },
 }
 
-/** `renderLink` renders the links. Where the first cell places no link, its whole content becomes the link. */
+/** `renderLink` renders the links. If the first cell places no link, its whole content becomes the link. */
 export const LinksOfARouter: Story = {
   args: {
     columns: columns.map((column) => (column.id === 'name' ? { ...column, cell: ({ name }) => name } : column)),
@@ -156,7 +156,7 @@ export const LinksOfARouter: Story = {
 export const RowIntent: Story = {
   args: { onRowIntent: fn() },
   play: async ({ canvas, args }) => {
-    // Without a pause between them: on no machine does the pointer rest on the first row.
+    // Without a pause in between: on no machine does the pointer rest on the first row.
     const user = userEvent.setup({ delay: null })
     await user.pointer([{ target: canvas.getByText('12.4 h') }, { target: canvas.getByText('15.3 h') }])
     await waitFor(() => expect(args.onRowIntent).toHaveBeenCalledWith(clients[0]))
@@ -199,7 +199,7 @@ export const RowSelection: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(columns.length)
     await expect(canvas.getByRole('rowheader', { name: 'Amara Okafor' })).toBeVisible()
-    // In the gutter: the names are where they are without checkboxes.
+    // In the gutter, so the names are where they are without checkboxes.
     const name = canvas.getByRole('link', { name: 'Amara Okafor' }).getBoundingClientRect()
     const box = checkbox(canvas, 'Select Amara Okafor').getBoundingClientRect()
     await expect(box.right).toBeLessThan(name.left)
@@ -222,7 +222,7 @@ export const RowSelection: Story = {
   },
 }
 
-/** A Shift click selects or deselects all rows from the last toggled one, in the order shown. */
+/** A Shift click selects or deselects all rows from the last toggled one, in display order. */
 export const RangeSelection: Story = {
   tags: ['!autodocs'],
   args: {
@@ -261,7 +261,7 @@ function WithHandleInAnEffect(props: ComponentProps<typeof ClientTable>) {
   return <ClientTable {...props} ref={table} />
 }
 
-/** The handle works in an effect, too: a page that comes back focuses the row that it was left at. */
+/** The handle also works in an effect: a page that is shown again focuses the row where it was left. */
 export const FocusRowOnMount: Story = {
   tags: ['!autodocs', 'no-picture'],
   args: { columns: columns.slice(0, 1), rows: thousandClients },

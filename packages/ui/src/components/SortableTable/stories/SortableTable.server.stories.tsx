@@ -39,7 +39,9 @@ const hours: Column<StoryClient> = {
 const rowHeaders = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
   canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-/** With `manualSorting` the rows stay as they come: a server sorts them. The header shows the sort and asks for another. */
+/**
+ * With `manualSorting` the rows keep their order: a server sorts them. The header shows the sort and requests another.
+ */
 export const SortedByAServer: Story = {
   args: {
     columns: [plainName, hours],
@@ -77,7 +79,10 @@ function InParts(props: ComponentProps<typeof ClientTable>) {
   )
 }
 
-/** `onEndReached` is called once for a number of rows, when the last of them come into view. The focus stays on its row. */
+/**
+ * `onEndReached` is called once for each number of rows, when the last of them come into view. The focus stays on its
+ * row.
+ */
 export const LoadsMore: Story = {
   tags: ['!autodocs'],
   args: { columns: [plainName], manualSorting: true, rowHref: ({ id }) => `#${id}`, onEndReached: fn() },
@@ -94,7 +99,7 @@ export const LoadsMore: Story = {
   },
 }
 
-/** What didn't load is said under the header, instead of the rows. */
+/** The reason why rows didn't load is shown under the header, instead of the rows. */
 export const Failed: Story = {
   args: { error: <PanelError text="Error processing profiles" onRetry={fn()} />, empty: 'No clients yet' },
   play: async ({ canvas }) => {
@@ -120,7 +125,7 @@ export const Totals: Story = {
   },
 }
 
-/** `align` holds for header, cells and footer: figures end under each other. */
+/** `align` applies to header, cells and footer: figures are right-aligned below each other. */
 export const Aligned: Story = {
   args: { columns: [plainName, { ...hours, sortValue: (client) => client.hours }] },
   play: async ({ canvas }) => {
@@ -130,7 +135,7 @@ export const Aligned: Story = {
   },
 }
 
-/** A header may be any content. An icon has a `headerLabel` for its accessible name. */
+/** A header may have any content. An icon has a `headerLabel` as its accessible name. */
 export const HeaderWithContent: Story = {
   args: {
     columns: [
@@ -150,7 +155,7 @@ export const HeaderWithContent: Story = {
   },
 }
 
-/** Where the columns don't fit, the table scrolls sideways. Its head stays at the upper edge. */
+/** If the columns don't fit, the table scrolls sideways. Its head stays at the upper edge. */
 export const ColumnsThatDoNotFit: Story = {
   args: { columns: columns.map((column) => ({ ...column, minWidth: '10rem' })), isFirstColumnSticky: true },
   decorators: [inBox({ width: '40rem' })],
@@ -232,7 +237,7 @@ export const MarkedRows: Story = {
   },
 }
 
-/** All props that aren't the table's go to its frame. */
+/** All props that aren't the table's own go to its frame. */
 export const FramedByTheApp: Story = {
   tags: ['!autodocs', 'no-picture'],
   args: { id: 'clients', className: 'of-the-app', 'aria-describedby': 'note', onKeyUp: fn() },

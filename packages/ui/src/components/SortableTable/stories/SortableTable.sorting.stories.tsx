@@ -27,7 +27,7 @@ export const SortedDescending: Story = {
   },
 }
 
-/** A controlled sort: the table calls `onSortChange` and shows the sort that it gets. */
+/** A controlled sort: the table calls `onSortChange` and shows the sort that it receives. */
 export const Controlled: Story = {
   args: { onSortChange: fn() },
   render: function Owned(props) {
@@ -52,8 +52,8 @@ export const Controlled: Story = {
 }
 
 /**
- * `useRowOrder` orders the rows by what the user does, and not by live changes: values change in place, a new row is
- * the last one, and a line beside the table says how many rows another sort would move.
+ * `useRowOrder` orders the rows by the user's acts, and not by live changes: values change in place, a new row is last,
+ * and a line beside the table says how many rows another sort would move.
  */
 export const ChangesInPlace: Story = {
   render: function Ordered(props) {
@@ -130,7 +130,10 @@ export const MissingValues: Story = {
   },
 }
 
-/** In Grow exercises are a count, not a ratio. Those rows come after the ratios in both directions, sorted among themselves. */
+/**
+ * In Grow, exercises are a count, not a ratio. Those rows come after the ratios in both directions, sorted among
+ * themselves.
+ */
 export const RowsAfterOthers: Story = {
   args: {
     columns: columns.map((column) =>

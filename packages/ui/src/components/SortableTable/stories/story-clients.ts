@@ -13,7 +13,7 @@ export interface StoryClient {
   mental: number | null
   physical: number | null
   exercises: [done: number, planned: number]
-  /** None in Grow. */
+  /** `null` in Grow. */
   reflections: [done: number, planned: number] | null
   assessments: ('complete' | 'inProgress' | 'incomplete')[]
 }
@@ -95,7 +95,7 @@ export const clients: StoryClient[] = [
   },
 ]
 
-/** A thousand clients that are the same at every run. */
+/** A thousand clients, the same in every run. */
 export const thousandClients: StoryClient[] = Array.from({ length: 1000 }, (_, at) => ({
   ...(clients[at % clients.length] as StoryClient),
   id: String(at + 1),

@@ -16,7 +16,7 @@ function stay(event: Event) {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
 }
 
-/** A table on its page, in the width that the page has. */
+/** A table on its page, as wide as the page allows. */
 const Shown = (props: Partial<ComponentProps<typeof ClientTable>>) => (
   <div style={{ containerName: 'main', containerType: 'inline-size' }}>
     <ClientTable
@@ -30,7 +30,7 @@ const Shown = (props: Partial<ComponentProps<typeof ClientTable>>) => (
   </div>
 )
 
-/** Name and engagement alone, for the width of an example. */
+/** Only name and engagement, for the width of an example. */
 const Narrow = ({ missing }: { missing: string }) => (
   <div style={{ width: '24rem' }}>
     <SortableTable
@@ -139,7 +139,7 @@ const page = componentPage({
   ],
 })
 
-/** What the stories of every topic share. */
+/** Shared by the stories of every topic. */
 export const tableStories = {
   subcomponents: { CellLines, CellSkeleton, FlaggedValue },
   parameters: { layout: 'fullscreen', ...page },

@@ -2,8 +2,8 @@
 export const frameMark = 'data-scrolls-sideways'
 
 /**
- * The nearest ancestor of an element that scrolls downwards, or the page. The table's frame is one when it scrolls sideways,
- * unless its height isn't limited.
+ * The nearest ancestor of an element that scrolls vertically, or the page. The table's frame is one when it scrolls
+ * sideways, unless its height isn't limited.
  */
 export function scrollParent(element: Element, mayBeFrame = true): Element {
   const isPassedOver = (parent: Element) =>

@@ -16,7 +16,7 @@ const serverRootSize = 14
 interface View extends RowRange {
   positions: number[]
   count: number
-  /** The row that had the focus when the view was made: it stays rendered outside of the range. */
+  /** The row that had the focus when the view was computed. It stays rendered outside of the range. */
   pinned: number | null
 }
 
@@ -32,11 +32,11 @@ function viewOf(
 const rangeAtTop = (height: number, rootSize: number, count: number): RowRange =>
   visibleRange(0, height, rowHeightRem * rootSize, count)
 
-/** The first render in a browser: as many rows as the window can hold, so that none need be added. */
+/** The first render in a browser: as many rows as the window can hold, so that none have to be added. */
 const firstRange = (count: number): RowRange =>
   rangeAtTop(window.innerHeight, Number.parseFloat(getComputedStyle(document.documentElement).fontSize), count)
 
-/** The view after the number of rows changed: it stays where it is, as far as there are rows. */
+/** The view after the number of rows changed: it keeps its position, as far as there are rows. */
 function resizedView(view: View, count: number): View {
   const least = firstRange(count)
   const length = Math.min(count, Math.max(view.last - view.first, least.last))
@@ -51,7 +51,7 @@ function focusedRow(body: HTMLTableSectionElement): number | null {
 
 const none: RowRange = { first: 0, last: 0, below: 0 }
 
-/** The view in which the element that shows one row shows another one, whose own element takes the first row. */
+/** The view in which the element that shows one row shows another one, whose own element takes over the first row. */
 const swappedView = (view: View, one: number, other: number): View =>
   viewOf(
     view,
@@ -60,7 +60,7 @@ const swappedView = (view: View, one: number, other: number): View =>
     other,
   )
 
-/** The view at the current scroll position: the same object when nothing has changed. */
+/** The view at the current scroll position. It is the same object if nothing has changed. */
 function readView(body: HTMLTableSectionElement, scroller: Element, view: View): View {
   const { top, height } = body.getBoundingClientRect()
   if (height === 0) return view
@@ -79,7 +79,7 @@ const neverChanges = () => () => {}
 export interface VirtualRows {
   /** The row that each row element shows, or `unused`. */
   positions: readonly number[]
-  /** Whether a row is within the view or has the focus. The others are rendered for a scroll to come. */
+  /** Whether a row is within the view or has the focus. The others are rendered for the next scroll. */
   isSeen: (position: number) => boolean
   /** Scrolls to a row if need be, and returns its element. */
   reveal: (position: number) => HTMLTableRowElement | null
@@ -90,8 +90,9 @@ export interface VirtualRows {
 }
 
 /**
- * Virtual rows of a table body, which is as high as all rows, by the scroll of the page or of the nearest scrolling
- * ancestor. A scroll renders within its own frame, and only when another row is the first. Paper gets all rows.
+ * Virtual rows of a table body that is as high as all rows, driven by the scroll of the page or of the nearest
+ * scrolling ancestor. A scroll renders within its own frame, and only if another row is the first. Printed pages have
+ * all rows.
  */
 export function useVirtualRows(
   count: number,
@@ -134,7 +135,8 @@ export function useVirtualRows(
       if (next !== committed.current) flushSync(() => setView(next))
     }
     followed.current = follow
-    // Follows the first layout, too, before its paint. Read here, the rows would be laid out in the middle of the render.
+    // Also follows the first layout, before its paint. Read here, the rows would be laid out in the middle of the
+    // render.
     const sizes = new ResizeObserver(follow)
     sizes.observe(rows)
     const left = new AbortController()

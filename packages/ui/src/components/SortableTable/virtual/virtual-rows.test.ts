@@ -15,7 +15,7 @@ describe('the visible range', () => {
 })
 
 describe('the first range', () => {
-  test('has no rows to spare above the first and few below, until a scroll has drawn some', () => {
+  test('has no rows to spare above the first and few below until a scroll has drawn some', () => {
     expect(visibleRange(0, 530, 53, 1000)).toMatchObject({ first: 0, last: 12 })
     expect(visibleRange(-200, 530, 53, 1000, 12)).toMatchObject({ first: 0, last: 12 })
     expect(visibleRange(1, 530, 53, 1000, 12)).toMatchObject({ first: 0, last: 17 })
@@ -54,13 +54,13 @@ describe('the positions', () => {
     expect(placeRows(positions, { first: 1, last: 5 }, null)).toEqual([4, 1, 2, 3])
   })
 
-  test('hold the focused row where it is, however far the range goes', () => {
+  test('keep the focused row in place, however far the range moves', () => {
     const positions = placeRows([0, 1, 2, 3], { first: 50, last: 54 }, 2)
     expect(positions[2]).toBe(2)
     expect(positions.toSorted((a, b) => a - b)).toEqual([2, 50, 51, 52, 53])
   })
 
-  test('show each row of the range once, and nothing else but the focused row', () => {
+  test('show each row of the range once, and nothing else except the focused row', () => {
     const range = fc.tuple(fc.nat(40), fc.nat(12), fc.option(fc.nat(60)))
     fc.assert(
       fc.property(fc.array(range, { minLength: 1 }), (moves) => {

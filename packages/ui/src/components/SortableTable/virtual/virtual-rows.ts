@@ -1,18 +1,18 @@
 /**
- * Tables with this many rows render virtual rows. That is about 33 rows in a large window, so below 40 there is hardly a
- * row to leave out. Virtual rows have one height: rows as high as their content stay so up to 100.
+ * Tables with this many rows render virtual rows. A large window shows about 33 rows, so below 40 there is hardly a row
+ * to leave out. Virtual rows have the same height: content-height rows keep theirs up to 100.
  */
 export const virtualFrom = { fixed: 40, content: 100 }
 
 /** Rows rendered beyond the edges, so that a scroll that is painted before our listener runs shows no blank. */
 const overscan = 6
-/** As long as nothing is scrolled, fewer are enough: a scroll begins slowly, and renders the others. */
+/** Before the first scroll, fewer are enough: a scroll begins slowly, and renders the others. */
 const overscanAtRest = 2
 
-/** Marks a row element that shows no row at the moment. */
+/** Marks a row element that currently shows no row. */
 export const unused = -1
 
-/** The rows from `first` up to, not including, `last`. */
+/** The rows from `first` up to but not including `last`. */
 export interface RowRange {
   first: number
   last: number
@@ -43,13 +43,13 @@ export function visibleRange(
   return { first, last: first + size, below: overscan }
 }
 
-/** Whether a row of a range may be within the view, wholly or in part: the others are the overscan of the range. */
+/** Whether a row of a range may be within the view, wholly or in part. The others are the overscan of the range. */
 export const isInSight = (row: number, { first, last, below }: RowRange, count: number): boolean =>
   row >= (first === 0 ? 0 : first + overscan) && row < (last === count ? count : last - below)
 
 /**
  * Assigns a position to each row element. An element keeps its row while that is in the range, so that only rows that
- * come into view change. The `pinned` row, which has the focus, keeps its element outside the range, too: the focus
+ * come into view change. The `pinned` row, which has the focus, also keeps its element outside the range: the focus
  * follows the row.
  */
 export function placeRows(
@@ -66,8 +66,8 @@ export function placeRows(
 }
 
 /**
- * Puts row elements into reading order. React keeps them in one order, which makes recycling cheap, and their style
- * places them; screen readers and Tab need the order of the rows.
+ * Puts row elements into reading order. React keeps them in a fixed order, which makes recycling cheap, and their
+ * styles place them. Screen readers and Tab need the order of the rows.
  */
 export function arrangeRows(body: HTMLTableSectionElement): void {
   const focused = document.activeElement
@@ -78,6 +78,6 @@ export function arrangeRows(body: HTMLTableSectionElement): void {
     if (row === next) next = next.nextElementSibling
     else body.insertBefore(row, next)
   }
-  // Moving an element takes the focus off it.
+  // Moving an element makes it lose the focus.
   if (focused !== document.activeElement && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
 }

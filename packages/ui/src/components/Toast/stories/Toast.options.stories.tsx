@@ -6,7 +6,7 @@ import { ToastHost } from '../ToastHost.tsx'
 const meta = {
   component: ToastHost,
   title: 'Components/Toast',
-  // The page is made of the other file's stories.
+  // The page consists of the other file's stories.
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ToastHost>
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 export const Warning: Story = {
   play: async () => {
     toast.warning('The session ends in a minute')
-    // A toast of the story before may still be there.
+    // A toast of the previous story may still be there.
     const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
     await waitFor(() => expect(alerts()).toEqual(['The session ends in a minute']))
   },
@@ -43,7 +43,7 @@ export const WithAction: Story = {
   },
 }
 
-/** Toasts stay while one of them has the keyboard focus, and go on when that one closes. */
+/** Toasts stay while one of them has the keyboard focus, and continue when that one closes. */
 export const GoesOnAfterAnAction: Story = {
   tags: ['!autodocs', 'no-picture'],
   play: async ({ userEvent }) => {
@@ -61,7 +61,7 @@ export const GoesOnAfterAnAction: Story = {
   },
 }
 
-/** The focus returns to where it was when the toast that has it closes. */
+/** When the toast with the focus closes, the focus returns to where it was. */
 export const ReturnsTheFocus: Story = {
   tags: ['!autodocs', 'no-picture'],
   render: (args) => (
@@ -82,7 +82,7 @@ export const ReturnsTheFocus: Story = {
   },
 }
 
-/** A toast without an end stays until `toast.dismiss` gets its id. */
+/** A toast without an end stays until `toast.dismiss` is called with its id. */
 export const Dismissed: Story = {
   tags: ['!autodocs', 'no-picture'],
   play: async () => {

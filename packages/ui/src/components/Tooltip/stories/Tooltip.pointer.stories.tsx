@@ -8,7 +8,7 @@ import { timing } from '../tooltip-placement.ts'
 const meta = {
   component: Tooltip,
   title: 'Components/Tooltip',
-  // How it follows the pointer is a matter of tests; the page shows what it looks like.
+  // Tests cover how it follows the pointer. The page shows how it looks.
   tags: ['!stable', 'new', '!autodocs'],
   args: { content: '4 of 7 days', children: <span>81%</span> },
   decorators: [inBox({ padding: '4rem' })],
@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Acts, and then runs at once what would happen after a tooltip's delays: no test waits for time to pass. */
+/** Acts, and then runs at once what would happen after a tooltip's delays, so that tests don't wait. */
 async function afterDelays(act: () => unknown) {
   const start = window.setTimeout.bind(window)
   const stop = window.clearTimeout.bind(window)
@@ -69,7 +69,7 @@ export const PointerOverIt: Story = {
 
 const press = fn()
 
-/** The text stays while the pointer is over it. Presses go through to the row that it covers. */
+/** The text stays while the pointer is over it. Presses pass through to the row that it covers. */
 export const PointerOverTheTextOfAnArea: Story = {
   tags: ['no-picture'],
   render: () => (
@@ -91,7 +91,7 @@ export const PointerOverTheTextOfAnArea: Story = {
     const tooltip = () => screen.queryByRole('tooltip')
     const next = canvas.getByRole('button')
     const moveTo = (target: Element, coords = centerOf(target)) => userEvent.pointer({ target, coords })
-    /** The text below its figure: it gets its place after it was drawn. */
+    /** The text below its figure. It is placed after it was drawn. */
     const placed = (name: string) =>
       waitFor(() => {
         const text = screen.getByRole('tooltip')
@@ -138,7 +138,7 @@ export const PointerOverTheTextOfAnArea: Story = {
   },
 }
 
-/** A press closes the text. It doesn't open again while the pointer stays, also where the press changes the element. */
+/** A press closes the text. It doesn't open again while the pointer stays, even if the press changes the element. */
 export const PressedInAnArea: Story = {
   tags: ['no-picture'],
   render: () => (

@@ -1,6 +1,6 @@
 import { installedChromium } from '../scripts/shared/browser.mjs'
 
-/** The browser that stories are tested and pictured in. */
+/** The browser in which stories are tested and pictured. */
 export const chromiumPath = installedChromium()
 
 /** Make runs repeatable: the browser makes no calls of its own, and draws fonts as on every machine. */

@@ -3,7 +3,7 @@ const DeviceDate = Date
 /** The fixed time of the stories: a Thursday evening in central Europe. */
 const STORY_MOMENT = '2026-06-11T17:40:00Z'
 
-/** The choices of the toolbar's clock: a fixed moment, or one of the two clocks that run. */
+/** The choices of the toolbar's clock: a fixed time, or one of the two running clocks. */
 export const clocks = [
   { value: STORY_MOMENT, title: 'Thu, 19:40 in Berlin, stopped' },
   { value: '2026-06-11T22:00:30Z', title: 'Fri, half a minute after midnight' },
@@ -26,8 +26,8 @@ function clockOf(choice: string): () => number {
 }
 
 /**
- * Sets the page's clock: a story says "45 min ago" on every day, and its picture is the same each time.
- * Timers go on as ever, so what waits for one still happens.
+ * Sets the page's clock, so that a story says "45 min ago" on every day, and its picture is the same each time. Timers
+ * run as usual, so code that waits for one still works.
  */
 export function setClock(choice: string): void {
   if (choice === 'device') {

@@ -27,7 +27,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), locales(), pageModules(), msw({ mode: 'worker-only' })],
-    // The workspaces' own sources, so that a story shows what was just written and nothing has to be built first.
+    // The workspaces' own sources, so that a story shows the latest changes and nothing has to be built first.
     resolve: { ...vite.resolve, conditions: ['@attune/source', 'module', 'browser', 'development|production'] },
     build: { ...vite.build, chunkSizeWarningLimit: 4000 },
   }),

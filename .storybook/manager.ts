@@ -6,7 +6,7 @@ import { screenViewport } from './viewports.ts'
 addons.setConfig({
   theme: storybookThemes.light,
   sidebar: {
-    // Without a word, a designer couldn't tell what is settled from what may still change.
+    // Without a label, a designer couldn't tell what is stable from what may still change.
     renderLabel: ({ name, type, tags }) => (type === 'component' && tags.includes('new') ? `${name} (new)` : name),
   },
 })
@@ -16,7 +16,7 @@ const hasWindow = (viewport: unknown) =>
   typeof viewport === 'object' && viewport !== null && 'value' in viewport && viewport.value !== undefined
 
 addons.register('attune', (api) => {
-  /** Storybook wears what the toolbar asks of the stories. */
+  /** Storybook uses the theme that the toolbar selects for the stories. */
   const wear = ({ globals }: { globals: Record<string, unknown> }) => {
     const theme = storybookThemes[themeFor(globals['theme'])]
     document.documentElement.style.colorScheme = theme.base
@@ -25,7 +25,7 @@ addons.register('attune', (api) => {
   api.on(SET_GLOBALS, wear)
   api.on(GLOBALS_UPDATED, wear)
 
-  // A screen opens in the window that it is designed for; a reviewer may choose another one, or none.
+  // A screen opens in the window for which it is designed. A reviewer may choose another one, or none.
   let wasScreen: boolean | undefined
   api.on(CURRENT_STORY_WAS_SET, ({ storyId, viewMode }: { storyId: string; viewMode: string }) => {
     const isScreen = viewMode === 'story' && storyId.startsWith('screens-')

@@ -16,11 +16,11 @@ import { clockMenu, locales, rootSizes, themes } from './toolbar.ts'
 import { checkTexts, followTexts } from './translatable.ts'
 import { viewports } from './viewports.ts'
 
-// `findBy` and `waitFor` end as soon as they can. A busy machine, or code that loads on demand, may need long.
+// `findBy` and `waitFor` end as soon as they can. A busy machine, or code that loads on demand, may take long.
 configure({
   asyncUtilTimeout: browserLimits.wait,
-  // The whole page's elements, as printed by default, hide which story failed in a long log. What waits makes an error
-  // at each try: text content costs no layout.
+  // The whole page's elements, as printed by default, hide which story failed in a long log. Waiting creates an error
+  // at each try, and text content costs no layout.
   getElementError: (message, searched) => {
     const place = searched.isConnected ? 'What was searched shows' : 'What was searched has left the page; it showed'
     const text = (element: Element, length: number) => (element.textContent ?? '').slice(0, length)
@@ -28,7 +28,7 @@ configure({
   },
 })
 
-/** Until what was drawn is on screen, and effects that run after that have run. */
+/** Resolves once the drawing is on screen, and effects after it have run. */
 const painted = () =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The browser draws no frames any more')), browserLimits.wait)
@@ -42,12 +42,12 @@ const painted = () =>
 
 const isTest = import.meta.env['VITEST_STORYBOOK'] !== undefined
 
-// A test looks for violations alone. A list of all that passed is up to a megabyte a story.
+// Tests only check for violations. A list of everything that passed is up to a megabyte a story.
 const violationsAlone = { resultTypes: ['violations'] }
 
 /**
- * In a test, after axe has run: contrast is the one rule that the other theme can break, so axe runs there for it alone.
- * A story without a picture looks like another one, whose contrast is checked.
+ * In a test, after axe has run. Contrast is the only rule that the other theme can break, so axe runs there only for
+ * it. A story without a picture looks like another one, whose contrast is checked.
  */
 async function checkContrastInOtherTheme(context: Parameters<typeof runAxe>[0]): Promise<void> {
   if (!isTest || context.tags.includes('no-picture')) return
@@ -65,7 +65,10 @@ async function checkContrastInOtherTheme(context: Parameters<typeof runAxe>[0]):
   }
 }
 
-/** A coach's screen follows the window, as in the app; a client's has the browser's own size. A component is looked at in the size of a usual window. */
+/**
+ * A coach's screen follows the window, as in the app. A client's screen uses the browser's own size. A component is shown
+ * in the size of a usual window.
+ */
 function rootSizeOf(choice: string, title: string): string {
   if (choice !== 'page') return choice
   if (title.startsWith('Client’s page/')) return '16'
@@ -73,7 +76,7 @@ function rootSizeOf(choice: string, title: string): string {
 }
 
 const preview: Preview = {
-  // No story finds what another one, or its own first try, has written.
+  // No story sees what another one, or its own first try, has written.
   beforeEach: () => {
     restoreDatabases()
     followTexts()
@@ -82,7 +85,8 @@ const preview: Preview = {
     checkTexts()
     await checkContrastInOtherTheme(context)
   },
-  // A built Storybook plays right after React has drawn, sooner than a person could: focus may not have moved yet.
+  // A built Storybook plays right after React has drawn, sooner than a person could, so the focus may not have moved
+  // yet.
   mount: (context) => async (ui) => {
     if (ui !== undefined && ui !== null) context.originalStoryFn = () => ui
     await context.renderToCanvas()
@@ -99,7 +103,7 @@ const preview: Preview = {
     a11y: { test: 'error', ...(isTest ? { options: violationsAlone } : {}) },
     docs: { ...pageTemplate, toc: { headingSelector: 'h2', title: 'On this page' } },
     viewport: { options: viewports },
-    // Chromatic takes each story once a mode, as `npm run test:visual` does.
+    // Chromatic takes each story once per mode, as `npm run test:visual` does.
     chromatic: {
       modes: {
         light: { theme: 'light', rootSize: 'window', viewport: 1440 },
@@ -126,14 +130,14 @@ const preview: Preview = {
       },
     },
   },
-  // A component whose props may still change says `tags: ['!stable', 'new']`.
+  // A component whose props may still change has `tags: ['!stable', 'new']`.
   tags: ['autodocs', 'stable'],
   decorators: [
     (Story, { globals, title }) => {
       const clock = String(globals['clock'])
       const locale = String(globals['locale'])
       setClock(clock)
-      // The page says which language and direction it has, as every page does; the screens' stories speak it.
+      // The page declares its language and direction, as every page does. The screens' stories use that language.
       Object.assign(document.documentElement, { lang: locale, dir: locale.startsWith('ar') ? 'rtl' : 'ltr' })
       return (
         <AttuneProvider
@@ -141,7 +145,7 @@ const preview: Preview = {
           locale={locale}
         >
           <RootSize size={rootSizeOf(String(globals['rootSize']), title)} />
-          {/* Another moment or language is another start: what was drawn before knows the old one. */}
+          {/* Another time or language needs a new start, because what was already drawn uses the old one. */}
           <Fragment key={`${clock} ${locale}`}>
             <Story />
           </Fragment>

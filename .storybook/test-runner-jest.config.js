@@ -4,10 +4,14 @@ import { chromiumFlags, chromiumPath } from './chromium.ts'
 const config = getJestConfig()
 const playwright = config.testEnvironmentOptions['jest-playwright']
 
-/** Whatever has changed is drawn whole: patched from older pieces, its edges would now and then be a step of colour off. */
+/**
+ * Whatever has changed is drawn in full. Patched from older pieces, its edges would sometimes be a step of colour off.
+ */
 const drawnAnew = ['--force-color-profile=srgb', '--disable-partial-raster', '--disable-checker-imaging']
 
-/** The runner's own configuration, in our browser, with everything still that can differ from one run to the next. */
+/**
+ * The runner's own configuration, in our browser, with everything disabled that can differ from one run to the next.
+ */
 export default {
   ...config,
   testEnvironmentOptions: {

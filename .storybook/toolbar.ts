@@ -9,7 +9,7 @@ const nameOf = (language: string) =>
 
 type GlobalType = NonNullable<Preview['globalTypes']>[string]
 
-/** The themes that a reviewer can look at a story in. */
+/** The themes in which a reviewer can view a story. */
 export const themes: GlobalType = {
   description: 'Theme',
   toolbar: {
@@ -24,7 +24,7 @@ export const themes: GlobalType = {
   },
 }
 
-/** The five root font sizes; 'window' is what the app does, 'page' does it for screens alone. */
+/** The five root font sizes. 'window' is the app's behaviour, 'page' applies it only to screens. */
 export const rootSizes: GlobalType = {
   description: 'Root font size',
   toolbar: {
@@ -45,8 +45,8 @@ export const rootSizes: GlobalType = {
 }
 
 /**
- * Languages of the screens, and the direction of everything. A component's texts are props, so they stay as the story
- * wrote them.
+ * Languages of the screens, and the direction of everything. A component's texts are props, so they stay in the story's
+ * language.
  */
 export const locales: GlobalType = {
   description: 'Language',

@@ -10,7 +10,7 @@ const phoneOf = (width: number, height: number) => ({
   type: 'mobile' as const,
 })
 
-/** Windows to look at a screen in: one for each root font size, and phones for the client's page. */
+/** Windows in which to view a screen: one for each root font size, and phones for the client's page. */
 export const viewports = {
   window1440: windowOf(1440, 900, 14),
   window1004: windowOf(1004, 700, 11),

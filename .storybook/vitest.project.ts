@@ -8,13 +8,13 @@ import { chromiumFlags, chromiumPath } from './chromium.ts'
 /** A window that a coach could have. */
 const chromium = playwright({
   launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
-  // The frame that tests run in is scaled to the window: a smaller one shrinks every story.
-  // Dialogs open without a fade: a play that looks at the first frame would find them transparent.
+  // The frame in which tests run is scaled to the window: a smaller one shrinks every story.
   contextOptions: { viewport: { width: 1440, height: 1100 }, reducedMotion: 'reduce' },
 })
 
 /**
- * Takes the mouse out of the window. Chromium reports a mouse at 0,0 to what opens there until it has moved: a toast under it stays.
+ * Moves the mouse out of the window. Until it has moved, Chromium reports a mouse at 0,0 to elements that open there,
+ * and a toast under it stays.
  */
 const takeMouseAway = defineBrowserCommand(({ page }) => page.mouse.move(-1, -1))
 
@@ -30,7 +30,7 @@ export const storybookProject = defineProject({
   test: {
     name: 'stories',
     testTimeout: browserLimits.story,
-    // As for the journeys: what is wrong fails twice.
+    // As for the journeys: a real fault fails twice.
     retry: 1,
     // One page for all files. Loading the modules again for each file took as long as the stories.
     isolate: false,

@@ -9,6 +9,6 @@ declare module 'vitest/browser' {
 
 beforeAll(() => commands.takeMouseAway())
 
-// Msw reads the page's cookies for each of its handlers at each request, and each time asks the browser's own process.
-// Stories have none.
+// msw reads the page's cookies for each of its handlers on each request, and each time asks the browser's own process.
+// Stories have no cookies.
 Object.defineProperty(document, 'cookie', { configurable: true, get: () => '' })

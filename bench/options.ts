@@ -2,20 +2,20 @@ import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { RefusedCall } from '@attune/api'
 
-// A bench that its server refuses ends with the sentence that says so.
+// A bench that its server refuses ends with the sentence that says why.
 process.on('uncaughtException', (error) => {
   console.error(error instanceof RefusedCall ? error.message : error)
   process.exit(1)
 })
 
-/** The options of a bench. One that it does not have ends the process with the usage. */
+/** The options of a bench. An unknown option ends the process with the usage. */
 export function readOptions<const Options extends Record<string, { type: 'string'; default?: string }>>(
   options: Options,
 ) {
   try {
     return parseArgs({ options }).values
   } catch {
-    // The usage says more than parseArgs's own message.
+    // The usage is more helpful than the message of `parseArgs`.
     const usage = Object.entries(options).map(([name, option]) => `[--${name} ${option.default ?? '<text>'}]`)
     console.error(['npm run bench --', basename(dirname(process.argv[1] ?? '')), ...usage, '[--record]'].join(' '))
     process.exit(1)

@@ -1,4 +1,4 @@
-// Runs a bench and puts what it printed into docs/performance.md, in the place of that bench's last figures.
+// Runs a bench and writes its output into docs/performance.md, replacing that bench's last figures.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -31,7 +31,7 @@ function section(name, { flags, env, output }) {
   return `## ${name}\n\n${machine}. \`${command}\`\n\n\`\`\`text\n${lines.join('\n').trim()}\n\`\`\`\n`
 }
 
-/** Runs the bench and returns its exit code. A failed run leaves the document as it is. */
+/** Runs the bench and returns its exit code. A failed run doesn't change the document. */
 export async function recordBench(name, { bench, flags, env }) {
   const child = spawn(projectNode(), bench, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   endWithScript(child)

@@ -1,5 +1,5 @@
-// npm run bench -- table, start, list, server, sign-ins or live; with --record what it prints goes into docs/performance.md.
-// The peers for comparison are installed here on first use, and nowhere else.
+// `npm run bench -- table`, start, list, server, sign-ins or live. With `--record`, the output is written into
+// docs/performance.md. The libraries for comparison are installed here on first use, and nowhere else.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
-// The postinstall: installs the Node that the project runs on, and records what is installed. Plain JavaScript for Node
-// 20.19 and later, like everything in this folder, because it runs before anything else is installed.
+// The postinstall: installs the Node on which the project runs, and records what is installed. Plain JavaScript for
+// Node 20.19 and later, like everything in this folder, because it runs before anything else is installed.
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,13 +21,13 @@ export function servesAsItIs() {
   return major > oldestThatServes[0] || (major === oldestThatServes[0] && minor >= oldestThatServes[1])
 }
 
-/** The Node that runs the project: this one, or the one beside the packages. */
+/** The Node that runs the project: this one, or the one installed with the packages. */
 export const projectNode = () =>
   servesAsItIs()
     ? process.execPath
     : join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Installs Node 24 beside the packages where the machine's own is too old: npm scripts find it first. */
+/** Installs Node 24 with the packages if the machine's own is too old. npm scripts find it first. */
 export async function installNode() {
   if (servesAsItIs() || existsSync(projectNode())) return
   const [name, version] = nodePackages[`${process.platform}-${process.arch}`] ?? []

@@ -1,4 +1,5 @@
-// npm run test:browsers: the main journeys in every supported browser: Chromium, Firefox ESR, and WebKitGTK where it can be had.
+// `npm run test:browsers` runs the main journeys in every supported browser: Chromium, Firefox ESR, and WebKitGTK if it
+// is available.
 import { join } from 'node:path'
 import { findChromium, findFirefox, findWebKit } from './shared/browser.mjs'
 import { root } from './shared/machine.mjs'

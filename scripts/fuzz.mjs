@@ -1,4 +1,4 @@
-// npm run test:fuzz: every operation, a thousand calls each, with a new seed each time unless FUZZ_RUNS and FUZZ_SEED
+// `npm run test:fuzz` calls every operation a thousand times, with a new seed each time unless FUZZ_RUNS and FUZZ_SEED
 // are set.
 import { runTool, vitest } from './shared/tool.mjs'
 

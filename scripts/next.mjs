@@ -1,4 +1,4 @@
-// npm run test:next: the library, as npm would publish it, in an app of Next.js that is built, served and hydrated.
+// `npm run test:next` tests the library, as npm would publish it, in a Next.js app that is built, served and hydrated.
 import { withChromium } from './shared/browser.mjs'
 import { fetchOutsideApp } from './shared/outside-apps.mjs'
 import { runTool, vitest } from './shared/tool.mjs'

@@ -1,5 +1,5 @@
-// npm run test:postgres15: the server's tests on PostgreSQL 15, the oldest supported version. Arguments are parts of
-// file names.
+// `npm run test:postgres15` runs the server's tests on PostgreSQL 15, the oldest supported version. Arguments are parts
+// of file names.
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'

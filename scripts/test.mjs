@@ -33,14 +33,14 @@ async function runTests(name, projects, options = []) {
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...options,
-      // A file that is asked for belongs to one of the runs.
+      // A requested file belongs to one of the runs.
       ...(asked.length > 0 ? ['--passWithNoTests', ...asked] : []),
     ],
-    // Without a locale Chromium saves a file with an accent in its name as 'download'.
+    // Without a locale, Chromium saves a file with an accent in its name as 'download'.
     { env: { LANG: 'C.UTF-8', ...process.env, CHROMIUM_PATH: chromium } },
   )
   const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
-  // A run that broke outside of a test, as in its set-up, has failed, too.
+  // A run that broke outside a test, such as during set-up, has failed, too.
   return { passed: numPassedTests, failed: numFailedTests + (status !== 0 && numFailedTests === 0 ? 1 : 0) }
 }
 

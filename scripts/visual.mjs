@@ -1,4 +1,4 @@
-// npm run test:visual: pictures of every story, compared pixel by pixel with those of a base revision.
+// `npm run test:visual` takes pictures of every story, and compares them pixel by pixel with those of a base revision.
 import { findChromium } from './shared/browser.mjs'
 import { plainEnvironment } from './shared/machine.mjs'
 import { runTool } from './shared/tool.mjs'

@@ -120,7 +120,7 @@ const table = {
   initialSort: { column: 'name', direction: 'ascending' as const },
 }
 
-/** Rows to scan: who, where, how much. What needs attention is the only warm thing. */
+/** Rows to scan: who, where, how much. Only what needs attention is in a warm colour. */
 export const ListRows = () => (
   <Live>
     <div className={classes['main']}>
@@ -147,7 +147,7 @@ const later = (then: () => void) => {
   return () => clearTimeout(timer)
 }
 
-/** A part, a column, a form: each says what failed where it failed, and tries again by itself. */
+/** A part, a column, a form: each reports its failure in place, and retries by itself. */
 export function Failed() {
   const [isRetrying, setRetrying] = useState(false)
   useEffect(() => (isRetrying ? later(() => setRetrying(false)) : undefined), [isRetrying])
@@ -207,7 +207,10 @@ export function Irreversible() {
 
 const tenth = 0.1
 
-/** What takes seconds says so where it was started; what takes longer has a line, and can't be closed by accident. */
+/**
+ * What takes seconds reports progress where it was started. What takes longer has a line, and can't be closed by
+ * accident.
+ */
 export function LongWork() {
   const [isSaving, setSaving] = useState(false)
   const [progress, setProgress] = useState<number>()

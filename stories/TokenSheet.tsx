@@ -23,7 +23,7 @@ const kinds: Record<TokenValue['kind'], string> = {
 
 const { semantic } = tokens.color
 
-/** What a colour lies on; nothing where it is itself the ground, or a divider that no one has to see. */
+/** The background of a colour. None if it is itself a background, or a divider that need not be seen. */
 function groundOf(name: ColorName): ColorName | undefined {
   if (name === 'action.fg') return 'action.bg'
   if (name === 'fg.onSolid') return 'toast.info'
@@ -32,7 +32,7 @@ function groundOf(name: ColorName): ColorName | undefined {
   return 'bg.canvas'
 }
 
-/** Copies a text on click, and says so in its place. */
+/** Copies a text on click, and confirms it in place. */
 function Copy({ text, children }: { text: string; children: ReactNode }) {
   const [isCopied, setCopied] = useState(false)
   return (
@@ -85,7 +85,7 @@ interface TextStyle {
   letterSpacing?: string
 }
 
-/** Type is looked at, not read. */
+/** Type is shown, not read. */
 function Sample({ token: { name, values } }: { token: TokenValue }) {
   const [, group, key] = name.split('.')
   const value = 'both' in values ? values.both : ''
@@ -120,7 +120,7 @@ function Uses({ names }: { names: readonly string[] }) {
   )
 }
 
-/** Where a token is used; a part of a group, such as `breathLine.stroke.hero`, where its group is. */
+/** Where a token is used. For a part of a group, such as `breathLine.stroke.hero`, where its group is used. */
 const usesOf = (name: string): readonly string[] => uses[name] ?? uses[name.replace(/\.\w+$/, '')] ?? []
 
 const isFound = (words: readonly string[]) => (token: TokenValue) => {

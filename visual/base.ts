@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './task.ts'
 
-/** A problem that its message explains to the user: the run ends with this line and no stack. */
+/** A problem whose message explains it to the user: the run ends with this line and no stack. */
 export class Unable extends Error {}
 
 const git = (...args: string[]) => {
@@ -13,7 +13,7 @@ const git = (...args: string[]) => {
 }
 const commitOf = (ref: string) => git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`)
 
-/** What to type where the history lacks a commit. */
+/** The command to type if the history lacks a commit. */
 function missing(ref: string, refspec = ref): Unable {
   if (commitOf('HEAD') === undefined) {
     return new Unable('The visual comparison needs the project as a Git repository: clone it, then try again.')
@@ -25,9 +25,9 @@ function missing(ref: string, refspec = ref): Unable {
 }
 
 /**
- * The commit to compare with: the named one, else the merge base with main, and on main itself the last commit, or
- * the one before it where nothing is uncommitted.
- * @throws Unable where the clone does not hold it
+ * The commit to compare with: the named one, else the merge base with main. On main itself it is the last commit, or
+ * the one before it if nothing is uncommitted.
+ * @throws Unable if the clone doesn't contain it
  */
 export function resolveBase(ref: string | undefined): string {
   if (ref !== undefined) {
@@ -45,7 +45,7 @@ export function resolveBase(ref: string | undefined): string {
 }
 
 export const subjectOf = (commit: string) => git('log', '-1', '--format=%h %s', commit) ?? commit
-/** A file's text at a commit; empty where the commit has no such file. */
+/** A file's text at a commit. Empty if the commit has no such file. */
 export const textAt = (commit: string, path: string) => git('show', `${commit}:${path}`) ?? ''
 
 /** Links a tree to the packages of this one. The workspaces are the tree's own. */
@@ -77,7 +77,7 @@ function install(tree: string) {
   execFileSync('npm', args, { cwd: tree, stdio: 'inherit', shell: process.platform === 'win32' })
 }
 
-/** Checks a commit out into a folder of its own, with its packages, for as long as `work` runs. */
+/** Checks a commit out into a separate folder, with its packages, for as long as `work` runs. */
 export async function withWorktree<T>(commit: string, work: (tree: string) => Promise<T>): Promise<T> {
   git('worktree', 'prune')
   const tree = mkdtempSync(join(tmpdir(), 'attune-base-'))

@@ -10,11 +10,11 @@ declare const expect: {
   (picture: Buffer): { toMatchImageSnapshot: (options: object) => void }
 }
 
-/** Longer stories (a table of ten thousand rows) are cut here, in CSS pixels. */
+/** Longer stories (a table of ten thousand rows) are cut off here, in CSS pixels. */
 const tallest = 2400
 /** Room around the story for shadows and focus rings. */
 const margin = 24
-/** A toast closes by the clock. Screens are pictured without toasts, whose look the stories of Toast show. */
+/** A toast closes by the clock. Screens are pictured without toasts. The stories of Toast show how toasts look. */
 const toasts = '.Toastify__toast-container, .Toastify__toast-container *'
 const attempts = 6
 
@@ -31,9 +31,9 @@ export const settle = (page: Page) =>
   })
 
 /**
- * Switches the theme by way of the other one, so that the whole page is painted: a page that has changed in part is
- * composed of older pieces, whose edges may be a step of colour off. Then waits until nothing changes in the page for
- * `calm` milliseconds, 20 times as long at most.
+ * Switches to the other theme and back, so that the whole page is painted: a page that has changed in part is composed
+ * of older pieces, whose edges may be a step of colour off. Then waits until nothing changes in the page for `calm`
+ * milliseconds, at most 20 times as long.
  */
 const wear = (page: Page, theme: 'light' | 'dark', calm: number) =>
   page.evaluate(
@@ -63,7 +63,7 @@ const wear = (page: Page, theme: 'light' | 'dark', calm: number) =>
     [theme, calm] as const,
   )
 
-/** How far down the story reaches, portals and fixed parts included; undefined where the story has scrolled the page. */
+/** How far down the story reaches, including portals and fixed parts. Undefined if the story has scrolled the page. */
 const bottomOf = (page: Page, leftOut: string) =>
   page.evaluate((selector) => {
     if (window.scrollY > 0) return undefined
@@ -74,7 +74,7 @@ const bottomOf = (page: Page, leftOut: string) =>
     return bottoms.reduce((lowest, bottom) => Math.max(lowest, bottom), 0)
   }, leftOut)
 
-/** The whole width, as far down as the story reaches. Where the story has scrolled: what the window shows. */
+/** The full width, as far down as the story reaches. If the story has scrolled, what the window shows. */
 async function take(page: Page, width: number, leftOut: string): Promise<Buffer> {
   const style = leftOut && `${leftOut} { display: none !important }`
   const still = { animations: 'disabled', caret: 'hide', style } as const
@@ -84,7 +84,9 @@ async function take(page: Page, width: number, leftOut: string): Promise<Buffer>
   return page.screenshot({ ...still, fullPage: height > usual.height, clip: { x: 0, y: 0, width, height } })
 }
 
-/** Parts load as the window nears them. Shows all at once, so that none is half loaded; a story's skeleton may stay. */
+/**
+ * Parts load as they come near the window. Shows all at once, so that none is half loaded. A story's skeleton may stay.
+ */
 export async function showWhole(page: Page): Promise<void> {
   if (((await bottomOf(page, '')) ?? 0) <= usual.height) return
   await page.setViewportSize({ ...usual, height: tallest })
@@ -92,7 +94,10 @@ export async function showWhole(page: Page): Promise<void> {
   await page.setViewportSize(usual)
 }
 
-/** Takes pictures until one equals the wanted one, or until enough in a row are alike: 2 of the base, 4 to differ from it. */
+/**
+ * Takes pictures until one equals the wanted one, or until enough in a row are alike: 2 for the base, 4 for a
+ * difference from it.
+ */
 async function takeSteady(page: Page, { width, theme }: View, leftOut: string, wanted: Buffer | undefined) {
   const enough = wanted ? 4 : 2
   let before: Buffer | undefined
@@ -107,7 +112,9 @@ async function takeSteady(page: Page, { width, theme }: View, leftOut: string, w
   return undefined
 }
 
-/** Compares without tolerance: every pixel, edges included, every step of colour. Writes the picture where there is none. */
+/**
+ * Compares without tolerance: every pixel, edges included, every step of colour. Writes the picture if there is none.
+ */
 function match(picture: Buffer, pictures: string, { folder, name }: { folder: string; name: string }) {
   try {
     expect(picture).toMatchImageSnapshot({
@@ -128,7 +135,7 @@ function match(picture: Buffer, pictures: string, { folder, name }: { folder: st
   }
 }
 
-/** Takes one view of the story on the page. Keeps it as the base's picture, or compares it with that. */
+/** Takes one view of the story on the page. Stores it as the base's picture, or compares it with that. */
 export async function judge(
   page: Page,
   { id, title }: Story,

@@ -16,7 +16,7 @@ function figure(caption: string, path: string): string {
   return `<figure><figcaption>${caption}</figcaption>${existsSync(join(report, path)) ? picture : '<p>none</p>'}</figure>`
 }
 
-/** The report has a copy of the base's picture, so that it can be kept and sent. */
+/** The report contains a copy of the base's picture, so that it can be kept and sent. */
 function figuresOf({ story, view }: Outcome, pictures: string): string {
   if (view === undefined) return ''
   const { folder, name } = pictureOf(story.id, view)

@@ -17,7 +17,7 @@ function readOptions() {
       options: {
         /** The revision to compare with. */
         base: { type: 'string' },
-        /** Only stories whose `<title>: <name>` contains this, in whatever case. */
+        /** Only stories whose `<title>: <name>` contains this, ignoring case. */
         only: { type: 'string', default: '' },
         theme: { type: 'string' },
         /** A window width. */
@@ -28,7 +28,7 @@ function readOptions() {
       },
     }).values
   } catch {
-    // The usage says more than parseArgs's own message.
+    // The usage is more helpful than the message of `parseArgs`.
     console.error(usage)
     process.exit(1)
   }
@@ -40,7 +40,7 @@ const filter = { theme: values.theme, size: values.size }
 const isInSelection = (story: Story) =>
   storyName(story).toLowerCase().includes(values.only.toLowerCase()) && viewsOf(story.title, filter).length > 0
 
-/** Visits stories, and once more those that failed or did not settle: on a busy machine a `play` may run out of time. */
+/** Visits stories, and once more those that failed or did not settle: on a busy machine a `play` may time out. */
 async function visitTwice(storybook: string, stories: Story[], task: Omit<Task, 'outcomes'>): Promise<Outcome[]> {
   const outcomes = new Map<string, Outcome[]>()
   let left = stories
@@ -88,7 +88,7 @@ async function compare(): Promise<boolean> {
   }
 
   const outcomes = await visitTwice(after, stories, { ...filter, side: 'working tree', pictures })
-  // What the base has a story of is not new: without the base's picture no one knows whether it differs.
+  // A story that the base has isn't new: without the base's picture it isn't known whether it differs.
   const inBase = new Set(ofBase.map(({ id }) => id))
   for (const outcome of outcomes.filter(({ story, verdict }) => verdict === 'new' && inBase.has(story.id))) {
     Object.assign(outcome, { verdict: 'different', detail: 'The base has no picture of this story: it failed there.' })

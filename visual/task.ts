@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What the last run found. Git ignores it. */
+/** The result of the last run. Git ignores it. */
 export const report = join(root, 'visual/report')
 
-/** What a run asks of its test workers. It travels in an environment variable. */
+/** A run's task for its test workers. It is passed in an environment variable. */
 export interface Task {
   /** Limit the run to one theme or one width. */
   theme?: string | undefined
@@ -31,7 +31,7 @@ export interface Story {
 
 /**
  * - `same`: equal to the base's picture, or a picture of the base itself
- * - `gone`: the base has the story, the working tree has not
+ * - `gone`: the base has the story, the working tree doesn't
  * - `unsteady`: no two pictures in a row were alike
  * - `failed`: the story could not be drawn, or its `play` failed
  */
@@ -40,7 +40,7 @@ export type Verdict = 'same' | 'different' | 'new' | 'gone' | 'unsteady' | 'fail
 /** The result of one picture, or of a story of which no picture could be taken. */
 export interface Outcome {
   story: Story
-  /** Absent where the story as a whole is concerned. */
+  /** Absent if it concerns the story as a whole. */
   view?: string
   verdict: Verdict
   /** The size of a difference or the cause of a failure. */
@@ -49,7 +49,7 @@ export interface Outcome {
   reason?: string | undefined
 }
 
-/** Test workers are processes of their own, so they report through a file: one JSON object a line. */
+/** Test workers are separate processes, so they report through a file: one JSON object a line. */
 export const record = (file: string, outcome: Outcome) => appendFileSync(file, `${JSON.stringify(outcome)}\n`)
 
 export const recorded = (file: string): Outcome[] =>
@@ -70,7 +70,7 @@ const screenWidths = [usual.width, 1004, 1920]
 
 export const isScreen = (storyTitle: string) => storyTitle.startsWith('Screens/')
 
-/** A story with this tag is left out: its picture is the picture of another story. */
+/** A story with this tag is left out, because its picture equals that of another story. */
 export const leftOutTag = 'no-picture'
 
 /** The pictures that one visit of a story takes: one width after the other, both themes at each. */
@@ -81,7 +81,7 @@ export const viewsOf = (storyTitle: string, filter: Pick<Task, 'theme' | 'size'>
 
 export const viewName = ({ width, theme }: View) => `${theme}-${width}`
 
-/** Where a picture lies below a folder of pictures. A story's id is `<component>--<story>`. */
+/** The path of a picture in a folder of pictures. A story's id is `<component>--<story>`. */
 export function pictureOf(storyId: string, view: string): { folder: string; name: string } {
   const [component = storyId, story = ''] = storyId.split('--')
   return { folder: component, name: `${story}.${view}` }

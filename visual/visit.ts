@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What the test runner keeps in its own process. */
+/** The data that the test runner stores in its own process. */
 interface Runner {
   __sbSetupPage: (page: Page, context: unknown) => Promise<void>
   jestPlaywright: { resetPage: () => Promise<void> }
@@ -19,18 +19,18 @@ interface Runner {
   context: unknown
 }
 
-/** Opens a page for the next story: a story that failed may leave its page in any state. */
+/** Opens a page for the next story, because a story that failed may leave its page in any state. */
 async function replacePage(): Promise<void> {
   const runner = globalThis as unknown as Runner
   await runner.jestPlaywright.resetPage()
   await runner.__sbSetupPage(runner.page, runner.context)
 }
 
-/** The test runner takes pictures and nothing else: Vitest runs the stories' tests and axe. */
+/** The test runner only takes pictures: Vitest runs the stories' tests and axe. */
 export const pictures: TestRunnerConfig = {
   setup: prepareComparison,
 
-  /** Storybook reads globals from an address only beside a story's id. */
+  /** Storybook only reads globals from an address with a story's id. */
   async prepare({ page }) {
     await page.goto(`${process.env['TARGET_URL']}iframe.html?viewMode=story`)
     await page.evaluate(async () => {

@@ -25,13 +25,13 @@ afterAll(async () => {
   console.table(taken.toSorted((a, b) => b.opened - a.opened))
   await browser.close()
 })
-// Each page is opened by a stranger: nothing is cached.
+// Each page is opened in a new profile, with nothing cached.
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
 })
 afterEach(() => context.close())
 
-/** Milliseconds that the page's main thread has worked, by its own clock: a busy machine doesn't count. */
+/** Milliseconds that the page's main thread has worked, by its own clock, so that a busy machine doesn't count. */
 async function workOf(page: Page) {
   const client = await context.newCDPSession(page)
   await client.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -41,7 +41,7 @@ async function workOf(page: Page) {
   }
 }
 
-/** Waits until the page has its fonts and pictures, and the main thread has nothing to do. */
+/** Waits until the page has its fonts and pictures, and the main thread is idle. */
 const rest = async (page: Page) => {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
@@ -65,7 +65,7 @@ const background = (element: Element) => getComputedStyle(element).backgroundCol
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
 describe('each page', () => {
-  test.each(pages)('$title opens within two seconds of main thread, whole', async ({ id, title }) => {
+  test.each(pages)('$title opens within two seconds of main thread, complete', async ({ id, title }) => {
     const page = await context.newPage()
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(error.message))
@@ -93,7 +93,7 @@ describe('each page', () => {
   })
 })
 
-test('a control shows its states beside each other, light beside dark', async () => {
+test('a control shows its states side by side, light beside dark', async () => {
   const page = await context.newPage()
   await page.goto(pageAddress('components-button--docs'))
   const state = (theme: number, name: string) =>
@@ -108,7 +108,7 @@ test('a control shows its states beside each other, light beside dark', async ()
   }
 })
 
-test("the table's page leaves thousands of rows to stories of their own", async () => {
+test("the table's page leaves thousands of rows to separate stories", async () => {
   const page = await context.newPage()
   await page.goto(pageAddress('components-sortabletable--docs'))
   await page.getByRole('heading', { name: 'Stories' }).waitFor()
@@ -145,7 +145,7 @@ test('tokens are searched, copied and downloaded', async () => {
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual(JSON.parse(published))
 })
 
-test.each(['light', 'dark'] as const)("Storybook and its pages wear Attune's %s theme", async (theme) => {
+test.each(['light', 'dark'] as const)("Storybook and its pages use Attune's %s theme", async (theme) => {
   const page = await context.newPage()
   await page.goto(`${storybook}/?path=/docs/introduction--docs&globals=theme:${theme}`)
   const docs = page.frameLocator('#storybook-preview-iframe')
@@ -160,7 +160,7 @@ test.each(['light', 'dark'] as const)("Storybook and its pages wear Attune's %s 
 
 test('a screen opens at 1440 × 900 with the root font size of that width, and a component does not', async () => {
   const page = await context.newPage()
-  // Storybook shrinks a window that has no room beside its own panels.
+  // Storybook shrinks a window that doesn't fit beside its own panels.
   await page.setViewportSize({ width: 1900, height: 1500 })
   await page.goto(`${storybook}/?path=/story/screens-sign-in--default`)
   const preview = page.frameLocator('#storybook-preview-iframe')

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds Storybook, or takes the one that was built of the same sources, and serves it. */
+/** Builds Storybook, or uses the build of the same sources, and serves it. */
 export default async function setup(project: TestProject) {
   const server = createServer(sirv(await storybookHere()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -34,7 +34,7 @@ function Keyboard({ keyboard }: Pick<Content, 'keyboard'>) {
   )
 }
 
-/** A story of the list, drawn when it comes near. */
+/** A story of the list, drawn when it comes near the window. */
 function LateStory({ story }: { story: PreparedStory }) {
   const [place, isNear] = useSeen('200px')
   return (
@@ -44,7 +44,7 @@ function LateStory({ story }: { story: PreparedStory }) {
   )
 }
 
-/** The stories of the page. What takes a browser long has the tag `!autodocs` and is left to its own page. */
+/** The stories of the page. Stories that take a browser long have the tag `!autodocs` and their own page. */
 function useStories() {
   return use(DocsContext)
     .componentStories()
@@ -110,7 +110,7 @@ function Component({ name, content, names }: { name: string; content: Content; n
   )
 }
 
-/** The page of a screen: each of its states fills a window of its own. */
+/** The page of a screen. Each of its states fills its own window. */
 function Screen({ title }: { title: string }) {
   return (
     <>

@@ -8,7 +8,7 @@ function ExampleOf({ example, isRight, theme }: { example: Example; isRight: boo
   return (
     <figure className={`sb-unstyled ${classes['example']}`}>
       <InTheme theme={theme}>
-        {/* A picture of a use: nothing in it is for use. */}
+        {/* A picture of a use. It isn't interactive. */}
         <div className={classes['drawing']} inert>
           <Drawn drawing={example} theme={theme} />
         </div>
@@ -23,7 +23,7 @@ function ExampleOf({ example, isRight, theme }: { example: Example; isRight: boo
   )
 }
 
-/** Right uses and wrong ones beside each other. */
+/** Right and wrong uses side by side. */
 export function Examples({ page, theme }: { page: ComponentPage; theme: ThemeName }) {
   return (
     <div className={classes['examples']}>

@@ -9,18 +9,18 @@ const grounds: Record<ThemeName, string> = {
   dark: classes['dark'] ?? '',
 }
 
-/** What Chakra's `colorPalette` sets on `html`. */
+/** The variables that Chakra's `colorPalette` sets on `html`. */
 const palette = Array.from(
   tokenCss.matchAll(/--attune-colors-ink-([\w-]+)(?=:)/g),
   ([ink, part]) => `--attune-colors-color-palette-${part}: var(${ink});`,
 ).join(' ')
 
-/** The theme's variables for a part of a page: each ground defines all of them again, so that none is inherited. */
+/** The theme's variables for a part of a page. Each background defines all of them again, so that none is inherited. */
 const scoped = tokenCss
   .replace(':where(:root, :host)', `.${grounds.light}, .${grounds.dark}`)
   .replace(/^ {2}\.dark \{/m, `  .${grounds.dark} {`)
 
-/** Draws its content in a theme, whatever the page wears. */
+/** Draws its content in a theme, whatever the page's theme is. */
 export function InTheme({ theme, children }: { theme: ThemeName; children: ReactNode }) {
   return (
     <div className={`sb-unstyled ${classes['ground']} ${grounds[theme]}`} style={{ colorScheme: theme }}>
@@ -50,7 +50,10 @@ export function useSeen(margin = '0px') {
   return [place, isSeen] as const
 }
 
-/** A story in a window of its own, for what covers a page. It is drawn when it comes into sight, and takes no focus. */
+/**
+ * A story in its own frame, for components that cover a page. It is drawn when it comes into sight, and doesn't take
+ * the focus.
+ */
 function StoryWindow({ story, height, theme }: { story: string; height: number; theme: ThemeName }) {
   const [place, isSeen] = useSeen()
   const address = `iframe.html?id=${story}&viewMode=story&globals=theme:${theme};a11y.manual:!true`
@@ -62,7 +65,7 @@ function StoryWindow({ story, height, theme }: { story: string; height: number; 
   )
 }
 
-/** What a page shows of a component, in a theme. */
+/** The part of a page that shows a component, in a theme. */
 export function Drawn({ drawing, theme }: { drawing: Drawing; theme: ThemeName }) {
   if ('story' in drawing) return <StoryWindow story={drawing.story} height={drawing.height} theme={theme} />
   const Content = drawing.draw

@@ -6,14 +6,17 @@ import classes from './docs.module.css'
 
 const controls = 'button, a[href], input, textarea, select, [tabindex]'
 
-/** Classes that the pseudo-states addon gives the rules of `:hover`, `:focus` and `:active`. A pressed control is hovered, too. */
+/**
+ * Classes that the pseudo-states addon adds to the rules of `:hover`, `:focus` and `:active`. A pressed control is
+ * hovered, too.
+ */
 const pseudoClasses = {
   hover: ['pseudo-hover'],
   focus: ['pseudo-focus', 'pseudo-focus-visible', 'pseudo-focus-within'],
   pressed: ['pseudo-hover', 'pseudo-active'],
 }
 
-/** The states of wide components cost a browser much: each is drawn when it comes into sight. */
+/** The states of wide components cost a browser a lot, so each is drawn when it comes into sight. */
 function StateOf({ state, theme, isWide = false }: { state: State; theme: ThemeName; isWide: boolean | undefined }) {
   const [place, isSeen] = useSeen()
   const isDrawn = isSeen || !isWide
@@ -22,7 +25,7 @@ function StateOf({ state, theme, isWide = false }: { state: State; theme: ThemeN
     const control = pseudo && isDrawn && place.current?.querySelector(controls)
     if (!control) return
     for (let part: Element | null = control; part && part !== place.current; part = part.parentElement) {
-      // The pointer is over a control's parents, too; the focus is within them.
+      // The pointer is over a control's parents, too, and the focus is within them.
       const names = pseudoClasses[pseudo].filter((name) => part === control || !/focus$|focus-visible$/.test(name))
       part.classList.add(...names)
     }
@@ -30,7 +33,7 @@ function StateOf({ state, theme, isWide = false }: { state: State; theme: ThemeN
   return (
     <figure className={classes['state']}>
       <figcaption className={classes['stateName']}>{state.name}</figcaption>
-      {/* A picture of a state: nothing in it is for use. */}
+      {/* A picture of a state. It isn't interactive. */}
       <div ref={place} inert style={isDrawn ? undefined : { minHeight: '12rem' }}>
         {isDrawn && <Drawn drawing={state} theme={theme} />}
       </div>

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const here = (file: string) => JSON.stringify(fileURLToPath(new URL(file, import.meta.url)))
 const asData = (data: unknown) => `export default ${JSON.stringify(data)}`
 
-/** What the pages say of the sources is read from them at build time: props from the compiler, uses of tokens by a scan. */
+/** The pages read their facts about the sources at build time: props from the compiler, uses of tokens by a scan. */
 const modules = {
   'virtual:components': async () => asData((await import('./props.ts')).readComponents()),
   'virtual:token-uses': async () => asData((await import('./token-uses.ts')).readTokenUses()),
@@ -14,7 +14,7 @@ const modules = {
     export default { page, container }`,
 }
 
-/** Tests of stories show no pages, and don't load what pages are made of. */
+/** Tests of stories show no pages, and don't load their modules. */
 const inTests = { 'virtual:components': [], 'virtual:token-uses': {}, 'virtual:page-template': {} }
 
 const isOurs = (id: string): id is keyof typeof modules => id in modules

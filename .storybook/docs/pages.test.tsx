@@ -69,12 +69,12 @@ test.each(titles)('the page of %s shows a control under pointer and keyboard', (
 const unsaid = ({ type, description }: PropDoc) =>
   /^-?$/.test(description) || /^-?$|\bunknown\b|\bany\b|\.\.\./.test(type)
 
-test.each(components)('$name says what it is for, what each prop does and of which type it is', (component) => {
+test.each(components)('$name documents its purpose, and the meaning and type of each prop', (component) => {
   expect(component.description).not.toBe('')
   expect(component.props.filter(unsaid)).toEqual([])
 })
 
-test('the types that props are made of say what they are for', () => {
+test('the types that props consist of document their purpose', () => {
   const types = new Map(components.flatMap(({ types: found }) => found).map((type) => [type.name, type]))
   expect(types.size).toBeGreaterThan(10)
   const missing = [...types.values()].flatMap(({ name, description, properties }) => [
@@ -99,6 +99,6 @@ test('the scan knows where each token is used', () => {
   expect(uses['phase.learn']).toContain('all charts')
   expect(uses['action.bg']).toContain('Button')
   const colours = tokenValues.filter(({ kind }) => kind === 'colour').map(({ name }) => name)
-  // The design has one ground more than there is use for.
+  // The design has one background more than is used.
   expect(colours.filter((name) => (uses[name] ?? []).length === 0)).toEqual(['bg.sunken'])
 })

@@ -27,15 +27,15 @@ const source = join(library, 'src')
 /** A prop of a component, or a property of a type. */
 export interface PropDoc {
   name: string
-  /** As the compiler knows it: an alias of a few words is written out. */
+  /** As the compiler knows it. An alias of a few words is written out. */
   type: string
   isRequired: boolean
-  /** What the component takes where the prop is missing. */
+  /** The default of a missing prop. */
   defaultValue?: string
   description: string
 }
 
-/** A type that props are made of. */
+/** A type that props refer to. */
 export interface TypeDoc {
   name: string
   description: string
@@ -52,7 +52,7 @@ export interface ComponentDoc {
   file: string
   description: string
   props: PropDoc[]
-  /** The element whose attributes it takes, too, such as `<button>`; empty where it takes none. */
+  /** The element whose attributes it also accepts, such as `<button>`. Empty if it accepts none. */
   element: string
   types: TypeDoc[]
 }
@@ -65,7 +65,7 @@ const isUnion = (type: Type): type is Type & { getTypes: () => readonly Type[] }
 const isWord = ({ flags }: Type) =>
   (flags & (TypeFlags.Literal | TypeFlags.BooleanLike | TypeFlags.Undefined | TypeFlags.Null)) !== 0
 
-/** An attribute that one kind of element has and those below it have not. */
+/** An attribute that one kind of element has and those below it don't. */
 const attributes = { cols: '<textarea>', href: '<a>', checked: '<input>', formAction: '<button>', id: 'HTML' }
 
 /** The element that inherited props belong to. */
@@ -83,7 +83,7 @@ function walk(node: Node, visit: (node: Node) => void) {
   })
 }
 
-/** Reads what Storybook's pages say of props from the compiler's view of the library. */
+/** Reads the pages' facts about props from the compiler's view of the library. */
 class Reader {
   readonly #checker: Checker
   readonly #project: Project
@@ -139,7 +139,7 @@ class Reader {
     }
   }
 
-  /** As declared; words to choose from are written out. */
+  /** As declared. Literal choices are written out. */
   #typeText(symbol: TypeSymbol): string {
     const type = this.#checker.getTypeOfSymbol(symbol)
     if (!type) return 'unknown'
@@ -207,7 +207,7 @@ class Reader {
   }
 }
 
-/** Every component that the library exports, with its props and the types that they are made of. */
+/** Every component that the library exports, with its props and the types that they refer to. */
 export function readComponents(): ComponentDoc[] {
   const api = new API({ cwd: library })
   try {

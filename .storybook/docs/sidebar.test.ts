@@ -36,7 +36,7 @@ test('a page opens with the usual states, not with those of a further file, such
   expect(openedWithFurther).toEqual([])
 })
 
-/** Whether a file has a screen's or component's own name, without a further word: `notes.stories.tsx`. */
+/** Whether a file has the name of a screen or component without a further word: `notes.stories.tsx`. */
 function isUsual(path: string): boolean {
   return !/\.[\w-]+\.stories\.tsx$/.test(path)
 }

@@ -1,5 +1,5 @@
 import { create } from 'storybook/theming/create'
-// Storybook's manager is bundled by itself, and reads the tokens alone.
+// Storybook's manager is bundled separately, and only reads the tokens.
 import { type ColorName, type ThemeName, tokens } from '../../packages/ui/src/theme/tokens.ts'
 
 /** The product's mark and name, as its Logo draws them. */
@@ -39,7 +39,7 @@ function themeOf(base: ThemeName) {
   })
 }
 
-/** What Storybook itself wears: the colours and the typeface of the product. */
+/** Storybook's own theme: the colours and the typeface of the product. */
 export const storybookThemes = { light: themeOf('light'), dark: themeOf('dark') }
 
 const prefersDark = () => globalThis.matchMedia('(prefers-color-scheme: dark)')

@@ -77,17 +77,17 @@ const own = (values: object) => Object.keys(values).filter((name) => !name.start
 
 const theme = readFileSync(join(packages, 'ui/src/theme/colors.ts'), 'utf8')
 
-/** The parts of the palette that a colour gives its value to, as `colorPalette.solid` to controls. */
+/** The parts of the palette to which a colour gives its value, such as `colorPalette.solid` for controls. */
 const paletteOf = (name: string) =>
   Array.from(theme.matchAll(/(\w+): \{ value: '\{colors\.([\w.]+)\}' \}/g))
     .filter(([, , of]) => of === name)
     .map(([, part]) => `|['"]colorPalette\\.${part}['"]`)
     .join('')
 
-/** One colour of a group that data choose from, as `effect.${effect}`. */
+/** A colour of a group that data choose from, such as `effect.${effect}`. */
 const chosenOf = (name: string) => `|\`${escaped(name.replace(/\.\w+$/, ''))}\\.\\$\\{`
 
-/** What to look for in the sources. */
+/** What to search for in the sources. */
 function patternsOf(): [token: string, pattern: RegExp][] {
   return [
     ...Object.keys(tokens.color.semantic).map((name): [string, RegExp] => [
@@ -107,7 +107,7 @@ function patternsOf(): [token: string, pattern: RegExp][] {
     ),
     ['shadow.scrim', /['"]scrim['"]|--attune-colors-scrim/],
     ['focusRing', /:focus-visible|focusRing/],
-    // A chart takes the line's measures out of `tokens.breathLine`.
+    // A chart reads the line's measures from `tokens.breathLine`.
     ...own(tokens.breathLine).map((name): [string, RegExp] => [
       `breathLine.${name}`,
       new RegExp(`breathLine[\\s\\S]*\\b${name}\\b|\\b${name}\\b[\\s\\S]*breathLine`),

@@ -1,7 +1,7 @@
 import { defineProject } from 'vitest/config'
 import { hangingLimits } from '../../vitest.limits.ts'
 
-/** What Storybook's pages say and show, without a browser. */
+/** Tests of the content of Storybook's pages, without a browser. */
 export const pagesProject = defineProject({
   test: {
     name: 'pages',

@@ -1,4 +1,4 @@
-/** Runs in the page before anything else: the actions on the list, each of which resolves when it has been painted. */
+/** Runs in the page before anything else: the actions on the list, each of which resolves once it has been painted. */
 export function provideActions(): void {
   const painted = () =>
     new Promise<void>((resolve) => {
@@ -27,12 +27,12 @@ export function provideActions(): void {
   const search = (text: string) =>
     timed(() => {
       const field = document.querySelector<HTMLInputElement>('search input')
-      // React listens to the field's own setter: it would not notice a plain assignment.
+      // React listens to the field's own setter, and would not notice a plain assignment.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     })
 
-  /** Frames of a scroll that took longer than one and a half at 60 Hz, or showed a place without a row. */
+  /** Frames of a scroll that took longer than one and a half at 60 Hz, or showed an area without a row. */
   async function scroll(step: number, frames: number) {
     let dropped = 0
     let blank = 0
@@ -50,10 +50,10 @@ export function provideActions(): void {
 
   const hrefs = () => [...document.querySelectorAll('tbody a')].map((link) => link.getAttribute('href') ?? '')
 
-  // Parts further down load when the coach comes near them.
+  // Parts further down load when the coach scrolls near them.
   const isInView = (element: Element) => element.getBoundingClientRect().top < innerHeight
 
-  /** Without a hover before, which would prefetch. */
+  /** Without a previous hover, which would prefetch. */
   const open = (href: string) =>
     timed(
       () => document.querySelector<HTMLElement>(`tbody a[href="${href}"]`)?.click(),

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** In the order of the report; `CPU`: the main thread's work until the page is idle. */
+/** In the order of the report. `CPU`: the main thread's work until the page is idle. */
 export const metrics = [
   'sort to painted, ms',
   'sort, CPU, ms',
@@ -52,7 +52,7 @@ async function taskTime(session: CDPSession): Promise<number> {
   return (all.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
-/** Sorts, searches and opens profiles; `browser` paints as soon as it can, so that no wait for a frame is measured. */
+/** Sorts, searches and opens profiles. `browser` paints as soon as it can, so that no wait for a frame is measured. */
 export async function measureActions(browser: Browser, address: string): Promise<Samples> {
   const page = await openList(browser, address)
   const session = await page.context().newCDPSession(page)

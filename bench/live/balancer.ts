@@ -6,7 +6,9 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-/** Passes connections on to the first server that accepts them, of those that `order` returns for each connection. */
+/**
+ * Passes connections on to the first server that accepts them, among those that `order` returns for each connection.
+ */
 export async function openBalancer(order: () => readonly number[]): Promise<Balancer> {
   const sockets = new Set<Socket>()
   const keep = (socket: Socket) => {

@@ -5,12 +5,12 @@ import { note, type Seen } from './instants.ts'
 export interface Follower {
   readonly coach: string
   readonly seen: Seen
-  /** Streams that began, resyncs that came. */
+  /** Streams that began, and resyncs that arrived. */
   streams: number
   resyncs: number
 }
 
-/** Longest pause before a stream is opened again, in milliseconds; the app's first one is as long. */
+/** Longest pause before a stream is opened again, in milliseconds. The app's first pause is as long. */
 const longestPause = 1_000
 
 /** Follows a coach's clients until the signal aborts: a stream that ends continues with another one. */

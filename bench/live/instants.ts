@@ -1,7 +1,7 @@
-/** Milliseconds since 1970, finer than one: comparable between this process and a page. */
+/** Milliseconds since 1970, with decimals: comparable between this process and a page. */
 export const instant = () => performance.timeOrigin + performance.now()
 
-/** When something was seen, by client, in order. */
+/** When changes were seen, by client, in order. */
 export type Seen = Map<string, number[]>
 
 export const note = (seen: Seen, personId: string, at = instant()) =>

@@ -15,7 +15,7 @@ export interface Recorded extends Planned {
 }
 
 const hour = 3_600_000
-/** Milliseconds in which a busy server is called again. */
+/** Milliseconds for which a busy server is called again. */
 const timeLimit = 300_000
 
 export async function connect(origin: string, importKey: string): Promise<Api> {
@@ -26,8 +26,8 @@ export async function connect(origin: string, importKey: string): Promise<Api> {
 }
 
 /**
- * The order of the records: a share of them is of the clients on the screen, one after the other, so that a client who
- * records several times does it seconds apart.
+ * The order of the records: a share of them is for the clients on screen, one after the other, so that a client who
+ * records several times does so seconds apart.
  */
 export function plan(
   onScreen: { coach: string; personIds: readonly string[] },
@@ -47,7 +47,7 @@ export function plan(
     .map(({ planned }) => planned)
 }
 
-/** Records two and a half hours of device use for each, evenly over a time, and calls back half way. */
+/** Records two and a half hours of device use for each client, spread evenly over a time, and calls back half way. */
 export async function record(
   api: Api,
   all: readonly Planned[],

@@ -43,7 +43,10 @@ interface Found {
   undisturbed: number[]
 }
 
-/** Compares what was seen with what was recorded: the first time a client was seen after a record belongs to it. */
+/**
+ * Compares what was seen with what was recorded: the first time a client was seen after a record belongs to that
+ * record.
+ */
 function compare(recorded: readonly Recorded[], seen: Seen, killedAt: number): Found {
   const found: Found = { lost: 0, twice: 0, joined: 0, times: [], undisturbed: [] }
   for (const [personId, ofClient] of Map.groupBy(recorded, (one) => one.personId)) {

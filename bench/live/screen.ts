@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { note, type Seen } from './instants.ts'
 
-/** Notes when another figure of engagement is painted, in the page. Rows are those of clients in view. */
+/** Records, in the page, when another figure of engagement is painted. Rows are those of clients in view. */
 function noticeFigures(): void {
   const figures = new Map<string, string>()
   const changes: [personId: string, at: number][] = []

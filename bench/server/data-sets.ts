@@ -2,7 +2,7 @@
 export interface DataSet {
   readonly name: string
   readonly clients: number
-  /** Days that each client has lived on the journey. */
+  /** Days that each client has spent on the journey. */
   readonly days: number
   /** Heart rates a day, which are stored but not part of a list. */
   readonly heartRates: number

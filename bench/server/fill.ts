@@ -113,9 +113,9 @@ drop table member, stage, lived, answered;
 
 const counted = ['exercise_session', 'survey', 'survey_answer', 'device_use', 'heart_rate']
 
-/** Fills an organisation with casts whose days end with `now`, and returns the number of records. */
+/** Fills an organisation with data sets whose days end with `now`, and returns the number of records. */
 export async function fill(client: pg.Client, dataSets: readonly DataSet[], now: string): Promise<number> {
-  // Foreign keys and the audit are off: the rows are generated, and valid.
+  // Foreign keys and the audit are off, because the rows are generated and valid.
   await client.query(`set session_replication_role = replica; set timezone = 'UTC'`)
   await client.query(`insert into organisation (id, name, created_at) values ('${organisationId}', 'Bench', '${now}')`)
   const passwordHash = await hash(password)
@@ -132,7 +132,7 @@ export async function fill(client: pg.Client, dataSets: readonly DataSet[], now:
   return rows[0]?.count ?? 0
 }
 
-/** Runs statements one by one; each gets the values that it names. */
+/** Runs statements one by one. Each gets the values that it names. */
 async function runAll(client: pg.Client, statements: string, values: readonly unknown[]): Promise<void> {
   for (const statement of statements.split(/;\s*\n/).filter((text) => text.trim())) {
     // Statements that create tables accept no parameters.

@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 type Sent = Answer & {
-  /** Milliseconds after which a busy server takes the call. */
+  /** Milliseconds after which a busy server accepts the call. */
   readonly retryAfter: number | undefined
 }
 
@@ -59,7 +59,7 @@ export function createClient(address: string, accessToken: string) {
 
 export type Client = ReturnType<typeof createClient>
 
-/** Repeats a call for a while over four connections at once; returns the answers per second. */
+/** Repeats a call for a while over four connections at once. Returns the answers per second. */
 export async function requestFor(
   { ask }: Client,
   path: string,

@@ -21,7 +21,7 @@ const texts = {
 }
 
 /**
- * The longest delay of the event loop since the last call; on an idle server it is the timer's own ten milliseconds.
+ * The longest delay of the event loop since the last call. On an idle server it is the timer's own ten milliseconds.
  */
 async function longestStandstill(address: string): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text()

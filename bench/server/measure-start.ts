@@ -28,7 +28,7 @@ async function startOnce(begin: (port: string) => ChildProcess): Promise<number>
   return milliseconds
 }
 
-/** Starts on the data of a stopped server, ours and Hono with pg taking turns; each starts the database, too. */
+/** Starts on the data of a stopped server, with ours and Hono with pg taking turns. Each starts the database, too. */
 export async function measureStarts(
   settings: Record<string, string> & { DATA_DIR: string },
   rounds: number,

@@ -1,7 +1,7 @@
 // The comparison for the server: node:http and pg, a hand-written handler per list, nothing else. It sends the server's
 // own statements, prepared, as the same two logins and so under the same row-level security. It checks the session in
-// the same way, writes the same audit of reads, and gives the same answers. `node reference.ts <database> <token secret>
-// <now>`
+// the same way, writes the same audit of reads, and gives the same answers. `node reference.ts <database> <token
+// secret> <now>`
 import { addDays, utcDate } from '@attune/api/contract'
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -56,11 +56,11 @@ interface Caller {
   readonly personId: string
 }
 
-// The names of a caller's values, which `statementOf` puts in their place.
+// The names of a caller's values, which `statementOf` inserts.
 const scope = { organisationId: 'organisation', coachId: 'coach' }
 const coach = { organisationId: 'organisation', personId: 'coach' }
 
-/** By the operation's path: the server's own statement, and the part of a row that is answered. */
+/** By the operation's path: the server's own statement, and the answered part of a row. */
 const lists: Record<string, { statement: Statement; present(row: Row): object }> = {
   '/account/persons': { statement: await statementOf((db) => findVisiblePersons(db, coach)), present },
   '/auth/users': {

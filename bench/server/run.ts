@@ -15,7 +15,7 @@ import { report } from './report.ts'
 const values = readOptions({
   rounds: { type: 'string', default: '15' },
   scale: { type: 'string', default: '1' },
-  // A folder to keep, so that the next run need not fill it.
+  // A folder to keep, so that the next run doesn't have to fill it.
   keep: { type: 'string' },
 })
 const rounds = Number(values.rounds)

@@ -15,8 +15,8 @@ export interface Statement {
 }
 
 /**
- * A repository's statement, recorded and not sent. Names replace the values that differ from caller to caller:
- * `valuesFor` puts the caller's own there.
+ * A repository's statement, recorded but not sent. Names replace the values that differ from caller to caller:
+ * `valuesFor` inserts the caller's own.
  */
 export async function statementOf(ask: (db: Db) => Promise<unknown>): Promise<Statement> {
   const sent: CompiledQuery[] = []

@@ -1,7 +1,10 @@
 import { createServer, request } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 
-/** The contenders of a start, each behind the same proxy, so that the network treats all alike; `before` is another build. */
+/**
+ * The contenders of a start, each behind the same proxy, so that the network treats all alike. `before` is another
+ * build.
+ */
 export const contenders = ['floor', 'plain', 'before', 'ours'] as const
 export type Contender = (typeof contenders)[number]
 
@@ -21,7 +24,7 @@ const plain = (html: string) =>
 const asBuilt = (html: string) => html
 const pages: Record<Contender, (html: string) => string> = { floor: () => floor, plain, before: asBuilt, ours: asBuilt }
 
-/** Serves the app at `upstream` in the contender's form; returns the address and a function that ends it. */
+/** Serves the app at `upstream` in the contender's form. Returns the address and a function that stops it. */
 export async function serveContender(contender: Contender, upstream: string) {
   const server = createServer((incoming, outgoing) => {
     const isPage = /^\/(clients(\/[^/]+)?)?$/.test(incoming.url ?? '')

@@ -55,7 +55,7 @@ function watch() {
     }
   }).observe({ type: 'longtask', buffered: true })
   const isListPainted = () => document.querySelectorAll('tbody tr a').length >= 20
-  // Parts further down load when the coach comes near them.
+  // Parts further down load when the coach scrolls near them.
   const isInView = (element: Element) => element.getBoundingClientRect().top < innerHeight
   const isProfilePainted = () =>
     document.querySelectorAll('main h2').length > 3 &&
@@ -67,7 +67,7 @@ function watch() {
     const isPainted = location.pathname === '/clients' ? isListPainted() : isProfilePainted()
     if (isPainted && !isPaintAwaited) {
       isPaintAwaited = true
-      // A frame's callbacks run before its layout and paint; a message that they post arrives after both.
+      // A frame's callbacks run before its layout and paint. A message that they post arrives after both.
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => (seen['painted'] = performance.now()))
       port1.start()
@@ -80,7 +80,7 @@ function watch() {
 
 const read = (page: UninspectedPage) => page.read<Start>('window.seen')
 
-/** Asks until it is so, seldom enough not to slow down the page. */
+/** Polls until the condition is met, rarely enough not to slow down the page. */
 async function until(isSo: () => Promise<boolean> | boolean) {
   for (let tries = 0; tries < 300; tries++) {
     if (await isSo()) return
@@ -117,7 +117,7 @@ export async function startSignedOut(browser: Browser, url: string): Promise<Sta
   return usable === undefined ? cold : { ...cold, 'usable, warm': usable }
 }
 
-/** Runs in the page: when the last code and the last answer had arrived of those before the painting. */
+/** Runs in the page: when the last code and the last answer that came before the painting had arrived. */
 function lastArrivals() {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const last = (isOne: (entry: PerformanceResourceTiming) => boolean) =>
@@ -134,12 +134,15 @@ function lastArrivals() {
   }
 }
 
-/** A cold start with a session, at the list or a profile; and when its code and its answers would have arrived by themselves. */
+/**
+ * A cold start with a session, at the list or a profile, and when its code and its answers would have arrived on their
+ * own.
+ */
 export async function startSignedIn(browser: Browser, address: string, tokens: Record<string, string>): Promise<Start> {
   const profile = await newProfile(browser)
   const page = await profile.openPage()
   const signIn = `for (const [name, token] of Object.entries(${JSON.stringify(tokens)})) localStorage.setItem(name, token)`
-  // The page in which a script is added first has no storage.
+  // The page in which a script is first added has no storage.
   await start(page, address, 'painted', `if (location.protocol !== 'about:') ${signIn}`)
   const whole = { ...(await read(page)), ...(await page.read<Start>(`(${lastArrivals.toString()})()`)) }
   await profile.remove()

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright'
 
-/** A page of its own profile, under commands of Chrome's protocol. */
+/** A page in its own profile, controlled by commands of Chrome's protocol. */
 export interface UninspectedPage {
   send: CDPSession['send']
   /** The value of an expression in the page. */
@@ -33,8 +33,8 @@ export async function newProfile(browser: Browser) {
 }
 
 /**
- * Opens a page as a coach has it. Playwright's own pages report logs and errors; for that, V8 looks up the place of each
- * error that the code makes, and parses again what is around it.
+ * Opens a page as a coach has it. Playwright's own pages report logs and errors. For that, V8 looks up the position of
+ * each error that the code creates, and parses the code around it again.
  */
 async function openPage(browser: CDPSession, browserContextId: string): Promise<UninspectedPage> {
   const { targetId } = await browser.send('Target.createTarget', {
@@ -43,7 +43,7 @@ async function openPage(browser: CDPSession, browserContextId: string): Promise<
     height: 900,
     browserContextId,
   })
-  // Without its own messages a page's session would be Playwright's.
+  // Without its own messages, a page's session would be Playwright's.
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: false })
   const pending = new Map<number, PromiseWithResolvers<unknown>>()
   const code = new Set<string>()

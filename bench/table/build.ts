@@ -19,7 +19,7 @@ const common: InlineConfig = {
   },
 }
 
-/** The variables of our theme as a style of the page: the provider that writes them is not measured. */
+/** The variables of our theme as a style of the page. The provider that writes them is not measured. */
 async function themeVariables(): Promise<string> {
   const { module } = await runnerImport<{ system: SystemContext }>(theme, common)
   const variables = module.system.tokens.cssVarMap.get('base') ?? new Map<string, string>()

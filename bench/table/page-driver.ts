@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 
-/** One contender in a page of its own, with Chrome's measurements of its main thread. */
+/** One contender in its own page, with Chrome's measurements of its main thread. */
 export interface Drive {
   page: Page
   /** Main-thread task time of an act, ms of CPU. */
@@ -24,7 +24,7 @@ export async function openPage(browser: Browser, url: string, contender: string,
   await page.goto(`${url}?contender=${contender}&rows=${rows}`)
   await page.waitForFunction(() => 'bench' in window)
   const session = await context.newCDPSession(page)
-  // Thread ticks: time in which the thread had the processor. Other processes lengthen the wall clock, not this.
+  // Thread ticks: time in which the thread had the processor. Other processes lengthen the wall clock, but not this.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   return {
     page,

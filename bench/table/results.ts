@@ -14,7 +14,7 @@ export class Results {
     }
   }
 
-  /** The median of the rounds; NaN where it wasn't measured. */
+  /** The median of the rounds. NaN if it wasn't measured. */
   median(contender: string, rows: number, metric: Metric): number {
     return median(this.#samples.get(`${contender} ${rows} ${metric}`) ?? [])
   }

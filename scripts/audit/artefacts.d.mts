@@ -1,4 +1,4 @@
-/** The true intervals of a recording, the differences of those that follow one another, and the counts of its beats. */
+/** The true intervals of a recording, the differences of successive ones, and the counts of its beats. */
 export function withoutArtefacts(sent: readonly number[]): {
   intervals: number[]
   differences: number[]

@@ -1,4 +1,5 @@
-// The artefacts of a recording, found again by the rules of docs/numbers.md, with code of its own. Nothing here is fast.
+// The artefacts of a recording, found independently by the rules of docs/numbers.md. Nothing here is optimised for
+// speed.
 import { mean } from './figures.mjs'
 
 const sum = (values) => values.reduce((total, value) => total + value, 0)
@@ -11,7 +12,7 @@ const median = (values) => {
   return sorted.length % 2 === 1 ? sorted[Math.floor(half)] : (sorted[half - 1] + sorted[half]) / 2
 }
 
-/** The median of the eleven intervals around one; at the ends the eleven nearest. */
+/** The median of the eleven intervals around an index. At the ends, of the eleven nearest. */
 const medianAround = (intervals, index) => {
   const length = Math.min(11, intervals.length)
   const first = Math.max(0, Math.min(index - Math.floor(length / 2), intervals.length - length))
@@ -70,7 +71,7 @@ function predictor(beats) {
   return null
 }
 
-/** The recording with the found artefacts repaired: each beat with its interval and where it comes from. */
+/** The recording with the found artefacts repaired: each beat with its interval and its origin. */
 function beatsOf(sent, found) {
   const beats = []
   const foundFrom = new Map(found.map((artefact) => [artefact.from, artefact]))
@@ -126,7 +127,7 @@ function suspectsOf(intervals) {
   })
 }
 
-/** Intervals that no heart can have, and with them, if asked for, the suspects with their neighbours. */
+/** Intervals that no heart can have and, if requested, the suspects with their neighbours. */
 function firstArtefacts(sent, isWithSuspects) {
   const impossible = evenly(sent, (index) => !canBe(sent[index]))
   if (!isWithSuspects) return impossible
@@ -141,7 +142,7 @@ function firstArtefacts(sent, isWithSuspects) {
   return evenly(sent, (index) => isSuspect.has(index) || !canBe(sent[index]))
 }
 
-/** The runs of chosen intervals, with as many even beats as fit their time. */
+/** The runs of chosen intervals, replaced by as many even beats as fit their time. */
 function evenly(sent, isChosen) {
   const artefacts = []
   sent.forEach((_, index) => {
@@ -283,7 +284,9 @@ function judgeAll(sent, known) {
   return { found, model }
 }
 
-/** True intervals of a recording with whether each follows the one before it, its beats, and how many were corrected. */
+/**
+ * True intervals of a recording with whether each follows the one before it, its beats, and how many were corrected.
+ */
 export function withoutArtefacts(sent) {
   let [found, model] = [firstArtefacts(sent, true), null]
   const seen = []

@@ -1,4 +1,4 @@
-// The rules of Attention and their weights, and the order of clients by them, from one client's counts.
+// The rules of Attention with their weights, and the order of clients that follows from one client's counts.
 import { DAY, HOUR, INDICATORS, mean, toTenth } from './figures.mjs'
 import { addDays, dateAt } from './local-time.mjs'
 
@@ -13,7 +13,10 @@ export function ownMean(before) {
 /** Distance from the limit as a share of it, at most 1. */
 const under = (figure, limit) => Math.min(1, (limit - figure) / limit)
 
-/** For each rule its urgency, and how far beyond the limit a client is so many days ago; null: the rule is not met. */
+/**
+ * For each rule its urgency, and how far beyond the limit a client was this many days ago. `null` if the rule isn't
+ * met.
+ */
 function distances({ raw, periods, counted, averagesOn, today, now }) {
   const current = counted.at(-1)
   const isPlanned = current !== undefined && current.step !== 'grow'
@@ -30,7 +33,10 @@ function distances({ raw, periods, counted, averagesOn, today, now }) {
   ].reduce((latest, at) => Math.max(latest, at), -Infinity)
   const seenOn = seenAt === -Infinity ? counted[0]?.startedOn : dateAt(periods, seenAt)
   const silentDays = seenOn === undefined ? 0 : Math.max(0, Math.round((Date.parse(today) - Date.parse(seenOn)) / DAY))
-  /** What the step had done of its plan at the end of an earlier day, from its seventh day on; null: not judged. */
+  /**
+   * How much of its plan the step had done at the end of an earlier day, from its seventh day on. `null` if it isn't
+   * judged.
+   */
   const share = (back) => {
     const days = isPlanned ? current.days.filter(({ date }) => date <= addDays(today, -back)) : []
     if (days.length < 7) return null
@@ -81,7 +87,9 @@ function distances({ raw, periods, counted, averagesOn, today, now }) {
   }
 }
 
-/** The rules that a client meets, each with its weight: distance, days held, urgency, and at least 1/7 of the urgency. */
+/**
+ * The rules that a client meets, each with its weight: distance, days met, urgency, and at least 1/7 of the urgency.
+ */
 export function rulesMet(of) {
   const met = Object.entries(distances(of)).flatMap(([rule, { urgency, distance }]) => {
     const now = distance(0)
@@ -98,8 +106,8 @@ const weightOf = ({ rules }) => rules.reduce((sum, { weight }) => sum + weight, 
 const isOnCourse = ({ rules }) => rules[0].rule === 'onCourse'
 
 /**
- * Whether a client may precede another by their weights, where no coach has reviewed anyone or written a note, as in the
- * demo: the heaviest first, then those on course; equal ones by name. The server's clock is ahead by the time that its
+ * Whether a client may precede another by their weights, if no coach has reviewed anyone or written a note, as in the
+ * demo: the heaviest first, then those on course, equal ones by name. The server's clock is ahead by the time that its
  * answer took, so hours may be rounded the other way, which moves a weight by less than 0.05.
  */
 function mayPrecede(one, other) {
@@ -109,8 +117,8 @@ function mayPrecede(one, other) {
 }
 
 /**
- * The neighbours of a shown order that may not follow each other. Clients who are only ready to move on share their places
- * in it: those with a planned step come first in them.
+ * Neighbours in a displayed order that may not follow each other. Clients who are only ready to move on share their
+ * positions: among them, those with a planned step come first.
  */
 export function misplaced(shown) {
   const isOnlyReady = ({ rules }) => rules.length === 1 && rules[0].rule === 'readyToMoveOn'

@@ -197,7 +197,7 @@ async function compareEngagement({ get, found, name, person, wanted }) {
   const { hours, change, hourlyUse } = await get(`/device-metrics/engagements/${person.id}`)
   found.near(`${name}: profile, hours`, hours, wanted.hours, 0.0511)
   found.near(`${name}: profile, change of hours`, change, wanted.hoursChange, 0.1001)
-  // The bars begin with a whole minute, and the server answers a moment later.
+  // The bars begin with a whole minute, and the server answers a little later.
   const drawn = hourlyUse.reduce((sum, { minutes }) => sum + minutes, 0) / 60
   found.near(`${name}: hours of the bars`, drawn, wanted.hours ?? 0, 1.1 / 60)
   const byPart = Object.groupBy(hourlyUse, ({ startsAt, timezone }) => partOfDay(timezone, Date.parse(startsAt)))

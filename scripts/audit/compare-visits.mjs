@@ -1,4 +1,4 @@
-// Compares what visits answer a coach, from chosen ends of the last visit, with what the raw records say.
+// Compares what visits report to a coach, for chosen ends of the last visit, with the raw records.
 import { signIn } from './compare.mjs'
 import { DAY, HOUR } from './figures.mjs'
 import { crossedLimits } from './crossed-limits.mjs'
@@ -6,8 +6,8 @@ import { createVisited, hasNews, newsSince, overdueAssessments } from './news.mj
 import { readRecords } from './raw-records.mjs'
 
 /**
- * Imports arrive all at once. This lets records arrive as devices send them: most within a minute, some hours or days
- * late, and a few before arrivals were stored. Use arrives interval by interval.
+ * Imports arrive all at once. This spreads arrivals as if devices had sent the records: most within a minute, some
+ * hours or days late, and a few before arrivals were stored. Use arrives interval by interval.
  */
 export async function spreadArrivals(database, now) {
   const arrival = (endedAt, id) => `least($1::timestamptz, ${endedAt} + case abs(hashtext(${id}::text)) % 12
@@ -31,13 +31,13 @@ export async function spreadArrivals(database, now) {
   )
 }
 
-/** The names of what holds about a client: what a visit ends with. */
+/** The names of what holds about a client, which a visit stores when it ends. */
 const namesHeld = (client, now) => [
   ...crossedLimits(client, now).map(({ limit }) => limit),
   ...overdueAssessments(client, now).map(({ id }) => id),
 ]
 
-/** Makes a visit the coach's last one to each client; null: the coach has never visited. */
+/** Makes a visit the coach's last one to each client. `null` if the coach has never visited. */
 async function setLastVisits(database, coachId, visits) {
   await database.query('delete from client_visit where author_id = $1', [coachId])
   for (const { clientId, since, held } of visits.filter((visit) => visit.since !== null)) {
@@ -67,7 +67,7 @@ function compareNews({ found, at, shown, wanted }) {
   found.near(`${at}, minutes of use`, shown.minutesOfUse, wanted.minutesOfUse, 1e-6)
 }
 
-/** The ends of last visits that are compared before arrivals are spread: with the first one all that arrived is new. */
+/** The ends of last visits that are compared before arrivals are spread. With the first one, everything is new. */
 export const beforeAll = [{ name: 'before all records', sinceOf: ({ raw }) => raw.steps[0].startedAt - DAY }]
 
 const noonYesterday = (now) => Math.floor(now / DAY) * DAY - DAY / 2
@@ -79,7 +79,9 @@ export const recently = [
   { name: 'ten days ago', sinceOf: (_, now, index) => now - 10 * DAY + index * HOUR, isHeldKnown: false },
 ]
 
-/** Compares each field of a visit to every client of a coach, and what the list says of it, for each end of the last visit. */
+/**
+ * Compares each field of a visit to every client of a coach, and its entry in the list, for each end of the last visit.
+ */
 export async function compareVisits({ address, credentials, database, found }, ends) {
   const { get, post, send, now } = await signIn(address, credentials)
   const persons = await get('/account/persons')
@@ -90,7 +92,7 @@ export async function compareVisits({ address, credentials, database, found }, e
   for (const { name, sinceOf, isHeldKnown = true } of ends) {
     const visits = clients.map(({ person, client }, index) => {
       const since = sinceOf(client, now(), index)
-      // Of what holds now every other name held then.
+      // Every other name of what holds now also held then.
       const held = isHeldKnown ? namesHeld(client, now()).filter((_, place) => (place + index) % 2 === 0) : null
       return { person, client, clientId: person.id, since: since === null ? null : Math.floor(since), held }
     })

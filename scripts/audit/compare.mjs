@@ -10,7 +10,7 @@ import { readRecords } from './raw-records.mjs'
 
 const fetch = patientFetch()
 
-/** A coach's calls. The token says what time the server has, which is not this machine's. An expired one is replaced. */
+/** A coach's calls. The token contains the server's time, which is not this machine's. An expired token is replaced. */
 export async function signIn(address, credentials) {
   const headers = { 'Content-Type': 'application/json' }
   const signingIn = { method: 'POST', headers, body: JSON.stringify(credentials) }
@@ -34,7 +34,7 @@ export async function signIn(address, credentials) {
   return { get, send, post, getBytes, now: () => Date.now() + offset }
 }
 
-/** Collects differences; every figure that is looked at is counted. */
+/** Collects differences. Every compared figure is counted. */
 export function createFindings() {
   let figures = 0
   const differences = []
@@ -99,7 +99,7 @@ export async function compareCoach({ address, credentials, database, found }) {
         name,
         wanted: { name, rules: wantedInList.attention, hasNextStep: wantedInList.hasNextStep },
       })
-    // Time goes on while the clients before this one are compared.
+    // Time passes while the previous clients are compared.
     const wanted = recount(records, now())
     const of = { get, found, name, person, wanted }
     await compareProfile(of)
@@ -118,7 +118,7 @@ function compareRow({ found, name, row, wanted }) {
   found.same(`${name}: list, reflections done`, row.surveys?.reflectionsDone, current?.reflectionsDone)
   found.same(`${name}: list, reflections planned`, row.plans?.reflections, current?.reflectionsPlanned)
   found.near(`${name}: list, hours`, row.engagements?.hours ?? null, wanted.hours, 0.0511)
-  // The server's clock is ahead by the time that the answer took: either figure may be rounded the other way.
+  // The server's clock is ahead by the time that the answer took, so either figure may be rounded the other way.
   found.near(`${name}: list, change of hours`, row.engagements?.change ?? null, wanted.hoursChange, 0.1001)
   const connected = row.engagements?.lastConnectedAt ? Date.parse(row.engagements.lastConnectedAt) : -Infinity
   found.same(`${name}: list, last connected`, connected, wanted.lastConnectedAt)

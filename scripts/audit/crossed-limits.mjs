@@ -8,7 +8,7 @@ import { averagesOf, indicatorDays } from './recount.mjs'
 
 const daysBetween = (from, until) => Math.round((Date.parse(until) - Date.parse(from)) / DAY)
 
-/** The running step; null: there is none. */
+/** The running step. `null` if there is none. */
 function stepAt({ step, periods, sessions, reflections }, at) {
   if (!step) return null
   const dates = datesLived(periods, step.startedAt, Math.max(at, step.startedAt + 1))
@@ -28,7 +28,7 @@ const ofIndicator = (name) => (client, checkpoint) => {
   return average !== null && average < 70 ? { figure: average, of: 70 } : null
 }
 
-/** What a rule compares where it holds at a moment; null: it doesn't hold. In the contract's order. */
+/** The figures that a rule compares if it holds at a checkpoint. `null` if it doesn't. In the contract's order. */
 const RULES = {
   engagement({ raw, journeyStartedAt }, { at }) {
     const elapsed = (at - journeyStartedAt) / HOUR

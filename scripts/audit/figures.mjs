@@ -1,4 +1,4 @@
-// What several counts need: lengths of time, the names of the indicators, means.
+// Shared by several counts: lengths of time, the names of the indicators, means.
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
@@ -14,7 +14,7 @@ export const mean = (values) => values.reduce((sum, value) => sum + value, 0) / 
 export const deviation = (values) =>
   Math.sqrt(values.reduce((sum, value) => sum + (value - mean(values)) ** 2, 0) / (values.length - 1))
 
-/** A value that is computed when it is first asked for. */
+/** A value that is computed on first use. */
 export const once = (compute) => {
   let known = null
   return () => (known ??= { value: compute() }).value

@@ -1,10 +1,13 @@
-// What a recording of RR intervals shows, from the definitions in docs: nothing here is fast.
+// The measures of a recording of RR intervals, from the definitions in docs. Nothing here is optimised for speed.
 import { withoutArtefacts } from './artefacts.mjs'
 import { deviation, mean } from './figures.mjs'
 
 const sum = (values) => values.reduce((total, value) => total + value, 0)
 
-/** RMSSD over differences of successive true beats, SDNN and pulse rate over their intervals; null where too few are true. */
+/**
+ * RMSSD over differences of successive true beats, SDNN and pulse rate over their intervals. `null` with too few true
+ * beats.
+ */
 export function measure(sent) {
   const { intervals, differences, beats, corrected } = withoutArtefacts(sent)
   const isShort = sum(intervals) < 60_000 || differences.length === 0
@@ -43,7 +46,7 @@ const levelOf = (change) => {
   return levels[2 + Math.sign(change) * steps]
 }
 
-/** The effect of a session against the client's earlier ones at the same pace, the latest first. */
+/** The effect of a session compared with the client's earlier ones at the same pace, latest first. */
 export function effects({ goal, bpm, measures }, earlier) {
   const same = earlier.filter((session) => session.bpm === bpm && session.measures !== null).slice(0, 20)
   const changes = Object.fromEntries(

@@ -22,7 +22,7 @@ export const hourAt = (periods, at) => zoned(at, periodAt(periods, at).timezone)
 
 export const addDays = (date, days) => Temporal.PlainDate.from(date).add({ days }).toString()
 
-/** Every local date of which a client lived a part between two instants, in order. */
+/** Every local date on which a client was between two instants, in order. */
 export function datesLived(periods, from, until) {
   const dates = new Set()
   for (const period of periods) {

@@ -30,7 +30,10 @@ export function createVisited(raw) {
   }
 }
 
-/** Runs of three or more that were missed in a row; what was cut or is still open neither counts nor breaks a run. */
+/**
+ * Runs of three or more that were missed in a row. Openings that were cut or are still open neither count nor break a
+ * run.
+ */
 function runsMissed(places, openings) {
   const runs = [[]]
   for (const { date, index, isDone, endedAt } of places) {
@@ -40,7 +43,7 @@ function runsMissed(places, openings) {
   return runs.filter((run) => run.length >= 3)
 }
 
-/** Streaks whose third miss ended after the last visit, the latest day first. */
+/** Streaks whose third miss ended after the last visit, latest day first. */
 function missedStreaks({ step, periods, sessions, reflections }, { since, now }) {
   if (!step) return []
   const dates = datesLived(periods, step.startedAt, now)
@@ -65,8 +68,8 @@ export const overdueAssessments = ({ raw, periods }, now) =>
     .map(({ id, name, date }) => ({ id, name, dueOn: date }))
 
 /**
- * What a visit that starts at `now` reports, where the coach's last one ended at `since` with the names of what `held`;
- * null: not known.
+ * What a visit that starts at `now` reports, if the coach's last one ended at `since` with the names of what `held`
+ * (`null` if unknown).
  */
 export function newsSince(client, { since, held, now }) {
   const { raw } = client

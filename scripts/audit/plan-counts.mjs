@@ -1,4 +1,4 @@
-// What a step planned and what of it was done, counted from the times of exercises and reflections.
+// What a step planned and how much of it was done, counted from the times of exercises and reflections.
 import { dateAt, datesLived, openingOf } from './local-time.mjs'
 
 export const WINDOWS = [
@@ -21,8 +21,8 @@ export const SLOTS = {
 }
 
 /**
- * What was done and planned on each of a step's days. A record takes the latest-opened free opening at its time; an
- * opening is planned once it is over, if no change of zone and no beginning of the step cut it, or once it is done.
+ * What was done and planned on each of a step's days. A record fills the latest-opened free opening at its time. An
+ * opening is planned once it is over, if no change of zone and no start of the step cut it, or once it is done.
  */
 function countDays({ dates, openings, records, periods, stepFrom, stepUntil }) {
   const days = new Map(dates.map((date) => [date, { done: 0, planned: 0, extra: 0 }]))
@@ -62,8 +62,8 @@ function countDays({ dates, openings, records, periods, stepFrom, stepUntil }) {
 }
 
 /**
- * What a step's exercises and reflections come to, on its days up to an instant. An exercise belongs to the step that was
- * running, but on the first day of grow to grow. `growFrom`: that day; null: grow has not begun.
+ * The counts of a step's exercises and reflections on its days up to an instant. An exercise belongs to the step that
+ * was running, but on the first day of grow to grow. `growFrom` is that day, `null` if grow has not begun.
  */
 export function countStep(step, { periods, sessions, reflections, now, growFrom }) {
   const dates = step.dates
@@ -99,8 +99,8 @@ export function countStep(step, { periods, sessions, reflections, now, growFrom 
 }
 
 /**
- * Steps with their local dates: a day on which a step begins is the new step's, and also the old one's where something was
- * done in it on that day before the change. `doneAt`: instants of exercises and reflections.
+ * Steps with their local dates. A day on which a step begins belongs to the new step, and also to the old one if
+ * something was done in it on that day before the change. `doneAt`: instants of exercises and reflections.
  */
 export function datedSteps(steps, periods, now, doneAt) {
   const begun = steps.filter(({ startedAt }) => startedAt !== null)

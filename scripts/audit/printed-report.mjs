@@ -8,7 +8,7 @@ const PERIODS = ['wholeJourney', 'lastSevenDays']
 const TYPES = ['learn', 'energy', 'focus', 'calm']
 const LEVELS = ['negative', 'moderatelyNegative', 'neutral', 'moderatelyPositive', 'positive']
 
-// Points. Texts that are further apart are in different cells.
+// In points. Texts that are further apart are in different cells.
 const cellGap = 6
 
 /** The lines of a document as lists of cells, from the top. */
@@ -80,7 +80,7 @@ function exerciseRows(sessions) {
   })
 }
 
-/** The large figures: each is below its section's heading, the left one before the right one. */
+/** The large figures. Each is below its section's heading, the left one before the right one. */
 const below = (lines, heading) => {
   const at = lines.findIndex((cells) => cells.some((cell) => cell === heading))
   return lines.slice(at + 1).find((cells) => /^(\d+|–)$/.test(cells[0] ?? '')) ?? []

@@ -1,4 +1,4 @@
-/** What a client and the client's devices recorded, as `recount` reads it. */
+/** The records of a client and the client's devices, as `recount` reads them. */
 export interface RawRecords {
   readonly zones: readonly { readonly since: number; readonly timezone: string }[]
 }

@@ -1,9 +1,9 @@
-// The raw records of clients, read from the database's tables; sums that the server stores are not read.
+// The raw records of clients, read from the database's tables. Stored sums are not read.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Opens the embedded database of a data directory, whose server is running. */
+/** Opens the embedded database of a data directory whose server is running. */
 export async function openDatabase(dataDirectory) {
   const port = Number(readFileSync(join(dataDirectory, 'postgres/postmaster.pid'), 'utf8').split('\n')[3])
   const password = readFileSync(join(dataDirectory, 'postgres-password'), 'utf8').trim()

@@ -51,11 +51,11 @@ function addGrowDepth(days) {
   })
 }
 
-/** The difference of two figures with values on 4 of 7 days or more each; null without them. */
+/** The difference of two figures with values on at least 4 of 7 days each. `null` without them. */
 const changeBetween = (lately, before) =>
   lately.days >= 4 && before.days >= 4 ? toTenth(lately.figure - before.figure) : null
 
-/** The change of each indicator: the last seven dates against the seven before them. */
+/** The change of each indicator: the last seven dates compared with the seven before them. */
 function changesOf(days, today) {
   const week = (weeksAgo) =>
     averagesOf(
@@ -67,7 +67,10 @@ function changesOf(days, today) {
   return Object.fromEntries(INDICATORS.map((name) => [name, changeBetween(sideOf(lately[name]), sideOf(before[name]))]))
 }
 
-/** The change of engagement: the last 48 h against 48 h of the seven days before them. A day is 24 h long, up to now. */
+/**
+ * The change of engagement: the last 48 h compared with 48 h of the seven days before them. A day is 24 h long, up to
+ * now.
+ */
 function changeOfHours(uses, now) {
   const used = (from, until) =>
     uses.reduce((sum, use) => sum + Math.max(0, Math.min(use.endedAt, until) - Math.max(use.startedAt, from)), 0)
@@ -107,7 +110,7 @@ export function recount(raw, now) {
     .map(({ completedAt, answers }) => ({ at: completedAt, answers }))
     .toSorted((one, other) => one.at - other.at)
   const sessions = raw.sessions.toSorted((one, other) => one.startedAt - other.startedAt)
-  // Exercises of Grow's first day are all of Grow.
+  // Exercises on Grow's first day all belong to Grow.
   const doneAt = (next) => [
     ...reflections.map(({ at }) => at),
     ...(next === 'grow' ? [] : sessions.map(({ startedAt }) => startedAt)),
@@ -135,7 +138,7 @@ export function recount(raw, now) {
   const hours = hasDevice ? usedSince(now - 48 * HOUR) / HOUR : null
   for (const { step, days: ofStep } of counted) if (step === 'grow') addGrowDepth(ofStep)
   const attention = rulesMet({ raw, periods, counted, averagesOn, today, now })
-  // Measuring recordings takes most of a recount's time: what needs no measures doesn't wait for them.
+  // Measuring recordings takes most of a recount's time, so figures without measures don't wait for them.
   const exercises = once(() => measureSessions(sessions, periods))
   const pace = once(() => paceResponse(exercises(), { periods, today }))
   return {

@@ -1,4 +1,4 @@
-// Pace response and window fit, counted from measured sessions and from reflections one by one.
+// Pace response and reflection timing, counted from measured sessions and from reflections one by one.
 import { deviation, mean } from './figures.mjs'
 import { addDays, hourAt } from './local-time.mjs'
 
@@ -14,7 +14,7 @@ const meanOf = (sessions, name) => {
 
 const hrv1 = (sessions) => sessions.map(({ measures }) => measures.hrv1)
 
-/** Sessions, and those of them with a recording of which a twentieth of the beats or more were corrected. */
+/** Sessions, and those of them with a recording in which a twentieth of the beats or more were corrected. */
 const countOf = (sessions) => ({
   sessions: sessions.length,
   markedSessions: sessions.filter(({ recording }) => recording.correctedBeats / recording.beats >= 0.05).length,
@@ -28,7 +28,7 @@ function paceOf(bpm, sessions) {
   return { bpm, ...countOf(same), means }
 }
 
-/** The highest of the paces with five sessions; without one, how many sessions the commonest pace has. */
+/** The highest of the paces with five sessions. If there is none, how many sessions the commonest pace has. */
 function paceAt(goal, time, sessions) {
   const own = sessions.filter((session) => session.goal === goal && session.time === time)
   const paces = PACES.map((bpm) => ({ bpm, of: own.filter((session) => session.bpm === bpm) }))
@@ -70,7 +70,7 @@ export function paceResponse(sessions, { periods, today }) {
 export function reflectionTiming(steps, names) {
   const planned = steps.filter(({ step }) => step !== 'grow')
   const dates = [...new Set(planned.flatMap((step) => step.dates))].slice(-28)
-  // The day of a change is the new step's, with what was answered before the change.
+  // The day of a change belongs to the new step, with what was answered before the change.
   const places = new Map()
   for (const place of planned.flatMap((step) => step.windows)) {
     const key = `${place.date} ${place.index}`

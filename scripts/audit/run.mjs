@@ -1,5 +1,6 @@
-// npm run audit:numbers: counts every figure of the list, of each profile, of printed reports and of 'Since you last looked' again from the raw
-// records, with code of its own, and compares it with what the server answers. It takes the demo and clients in eight zones, at two moments.
+// `npm run audit:numbers` counts every figure of the list, of each profile, of printed reports and of 'Since you last
+// looked' again from the raw records, with code of its own, and compares it with the server's answers. It uses the demo
+// and clients in eight zones, at two checkpoints.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -56,7 +57,7 @@ async function startServer(checkpoint) {
 
 const found = createFindings()
 
-/** Compares every figure at one moment. */
+/** Compares every figure at one checkpoint. */
 async function compareAt(checkpoint) {
   const before = { figures: found.figures(), differences: found.differences.length }
   const server = await startServer(checkpoint)

@@ -1,5 +1,5 @@
-// Clients in eight zones whose journeys run across changes of daylight saving time and across flights, with records at the
-// edges of days, slots and windows. They are imported through the services' public operations.
+// Clients in eight zones whose journeys cross changes of daylight saving time and flights, with records at the edges of
+// days, slots and windows. They are imported through the services' public operations.
 import { randomUUID } from 'node:crypto'
 import { accepted, patientFetch } from '@attune/api'
 import { Temporal } from 'temporal-polyfill'
@@ -16,7 +16,7 @@ const ZONES = [
   ['Pacific/Chatham'],
 ]
 
-/** Local times at which something opens or closes, and the last moment before. */
+/** Local times at which something opens or closes, and the last minute before. */
 const EDGES = ['00:00', '02:30', '06:00', '07:00', '09:59:59.999', '10:00', '12:00', '13:00', '13:29:59.999', '13:30', '15:00', '16:30', '18:00', '19:29:59.999', '21:00', '22:30', '23:59:59.999'] // oxfmt-ignore
 
 /** Repeatable numbers from 0 to below 1 (a linear congruential generator, Numerical Recipes). */
@@ -25,7 +25,7 @@ function seeded(seed) {
   return () => (state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32) / 2 ** 32
 }
 
-/** Instants of one journey: edges of most local days, and any time in between. */
+/** Instants of one journey: edges of most local days, and some times in between. */
 function instantsOf({ random, timezone, from, until, share }) {
   const zoned = (at) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone)
   const instants = []
@@ -47,7 +47,7 @@ function instantsOf({ random, timezone, from, until, share }) {
   return [...new Set(instants)].filter((at) => at >= from && at < until - HOUR).toSorted((one, other) => one - other)
 }
 
-/** Intervals of a heart at rest for so long, with a swing in the rhythm of the breath and a few artefacts. */
+/** Intervals of a heart at rest for this long, swinging in the rhythm of the breath, with a few artefacts. */
 function heartbeats(random, length, bpm) {
   const intervals = []
   for (let at = 0; at < length; at += intervals.at(-1)) {

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { projectNode } from '../bootstrap.mjs'
 import { root, run, stop } from './machine.mjs'
 
-// Chromium without windows comes first: the same engine, and the journeys take two thirds of the time.
+// Headless Chromium comes first: the same engine, in which the journeys take two thirds of the time.
 const headlessNames = ['chromium-headless-shell']
 const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const firefoxNames = ['firefox-esr', 'firefox']
@@ -16,7 +16,7 @@ const onPath = (names) =>
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((path) => existsSync(path))
 
-/** Installs a package of Debian, as root. */
+/** Installs a Debian package, as root. */
 async function fromDebian(name) {
   const isDebianAsRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!isDebianAsRoot) return
@@ -55,11 +55,14 @@ async function playwrights() {
   return existsSync(playwrightsPath()) ? playwrightsPath() : undefined
 }
 
-/** The path of a Chromium: CHROMIUM_PATH, Debian's headless shell, the system's, Playwright's, in this order. Installs none. */
+/**
+ * The path of a Chromium: CHROMIUM_PATH, Debian's headless shell, the system's, Playwright's, in this order. Installs
+ * nothing.
+ */
 export const installedChromium = () =>
   named('CHROMIUM_PATH') ?? onPath(headlessNames) ?? onPath(chromiumNames) ?? playwrightsPath()
 
-/** As `installedChromium`, but installs Debian's headless shell or Playwright's Chromium where it can. */
+/** Like `installedChromium`, but installs Debian's headless shell or Playwright's Chromium if it can. */
 export async function findChromium() {
   return (
     named('CHROMIUM_PATH') ??

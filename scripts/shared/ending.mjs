@@ -1,12 +1,12 @@
-// Ends what a script has started when the script ends: its children, and what these have started in turn.
+// Ends everything that a script has started when the script ends: its children, and what these have started.
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-/** Milliseconds in which a process that was told to end may do so by itself. */
+/** Milliseconds in which a process may end by itself after it was told to. */
 const patience = 5_000
-// npm passes on a signal that the terminal has already sent to every process: within this time they count as one.
+// npm passes on a signal that the terminal has already sent to every process. Within this time they count as one.
 const onePress = 500
 
 const children = new Set()
@@ -27,15 +27,15 @@ export function endWithScript(child) {
 }
 
 /**
- * Gives this script a folder for temporary files, which is removed at its end together with every process that names the
- * folder in its environment, its command or its working directory. A database or a browser may be in a process group of its own, and
- * outlive its parent.
+ * Gives this script a folder for temporary files. At the script's end it is removed together with every process that
+ * names the folder in its environment, its command or its working directory. A database or a browser may be in its own
+ * process group, and outlive its parent.
  */
 export function openRunFolder() {
-  // Elsewhere there is no list of what processes name. A terminal's Ctrl+C reaches most of them there, too.
+  // Other systems have no list of what processes name. A terminal's Ctrl+C reaches most of them there, too.
   if (process.platform !== 'linux') return
   folder = mkdtempSync(join(tmpdir(), 'attune-run-'))
-  // As the system's own: the database and apt run as other users.
+  // With the permissions of the system's own folder: the database and apt run as other users.
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   listen()
@@ -51,7 +51,7 @@ function names(pid) {
     try {
       return String(readPath(`/proc/${pid}/${path}`))
     } catch {
-      // It has ended, or is another user's.
+      // It has ended, or belongs to another user.
       return ''
     }
   }
@@ -98,7 +98,7 @@ function end(signal) {
 function sweep() {
   const pause = new Int32Array(new SharedArrayBuffer(4))
   for (const child of children) child.kill('SIGKILL')
-  // New ones may begin while the others are ended.
+  // New processes may start while the others are being ended.
   for (let pids = members(); pids.length > 0; pids = members()) {
     tell(pids, 'SIGKILL')
     Atomics.wait(pause, 0, 0, 20)

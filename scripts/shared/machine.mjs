@@ -10,7 +10,7 @@ import { endWithNpm } from './parent.mjs'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const cache = join(root, 'node_modules', '.cache', 'attune')
 
-/** Ends the script with one line. */
+/** Ends the script with a one-line message. */
 export function stop(line) {
   console.error(line)
   process.exit(1)
@@ -38,27 +38,27 @@ export const plainEnvironment = () =>
   )
 
 /**
- * Begins a script that starts servers, databases and browsers: they end with it, and calls between them keep to this machine
- * whatever the shell says of proxies and databases elsewhere.
+ * Sets up a script that starts servers, databases and browsers: they end with it, and calls between them stay on this
+ * machine, whatever the shell's proxy and database settings.
  */
 export function beginRun() {
   endWithNpm()
   openRunFolder()
   const known = process.env.no_proxy ?? process.env.NO_PROXY
   process.env.no_proxy = [...(known ? [known] : []), 'localhost', '127.0.0.1', '[::1]'].join()
-  // The tests' own database, unless they were given another one.
+  // The tests' own database, unless another one was configured.
   if (process.env.TEST_POSTGRES_URL) return
   for (const name of Object.keys(process.env)) if (/^PG[A-Z_]+$/.test(name)) delete process.env[name]
 }
 
 /**
- * Runs a program and returns its exit code. A signal that ends this script ends the program, too. With `quietFor` it
- * reports progress where that takes long.
+ * Runs a program and returns its exit code. A signal that ends this script also ends the program. With `quietFor`, it
+ * reports progress if the program takes long.
  */
 export function run(program, args, { quietFor, ...options } = {}) {
   return new Promise((resolve) => {
     const started = Date.now()
-    // What comes next in this script doesn't begin any more.
+    // The rest of this script doesn't start any more.
     if (isEnding()) return
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
     endWithScript(child)

@@ -32,7 +32,7 @@ export function rememberInstall(extent = /dev/.test(process.env.npm_config_omit 
   writeFileSync(memory, JSON.stringify({ fingerprint: fingerprint(), extent }))
 }
 
-/** Installs what is missing. `product` leaves out what only tests and Storybook need. */
+/** Installs what is missing. `product` omits what only tests and Storybook need. */
 export async function installPackages(extent) {
   const before = remembered()
   const isEnough = before.extent === 'everything' || before.extent === extent

@@ -1,9 +1,9 @@
-// Ends a script with the npm that runs it.
+// Ends a script together with the npm that runs it.
 import { basename } from 'node:path'
 
 /**
- * npm passes on SIGINT and SIGTERM; killed in another way, it leaves its script running. Such a script then ends as it
- * does when a terminal closes. A script that a shell, systemd or a container started outlives its parent.
+ * npm passes on SIGINT and SIGTERM. If it is killed in another way, it leaves its script running. Such a script then
+ * ends as it does when a terminal closes. A script that a shell, systemd or a container started outlives its parent.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_script?.includes(basename(process.argv[1]))) return

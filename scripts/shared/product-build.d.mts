@@ -1,2 +1,2 @@
-/** Builds the coach’s app and the server where their sources are newer than what was built. */
+/** Builds the coach’s app and the server if their sources are newer than the build. */
 export function buildProduct(): Promise<void>

@@ -1,4 +1,4 @@
-// Builds the coach's app, the client's page and the server where their sources are newer than the build.
+// Builds the coach's app, the client's page and the server if their sources are newer than the build.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ async function build(name) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const status = await run(projectNode(), [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, folder),
-    // Under a test runner's own NODE_ENV, Emotion writes styles that the page's policy refuses.
+    // With a test runner's NODE_ENV, Emotion writes styles that the page's policy refuses.
     env: { ...process.env, NODE_ENV: 'production' },
     quietFor: 'still building',
   })

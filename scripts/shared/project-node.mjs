@@ -1,4 +1,4 @@
-// Continues a script on the project's own Node where the machine's is too old.
+// Continues a script on the project's own Node if the machine's is too old.
 import { spawn } from 'node:child_process'
 import { projectNode, servesAsItIs } from '../bootstrap.mjs'
 
@@ -6,7 +6,7 @@ import { projectNode, servesAsItIs } from '../bootstrap.mjs'
 export function isOnProjectNode() {
   if (servesAsItIs()) {
     if (process.connected) {
-      // The older Node started this one: when that process is killed, this one ends, too.
+      // The older Node started this one. If that process is killed, this one ends, too.
       process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
       // The listener above would keep a finished script alive.
       process.channel.unref()

@@ -1,4 +1,4 @@
-// Runs the server in a process of its own, and restarts it after a crash.
+// Runs the server in a separate process, and restarts it after a crash.
 import { fork } from 'node:child_process'
 
 const mostCrashesAtStart = 5
@@ -6,12 +6,12 @@ const longestPause = 10_000
 /** A server that ran for this long has recovered: its next crash counts as the first one. */
 const recovery = 60_000
 
-/** 0: it was stopped; 1: it has printed why it can't continue. Any other code, or a signal, is a crash. */
+/** 0: it was stopped. 1: it has printed why it can't continue. Any other code, or a signal, is a crash. */
 const isCrash = (code) => code !== 0 && code !== 1
 
 /**
  * Resolves with the exit code when the server was stopped, has printed why it can't run, or has crashed too often
- * before it was ready. `pause` is in milliseconds; it doubles with each crash in a row.
+ * before it was ready. `pause` is in milliseconds, and doubles with each crash in a row.
  */
 export function supervise(file, { pause = 100 } = {}) {
   return new Promise((resolve) => {

@@ -50,7 +50,7 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  it('of the library, the server imports the design tokens alone, which are data: a start loads no React', () => {
+  it('of the library, the server only imports the design tokens, which are data: a start loads no React', () => {
     const imported = offences(
       server.filter((file) => !isTestOrStory(file)),
       (_, to) => to.startsWith('@attune/ui'),
@@ -58,7 +58,7 @@ describe('the architecture', () => {
     expect(imported).toEqual(['packages/server/src/platform/design-tokens.ts -> @attune/ui/tokens.json'])
   })
 
-  it('in the server, a service imports another through its use cases only', () => {
+  it('in the server, a service only imports the use cases of another', () => {
     const wrong = offences(
       server.filter((file) => !isTestOrStory(file)),
       (file, to) => {
@@ -71,7 +71,7 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  it('in the server, domain imports the platform alone, and the platform imports neither services nor domain', () => {
+  it('in the server, domain only imports the platform, and the platform imports neither services nor domain', () => {
     const isIn = (path: string, ...folders: string[]) =>
       folders.some((folder) => path.startsWith(`packages/server/src/${folder}/`))
     const isOfServer = (path: string) => path.startsWith('packages/server/src/')
@@ -135,13 +135,13 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  it('in a service, routes reach the repository through use cases only', () => {
+  it('in a service, routes only reach the repository through use cases', () => {
     const routes = server.filter(({ path }) => path.endsWith('.routes.ts'))
     expect(routes.length).toBeGreaterThan(5)
     expect(offences(routes, (_, to) => to.endsWith('.repository.ts') || to === 'kysely')).toEqual([])
   })
 
-  it('of the server, the simulator imports the arithmetic of days and zones alone, beside the contract', () => {
+  it('of the server, the simulator only imports the arithmetic of days and zones, apart from the contract', () => {
     const simulator = server.filter((file) => isOfSimulator(file.path) && !isTestOrStory(file))
     expect(simulator.length).toBeGreaterThan(20)
     const wrong = offences(simulator, (_, to) =>
@@ -152,7 +152,7 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  it('of the server, the demo alone starts the simulator, and the simulator alone uses the contract’s client', () => {
+  it('of the server, only the demo starts the simulator, and only the simulator uses the contract’s client', () => {
     const others = server.filter((file) => !isOfSimulator(file.path) && !isTestOrStory(file))
     expect(
       offences(

@@ -33,7 +33,7 @@ function busyServer(): Promise<string> {
   })
 }
 
-/** A server whose first token has expired when it is used. */
+/** A server whose first token has expired by the time it is used. */
 function serverOfExpiredToken(): Promise<string> {
   let issued = 0
   return serve(({ url, headers }, response) => {

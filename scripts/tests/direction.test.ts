@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readText, root } from './sources.ts'
 
-/** Where left is left in every language: the drawings of time, which runs from left to right. */
+/** Files in which left is left in every language: drawings of time, which runs from left to right. */
 const physical: Record<string, string> = {
   'packages/ui/src/charts/BreathLine/BreathLine.module.css': 'The scale is at the left, where the journey begins.',
   'packages/ui/src/charts/EngagementBars/EngagementBars.module.css': 'The labels are on the axis of time.',
@@ -10,7 +10,7 @@ const physical: Record<string, string> = {
   'packages/app/src/features/client-profile/journey/plan-line.module.css': 'As wide as the scale of BreathLine.',
 }
 
-/** The four values of a shorthand, in which a function is one value. */
+/** The four values of a shorthand, in which a function counts as one value. */
 function sidesOf(value: string): string[] {
   const flat = (text: string): string => {
     const next = text.replaceAll(/\([^()]*\)/g, '')
@@ -33,7 +33,7 @@ function sidedDeclarations(css: string): string[] {
   })
 }
 
-it('a style sheet names start and end, not left and right, so that it works from right to left, too', () => {
+it('a style sheet names start and end, not left and right, so that it also works from right to left', () => {
   const sheets = globSync('packages/*/src/**/*.css', { cwd: root }).map(
     (path) => [path, sidedDeclarations(readText(path))] as const,
   )

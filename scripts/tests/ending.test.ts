@@ -8,7 +8,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 const machine = pathToFileURL(join(import.meta.dirname, '../shared/machine.mjs')).href
 const root = join(import.meta.dirname, '../..')
-/** What runs once tests of the server have begun: the tests' own database, and a server with another one. */
+/**
+ * The processes that run once tests of the server have begun: the tests' own database, and a server with another one.
+ */
 const running = ['vitest.mjs', 'bin/postgres', 'server/src/main.ts']
 let folder: string
 
@@ -20,7 +22,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The processes below the test's folder, by what their environment, command or working directory names. */
+/** The processes of the test's folder, by what their environment, command or working directory names. */
 function processes(): { pid: number; command: string }[] {
   const read = (readPath: () => string | Buffer) => {
     try {
@@ -41,8 +43,9 @@ function processes(): { pid: number; command: string }[] {
 const left = () => processes().map(({ command }) => command)
 
 /**
- * Starts a script whose child starts another process, and a third one as PostgreSQL is started: in a group of its own, without
- * the environment, at work in a temporary folder, and deaf to SIGTERM. Resolves when all of them run.
+ * Starts a script whose child starts another process, and a third one as PostgreSQL is started: in its own process
+ * group, without the environment, working in a temporary folder, and ignoring SIGTERM. Resolves when all of them are
+ * running.
  */
 async function start() {
   const write = (name: string, text: string) => {
@@ -103,7 +106,7 @@ describe.skipIf(process.platform !== 'linux')('a script ends everything that it 
     expect(own.filter(([, text]) => !text.startsWith('exec '))).toEqual([])
   })
 
-  test('when it ends by itself, also what its child has left', async () => {
+  test('when it ends by itself, including what its child has left', async () => {
     const script = await start()
     script.stdin.write('end')
     expect(await once(script, 'exit')).toEqual([3, null])

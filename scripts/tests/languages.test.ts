@@ -39,7 +39,7 @@ const translated = Object.entries(packages).flatMap(([name, { 'en-US': english =
 )
 
 describe('every language', () => {
-  it('that has texts can be chosen, and the other way round', () => {
+  it('that has texts can be chosen, and vice versa', () => {
     for (const texts of Object.values(packages))
       expect(Object.keys(texts).toSorted()).toEqual([...LANGUAGES].toSorted())
   })
@@ -48,7 +48,7 @@ describe('every language', () => {
     expect(textFaults(one.language, one.english, one.files, sameWords[one.language])).toEqual([])
   })
 
-  it.each(Object.keys(sameWords))('%s names only words as the same that are', (language) => {
+  it.each(Object.keys(sameWords))('%s lists only words as the same that are', (language) => {
     const wordsIn = (wanted: string) =>
       Object.values(packages).flatMap((texts) =>
         Object.values(texts[wanted] ?? {}).flatMap((file) => [...flatTexts(file).values()]),

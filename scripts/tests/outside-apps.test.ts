@@ -15,7 +15,7 @@ const renew = 'npm run lock -w @attune/ui renews the lock files'
 
 describe.each([
   ['app', []],
-  // Next.js reads TypeScript's programming interface, which version 7 doesn't have.
+  // Next.js uses TypeScript's API, which version 7 doesn't have.
   ['next', ['node_modules/typescript']],
 ])('the lock file of the outside app %s', (app, own) => {
   const locked = lockOf(`packages/ui/packed/${app}/`)
@@ -29,14 +29,14 @@ describe.each([
     ).toEqual([])
   })
 
-  it('has what the library needs, and what its package file says', () => {
+  it('has what the library needs, and what its package file lists', () => {
     const { dependencies } = JSON.parse(readText(`packages/ui/packed/${app}/package.json`)) as Locked
     expect(locked['']?.dependencies).toEqual(dependencies)
     const needed = Object.keys({ ...library['dependencies'], ...library['peerDependencies'] })
     expect(Object.keys(dependencies ?? {}), renew).toEqual(expect.arrayContaining(needed))
   })
 
-  it('names no registry', () => {
+  it('contains no registry addresses', () => {
     expect(Object.values(locked).filter(({ resolved }) => resolved !== undefined)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readText, root } from './sources.ts'
 
-/** The product's own packages: product source imports each of them. */
+/** The packages that the product consists of. Product source imports each of them. */
 const libraries = [
   'react',
   'react-dom',
@@ -18,7 +18,7 @@ const libraries = [
   '@chakra-ui/react',
 ]
 
-/** Packages for building, showing and testing: a configuration or a script uses each of them. */
+/** Packages for building, documenting and testing. A configuration or a script uses each of them. */
 const tools = [
   'storybook',
   '@storybook/react-vite',
@@ -47,7 +47,7 @@ const configurations = textOf([
 /** Whether a text names the package as a module: the package itself, or a path in it. */
 const names = (text: string, name: string) => new RegExp(`(['"]|node_modules/)${name}(/|['"])`).test(text)
 
-describe('the packages that the product is made of', () => {
+describe('the packages that the product consists of', () => {
   it.each([...libraries, ...tools])('%s is in a package file', (name) => {
     expect(declared).toContain(name)
   })

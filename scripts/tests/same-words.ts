@@ -1,6 +1,9 @@
 import type { SameWords } from './text-faults.ts'
 
-/** By language: texts that are right although English has the same. A test finds those that are not needed any more. */
+/**
+ * By language: texts that are correct although they equal the English. A test finds entries that aren't needed any
+ * more.
+ */
 export const sameWords: Readonly<Record<string, SameWords>> = {
   'de-DE': [
     '{{hours}} h in 48 h',

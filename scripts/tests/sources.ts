@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const readText = (path: string) => readFileSync(join(root, path), 'utf8')
 
 export interface SourceFile {
-  /** From the project's folder on, with `/`. */
+  /** Relative to the project's folder, with `/`. */
   path: string
   text: string
   imports: string[]
@@ -50,6 +50,6 @@ export const offences = (files: SourceFile[], isWrong: (file: SourceFile, to: st
       .map((to) => `${file.path} -> ${to}`),
   )
 
-/** Tests, stories, and what only they use. */
+/** Tests, stories, and files that only they use. */
 export const isTestOrStory = ({ path }: SourceFile) =>
   /\.(test|stories)\.tsx?$/.test(path) || path.includes('/testing/') || path.includes('story-')

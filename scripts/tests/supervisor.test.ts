@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Supervises a program that records each of its starts; returns the number of starts and the supervisor's result. */
+/** Supervises a program that records each of its starts. Returns the number of starts and the supervisor's result. */
 function supervise(program: string) {
   const file = join(folder, 'server.mjs')
   const starts = join(folder, 'starts')
@@ -44,7 +44,7 @@ test('after five crashes before it is ready, the supervisor gives up with one li
   expect(lines.at(-1)).toBe('The server crashed 5 times before it was ready (SIGKILL): giving up')
 })
 
-test('a server that has printed why it can not run is not restarted', () => {
+test("a server that has printed why it can't run is not restarted", () => {
   const { status, starts, lines } = supervise("console.error('Port 4000 is taken'); process.exit(1)")
   expect([status, starts, lines]).toEqual([1, 1, ['Port 4000 is taken']])
 })

@@ -7,7 +7,7 @@ const ofTests = 'packages/server/test/'
 const isTestCode = (file: SourceFile) => isTestOrStory(file) || file.path.startsWith(ofTests)
 const isPathOfTestCode = (path: string) => isTestCode({ path, text: '', imports: [] })
 
-/** What other packages import by name, and what Node.js starts. */
+/** The files that other packages import by name, and that Node.js starts. */
 const entries = new Set(
   names.flatMap((name) => {
     const { exports = {} } = JSON.parse(readText(`packages/${name}/package.json`)) as {
@@ -17,7 +17,7 @@ const entries = new Set(
   }),
 )
 
-// `npm run tokens` writes the package's tokens by these. It is an update of the test that compares them.
+// `npm run tokens` writes the package's tokens with these. It updates the test that compares them.
 const writers = ['packages/ui/src/theme/design-tokens.ts', 'packages/ui/src/token-css.ts']
 
 describe('test support', () => {
@@ -27,7 +27,7 @@ describe('test support', () => {
     expect(offences(files, (_, to) => isPathOfTestCode(to))).toEqual([])
   })
 
-  it('has its own folders: in those of the product no file serves tests and stories alone', () => {
+  it("has its own folders: in the product's folders, no file is only for tests and stories", () => {
     const users = new Map<string, SourceFile[]>()
     for (const file of [...product, ...sources(ofTests), ...sources('.storybook')])
       for (const specifier of file.imports) {

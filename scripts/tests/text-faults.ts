@@ -3,7 +3,7 @@ export type Texts = { [key: string]: string | Texts }
 /** The texts of a language, by the name of their file. */
 export type TextFiles = Readonly<Record<string, Texts>>
 
-/** What is the same word in English and in the language, or is no word. */
+/** Words that are the same in English and in the language, or aren't words. */
 export type SameWords = readonly string[]
 
 /** Every text of a file by its whole key. */
@@ -16,7 +16,7 @@ export const flatTexts = (texts: Texts, before = ''): Map<string, string> =>
 
 const pluralForm = /_(zero|one|two|few|many|other)$/
 
-/** Keys without plural forms; a key with forms has all of its texts, by form. */
+/** Keys without plural forms. A key with forms has all of its texts, by form. */
 function textsByKey(texts: Texts): Map<string, Map<string, string>> {
   const flat = flatTexts(texts)
   const byKey = new Map<string, Map<string, string>>()
@@ -45,18 +45,18 @@ function placeholdersAround(english: ReadonlyMap<string, string>): { allowed: Se
 function neededForms(language: string, english: ReadonlyMap<string, string>, found: ReadonlySet<string>): Set<string> {
   const forms = new Set<string>(new Intl.PluralRules(language).resolvedOptions().pluralCategories)
   if (!english.has('')) return forms
-  // English may do without plural forms where another language needs them: '3 invited'. `number` is the formatted count.
+  // English may need no plural forms where another language does: '3 invited'. `number` is the formatted count.
   const isCounted = /\{\{(count|number)\}\}/.test(english.get('') ?? '')
   return isCounted && !found.has('') ? forms : new Set([''])
 }
 
-/** Words of English sentences that no other language of ours has. */
+/** Words of English sentences that none of the other languages has. */
 const englishWords = /(?<!\p{L})(the|and|with|your|you|this|that|is|are|not|of|from|have|to)(?!\p{L})/iu
 
 /** Units and names, which are the same in every language. */
 const untranslated = /\b(min|ms|HRV-[12]|Attune)\b/g
 
-/** What a typesetter of the language would mark. A space that doesn't break is written as such. */
+/** What a typesetter of the language would mark. Non-breaking spaces are written as such. */
 const typing: Readonly<Record<string, RegExp>> = {
   de: /["']| %/,
   es: /["']| %/,
@@ -102,7 +102,7 @@ function faultsOfKey(
   ]
 }
 
-/** What is wrong with a language's texts, in lines such as `clients: search.label is missing`. */
+/** The faults of a language's texts, in lines such as `clients: search.label is missing`. */
 export function textFaults(language: string, english: TextFiles, files: TextFiles, same: SameWords = []): string[] {
   const names = new Set([...Object.keys(english), ...Object.keys(files)])
   return [...names].toSorted().flatMap((file) => {

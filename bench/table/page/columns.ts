@@ -77,7 +77,7 @@ export const benchColumns: readonly BenchColumn[] = [
 ]
 
 /**
- * One slow and plain order for all: it checks every contender's order, and peers without an order of their own sort
+ * One slow and simple order for all. It checks every contender's order, and peers without an order of their own sort
  * with it.
  */
 export const collator = new Intl.Collator('en-US')

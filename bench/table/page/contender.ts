@@ -6,7 +6,7 @@ export interface BenchSort {
   isDescending: boolean
 }
 
-/** The acts that a table must support. Each is done in the way that the table's own documentation shows. */
+/** The acts that a table must support. Each is done as the table's own documentation shows. */
 export interface Contender {
   /**
    * Draws the table for the first time, with the clients in their given order. The frame has the size of a clients
@@ -25,5 +25,5 @@ export interface Contender {
 /** Sizes of all contenders, px. */
 export const rowHeight = 53
 export const headerHeight = 40
-/** A cell of the name column has this attribute with the client's id: the page reads from it which rows are where. */
+/** A cell of the name column has this attribute with the client's id. The page reads from it which rows are where. */
 export const nameMark = 'data-client'

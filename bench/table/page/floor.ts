@@ -2,14 +2,14 @@ import type { Client } from './clients.ts'
 import { benchColumns, collator, columnOf } from './columns.ts'
 import { type BenchSort, type Contender, headerHeight, nameMark, rowHeight } from './contender.ts'
 
-// The floor: the cost of a table with virtual rows that is written by hand for these nine columns, without a framework,
-// without accessibility, and without anything else that is optional.
+// The floor: the cost of a table with virtual rows, hand-written for these nine columns, without a framework, without
+// accessibility, and without anything else that is optional.
 
 interface FloorRow {
   element: HTMLElement
   link: HTMLAnchorElement
   texts: Text[]
-  /** The position in the order that it shows. */
+  /** The position in the displayed order. */
   shows: number
 }
 

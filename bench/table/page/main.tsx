@@ -25,7 +25,7 @@ drawShell()
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Two frames and some idle time: deferred work is part of a contender's cost. */
+/** Two frames and some idle time, because deferred work is part of a contender's cost. */
 async function settled(): Promise<void> {
   await nextFrame()
   await nextFrame()
@@ -65,7 +65,7 @@ function isInOrder(sort: BenchSort, text = ''): boolean {
   })
 }
 
-/** A changed client, in a column that doesn't order the rows at that moment. */
+/** A changed client, in a column that doesn't currently order the rows. */
 function news(at: number): Client {
   const shown = visibleIds()[3]
   const client = current.find(({ id }) => id === shown) as Client
@@ -83,9 +83,9 @@ const rowsInView = () => {
 }
 
 /**
- * Scrolls once a frame, from a task of its own as the browser's input does, so that the scroll event comes before the
- * paint. With `isWatched` each frame is checked after layout and before paint (by a ResizeObserver): rows missing then are
- * a visible blank. The check costs time, so the CPU is measured in a run without it.
+ * Scrolls once a frame, from its own task as the browser's input does, so that the scroll event comes before the paint.
+ * With `isWatched`, each frame is checked after layout and before paint (by a ResizeObserver): rows missing then are a
+ * visible blank. The check costs time, so the CPU is measured in a run without it.
  */
 async function scrollBy(step: number, frames: number, isWatched: boolean): Promise<ScrollOutcome> {
   const element = contender.scroller()

@@ -14,7 +14,7 @@ export interface TableBench {
   mount: () => Promise<void>
   sortBy: (sort: BenchSort) => Promise<void>
   search: (text: string) => Promise<void>
-  /** Selects a visible client and its change; `update` passes that to the contender. */
+  /** Selects a visible client and its change. `update` passes that to the contender. */
   prepareNews: (at: number) => void
   update: () => Promise<void>
   isUpdated: () => boolean

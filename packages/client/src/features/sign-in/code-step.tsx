@@ -1,7 +1,7 @@
 import { ApiError, type PasswordReset } from '@attune/api'
 import { Button, CodeField, FormError, PasswordField } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import { resetResolver } from '../../shared/forms/late-resolvers.ts'
+import { resetResolver } from '../../shared/forms/lazy-resolvers.ts'
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts'
 import { ScreenHeading } from '../../shared/screen-heading.tsx'
 import { useSession } from '../../shared/session/session-context.ts'

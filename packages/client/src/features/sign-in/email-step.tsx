@@ -1,7 +1,7 @@
 import { Button, Field, FormError, TextLink } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { resetRequestResolver } from '../../shared/forms/late-resolvers.ts'
+import { resetRequestResolver } from '../../shared/forms/lazy-resolvers.ts'
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts'
 import { paths } from '../../shared/paths.ts'
 import { ScreenHeading } from '../../shared/screen-heading.tsx'

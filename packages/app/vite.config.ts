@@ -25,10 +25,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The budget of a start counts the bytes sent, not those written.
+    // The budget of a start counts transmitted bytes, not written ones.
     chunkSizeWarningLimit: 1_000,
     manifest: true,
-    // Sign-in is one file: as many files as modules that it shares with some screen would take turns on a connection.
+    // Sign-in is one file. As many files as modules that it shares with some screen would compete for a connection.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },
 })

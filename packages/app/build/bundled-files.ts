@@ -7,7 +7,7 @@ export const START = ['/src/main.tsx', '/src/features/sign-in/sign-in-screen.tsx
 
 /**
  * The files that contain modules, each module named by the end of its path: scripts and styles, with all their imports.
- * Leaves out the files in `before`.
+ * Omits the files in `before`.
  */
 export function filesOf(modules: readonly string[], bundle: Bundle, before: readonly string[] = []): string[] {
   const needed = new Set<string>()

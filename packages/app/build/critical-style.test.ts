@@ -10,14 +10,14 @@ test('includes the rules that the markup can match now or in another state', () 
   )
 })
 
-test('includes used variables, also those that only another variable uses', () => {
+test('includes used variables, including those that only another variable uses', () => {
   const variables = ':root{--a-1\\.5:var(--b);--b:1px;--c:var(--d);--d:2px;--e:3px}'
   expect(critical(`${variables}p{top:var(--a-1\\.5)}`, '.beside{top:var(--e)}')).toBe(
     ':root{--a-1\\.5:var(--b);--b:1px;--e:3px}p{top:var(--a-1\\.5)}',
   )
 })
 
-test('includes used keyframes whole, and drops the others', () => {
+test('includes used keyframes in full, and drops the others', () => {
   const keyframes = '@keyframes fade{from{top:0}50%{top:1px}}@keyframes spin{to{top:0}}'
   expect(critical(`${keyframes}p{animation:fade 1s}`)).toBe(
     '@keyframesfade{from{top:0}50%{top:1px}}p{animation:fade1s}',

@@ -42,8 +42,8 @@ function dropUnusedVariables(css: Root, usedElsewhere: string): void {
 /**
  * The part of a style sheet that a page needs for its first paint.
  * @param css the whole sheet
- * @param markup what the page shows
- * @param beside other style of the page, which uses variables of this sheet
+ * @param markup the page's content
+ * @param beside other styles of the page, which use variables of this sheet
  */
 export function criticalStyle(css: string, markup: string, beside: string): string {
   const sheet = postcss.parse(css)

@@ -28,7 +28,7 @@ function servedFiles(): Map<string, () => string> {
 
 /**
  * The languages that the app fetches over HTTP, from the folders of `src/locales`, and the pseudo-languages, which are
- * generated from English. Browsers never request those by themselves: `?lng=en-XA` and `?lng=ar-XB` do.
+ * generated from English. Browsers never request those on their own: `?lng=en-XA` and `?lng=ar-XB` do.
  */
 export function locales(): Plugin {
   return {

@@ -3,10 +3,13 @@ import { contract, type Operation, PAGE } from '@attune/api/contract'
 const { account, analytics, auth, calendar, exercise, journey, survey } = contract
 const metrics = contract['device-metrics']
 
-/** A call: its service, and the path below that service's base, in which the page fills in what is in braces. */
+/** A call: its service, and the path below that service's base. The page fills in the parts in braces. */
 const callOf = ({ service, path }: Operation, query = '') => [service, path + query] as const
 
-/** The calls that a start needs first, from the contract. The inline script sends them before the app's code has arrived. */
+/**
+ * The calls that a start needs first, from the contract. The inline script sends them before the app's code has
+ * arrived.
+ */
 export const prefetchedCalls = {
   session: [callOf(auth.getCurrentSession), callOf(account.listPersons, '?userId={userId}')],
   persons: [callOf(account.listPersons)],

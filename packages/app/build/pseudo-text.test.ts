@@ -3,14 +3,14 @@ import { pseudoTexts } from './pseudo-text.ts'
 
 const plain = (text: unknown) => String(text).replaceAll(/[\u200F\u202E\u202C]/g, '')
 
-it('accented English leaves placeholders, tags and nested texts as they are', () => {
+it('accented English leaves placeholders, tags and nested texts unchanged', () => {
   expect(pseudoTexts('en-XA', { a: 'Day {{day}} of <b>{{all}}</b>', b: { c: '$t(shared.day)' } })).toEqual({
     a: '⟦Ðåý {{day}} öƒ <b>{{all}}</b>··········⟧',
     b: { c: '⟦$t(shared.day)·····⟧' },
   })
 })
 
-it('mirrored English overrides the direction of each word, and not that of numbers, placeholders and tags', () => {
+it('mirrored English overrides the direction of each word, but not of numbers, placeholders and tags', () => {
   const word = (text: string) => `\u200F\u202E${text}\u202C\u200F`
   expect(pseudoTexts('ar-XB', { a: 'Day {{day}} of <b>{{all}}</b>.', b: 'Last 48 h' })).toEqual({
     a: `${word('Day')} {{day}} ${word('of')} <b>{{all}}</b>${word('.')}`,

@@ -18,22 +18,22 @@ const withWords = (text: string, change: (words: string) => string) =>
     .map((part, index) => (index % 2 === 0 ? change(part) : part))
     .join('')
 
-/** Accented, a third longer as German is, in brackets that show where it is cut. */
+/** Accented, a third longer as in German, in brackets that show where it is cut off. */
 function accentedText(text: string): string {
   const accented = withWords(text, (words) => words.replaceAll(/[a-z]/giu, (letter) => accents[letter] ?? letter))
   return `⟦${accented}${'·'.repeat(Math.ceil(text.length / 3))}⟧`
 }
 
 /**
- * A right-to-left mark on both sides, and the word within an override: a browser reads its letters right to left. Numbers
- * read from left to right in every language.
+ * A right-to-left mark on both sides, and the word within an override: a browser reads its letters from right to left.
+ * Numbers read from left to right in every language.
  */
 const mirroredText = (text: string) =>
   withWords(text, (words) => words.replaceAll(/[^\s\d]+/gu, (word) => `\u200F\u202E${word}\u202C\u200F`))
 
 type PseudoLanguage = (typeof PSEUDO_LANGUAGES)[number]
 
-/** What makes each pseudo-language from English. Their BCP 47 tags have the regions that Android uses. */
+/** How each pseudo-language is made from English. Their BCP 47 tags have the regions that Android uses. */
 const pseudoLanguages: Record<PseudoLanguage, (text: string) => string> = {
   'en-XA': accentedText,
   'ar-XB': mirroredText,
@@ -41,7 +41,7 @@ const pseudoLanguages: Record<PseudoLanguage, (text: string) => string> = {
 
 export type Texts = { [key: string]: string | Texts }
 
-/** A plural text has every form that its language asks for, each in the words of English's '_other'. */
+/** A plural text has every form that its language needs, each with the words of the English '_other'. */
 function pluralForms(language: string, key: string): string[] {
   if (!key.endsWith('_other')) return [key]
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()

@@ -1,4 +1,4 @@
-// First: other modules read storage as they load.
+// First, because other modules read storage as they load.
 import './shared/blocked-storage.ts'
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import '@fontsource-variable/source-serif-4/opsz.css'
@@ -26,7 +26,7 @@ import { StartFailed } from './shell/screen-states/start-failed.tsx'
 let container = document.getElementById('root') ?? document.body
 let root: Root | undefined
 
-/** Renders into the page, in place of the prerendered content. */
+/** Renders into the page, replacing the prerendered content. */
 function render(content: ReactNode): void {
   container.removeAttribute(PRERENDERED)
   delete document.documentElement.dataset['start']
@@ -67,10 +67,10 @@ async function openSession(tokens: TokenStore): Promise<Session> {
   return session
 }
 
-/** React's number of a page that differs from the prerendered one; in development the beginning of its message. */
+/** React's error number for a page that differs from the prerendered one. In development, the start of its message. */
 const mismatch = /#418\b|^Hydration failed/
 
-/** An extension may change the page before it is hydrated: React then renders it anew, which is no error. */
+/** An extension may change the page before it is hydrated. React then renders it again, which isn't an error. */
 const hydration = {
   onRecoverableError: (error: unknown) => {
     if (!(error instanceof Error && mismatch.test(error.message))) reportError(error)
@@ -84,13 +84,13 @@ function hydrateSignIn(session: Session): void {
   document.getElementById('starting')?.remove()
   const app = <App session={session} router={createBrowserRouter(routes)} />
   keepFields(container)
-  // In slices: the prerendered screen can be used meanwhile.
+  // In slices, so that the prerendered screen can be used meanwhile.
   startTransition(() => {
     root = hydrateRoot(container, <StrictMode>{app}</StrictMode>, hydration)
   })
 }
 
-/** Hydrates the prerendered screen of a session that starts, while the session's answers and code are on their way. */
+/** Hydrates the prerendered screen of a session that starts, while the session's answers and code are loading. */
 function hydrateStarting(session: Session): void {
   const starting = document.getElementById('starting') ?? document.body
   container.remove()

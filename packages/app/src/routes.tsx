@@ -9,8 +9,8 @@ import { StartFailed } from './shell/screen-states/start-failed.tsx'
 import { SessionLayout, SignedInLayout, SignedOutLayout, SignInPage } from './shell/session-layouts.tsx'
 
 /**
- * What the route of a screen has beside its path: its component, with its texts, is a download of its own. React Router leaves
- * out a route whose `lazy` has failed, and with it its error, unless the route has a `HydrateFallback`.
+ * A screen's route, apart from its path: its component and its texts are a separate download. React Router drops a
+ * route whose `lazy` has failed, and its error with it, unless the route has a `HydrateFallback`.
  */
 const screen = (importScreen: () => Promise<ComponentType>, HydrateFallback: ComponentType) => ({
   lazy: async () => ({ Component: await loadCode(importScreen) }),
@@ -18,7 +18,10 @@ const screen = (importScreen: () => Promise<ComponentType>, HydrateFallback: Com
   HydrateFallback,
 })
 
-/** Sign-in is part of the page; every other screen is its own download. The layouts lead away from screens of another state. */
+/**
+ * Sign-in is part of the page. Every other screen is a separate download. The layouts lead away from screens of another
+ * state.
+ */
 export const routes: RouteObject[] = [
   {
     Component: SessionLayout,

@@ -1,4 +1,4 @@
-/** Calls that run at the same time: a browser has few connections, and the screen needs some of them. */
+/** Calls that run at the same time. A browser has few connections, and the screen needs some of them. */
 const atOnce = 4
 
 /** Runs a task for each item, a few at once, and returns the outcomes in the items' order. */

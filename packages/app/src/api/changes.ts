@@ -5,7 +5,9 @@ import type { OperationKey } from './queries.ts'
 const serviceOf = (service: ClientChange['services'][number]) =>
   service === 'device-metrics' ? 'deviceMetrics' : service
 
-/** Whether a change may have changed an answer: one of its services has it, about its client or about all. */
+/**
+ * Whether a change may have changed an answer: it affects one of the answer's services, and its client or all clients.
+ */
 function isChangedBy({ queryKey }: Query, { personId, services }: ClientChange): boolean {
   const [service, , request] = queryKey as Partial<OperationKey>
   const about = request?.params?.personId
@@ -15,13 +17,13 @@ function isChangedBy({ queryKey }: Query, { personId, services }: ClientChange):
 /** Queries that changed while they were fetched. */
 const outdated = new WeakSet<Query>()
 
-/** A hidden tab reads on when it is shown: TanStack refetches stale queries then. */
+/** A hidden tab refetches when it is shown: TanStack fetches stale queries then. */
 const invalidate = (client: QueryClient, isMeant: (query: Query) => boolean) =>
   client.invalidateQueries({ predicate: isMeant, refetchType: focusManager.isFocused() ? 'active' : 'none' })
 
 /**
- * Marks as outdated what changed on the server, or may have, and fetches what a screen shows of it. A fetch that is under
- * way may lack the change. It isn't thrown away, so that a stream of changes can't starve a screen: one more follows it.
+ * Marks as stale what changed on the server, or may have, and fetches what a screen shows of it. A running fetch may
+ * lack the change. It isn't cancelled, so that a stream of changes can't starve a screen: one more fetch follows it.
  */
 export function announceChanges(client: QueryClient, changes: readonly ClientChange[] | 'any'): void {
   const isMeant = (query: Query) => changes === 'any' || changes.some((change) => isChangedBy(query, change))
@@ -40,7 +42,7 @@ export function followFetches(client: QueryClient): void {
   })
 }
 
-/** Puts what a write answered in the place of what a query has, or changes that. A fetch that began before may lack it. */
+/** Replaces or changes a query's value with the answer of a write. A fetch that began before may lack it. */
 export function storeAnswer<T>(
   client: QueryClient,
   { queryKey }: { queryKey: DataTag<OperationKey, T, Error> },

@@ -7,7 +7,7 @@ type After<Answer, Variables> = Pick<
   'onSuccess' | 'onError' | 'onSettled'
 >
 
-/** A write through the API: TanStack's mutation, whose function gets the session's services. */
+/** A write through the API: a TanStack mutation whose function gets the session's services. */
 export const mutationAtom = <Answer, Variables = void>(
   write: (connection: Connection, variables: Variables) => Promise<Answer>,
   after: After<Answer, Variables> = {},

@@ -2,7 +2,9 @@ import type { QueryKey } from '@tanstack/query-core'
 import type { createStore } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 
-/** Fetches queries that aren't fresh. Resolves when each has been answered or has failed, which their screen reports. */
+/**
+ * Fetches queries that aren't fresh. Resolves when each has been answered or has failed. Their screen reports failures.
+ */
 export async function prefetch(store: ReturnType<typeof createStore>, queries: readonly { queryKey: QueryKey }[]) {
   const client = store.get(queryClientAtom)
   await Promise.allSettled(queries.map((query) => client.query(query)))

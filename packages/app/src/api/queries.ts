@@ -1,7 +1,7 @@
 import { type Api, ApiError } from '@attune/api'
 import type { DataTag, QueryFunction, QueryObserverOptions, QueryObserverResult } from '@tanstack/query-core'
 
-/** Names an answer by the call that gets it: a live event finds it by service and client. */
+/** Names an answer by its call, so that a live event finds it by service and client. */
 export type OperationKey = readonly [
   service: keyof Api,
   operation: string,
@@ -9,7 +9,7 @@ export type OperationKey = readonly [
   ...rest: unknown[],
 ]
 
-/** The options of a query, with a key that knows the type of its answer. */
+/** The options of a query, with a key that carries the type of its answer. */
 export type QueryOf<T> = Pick<
   QueryObserverOptions<T, Error, T, T, OperationKey>,
   'staleTime' | 'gcTime' | 'meta' | 'refetchOnWindowFocus' | 'placeholderData'
@@ -36,15 +36,15 @@ export const queryOf = <S extends keyof Api, O extends Operations<S>>(
   request: NonNullable<Parameters<Called<S, O>>[0]> | Record<string, never> = {},
 ): QueryOf<Awaited<ReturnType<Called<S, O>>>> => ({ queryKey: keyOf(service, operation, request) })
 
-/** The key of a query that makes more than one call, or calls in its own way. */
+/** The key of a query that makes more than one call, or makes its calls in its own way. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says what the answer is
 export const keyOf = <T>(...key: OperationKey) => key as unknown as DataTag<OperationKey, T, Error>
 
-/** The `staleTime` of what changes only by the coach's own writes. It is fetched again only where that has failed. */
+/** The `staleTime` of data that only the coach's own writes change. It is fetched again only if that has failed. */
 export const neverStale = ({ state }: { state: { data: unknown } }) =>
   state.data === undefined ? 0 : ('static' as const)
 
-/** A query that has failed, until it has an answer: also while it is fetched again, which TanStack calls pending. */
+/** A query that has failed, until it has an answer, even while it is fetched again, which TanStack calls pending. */
 export const hasFailed = ({ isError, isPending, errorUpdateCount }: Failing): boolean =>
   isError || (isPending && errorUpdateCount > 0)
 

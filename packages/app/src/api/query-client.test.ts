@@ -42,10 +42,10 @@ test('a key is the call that gets its answer', async () => {
   expect(listJourneys).toHaveBeenCalledExactlyOnceWith({}, { signal: expect.any(AbortSignal) })
 })
 
-describe('a change that is announced', () => {
-  test('fetches the shown answers of its services again, and no other', async () => {
+describe('an announced change', () => {
+  test('fetches the shown answers of its services again, but no others', async () => {
     const { client, listJourneys, listEngagements, journeys, engagements, show } = database()
-    // A screen has asked nothing yet where it needs nothing.
+    // A screen that needs nothing has sent no call yet.
     show(skippedAtom)
     show(journeys)
     show(engagements)
@@ -61,7 +61,7 @@ describe('a change that is announced', () => {
     expect([listJourneys.mock.calls.length, listEngagements.mock.calls.length]).toEqual([3, 3])
   })
 
-  test('fetches the answers about its client alone', async () => {
+  test('fetches only the answers about its client', async () => {
     const { client, asked, show } = database()
     show(queryAtom(getJourney('amara')))
     show(queryAtom(getJourney('bruno')))
@@ -71,7 +71,7 @@ describe('a change that is announced', () => {
     expect(asked).toEqual(['amara', 'bruno', 'bruno'])
   })
 
-  test('marks what no screen shows, which is fetched when it is shown again', async () => {
+  test('marks answers that no screen shows as stale, so that they are fetched when shown again', async () => {
     const { client, listJourneys, journeys, show } = database()
     show(journeys)()
     await settle()
@@ -83,7 +83,7 @@ describe('a change that is announced', () => {
     expect(listJourneys).toHaveBeenCalledTimes(2)
   })
 
-  test('a hundred times during one fetch is one more fetch, after it', async () => {
+  test('announced a hundred times during one fetch causes one more fetch after it', async () => {
     const { store, client, listJourneys, journeys, show } = database()
     const slow = Promise.withResolvers<unknown[]>()
     listJourneys.mockReturnValueOnce(slow.promise)
@@ -112,7 +112,7 @@ describe('a change that is announced', () => {
     expect(listJourneys).toHaveBeenCalledTimes(2)
   })
 
-  test('fetches nothing that only the coach changes', async () => {
+  test("doesn't fetch what only the coach changes", async () => {
     const { store, client, listJourneys, show } = database()
     const own = sessionQueryAtom(() => ({ ...queryOf('journey', 'listJourneys'), staleTime: neverStale }))
     show(own)
@@ -126,7 +126,7 @@ describe('a change that is announced', () => {
 })
 
 describe('a failure', () => {
-  test('keeps the answer from before, and is fetched again when the network returns', async () => {
+  test('keeps the previous answer, and is fetched again when the network returns', async () => {
     const { store, client, listJourneys, journeys, show } = database()
     show(journeys)
     await settle()
@@ -158,7 +158,7 @@ describe('a failure', () => {
   })
 })
 
-test('a fresh answer is not fetched when the coach returns; one of a minute ago is', async () => {
+test('a fresh answer is not fetched when the coach returns, but an answer from a minute ago is', async () => {
   const { listJourneys, journeys, show } = database()
   show(journeys)
   await settle()
@@ -183,7 +183,7 @@ test('a client who is shown again after five minutes has a query that changes re
   expect(asked).toEqual(['amara', 'amara', 'amara'])
 })
 
-test('a screen begins with what the cache has, also where it was shown before', async () => {
+test('a screen starts with the cached answer, even if it was shown before', async () => {
   const { store, client, journeys, show } = database()
   const one = queryAtom(queryOf('journey', 'getJourney', { params: { personId: 'amara' } }) as QueryOf<unknown>)
   for (const query of [journeys, one]) {
@@ -196,7 +196,7 @@ test('a screen begins with what the cache has, also where it was shown before', 
   }
 })
 
-test('what a write answered stays, though a fetch that began before ends later', async () => {
+test('the answer of a write stays, even if a fetch that began earlier ends later', async () => {
   const { store, client, listJourneys, journeys, show } = database()
   show(journeys)
   await settle()
@@ -227,7 +227,7 @@ describe('the end of the session', () => {
     expect(options.signal.aborted).toBe(true)
   })
 
-  test('shows no answer that comes later, and keeps none of a write', async () => {
+  test('ignores answers that arrive later, and keeps none of a write', async () => {
     const { store, drop, client, listJourneys, journeys, show } = database()
     const late = Promise.withResolvers<unknown[]>()
     listJourneys.mockReturnValueOnce(late.promise)

@@ -11,7 +11,7 @@ import { onPresence } from '../shared/presence/presence.ts'
 import { followFetches } from './changes.ts'
 import { forgetQueryAtom } from './use-query.ts'
 
-/** The services with the coach's tokens; `signal` aborts at the end of the session. */
+/** The services with the coach's tokens. `signal` aborts at the end of the session. */
 export interface Connection {
   api: Api
   signal: AbortSignal
@@ -45,7 +45,7 @@ function callOperation(context: QueryFunctionContext): Promise<unknown> {
   return call(request, { signal })
 }
 
-// What a write has changed shows before its caller goes on, who may move the focus there.
+// The result of a write is shown before its caller continues, who may move the focus there.
 notifyManager.setScheduler(queueMicrotask)
 
 if (typeof document !== 'undefined') {
@@ -63,7 +63,7 @@ if (typeof document !== 'undefined') {
   })
 }
 
-/** The answers of one session. `close` ends it: nothing of it stays, or comes later. */
+/** The answers of one session. `close` ends it: nothing of it stays, or arrives later. */
 export function openQueryClient(connection: Connection): { client: QueryClient; close: () => void } {
   const always = { networkMode: 'always', retry: false } as const
   const client = new QueryClient({
@@ -76,7 +76,7 @@ export function openQueryClient(connection: Connection): { client: QueryClient; 
         gcTime: 5 * MINUTE_MS,
         refetchOnReconnect: true,
       },
-      // What the coach has typed is not kept.
+      // What the coach has typed is not cached.
       mutations: { ...always, gcTime: 0 },
     },
   })
@@ -92,7 +92,7 @@ export function openQueryClient(connection: Connection): { client: QueryClient; 
     client,
     close() {
       client.unmount()
-      // The answer of a write that was under way.
+      // The answer of a write that was running.
       client.setDefaultOptions({ queries: { gcTime: 0 } })
       client.clear()
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEvery, readPages } from './read-pages.ts'
 
-/** A list of so many items, `0` the newest, and the pages that were asked of it. */
+/** A list with this many items, `0` the newest, and the pages that were requested. */
 function listOf(length: number) {
   const items = Array.from({ length }, (_, at) => ({ id: `${at}` }))
   const asked: string[] = []
@@ -26,7 +26,7 @@ test.each([
   expect(pages.hasOlder).toBe(hasOlder)
 })
 
-test('a list with fewer pages than are wanted is read once', async () => {
+test('a list with fewer pages than requested is read once', async () => {
   const { asked, readPage } = listOf(60)
   expect((await readPages(9, readPage)).count).toBe(2)
   expect(asked).toEqual(['51', '51 49'])

@@ -1,15 +1,15 @@
 import { PAGE } from '@attune/api'
 
-/** Reads a page of a list: so many items that come after `before`, newest first. */
+/** Reads a page of a list: this many items that come after `before`, newest first. */
 type ReadPage<Item> = (page: { limit: string; before?: string }) => Promise<Item[]>
 
-/** What was read of a list in pages. */
+/** The part of a list that was read in pages. */
 export interface Pages<Item> {
-  /** The newest first. */
+  /** Newest first. */
   readonly items: readonly Item[]
-  /** How many pages they are. */
+  /** The number of pages. */
   readonly count: number
-  /** Whether there are items that are older than these. */
+  /** Whether there are older items. */
   readonly hasOlder: boolean
 }
 
@@ -21,7 +21,7 @@ export async function readPages<Item extends { readonly id: string }>(
   const items: Item[] = []
   for (let read = 1; ; read++) {
     const before = items.at(-1)?.id
-    // One more than it has says whether there are older ones.
+    // One item more than the page has tells whether there are older ones.
     const page = await readPage({ limit: `${PAGE.usual + 1}`, ...(before !== undefined && { before }) })
     items.push(...page.slice(0, PAGE.usual))
     const hasOlder = page.length > PAGE.usual
@@ -29,7 +29,7 @@ export async function readPages<Item extends { readonly id: string }>(
   }
 }
 
-/** Reads a whole list, as few pages as there are. */
+/** Reads a whole list in as few pages as possible. */
 export async function readEvery<Item extends { readonly id: string }>(readPage: ReadPage<Item>): Promise<Item[]> {
   const items: Item[] = []
   for (;;) {

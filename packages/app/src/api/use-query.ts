@@ -15,8 +15,8 @@ const atoms = new Map<string, Atom<unknown>>()
 export const forgetQueryAtom = (queryHash: string): boolean => atoms.delete(queryHash)
 
 /**
- * The library's atom keeps the query and the result that it had when it was shown last. Each time that it is left it
- * begins a new round, so that the next screen begins with what the cache has by then.
+ * The library's atom keeps the query and the result that it had when it was last shown. Whenever it is left, it starts
+ * a new round, so that the next screen starts with the cache's current value.
  */
 function inRounds<T>(create: (roundAtom: Atom<number>) => Atom<T>): Atom<T> {
   const roundAtom = atom(0)
@@ -29,7 +29,7 @@ function inRounds<T>(create: (roundAtom: Atom<number>) => Atom<T>): Atom<T> {
   return shownAtom
 }
 
-/** One atom of a query for all parts of a screen: the library resets a failed query once its atom is left. */
+/** One atom of a query for all parts of a screen, because the library resets a failed query once its atom is left. */
 function atomOf<T>(queryKey: QueryKey, create: (roundAtom: Atom<number>) => Atom<T>): Atom<T> {
   const hash = hashKey(queryKey)
   const known = atoms.get(hash) as Atom<T> | undefined
@@ -49,14 +49,14 @@ const queryAtomOf = <T>(getQuery: (get: Getter) => QueryOf<T>, roundAtom: Atom<n
 export const queryAtom = <T>(query: QueryOf<T>): Atom<AtomWithQueryResult<T>> =>
   atomOf(query.queryKey, (roundAtom) => queryAtomOf(() => query, roundAtom))
 
-/** An atom of what there is one of in a session, such as a list of all clients. It stays until the session ends. */
+/** An atom of which a session has only one, such as a list of all clients. It stays until the session ends. */
 export const sessionQueryAtom = <T>(getQuery: (get: Getter) => QueryOf<T>): Atom<AtomWithQueryResult<T>> =>
   inRounds((roundAtom) => queryAtomOf((get) => ({ ...getQuery(get), gcTime: Infinity }), roundAtom))
 
-/** A query that isn't asked. */
+/** A disabled query. */
 export const skippedAtom = atomWithQuery(() => ({ queryKey: ['skipped'], queryFn: skipToken }))
 
-/** TanStack's `useQuery`, over the session's store. */
+/** TanStack's `useQuery`, with the session's store. */
 export function useQuery<T>(query: QueryOf<T> | SkipToken): AtomWithQueryResult<T> {
   const skipped = skippedAtom as Atom<AtomWithQueryResult<T>>
   return useAtomValue(query === skipToken ? skipped : queryAtom(query))
@@ -71,7 +71,7 @@ export type InfiniteQueryOf<Page, Param> = AtomWithInfiniteQueryOptions<
   Param
 >
 
-/** TanStack's `useInfiniteQuery`, over the session's store. */
+/** TanStack's `useInfiniteQuery`, with the session's store. */
 export const useInfiniteQuery = <Page, Param>(
   query: InfiniteQueryOf<Page, Param>,
 ): AtomWithInfiniteQueryResult<InfiniteData<Page, Param>> =>

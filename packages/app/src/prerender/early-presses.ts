@@ -10,12 +10,12 @@ declare global {
 /** Marks the root while its content is prerendered and not hydrated. */
 export const PRERENDERED = 'data-prerendered'
 
-/** The prerendered fields and the last one with the focus, until the screen is hydrated. */
+/** The prerendered fields and the last one that had the focus, until the screen is hydrated. */
 const kept: { fields: readonly HTMLInputElement[]; focused: EventTarget | null } = { fields: [], focused: null }
 
 /**
- * Called before hydration: remembers the fields of the prerendered screen. Where an extension has changed the page, React
- * renders the screen anew, and what was typed is in these elements alone.
+ * Called before hydration: remembers the fields of the prerendered screen. If an extension has changed the page, React
+ * renders the screen again, and only these elements contain what was typed.
  */
 export function keepFields(container: Element): void {
   kept.fields = [...container.querySelectorAll('input')]
@@ -25,13 +25,13 @@ export function keepFields(container: Element): void {
   })
 }
 
-/** Writes as a browser does: React hears of it, because the value is set past React's own setter. */
+/** Writes as a browser does: React notices, because the value is set without React's own setter. */
 function type(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Moves the text and the focus of prerendered fields to the fields that React has rendered in their place. */
+/** Moves the text and the focus of prerendered fields to the fields that React has rendered instead. */
 function restoreFields(root: Element | null): void {
   for (const before of kept.fields) {
     const field = before.isConnected ? null : root?.querySelector<HTMLInputElement>(`input[name="${before.name}"]`)

@@ -62,9 +62,9 @@ function prefetchAnswers(accessToken: string): void {
   setTimeout(() => byAddress.clear(), answerWithin)
 }
 
-/** Requests the code of the screen that the address leads to, beside the app's own. */
+/** Requests the code of the screen to which the address leads, in parallel with the app's own. */
 function preloadCode(): void {
-  // Read once: the build puts the lists where their name stands.
+  // Read once, because the build inserts the lists in place of their name.
   const files = FILES
   const ofScreen =
     location.pathname === paths.settings ? [] : clientPartOf(location.pathname) ? files.profile : files.list
@@ -104,8 +104,8 @@ function recordPresses(): void {
 }
 
 /**
- * Runs the app after the first paint. A hidden page doesn't paint. The browser loads its languages and time zones when
- * they are first used, which is here: the page only waits for the app's code.
+ * Runs the app after the first paint. A hidden page doesn't paint. The browser loads its languages and time zones on
+ * first use, which is here, while the page is only waiting for the app's code.
  */
 function runAfterPaint(): void {
   const run = () => {
@@ -118,7 +118,7 @@ function runAfterPaint(): void {
 
 recordPresses()
 addEventListener('DOMContentLoaded', runAfterPaint)
-// Throws where the browser blocks storage, and so comes after what starts the app.
+// Throws if the browser blocks storage, and so comes after the code that starts the app.
 applyTheme()
 const accessToken = localStorage.getItem('accessToken')
 if (accessToken || location.pathname === '/changePassword') document.documentElement.dataset['start'] = 'session'

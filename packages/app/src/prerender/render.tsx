@@ -34,7 +34,7 @@ const rootSizes = tokens.rootFontSize.rule
   })
   .join('')
 
-/** The inline script chooses one of the two screens. Neither shows in a window that is too small. */
+/** The inline script chooses one of the two screens. Neither is shown in a window that is too small. */
 const choice = `html[data-start=session] #root,html:not([data-start=session]) #starting{display:none}@media (max-width:${MIN_APP_WIDTH - 0.02}px){#root[data-prerendered],#starting{visibility:hidden}}`
 
 const cache = createCache({ key: 'css' })

@@ -1,4 +1,4 @@
-/** What is stored lasts as long as the page. */
+/** Stored values last as long as the page. */
 function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {
@@ -13,7 +13,7 @@ function memoryStorage(): Storage {
   }
 }
 
-/** A browser that blocks a site's data throws where its storage is read. Such a coach signs in again after a reload. */
+/** A browser that blocks a site's data throws when its storage is read. Such a coach signs in again after a reload. */
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {
     void window[name]

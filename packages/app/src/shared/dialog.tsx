@@ -1,7 +1,9 @@
 import { Modal, type ModalProps } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 
-/** A dialog with the app's texts for closing it and for the question about typed text, where it has no question of its own. */
+/**
+ * A dialog with the app's texts for closing it and for the question about typed text, unless it has its own question.
+ */
 export function Dialog({ discardQuestion, ...props }: Omit<ModalProps, 'closeLabel' | 'discardLabel' | 'keepLabel'>) {
   const { t } = useTranslation('shared')
   return (

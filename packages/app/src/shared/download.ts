@@ -1,7 +1,10 @@
 /** Milliseconds after which a browser has saved a file. */
 const lifetime = 60_000
 
-/** An address for a file in another tab, where the coach may reload it, or save it later. It is valid until the signal aborts. */
+/**
+ * An address for a file in another tab, where the coach may reload it or save it later. It is valid until the signal
+ * aborts.
+ */
 export function urlUntil(file: Blob, signal: AbortSignal): string {
   const url = URL.createObjectURL(file)
   signal.addEventListener('abort', () => URL.revokeObjectURL(url))

@@ -15,13 +15,18 @@ const preferenceAtom = <Value>(key: string, initial: Value, isValid: (value: unk
 /** Light, dark, or the same as the device. The page's inline script also reads it, before the first paint. */
 export const themePreferenceAtom = preferenceAtom<ThemePreference>('attune.theme', 'system', isTheme)
 
-/** Times on 12 hours. By default on 24, as German, Spanish and French write them and as a day's windows are named. */
+/**
+ * Whether times are on 12 hours. By default on 24, as German, Spanish and French write them and as a day's windows are
+ * named.
+ */
 export const hasTwelveHoursAtom = preferenceAtom('attune.12h', false, isBoolean)
 
 /** Whether the clients list and the profile have single-key shortcuts. */
 export const areShortcutsOnAtom = preferenceAtom('attune.shortcuts', true, isBoolean)
 
-/** Which columns of the clients list are shown, by their ids, and in which order; those that it leaves out are as usual. */
+/**
+ * Which columns of the clients list are shown, by their ids, and in which order. Columns that it omits are as usual.
+ */
 export interface ColumnChoice {
   order: readonly string[]
   visibility: Readonly<Record<string, boolean>>

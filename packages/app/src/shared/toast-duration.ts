@@ -1,2 +1,2 @@
-/** Milliseconds that a toast stays whose button takes something back or tries it again, and one that names several things. */
+/** Milliseconds for which a toast stays if its button undoes or retries something, or if it names several things. */
 export const longToast = 8_000

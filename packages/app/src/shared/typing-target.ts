@@ -1,2 +1,5 @@
-/** Selector of what takes letter keys as text or as a choice: shortcuts do nothing there. The library's table has the same. */
+/**
+ * Selector of elements that take letter keys as text or as a choice: shortcuts do nothing there. The library's table
+ * has the same.
+ */
 export const typingTarget = 'input:not([type=checkbox]), textarea, select, [contenteditable]'

@@ -1,7 +1,8 @@
 import type { ApiConfig } from '@attune/api'
 
 /**
- * The addresses of the services: inlined by the server, so that one build serves every installation, or else fetched.
+ * The addresses of the services. The server inlines them, so that one build serves every installation. Otherwise they
+ * are fetched.
  */
 export async function readConfig(): Promise<ApiConfig> {
   const inlined = document.getElementById('attune-config')?.textContent?.trim()

@@ -7,7 +7,7 @@ import { StoryApp } from './storybook/story-app.tsx'
 const handlers = () => mockHandlers(createMockDatabase())
 const profile = `/clients/${createMockDatabase().persons.find(({ firstName }) => firstName === 'Amara')?.id}`
 
-/** Every dialog of the app returns the focus to its opener, whichever of its faces is closed. `dialog` is its file. */
+/** Every dialog of the app returns the focus to its opener, in whichever state it is closed. `dialog` is its file. */
 const meta = {
   title: 'Shell/Dialogs',
   component: StoryApp,
@@ -22,7 +22,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const button = (canvas: Canvas, name: string) => canvas.findByRole('button', { name })
 
-/** The dialog, once it has the focus: it takes Escape from then on. */
+/** The dialog, once it has the focus and handles Escape. */
 async function dialog(name: string) {
   const opened = await screen.findByRole('dialog', { name })
   await waitFor(() => expect(opened).toContainElement(document.activeElement as HTMLElement))

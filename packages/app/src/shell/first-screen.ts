@@ -7,13 +7,16 @@ import type { Store } from '../shared/session/connection.ts'
 export const isScreenOfSession = (path: string): boolean =>
   [paths.clients, paths.client, paths.settings].some((screen) => matchPath(screen, path) !== null)
 
-/** Fetches the code of the screen at a path, which the router then has at once. */
+/** Fetches the code of the screen at a path, so that the router has it at once. */
 export async function fetchScreen(path: string): Promise<void> {
   const lazies = matchRoutes(routes, path)?.map(({ route }) => route.lazy) ?? []
   await Promise.allSettled(lazies.map(async (lazy) => typeof lazy === 'function' && (await lazy())))
 }
 
-/** Milliseconds that a start waits for the answers of its first screen. After them the screen shows what is missing. */
+/**
+ * Milliseconds for which a start waits for the answers of its first screen. Afterwards the screen shows what is
+ * missing.
+ */
 const preparation = 500
 
 function importAnswers(path: string) {

@@ -55,7 +55,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A screen that broke while it was drawn is drawn again. */
+/** A screen that failed while rendering is rendered again. */
 export const TriedAgain: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Breaking screen' }))
@@ -66,7 +66,7 @@ export const TriedAgain: Story = {
   },
 }
 
-/** A screen whose code didn't arrive in time says so, and the others can be opened. */
+/** If a screen's code didn't arrive in time, its error says so, and the other screens can be opened. */
 export const TimedOut: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Late screen' }))

@@ -49,7 +49,7 @@ export function SignedOutLayout() {
   return useSessionStatus() === 'signedIn' ? <FirstPage /> : <AuthLayout />
 }
 
-/** Sign-in, with what it says about the session before. */
+/** Sign-in, with its message about the previous session. */
 export function SignInPage() {
   const state = useSessionState()
   const { refusal, isLost = false } = state.status === 'signedOut' ? state : {}

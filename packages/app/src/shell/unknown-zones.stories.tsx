@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, within } from 'storybook/test'
 import { StoryApp } from './storybook/story-app.tsx'
 
-/** A world in which Amara is in a zone. */
+/** A mock database in which Amara is in a zone. */
 function databaseIn(timezone: string): MockDatabase {
   const database = createMockDatabase()
   const amara = database.persons.find(({ firstName }) => firstName === 'Amara')
@@ -16,9 +16,9 @@ function databaseIn(timezone: string): MockDatabase {
 
 const amaraOf = (database: MockDatabase) => database.persons.find(({ firstName }) => firstName === 'Amara') as Person
 
-/** No browser knows it, and none ever will. */
+/** A zone that no browser knows, now or later. */
 const unknown = databaseIn('Mars/Olympus_Mons')
-/** Its name is a year old. */
+/** A zone whose name is a year old. */
 const young = databaseIn('America/Coyhaique')
 
 const failing = 'This part can’t be shown'
@@ -39,7 +39,7 @@ const expectNoFailure = async (canvas: Canvas) => {
   await expect(canvas.queryAllByText(failing)).toEqual([])
 }
 
-/** A client's zone that the browser doesn't know takes nothing but its own line, which says so. */
+/** A client's zone that the browser doesn't know only affects its own line, which says so. */
 export const List: Story = {
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /Amara Okafor/ })
@@ -60,7 +60,10 @@ export const Attention: Story = {
   },
 }
 
-/** Each time in the zone says that it is in UTC; the activity, which the server has placed on the client's days, has no clock of the coach. */
+/**
+ * Each time in the zone says that it is in UTC. The activity, which the server has placed on the client's days, has no
+ * coach's clock.
+ */
 export const Profile: Story = {
   args: { path: `/clients/${amaraOf(unknown).id}` },
   play: async ({ canvas }) => {

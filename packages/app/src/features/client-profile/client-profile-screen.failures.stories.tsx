@@ -28,14 +28,15 @@ const failed = (service: Service, text: string): Story => ({
   },
 })
 
-/** A failed panel is short: it brings Exercises near the window, which then reads its HRV-1. A picture waits for it. */
+/** A failed panel is short, so Exercises comes near the window, which then reads its HRV-1. A picture waits for it. */
 const failedAboveExercises = (service: Service, text: string): Story => {
   const story = failed(service, text)
   return {
     ...story,
     play: async (context) => {
       await story.play?.(context)
-      // What loads above it moves it down again. In a frame a part is near once it is in view: the table's first row is.
+      // Content that loads above it moves it down again. In a frame, a part is near once it is in view: the table's
+      // first row is.
       await waitFor(() => {
         const panel = context.canvas.getByRole('region', { name: 'Exercises' })
         within(panel).getAllByRole('row')[0]?.scrollIntoView({ block: 'end' })
@@ -51,7 +52,7 @@ const journeyFailed = failedAboveExercises('journey', 'Error processing journey'
 const hueOf = (element: Element) => getComputedStyle(element).getPropertyValue('--at-hue')
 
 /**
- * The goals of exercises are those of the journey's steps: unknown, and not absent. The legend of the activity has the
+ * The goals of exercises are those of the journey's steps: unknown, not absent. The legend of the activity has the
  * colour of its latest day.
  */
 export const JourneyFailed: Story = {
@@ -92,7 +93,7 @@ const withoutNetwork = [
   '*/resource/reports/:personId',
 ].map((address) => http.get(address, () => (isOnline ? undefined : HttpResponse.error())))
 
-/** Each part that was read without a network is read again once it returns, also the parts below the first window. */
+/** Each part that was read without a network is read again once it returns, including parts below the first window. */
 export const NetworkReturns: Story = {
   tags: ['no-picture'],
   beforeEach: () => {

@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 }
 
-/** The three plots begin at one height, also where the texts above one of them wrap. */
+/** The three plots start at the same height, even if the texts above one of them wrap. */
 export const PlotsInLine: Story = {
   play: async ({ canvas }) => {
     const plots = await canvas.findAllByRole('group', { name: /^(Productivity|Mental|Physical), 12 days/ })
@@ -49,21 +49,21 @@ export const PlotsInLine: Story = {
   },
 }
 
-/** A usual range needs days that aren't shown: a plot of the whole journey has none. */
+/** A usual range needs days that aren't shown, so a plot of the whole journey has none. */
 export const NoUsualRange: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
     const panel = within(await canvas.findByRole('region', { name: 'Indicators' }))
     await expect(await panel.findByText('7-day mean')).toBeVisible()
     await expect(panel.queryByText(/^usual/)).toBeNull()
-    // The journey has 12 days: there is nothing to choose.
+    // The journey has 12 days, so there is nothing to choose.
     await expect(panel.queryByRole('group', { name: 'Days' })).toBeNull()
   },
 }
 
 /**
- * Over 21 days the plots have no points, and can show the latest 14: behind these is the client's own usual range, named below
- * each plot, with the number of its days in the legend.
+ * With more than 21 days the plots have no points, and can show the latest 14. Behind these is the client's own usual
+ * range, named below each plot, with the number of its days in the legend.
  */
 export const ManyDays: Story = {
   parameters: {
@@ -89,7 +89,7 @@ export const ManyDays: Story = {
     const points = () => canvasElement.querySelectorAll('[data-value]').length
     const ranges = within(await panel.findByRole('group', { name: 'Days' }))
     await expect(panel.queryByText(/^usual/)).toBeNull()
-    // The one under the scale stays.
+    // The one below the scale stays.
     await expect(points()).toBe(1)
     await userEvent.click(ranges.getByRole('button', { name: '14 days' }))
     await waitFor(() => expect(points()).toBe(28))
@@ -103,7 +103,7 @@ export const ManyDays: Story = {
   },
 }
 
-/** The parts of the day are those of the client's clock in each hour, also before a journey to another zone. */
+/** The parts of the day are those of the client's clock in each hour, even before a journey to another zone. */
 export const UseByPartOfDay: Story = {
   tags: ['no-picture'],
   parameters: {
@@ -186,7 +186,7 @@ export const InGrow: Story = {
 
 const grace = database.journeys.find(({ personId }) => pathOf('Grace').endsWith(personId))
 
-/** A day of Grow above the own mean: the text says the share, and the drawing is a full breath. */
+/** A day of Grow above the own mean: the text has the share, and the drawing is a full breath. */
 export const AboveOwnMean: Story = {
   tags: ['no-picture'],
   args: { path: pathOf('Grace') },

@@ -16,7 +16,7 @@ import { QueryPart } from './query-part.tsx'
 
 const partHours = 6
 
-/** The quarter of the day that an hour belongs to: '06:00' to '12:00' of 7.5. */
+/** The quarter of the day that an hour belongs to: '06:00' to '12:00' for 7.5. */
 function partOf(hourOfDay: number, { clock: clockTime }: ClockFormats): { from: string; to: string } {
   const from = Math.floor(hourOfDay / partHours) * partHours
   const clock = (hour: number) => clockTime(`${String(hour).padStart(2, '0')}:00`)

@@ -11,14 +11,14 @@ import { deviceClock } from '../../shared/time/clock.ts'
 import { followPageLanguage } from '../../shell/storybook/story-language.ts'
 import { PanelBoundary } from './panel-boundary.tsx'
 
-/** The value of an answer that can't be drawn, until the service has mended it. */
+/** A value that can't be drawn, until the service has corrected it. */
 let zone = ''
 
 const answerAtom = sessionQueryAtom(() => ({
   queryKey: keyOf<{ zone: string }>('account', 'getZone', {}),
   queryFn: async () => ({ zone }),
 }))
-/** As many atoms of the app, it fails for an answer that it doesn't expect. */
+/** Like many atoms of the app, it fails for an unexpected answer. */
 const clockAtom = atom((get) => {
   const { data } = get(answerAtom)
   return data && new Intl.DateTimeFormat('en-US', { timeZone: data.zone }).resolvedOptions().timeZone
@@ -60,7 +60,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A panel that can't be drawn leaves the others as they are, and comes back by Try again once its cause is gone. */
+/** A panel that can't be drawn doesn't affect the others, and recovers by Try again once its cause is gone. */
 export const TriedAgain: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This part can’t be shown')).toBeVisible()

@@ -11,7 +11,7 @@ interface PanelBoundaryProps {
   children: ReactNode
 }
 
-/** Contains the failure of one panel: a value that can't be drawn leaves the other panels as they are. */
+/** Contains the failure of one panel: a value that can't be drawn doesn't affect the other panels. */
 export function PanelBoundary({ id, title, children }: PanelBoundaryProps) {
   return (
     <Boundary
@@ -33,7 +33,10 @@ interface NearPanelProps extends PanelBoundaryProps {
   height: string
 }
 
-/** A panel far below the first paint, of lazy parts. They load once the coach comes near them, and so do their answers. */
+/**
+ * A panel far below the first paint, with lazy parts. The parts and their answers load once the coach scrolls near
+ * them.
+ */
 export function NearPanel({ id, title, caption, height, children }: NearPanelProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNearView(place)

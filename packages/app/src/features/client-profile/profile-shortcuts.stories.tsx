@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../shell/storybook/story-app.tsx'
 
-/** A coach works through the clients without the mouse: the letter keys of Attention act on a profile, too. */
+/** A coach works through the clients without the mouse: the letter keys of Attention also work on a profile. */
 const meta = {
   title: 'Screens/Client profile/Shortcuts',
   component: StoryApp,
@@ -25,7 +25,7 @@ async function openFromAttention(canvas: Canvas) {
   const heading = await canvas.findByRole('heading', { level: 1, name })
   await waitFor(() => expect(heading).toHaveFocus())
   const note = await canvas.findByRole('textbox', { name: 'Note' })
-  // Another one takes its place once the rules are known.
+  // Another button replaces it once the rules are known.
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Mark reviewed' })).toBeEnabled())
   return { heading, note }
 }

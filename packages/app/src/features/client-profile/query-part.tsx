@@ -11,7 +11,7 @@ interface QueryPartProps<T> {
   of: QueryOf<T>
   /** Names the failure: 'Error processing …'. */
   part?: ServicePart
-  /** The failure's text where no service's part names it. */
+  /** The text of the failure, if no service's part names it. */
   errorText?: string
   /** Text for a service without data on the client. */
   emptyText: string
@@ -20,8 +20,8 @@ interface QueryPartProps<T> {
 }
 
 /**
- * The part of a screen that shows one query, with its own loading, error and empty state. The last value stays after a
- * failed refetch.
+ * The part of a screen that shows one query, with its own loading, error and empty state. After a failed refetch, the
+ * last value stays.
  */
 export function QueryPart<T>({ of, part, errorText, emptyText, skeleton, children }: QueryPartProps<T>) {
   const { t } = useTranslation('shared')

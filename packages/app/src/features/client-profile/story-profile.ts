@@ -12,7 +12,7 @@ export const pathOf = (firstName: string): string =>
 
 type Canvas = StoryContext['canvas']
 
-/** Scrolls to a panel until all that is above it or beside it has loaded: each part moves it as it loads. */
+/** Scrolls to a panel until everything above it or beside it has loaded, because each part moves it as it loads. */
 async function scrollToPanel(canvas: Canvas, name: string): Promise<HTMLElement> {
   const panel = await canvas.findByRole('region', { name, hidden: true })
   const isBefore = (part: Element) => !panel.contains(part) && part.getBoundingClientRect().top < window.innerHeight
@@ -23,7 +23,7 @@ async function scrollToPanel(canvas: Canvas, name: string): Promise<HTMLElement>
   return panel
 }
 
-/** Scrolls to a panel, which loads as the window nears it. Finds in it what a story asks for. */
+/** Scrolls to a panel, which loads as the window nears it. Finds in it what a story requests. */
 export const reachPanel = async (canvas: Canvas, name: string) => within(await scrollToPanel(canvas, name))
 
 /** A story's `afterEach`: leaves the window at a panel, so that a picture shows the same part of the page each time. */
@@ -32,7 +32,7 @@ export const endAtPanel =
   async ({ canvas }: { canvas: Canvas }): Promise<void> =>
     void (await scrollToPanel(canvas, name))
 
-/** The middle of the height of a text. The texts of one line have the same. */
+/** The vertical middle of a text. The texts of one line have the same. */
 export function middleOf(text: Node): number {
   const range = document.createRange()
   range.selectNodeContents(text)
@@ -40,7 +40,7 @@ export function middleOf(text: Node): number {
   return (top + bottom) / 2
 }
 
-/** Whether the middle of an element is on screen: neither scrolled away nor covered. */
+/** Whether the middle of an element is visible: neither scrolled away nor covered. */
 export function isInView(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))

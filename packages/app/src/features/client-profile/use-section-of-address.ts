@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { decoded } from '../../shared/navigation/paths.ts'
 
-/** Milliseconds in which the panels above a section load, and push it down. */
+/** Milliseconds in which the panels above a section load and push it down. */
 const loadsWithin = 3_000
 const ofTheUser = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
  * Scrolls to the section that the address names ('#notes') and focuses its heading. The section stays at the top while
- * the panels above it load, until the user does something. The returned ref goes to the element around all sections.
+ * the panels above it load, until the user acts. The returned ref goes to the element around all sections.
  */
 export function useSectionOfAddress<E extends HTMLElement>() {
   const around = useRef<E>(null)
   const location = useLocation()
   const navigation = useNavigationType()
-  // The way back restores the scroll. The first page of a visit is a Pop, too.
+  // Going back restores the scroll. The first page of a session is a Pop, too.
   const isReturn = navigation === NavigationType.Pop && location.key !== 'default'
   useEffect(() => {
     const { hash } = location

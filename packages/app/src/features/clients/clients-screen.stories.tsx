@@ -42,7 +42,7 @@ visited.visits = [withNews, withoutNews].map((personId = '') => ({
 }))
 visited.arrivals = [{ personId: withNews ?? '', kind: 'exercise' }]
 
-/** A plan's bar has the mark at 80% from the day on from which the rules judge it. */
+/** A plan's bar has the mark at 80% from the day on which the rules start to judge it. */
 export const MarkWhereJudged: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const Default: Story = {
       'up 1',
       'no change',
     ])
-    // Too few days to compare: nothing, and no gap.
+    // Too few days to compare: no change, and no gap.
     await expect(changes(canvas.getByRole('row', { name: /Henrik Solberg/ }))).toEqual([])
   },
 }
@@ -101,14 +101,16 @@ export const DayOfTheLast24Hours: Story = {
     await expect(aroha).toHaveAttribute('data-tooltip', 'Last 24h: 75%, yesterday, Thu, Jun 11')
     const henrik = await (await row(/Henrik Solberg/)).findAllByText('24h –')
     await expect(henrik).toHaveLength(3)
-    // With a day the line is one line, too: what only readers hear takes none.
+    // With a day the line is one line, too: text for screen readers takes no space.
     await expect(amara.parentElement?.clientHeight).toBe(henrik[0]?.clientHeight)
-    // Nothing is wider than its column, also where the day has no room.
+    // Nothing is wider than its column, even if the day has no room.
     for (const cell of canvas.getAllByRole('cell')) await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
   },
 }
 
-/** A dot before the second line: something is new since the coach's last look. A client never looked at has none. */
+/**
+ * A dot before the second line: something is new since the coach's last visit. A client who was never visited has none.
+ */
 export const SomethingNew: Story = {
   parameters: { msw: { handlers: mockHandlers(visited) } },
   play: async ({ canvas }) => {
@@ -276,7 +278,7 @@ export const LongNames: Story = {
 }
 
 export const LogsOut: Story = {
-  // A session of its own, because the other stories share one.
+  // A separate session, because the other stories share one.
   parameters: { msw: { handlers: mockHandlers(createMockDatabase()) } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out' }))

@@ -54,7 +54,7 @@ export function ClientsScreen() {
   const { trigger: filterPanel, closeOnEscape, fail } = useFilterPanel()
   const showVisits = useSetAtom(showVisitsAtom)
   const hasRows = found.rows !== undefined
-  // What the rows don't need waits until they are painted.
+  // Everything that the rows don't need waits until they are painted.
   const [isListPainted, setListPainted] = useState(false)
   usePreload(preloadViews)
   useEffect(() => {

@@ -24,7 +24,7 @@ function idOf(database: MockDatabase, firstName: string): string {
   return person.id
 }
 
-/** A client's watch reports other hours of the last 48. */
+/** A client's device reports other hours of the last 48. */
 async function wear(database: MockDatabase, firstName: string, hours: number): Promise<void> {
   const personId = idOf(database, firstName)
   await announceElsewhere(database, { personId, services: usedServices }, () => {
@@ -32,7 +32,7 @@ async function wear(database: MockDatabase, firstName: string, hours: number): P
   })
 }
 
-/** A world of its own for each story, which changes it. */
+/** Each story has its own mock database, which it changes. */
 const inDatabase = (database: MockDatabase) => ({ parameters: { msw: { handlers: mockHandlers(database) } } })
 
 const lineIn = (canvas: Canvas) => canvas.findByText(/^\d+ rows? would move$/)
@@ -79,7 +79,7 @@ export const LiveChange: Story = {
 
 const shown = createMockDatabase()
 
-/** The line as it is seen, over the padding above the list. */
+/** The line as it is displayed, over the padding above the list. */
 export const WouldMove: Story = {
   ...inDatabase(shown),
   play: async ({ canvas }) => {
@@ -114,7 +114,7 @@ export const NewClient: Story = {
 
 const attended = createMockDatabase()
 
-/** In Attention, too: reasons change in place, and the order by the coach's own act. */
+/** In Attention, too, reasons change in place, and the order changes with the coach's own acts. */
 export const InAttention: Story = {
   ...inDatabase(attended),
   args: { path: '/clients?view=attention' },
@@ -139,7 +139,7 @@ export const InAttention: Story = {
 
 const filtered = createMockDatabase()
 
-/** A client who no longer meets the rule in use stays until the coach's next act. */
+/** A client who no longer meets the active rule stays until the coach's next act. */
 export const NoLongerMet: Story = {
   ...inDatabase(filtered),
   tags: ['no-picture'],

@@ -9,7 +9,7 @@ interface SortAgainProps {
   onSortAgain: () => void
 }
 
-/** '3 rows would move · Sort again', above the list, where it moves nothing. Screen readers announce it. */
+/** '3 rows would move · Sort again', above the list, without moving it. Screen readers announce it. */
 export function SortAgain({ toMove, onSortAgain }: SortAgainProps) {
   const { t } = useTranslation('clients')
   const formats = useFormats()

@@ -18,7 +18,7 @@ export async function announceElsewhere(of: MockDatabase, announced: ClientChang
   for (const follow of of.followers) follow()
 }
 
-/** Archives a client on another device: the client leaves the list. */
+/** Archives a client on another device, so that the client leaves the list. */
 export async function archiveElsewhere(of: MockDatabase, firstName: string): Promise<void> {
   const personId = of.persons.find((person) => person.firstName === firstName)?.id ?? ''
   await announceElsewhere(of, { personId, services: ['account'] }, () => {

@@ -8,21 +8,21 @@ import { focusWhenRendered } from './focus-when-rendered.ts'
 interface ListView {
   /** The query of the list's address. */
   search: string
-  /** Ids of the clients in the order shown, as a profile that was opened goes through them. */
+  /** Ids of the clients in display order, in which an opened profile moves through them. */
   idsInOrder: (opened: string | undefined) => readonly string[]
-  /** Focuses the link of a client; returns whether the view has rendered it. */
+  /** Focuses the link of a client. Returns whether the view has rendered it. */
   focusClient: (id: string) => boolean
 }
 
 /**
- * Stores the list's address, scroll, order of clients and opened profile when the user leaves the list. On the way back
- * to the same address it restores the scroll, and the focus on that client.
+ * Stores the list's address, scroll, order of clients and opened profile when the user leaves the list. When the user
+ * comes back to the same address, it restores the scroll, and the focus on that client.
  */
 export function useListReturn({ search, idsInOrder, focusClient }: ListView): void {
   const store = useStore()
   const leave = useSetAtom(listReturnAtom)
   const isPop = useNavigationType() === NavigationType.Pop
-  // Also where the address says it in other words, such as with the usual sort.
+  // Even if the address expresses it differently, for example with the default sort.
   const arrival = useRef({ search, isPop })
   const latest = useRef({ search, idsInOrder, focusClient })
 

@@ -12,8 +12,9 @@ const isListLoadingAtom = atom((get) => get(listQueriesAtom).some(({ isLoading }
 const isListFetchingAtom = atom((get) => get(listQueriesAtom).some(({ isFetching }) => isFetching))
 
 /**
- * Names what the coach did last that orders the clients: the sort, the search, the filters, the view, a review, or a
- * press on 'Sort again'. It is undefined while the answers of a start or a return arrive, which every change orders.
+ * Names the coach's last act that orders the clients: the sort, the search, the filters, the view, a review, or a press
+ * on 'Sort again'. It is undefined while the answers of a start or a return are arriving, when every change orders the
+ * rows.
  */
 export function useRowOrderKey(query: ListQuery): [rowOrderKey: string | undefined, orderAgain: () => void] {
   const isLoading = useAtomValue(isListLoadingAtom)
@@ -21,7 +22,7 @@ export function useRowOrderKey(query: ListQuery): [rowOrderKey: string | undefin
   const [isReturning, setIsReturning] = useState(false)
   const [count, setCount] = useState(0)
   const orderAgain = useCallback(() => setCount((before) => before + 1), [])
-  // Not the window's focus: the press that gives it would meet another row.
+  // Not when the window gets the focus: the press that gives it would hit another row.
   useEffect(() => {
     const ending = new AbortController()
     const orderOnReturn = () => {

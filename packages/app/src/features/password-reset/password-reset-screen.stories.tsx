@@ -132,7 +132,7 @@ export const CodeNotChecked: Story = {
   },
 }
 
-/** Others' guesses left no try: the text says when a new code works, and calls no code wrong. */
+/** Others' guesses left no try: the text says when a new code will work, and doesn't call the code wrong. */
 export const CodesUsedUp: Story = {
   parameters: broken(tooManyTries('*/auth/passwordReset/verifyCode')),
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import { TextLink } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import classes from './password-reset.module.css'
 
-/** One step back. The typed values of both steps stay. */
+/** Goes back one step. The typed values of both steps stay. */
 export function StepBack({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('password-reset')
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * The ref of a form's save button. When nothing is left to save, the focus goes on to the section's heading: a disabled
- * button has no focus to go on from.
+ * The ref of a form's save button. When nothing is left to save, the focus moves to the section's heading, because a
+ * disabled button can't keep it.
  */
 export function useFocusAfterSave(canSave: boolean, title: RefObject<HTMLElement | null>) {
   const save = useRef<HTMLButtonElement>(null)

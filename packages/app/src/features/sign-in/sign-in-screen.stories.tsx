@@ -111,7 +111,7 @@ export const Locked: Story = {
   },
 }
 
-/** The session ends while the coach types: sign-in says so, and leads back to the page and to the text. */
+/** The session ends while the coach is typing. Sign-in says so, and leads back to the page and to the text. */
 export const SessionLost: Story = {
   args: { path: '/settings', isSignedIn: true },
   parameters: {

@@ -11,7 +11,7 @@ import { useSignInForm } from './use-sign-in-form.ts'
 export interface SignInScreenProps {
   /** The reason why a session ended right after its start. */
   refusal?: unknown
-  /** The session before ended by itself, which the screen says. */
+  /** The previous session ended by itself, which the screen says. */
   isSessionLost?: boolean
 }
 
@@ -21,7 +21,7 @@ export function SignInScreen({ refusal, isSessionLost = false }: SignInScreenPro
   const { form, submit } = useSignInForm(refusal)
 
   return (
-    // Without scripts the browser submits the form: POST keeps the password out of the address.
+    // Without scripts the browser submits the form. POST keeps the password out of the address.
     <form method="post" noValidate onSubmit={submit} aria-label={t('title')}>
       <ScreenHeading title={t('title')} />
       {isSessionLost ? (

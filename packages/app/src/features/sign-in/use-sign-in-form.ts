@@ -11,15 +11,15 @@ export function useSignInForm(refusal: unknown) {
   const session = useSession()
   const textOf = useSignInError()
   const form = useSchemaForm<Credentials>({
-    // If it can't be loaded, signing in reports it.
+    // If it can't be loaded, signing in reports the failure.
     resolver: lazyCredentialsResolver,
-    // None: the fields keep the text from before hydration.
+    // None, because the fields keep the text from before hydration.
     defaultValues: {},
     refusal: refusal === undefined ? undefined : textOf(refusal),
   })
   const { getValues, setValue, setFailure } = form
 
-  // The last submit reloaded the page, for a new version of the app. The password was not stored.
+  // The last submit reloaded the page for a new version of the app. The password was not stored.
   const explainReload = useEffectEvent((email: string) => {
     setValue('email', getValues('email') || email)
     setFailure(textOf(undefined))

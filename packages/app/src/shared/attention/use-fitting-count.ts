@@ -3,26 +3,26 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 /** Lines that a list may take. */
 const maxLines = 2
 
-/** How many of the first children fit on the lines, with the last child behind them if not all do. */
+/** How many of the first children fit on the lines, followed by the last child if not all do. */
 function countFitting(list: HTMLElement): number {
   const children = [...list.children].map((child) => child.getBoundingClientRect())
   const more = children.pop()
   const { columnGap, direction } = getComputedStyle(list)
-  /** Where a box ends in the direction of the text. */
+  /** The end of a box, in the direction of the text. */
   const endOf = ({ left, right }: DOMRect) => (direction === 'rtl' ? -left : right)
   const bottoms = [...new Set(children.map(({ bottom }) => Math.round(bottom)))].toSorted((a, b) => a - b)
   const limit = bottoms[maxLines - 1]
   if (bottoms.length <= maxLines || limit === undefined || !more) return children.length
   const gap = Number.parseFloat(columnGap) || 0
   let count = children.filter(({ bottom }) => Math.round(bottom) <= limit).length
-  // The last one that fits makes room for 'n more'. At least one stays.
+  // The last child that fits makes room for 'n more'. At least one stays.
   const last = children[count - 1]
   if (last && endOf(last) + gap + more.width > endOf(list.getBoundingClientRect())) count -= 1
   return Math.max(1, count)
 }
 
 /**
- * How many children of a list fit on two lines; undefined while it is measured, when the list has all of them and
+ * How many children of a list fit on two lines. Undefined while it is being measured, when the list has all of them and
  * 'n more' as the last child. Measures again when the texts or the list's width change.
  */
 export function useFittingCount(

@@ -14,14 +14,14 @@ import type { ProfileSection } from '../navigation/profile-sections.ts'
 /** Why a client needs the coach, in the client's own figures. */
 export interface Reason {
   text: string
-  /** The figure's change against the seven days before, in percent; null and undefined: there is none. */
+  /** The figure's change from the seven days before, in percent. `null` or undefined if there is none. */
   change?: number | null
   /**
-   * `warm`: a rule about a shortfall. `neutral`: a rule about something else. `plain`: a fact that has no weight, or one
+   * `warm`: a rule about a shortfall. `neutral`: a rule about something else. `plain`: a fact that has no weight, or
    * that the coach has reviewed.
    */
   level: 'warm' | 'neutral' | 'plain'
-  /** The section of the profile that has more of it; null: none. */
+  /** The section of the profile that has more of it. `null` if there is none. */
   section: ProfileSection | null
   /** A day of the coach's calendar is due. */
   isFollowUp?: boolean
@@ -38,7 +38,7 @@ const sections: Readonly<Record<AttentionRule, ProfileSection | null>> = {
   onCourse: null,
 }
 
-/** The texts of one rule, each a tag of its own. */
+/** The texts of one rule, each for a separate tag. */
 function useTextsOfRule() {
   const { t } = useTranslation(['attention', 'shared'])
   const formats = useFormats()
@@ -82,7 +82,7 @@ function useTextsOfRule() {
   }
 }
 
-/** A fact that is not a rule: how a client who is ready did, or exercises behind before the rule judges them. */
+/** A fact that is not a rule: what a client who is ready has done, or exercises behind before the rule judges them. */
 function usePlainFact() {
   const { t } = useTranslation('attention')
   const formats = useFormats()
@@ -113,7 +113,7 @@ function levelOf(
   return isShortfall ? 'warm' : 'neutral'
 }
 
-/** Returns why a client needs the coach: what weighs most first, then facts without weight. */
+/** Returns why a client needs the coach: the heaviest reasons first, then facts without weight. */
 export function useReasons() {
   const textsOf = useTextsOfRule()
   const plainFact = usePlainFact()

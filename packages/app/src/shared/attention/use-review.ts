@@ -9,7 +9,7 @@ import { reviewAtom, undoReviewAtom } from './review-atoms.ts'
 /** Whether the coach has reviewed every rule that a client meets. */
 export const isAllReviewed = (client: Pick<ClientAttention, 'rules'>): boolean => waitingRules(client).length === 0
 
-/** What the coach does about a client's review. */
+/** The coach's actions on a client's review. */
 type ReviewAct = 'review' | 'undo'
 
 /** Marks a client as reviewed, and undoes that. Both resolve to whether the server stored it. */
@@ -38,7 +38,7 @@ export function useReview() {
     failure: failed?.text,
     /** What has failed. */
     failedAct: failed?.act,
-    /** Reviews the rules that wait. */
+    /** Reviews the rules that aren't reviewed yet. */
     review: (client: Pick<ClientAttention, 'personId' | 'rules'>) =>
       run('review', () => review({ personId: client.personId, rules: waitingRules(client), today })),
     undo: (personId: string, reviewId: string) => run('undo', () => undo({ personId, reviewId })),

@@ -3,7 +3,7 @@ import { CountdownLink } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 
 interface ResendLinkProps {
-  /** When the link is enabled again, in milliseconds of the clock. Null: now. */
+  /** When the link is enabled again, in milliseconds of the clock. `null` means now. */
   endsAt: number | null
   onResend: () => void
 }

@@ -30,9 +30,9 @@ export function useResetCode() {
       await session.requestResetCode(email)
       setEndsAt(null)
     },
-    /** When a new code can be requested, in milliseconds of the clock. Null: now. */
+    /** When a new code can be requested, in milliseconds of the clock. `null` means now. */
     endsAt,
-    /** Mails another code and starts the countdown. Returns whether it was mailed: the earlier code is invalid then. */
+    /** Mails another code and starts the countdown. Returns whether it was mailed: then the earlier code is invalid. */
     async resend(email: string): Promise<boolean> {
       if (isResending.current) return false
       isResending.current = true

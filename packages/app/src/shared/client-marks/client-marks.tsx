@@ -49,7 +49,7 @@ function TagChips({ person }: PersonProps) {
 /** Number of tags that a row has lines for. */
 const linesOfTags = 2
 
-/** A client's tags in a column: one a line, and how many more. The tooltip and screen readers have all of them. */
+/** A client's tags in a column: one per line, and how many more. The tooltip and screen readers have all of them. */
 function TagsCell({ person }: PersonProps) {
   const { t } = useTranslation(['many-clients', 'shared'])
   const tags = tagsOf(person)
@@ -87,7 +87,7 @@ export function TagWords({ person }: PersonProps) {
 const parts = { state: StateTag, tags: TagsCell, chips: TagChips }
 
 interface ClientMarksProps extends PersonProps {
-  /** The state as a tag, or the tags in words, for a column of their own; otherwise the chips after the name. */
+  /** The state as a tag, or the tags in words, for a separate column. Otherwise the chips after the name. */
   part?: keyof typeof parts
 }
 

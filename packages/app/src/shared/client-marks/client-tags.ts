@@ -10,7 +10,7 @@ import { connectionAtom } from '../session/connection.ts'
 
 const noTags: readonly string[] = []
 
-/** A client's tags by name; the coach's own. */
+/** A client's tags by name, which are the coach's own. */
 export const tagsOf = ({ tags = [] }: Pick<Person, 'tags'>): readonly string[] => (tags.length > 0 ? tags : noTags)
 
 const usedTagsAtom = atom((get): readonly string[] => {
@@ -32,7 +32,9 @@ export interface TagsChange {
   known: readonly string[]
 }
 
-/** Changes the tags of clients; tags from another device stay. Returns the ids of those whose tags the server stored. */
+/**
+ * Changes the tags of clients. Tags from another device stay. Returns the ids of those whose tags the server stored.
+ */
 export const setClientTagsAtom = atom(
   null,
   async (get, _set, changes: readonly TagsChange[]): Promise<ReadonlySet<string>> => {

@@ -11,7 +11,7 @@ const icons = { paused: CirclePause, archived: Archive, active: Undo2 }
 /** The state of an item that was chosen in the menu. */
 export const stateOfItem = (value: string): ClientState | undefined => states.find((state) => state === value)
 
-/** Items of a menu that pause clients, archive them or bring them back: those that change at least one of them. */
+/** Items of a menu that pause clients, archive them or restore them: those that change at least one of them. */
 export function useStateItems() {
   const { t } = useTranslation('many-clients')
   return (persons: readonly Person[]): MenuItem[] =>

@@ -3,7 +3,7 @@ import classes from './tag-swatch.module.css'
 /** Hues with patterns of their own. */
 const swatches = 5
 
-/** The swatch of a tag. It follows from the name, so that a tag looks the same everywhere and needs no setting. */
+/** The swatch of a tag. It is derived from the name, so that a tag looks the same everywhere and needs no setting. */
 export function swatchOf(tag: string): number {
   const sum = [...tag.toLowerCase()].reduce(
     (before, letter) => (before * 31 + (letter.codePointAt(0) ?? 0)) % 65_521,

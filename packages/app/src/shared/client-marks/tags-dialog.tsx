@@ -23,7 +23,7 @@ interface TagsDialogProps {
   finalFocus?: RefObject<HTMLElement | null>
 }
 
-/** What the coach has changed: true adds the tag to each client, false removes it. */
+/** The coach's changes: true adds the tag to each client, false removes it. */
 type Changes = ReadonlyMap<string, boolean>
 const noChanges: Changes = new Map()
 
@@ -54,7 +54,7 @@ export function TagsDialog({ persons, isOpen, onClose, finalFocus }: TagsDialogP
   }
   const form = useSchemaForm<NewTag>({ resolver, defaultValues: noTag })
   const typed = useWatch({ control: form.control, name: 'tag' })
-  // A save that the coach didn't wait for must not close the dialog that was opened again since.
+  // A save for which the coach didn't wait must not close the dialog that was opened again since.
   const closings = useRef(0)
   const known = [...new Set([...used, ...changes.keys()])]
   const countOf = (tag: string) => persons.filter((person) => tagsOf(person).includes(tag)).length
@@ -70,7 +70,7 @@ export function TagsDialog({ persons, isOpen, onClose, finalFocus }: TagsDialogP
   /** Adds the typed tag to the changes, and returns them. */
   function addTyped({ tag: name }: NewTag): Changes {
     if (name === '') return changes
-    // The same word in capitals or without accents is the tag that the coach has.
+    // The same word in capitals or without accents is the existing tag.
     const isSame = (one: string) =>
       textKey(one) === textKey(name) || one.localeCompare(name, undefined, { sensitivity: 'base' }) === 0
     const tag = known.find(isSame) ?? name

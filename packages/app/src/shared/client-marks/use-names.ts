@@ -2,7 +2,7 @@ import './many-clients-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/use-formats.ts'
 
-/** So many names are read at a glance; the others are counted. */
+/** This many names can be read at a glance. The others are counted. */
 const shown = 5
 
 /** Returns a list of names as one text: 'Amara Okafor, Grace Mwangi, and 12 more'. */

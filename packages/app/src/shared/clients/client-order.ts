@@ -6,10 +6,10 @@ import { paths } from '../navigation/paths.ts'
 import { listReturnAtom } from './list-return.ts'
 import { isClient, nameOf, personsAtom } from './persons.ts'
 
-/** The address that 'My clients' on a profile links to: the list as the coach left it. */
+/** The address to which 'My clients' on a profile links: the list as the coach left it. */
 export const useListPath = (): string => `${paths.clients}${useAtomValue(listReturnAtom)?.search ?? ''}`
 
-/** A client's place among those of the list. */
+/** A client's position among those of the list. */
 export interface ClientOrder {
   previous: Person | undefined
   next: Person | undefined

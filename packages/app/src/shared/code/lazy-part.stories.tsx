@@ -52,7 +52,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A dialog whose code can't be loaded says so, and opens with the next press. */
+/** If a dialog's code can't be loaded, a toast says so, and the dialog opens with the next press. */
 export const OpensWithTheNextPress: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })

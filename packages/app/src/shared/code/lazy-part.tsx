@@ -5,7 +5,7 @@ import { Boundary } from '../errors/boundary.tsx'
 import { CodeError, failureText } from './load-code.ts'
 
 interface LazyPartProps {
-  /** Shown until the code has loaded, and if it can't be. */
+  /** Shown until the code has loaded, and if it can't be loaded. */
   fallback?: ReactNode
   /** Called after a toast has said that the code can't be loaded. */
   onFail?: () => void
@@ -18,7 +18,7 @@ export function LazyPart({ fallback = null, onFail, children }: LazyPartProps) {
   return (
     <Boundary
       renderFallback={(error) => {
-        // What breaks while it is drawn is for the boundary around it.
+        // Errors during rendering are for the boundary around it.
         if (!(error instanceof CodeError)) throw error
         return fallback
       }}

@@ -3,13 +3,15 @@ import { CodeError, loadCode } from './load-code.ts'
 
 /** A component whose code loads when it is first rendered, or by `preload`. */
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
-  /** Fetches the code. Resolves to whether it is there: code that failed to load is loaded again when it is rendered. */
+  /**
+   * Fetches the code. Resolves to whether it has loaded. Code that failed to load is loaded again when it is rendered.
+   */
   preload: () => Promise<boolean>
 }
 
 /**
- * React's `lazy` with two differences: what failed to load is loaded again by the next element, and what has been
- * preloaded renders at once. Render it within `LazyPart` or `LazyView`.
+ * React's `lazy` with two differences: code that failed to load is loaded again by the next element, and preloaded code
+ * renders at once. Render it within `LazyPart` or `LazyView`.
  */
 export function lazyWithPreload<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
@@ -21,7 +23,7 @@ export function lazyWithPreload<Props extends object>(
       try {
         return { default: await load() }
       } catch (error) {
-        // Not before the error shows: until then React renders the same element again.
+        // Not before the error is shown: until then React renders the same element again.
         if (error instanceof CodeError) error.forget = () => void (current = createLazy())
         throw error
       }

@@ -14,7 +14,7 @@ const reasonOf = (loading: Promise<unknown>) =>
     (error: unknown) => (error instanceof CodeError ? error.reason : error),
   )
 
-test('code is lost where the server answers without it', async () => {
+test('code is lost if the server answers without it', async () => {
   vi.stubGlobal('fetch', async () => new Response())
   expect(await reasonOf(loadCode(failing))).toBe('lost')
 })

@@ -2,13 +2,13 @@ import { SCREEN_LOAD_TIMEOUT } from '@attune/api'
 import { isServerThere } from '../presence/network.ts'
 
 /**
- * Code that could not be loaded. `timedOut`: it didn't arrive within 120 s. `unreachable`: the server doesn't answer. `lost`:
- * the server answers without it, as after a deploy, which only a reload of the page can help.
+ * Code that could not be loaded. `timedOut`: it didn't arrive within 120 s. `unreachable`: the server doesn't answer.
+ * `lost`: the server answers without it, as after a deploy, which only a reload of the page can fix.
  */
 export class CodeError extends Error {
   override readonly name = 'CodeError'
   readonly reason: 'timedOut' | 'unreachable' | 'lost'
-  /** Called by the boundary that shows the error: the next element of a lazy component loads its code again. */
+  /** Called by the boundary that shows the error, so that the next element of a lazy component loads its code again. */
   forget = (): void => {}
 
   constructor(reason: CodeError['reason'], cause?: unknown) {
@@ -39,5 +39,5 @@ export async function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Fetches code that may be needed next. A failure counts only when the code is used, which loads it again. */
+/** Fetches code that may be needed next. A failure only matters when the code is used, which loads it again. */
 export const preloadCode = (importCode: () => Promise<unknown>): void => void importCode().catch(() => undefined)

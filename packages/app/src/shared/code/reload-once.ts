@@ -1,10 +1,13 @@
 import { CodeError } from './load-code.ts'
 
 const key = 'attune.reloadedForCode'
-/** Another build has another address. */
+/** Differs for each build. */
 const build = import.meta.url
 
-/** Whether a reload may bring lost code: once a tab and build, so that a page that stays broken doesn't reload for ever. */
+/**
+ * Whether a reload may restore lost code: once per tab and build, so that a page that stays broken doesn't reload for
+ * ever.
+ */
 export const canReload = (error: unknown): boolean =>
   error instanceof CodeError && error.reason === 'lost' && sessionStorage.getItem(key) !== build
 

@@ -1,8 +1,9 @@
 import { useCallback, useState, useTransition } from 'react'
 
 /**
- * Whether a dialog is open whose code loads with its first opening: render it within `LazyPart`, once `wasOpened`. It opens
- * when its code is there; `isOpening` says that it is on its way. A dialog that stays while it is closed can fade out.
+ * Whether a dialog is open whose code loads with its first opening: render it within `LazyPart`, once `wasOpened`. It
+ * opens when its code has loaded. `isOpening` is true while it is loading. A dialog that stays while it is closed can
+ * fade out.
  */
 export function useLazyDialog() {
   const [isOpen, setOpen] = useState<boolean>()

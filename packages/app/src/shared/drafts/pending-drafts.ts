@@ -15,7 +15,7 @@ export const pendingDraftSavesAtom = atom(
     }),
 )
 
-/** The saves of one draft, which follow each other whichever of its composers begins them. */
+/** The saves of one draft, which run one after the other, whichever of its composers starts them. */
 interface DraftSaves {
   /** The version that the next one replaces. */
   version: number
@@ -23,7 +23,7 @@ interface DraftSaves {
   queue: Promise<void>
 }
 
-/** Finds the saves of a draft by its name. `version` is the one that its composer begins with. */
+/** Finds the saves of a draft by its name. `version` is the one with which its composer starts. */
 export const draftSavesAtom = atom(() => {
   const known = new Map<string, DraftSaves>()
   return (name: string, version: number): DraftSaves => {
@@ -35,10 +35,10 @@ export const draftSavesAtom = atom(() => {
   }
 })
 
-/** What saves each open draft at once. */
+/** Functions that save each open draft at once. */
 export const openDraftsAtom = atom<ReadonlySet<() => void>>(new Set<() => void>())
 
-/** Saves at once what was typed in drafts. Settles when the server has answered, or didn't in time. */
+/** Saves typed drafts at once. Settles when the server has answered, or didn't in time. */
 export const saveDraftsAtom = atom(null, async (get) => {
   for (const save of get(openDraftsAtom)) save()
   await Promise.race([get(pendingDraftSavesAtom), new Promise((resolve) => setTimeout(resolve, timeLimit))])

@@ -6,10 +6,10 @@ import { connectionAtom } from '../session/connection.ts'
 import { typedTextsAtom } from '../session/typed-texts.ts'
 import { draftSavesAtom, openDraftsAtom, pendingDraftSavesAtom } from './pending-drafts.ts'
 
-/** Whether the server has the typed text. `stale`: another window has saved a different one. */
+/** Whether the server has the typed text. `stale` means that another window has saved a different one. */
 export type SaveState = 'saved' | 'pending' | 'failed' | 'stale'
 
-/** A draft as typed, and the saved version that it is based on. */
+/** A draft as typed, and the saved version on which it is based. */
 interface Based<Content> {
   content: Content
   version: number
@@ -28,20 +28,20 @@ interface DraftOptions<Content, Answer extends { version: number }> extends Base
   readVersion: () => Promise<number>
 }
 
-/** Milliseconds between tries of a save that a closed composer has left. */
+/** Milliseconds between tries of a save that a closed composer has left behind. */
 const betweenTries = 5_000
 
-/** A draft on the server. Saves while the coach types and when it closes. Continues with unsaved text from before. */
+/** A draft on the server. Saves while the coach types and when it closes. Continues with earlier unsaved text. */
 export function useDraft<Content, Answer extends { version: number }>(options: DraftOptions<Content, Answer>) {
   const { name, restOfTyping, fits } = options
   const store = useStore()
   const addPendingSave = useSetAtom(pendingDraftSavesAtom)
   const setOpenDrafts = useSetAtom(openDraftsAtom)
-  /** The text that the server doesn't have, also while its save is under way. */
+  /** The text that the server doesn't have, even while it is being saved. */
   const unsaved = () => store.get(typedTextsAtom).get(name) as Based<Content> | undefined
   const keep = (text: Based<Content> | undefined) => store.set(typedTextsAtom, name, text)
   const [before] = useState(unsaved)
-  // A composer of this draft that was closed before may still save.
+  // A composer of this draft that was closed before may still be saving.
   const [shared] = useState(() => store.get(draftSavesAtom)(name, (before ?? options).version))
   const saves = useRef(shared)
   const [content, setContent] = useState<Content>(before?.content ?? options.content)
@@ -110,19 +110,19 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
     await save()
   }
 
-  /** Discards the unsaved text. What is typed in another composer of this draft stays. */
+  /** Discards the unsaved text. Text typed in another composer of this draft stays. */
   function discard() {
     if (unsaved()?.content === own.current.content) keep(undefined)
   }
 
-  /** Waits for a running save and prevents the next one. Returns the version that the server has of this draft. */
+  /** Waits for a running save and prevents the next one. Returns the server's version of this draft. */
   async function pause(): Promise<number> {
     clearTimeout(own.current.timer)
     await saves.current.queue
     return saves.current.version
   }
 
-  /** Continues with what the server has, such as the draft of another window. */
+  /** Continues with the server's version, such as the draft of another window. */
   function continueWith(saved: { content: Content; version: number }) {
     discard()
     Object.assign(own.current, saved, { isStale: false })
@@ -138,8 +138,9 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
     if (saveState === 'failed') void save()
   })
   /**
-   * Saves what the closed composer couldn't, as soon as the network or the coach is back, and every few seconds: a network
-   * that says it is back may need a moment. Until it is saved, or the session ends, the browser asks before it closes the page.
+   * Saves what the closed composer couldn't, as soon as the network or the coach is back, and every few seconds,
+   * because a network that reports its return may not work at once. Until it is saved, or the session ends, the browser
+   * asks before it closes the page.
    */
   const saveOnReturn = useEffectEvent(() => {
     const session = store.get(connectionAtom).signal

@@ -3,11 +3,13 @@ import { CodeError } from '../code/load-code.ts'
 import { useStartOver } from './use-start-over.ts'
 
 interface BoundaryProps {
-  /** Drawn instead of the children once they have failed. `retry` draws them again, from answers that are fetched again. */
+  /**
+   * Drawn instead of the children once they have failed. `retry` draws them again, from answers that are fetched again.
+   */
   renderFallback: (error: unknown, retry: () => void) => ReactNode
-  /** Another value resets the error, such as the path of another screen. */
+  /** A new value resets the error, such as the path of another screen. */
   resetKey?: unknown
-  /** Called once the error shows. */
+  /** Called once the error is shown. */
   onFail?: (error: unknown) => void
   children: ReactNode
 }

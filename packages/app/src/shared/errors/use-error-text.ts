@@ -36,7 +36,7 @@ const wrongCode = 'change-password:auth.changePassword.wrongCode'
 const tooManyCodes = 'change-password:auth.changePassword.tooManyCodes'
 const inviteFailed = 'clients:invite.failed'
 
-/** What the app says of a failed operation, by the error's code. */
+/** The app's text for a failed operation, by the error's code. */
 const errorTexts = {
   login: {
     wrong_credentials: 'sign-in:error.wrongCredentials',
@@ -105,11 +105,13 @@ const errorTexts = {
 export const codeOf = (error: unknown): ApiError['code'] | undefined =>
   error instanceof ApiError ? error.code : undefined
 
-/** Whether a call may have had its effect: it got no answer, or one from a service that is down or still at it. */
+/**
+ * Whether a call may have taken effect: it got no answer, or one from a service that is down or still working on it.
+ */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'still_in_progress')
 
-/** Returns the text for an operation's error, or for its code; without one that of any failure. */
+/** Returns the text for an operation's error, or for its code. Without a code, that of any failure. */
 export function useErrorText() {
   const { t } = useTranslation()
   // Every screen loads its own namespace, and with it the texts of its operations. So the type of t doesn't know them.

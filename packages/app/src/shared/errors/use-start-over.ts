@@ -2,12 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 import { renewNowAtom } from '../time/clock.ts'
 
-/** Drops the answers that no screen shows, and reads the others again: before a part that failed is drawn again. */
+/** Drops the answers that no screen shows, and reads the others again, before a failed part is drawn again. */
 export function useStartOver(): () => void {
   const client = useAtomValue(queryClientAtom)
   const renewNow = useSetAtom(renewNowAtom)
   return () => {
-    // An answer that can't be drawn would make the part fail for as long as it is stored.
+    // An answer that can't be drawn would make the part fail for as long as it is cached.
     client.removeQueries({ type: 'inactive' })
     void client.invalidateQueries()
     renewNow()

@@ -27,7 +27,7 @@ describe('failures', () => {
     expect(next.id).not.toBe(id)
   })
 
-  it('of a service that fails again have the same report', () => {
+  it('of a service that fails again replace its report', () => {
     const add = collectFailures(() => time)
     const { id } = add('journey')
     time = 4_000

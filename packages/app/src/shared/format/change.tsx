@@ -5,7 +5,7 @@ import { type ReadyTexts, readyTexts } from '../i18n/ready-texts.ts'
 import type { Formats } from './formats.ts'
 import { useFormats } from './use-formats.ts'
 
-/** The unit of a figure, which its change has too. Percents have none beside a change. */
+/** The unit of a figure, which its change has, too. Percentages have none in a change. */
 export type ChangeUnit = 'percent' | 'hours' | 'ms'
 
 interface InWords {
@@ -13,7 +13,7 @@ interface InWords {
   formats: Pick<Formats, 'count' | 'hours'>
 }
 
-/** A change as a Trend shows and says it: '1.2 h', 'up 1.2 h from the seven days before'. */
+/** A change as a Trend displays and says it: '1.2 h', 'up 1.2 h from the seven days before'. */
 export function changeTexts(
   change: number,
   unit: ChangeUnit,
@@ -22,7 +22,7 @@ export function changeTexts(
   const size = Math.abs(change)
   const differenceIn = {
     percent: () => formats.count(size),
-    // Nothing has no tenths: '±0 h'.
+    // Zero has no tenths: '±0 h'.
     hours: () => t('hours', { hours: size === 0 ? formats.count(0) : formats.hours(size) }),
     ms: () => t('ms', { ms: formats.count(size) }),
   }
@@ -32,13 +32,13 @@ export function changeTexts(
 }
 
 interface ChangeProps {
-  /** Against the seven days before; null draws nothing, because there is none. */
+  /** Change from the seven days before. `null` draws nothing, because there is none. */
   of: number | null
   unit: ChangeUnit
   size?: TrendProps['size']
 }
 
-/** The change of a figure against the seven days before, after the figure. */
+/** The change of a figure from the seven days before, shown after the figure. */
 export function Change({ of, unit, size = 'sm' }: ChangeProps) {
   const { t } = useTranslation('shared')
   const shared = useMemo(() => readyTexts(t), [t])

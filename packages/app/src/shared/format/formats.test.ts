@@ -18,7 +18,7 @@ test('a difference of clocks carries its sign', () => {
   expect(formats.clockDifference(-30)).toBe('−0:30 h')
 })
 
-test('a sign comes before its number also in a language that reads from right to left', () => {
+test('a sign comes before its number, even in a right-to-left language', () => {
   expect(formatsOf('ar').clockDifference(-60)).toBe('\u200E−1 h')
 })
 

@@ -11,7 +11,7 @@ export interface Formats {
   weekdayName: (day: string) => string
   /** 'Jun 11, 2026' */
   dayAndYear: (day: string) => string
-  /** '19:40', in a zone; '17:40 UTC' in one that the browser doesn't know */
+  /** '19:40', in a zone. '17:40 UTC' in a zone that the browser doesn't know. */
   time: (at: Instant, timezone: string) => string
   /** 'Jun 9, 08:32', in a zone. With the year if it isn't the current one. */
   dayAndTime: (at: Instant, timezone: string, now: Date) => string
@@ -53,7 +53,9 @@ function onFirstUse<T>(create: () => T): () => T {
   return () => (created ??= create())
 }
 
-/** The formats of a language, created once. Days of another year than `thisYear` have theirs; without it none has. */
+/**
+ * The formats of a language, created once. Days of another year than `thisYear` include theirs. Without it none does.
+ */
 export function formatsOf(language: string, isOn12 = false, thisYear?: string): Formats {
   const name = `${language} ${isOn12} ${thisYear}`
   const known = made.get(name)

@@ -4,7 +4,10 @@ import { hasTwelveHoursAtom, usePreference } from '../preferences.ts'
 import { coachYearAtom } from '../time/clock.ts'
 import { type Formats, formatsOf } from './formats.ts'
 
-/** The formats of the language on screen, with times on the clock that the coach prefers, and years that aren't the coach's. */
+/**
+ * The formats of the displayed language, with times on the clock that the coach prefers, and with years that differ
+ * from the coach's.
+ */
 export function useFormats(): Formats {
   const { i18n } = useTranslation()
   const [isOn12] = usePreference(hasTwelveHoursAtom)

@@ -15,7 +15,7 @@ interface InWords {
   isInSentence?: boolean
 }
 
-/** Time from an instant to a moment, in words. */
+/** Time from an instant to now, in words. */
 export function relativeTimeText(instant: string | null, { t, formats, current, isInSentence }: InWords): string {
   if (instant === null) return t('relative.never')
   const ago = relativeTime(instant, current, formats)

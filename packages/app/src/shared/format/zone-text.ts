@@ -8,7 +8,10 @@ interface InWords {
   current: { now: Date }
 }
 
-/** What a client's clock shows and how that differs from the coach's, or that this browser doesn't know the client's zone. */
+/**
+ * The time on a client's clock and how it differs from the coach's, or that this browser doesn't know the client's
+ * zone.
+ */
 export function zoneText({ timezone, minutes, isUnknown }: ZoneDifference, { t, formats, current }: InWords): string {
   if (isUnknown) return t('unknownTimezoneNow', { timezone })
   const time = formats.time(current.now, timezone)

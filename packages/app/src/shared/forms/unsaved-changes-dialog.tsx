@@ -11,8 +11,8 @@ export const UnsavedChangesQuestion = lazyWithPreload(
 )
 
 /**
- * Asks before the coach leaves the screen with unsaved changes, by a link or by Back. Once per screen. Without its code
- * nothing can be asked, and the coach leaves.
+ * Asks before the coach leaves the screen with unsaved changes, by a link or by Back. Use it once per screen. If its
+ * code can't be loaded, the coach leaves without a question.
  */
 export function UnsavedChangesDialog() {
   const isEdited = useAtomValue(editedFormsAtom).length > 0

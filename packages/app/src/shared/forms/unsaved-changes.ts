@@ -16,10 +16,10 @@ export const hasUnsavedTextAtom = atom((get) => get(editedFormsAtom).length > 0 
 export function useUnsavedChanges(form: string, isEdited: boolean): void {
   const store = useStore()
   useUnloadGuard(isEdited)
-  // With the change itself: the next thing that the coach does may be to leave.
+  // Together with the change itself, because the coach's next act may be to leave.
   useLayoutEffect(() => {
     if (!isEdited) {
-      // What is saved or taken back is no longer typed text.
+      // Saved or reverted text is no longer typed text.
       if (store.get(typedTextsAtom).has(form)) store.set(typedTextsAtom, form, undefined)
       return undefined
     }

@@ -17,13 +17,13 @@ interface SchemaFormOptions<Values extends FieldValues> {
   /** Validates the values: `schemaResolver` of the contract's rules. */
   resolver: Resolver<Values>
   defaultValues: DefaultValues<Values>
-  /** The error of the form when it first renders. */
+  /** The form's initial error. */
   refusal?: ReactNode
   /** Fields with a common error: editing one clears the errors of all. */
   together?: readonly Path<Values>[]
-  /** Names the form, so that its text outlives a lost session. Not for passwords and codes. */
+  /** Names the form, so that its text survives a lost session. Not for passwords and codes. */
   name?: string
-  /** What the text is typed over. It outlives a lost session with the text: see `useRestoredBase`. */
+  /** The base over which the text is typed. It survives a lost session with the text: see `useRestoredBase`. */
   base?: unknown
 }
 
@@ -38,13 +38,13 @@ export type FieldProps = UseFormRegisterReturn & { error?: string }
 export interface SchemaForm<Values extends FieldValues> extends FormParts<Values> {
   /** The props of a field's control: its registration and its error. */
   field: (name: Path<Values>) => FieldProps
-  /** For the form's `onSubmit`: `act` runs if every field is valid. Ignored while it runs. */
+  /** For the form's `onSubmit`: `act` runs if every field is valid. Ignored while it is running. */
   onSubmit: (act: (values: Values) => Promise<void>) => (event: FormEvent) => void
   /** Sets a field's error and focuses the field. */
   setFieldError: (name: Path<Values>, message: string) => void
   /** Sets the errors of the fields that the server rejected. Returns false if none is in this form. */
   setServerErrors: (error: unknown) => boolean
-  /** Discards what was typed, and doesn't wait for a submit that runs. Default: the values at first. */
+  /** Discards typed text, and doesn't wait for a running submit. Default: the initial values. */
   reset: (values?: Values) => void
   isBusy: boolean
   hasErrors: boolean
@@ -53,7 +53,7 @@ export interface SchemaForm<Values extends FieldValues> extends FormParts<Values
   setFailure: (text: ReactNode) => void
 }
 
-/** What is kept of a form: its values, and what they were typed over. */
+/** What is stored of a form: its values, and the base over which they were typed. */
 interface Typed<Values> {
   values: Values
   base: unknown
@@ -67,7 +67,7 @@ function useRestoredForm<Values>(form: string | undefined) {
   return restored
 }
 
-/** What the texts of the forms whose names begin so were typed over when the session was lost. */
+/** The bases of the forms whose names begin like this when the session was lost. */
 export function useRestoredBases(prefix: string): readonly unknown[] {
   const store = useStore()
   const [bases] = useState(() =>
@@ -78,12 +78,15 @@ export function useRestoredBases(prefix: string): readonly unknown[] {
   return bases
 }
 
-/** What the text of a form was typed over when the session was lost. It may have been saved elsewhere since. */
+/** The base of a form when the session was lost. It may have been saved elsewhere since. */
 export function useRestoredBase(form: string): unknown {
   return useRestoredForm(form)?.base
 }
 
-/** What was typed in a form before the session was lost, and how to keep what is typed now. Leaving the form discards it. */
+/**
+ * What was typed in a form before the session was lost, and how to store what is typed now. Leaving the form discards
+ * it.
+ */
 function useTypedTexts<Values>(form: string | undefined, base: unknown) {
   const store = useStore()
   const restored = useRestoredForm<Values>(form)
@@ -101,8 +104,8 @@ function useTypedTexts<Values>(form: string | undefined, base: unknown) {
 }
 
 /**
- * The form hook of the app: validates on submit only, focuses the first invalid field, clears a field's and
- * the form's error on edit, and blocks submit while a field has an error. Errors of the server are set on their fields.
+ * The form hook of the app: validates on submit only, focuses the first invalid field, clears a field's and the form's
+ * error on edit, and blocks submit while a field has an error. Errors of the server are set on their fields.
  */
 export function useSchemaForm<Values extends FieldValues>({
   resolver,
@@ -166,7 +169,7 @@ export function useSchemaForm<Values extends FieldValues>({
       const refused = error instanceof ApiError ? error.fieldErrors : []
       const names = Object.keys(getValues())
       const own = refused.filter(({ path }) => names.includes(path.split('.')[0] ?? path))
-      // The first one last: the last one set gets the focus.
+      // The first one last, because the last one set gets the focus.
       for (const { path, key, message } of own.toReversed()) setFieldError(path as Path<Values>, key ?? message)
       return own.length > 0
     },

@@ -1,6 +1,6 @@
 import type { BackendModule, ReadCallback, Services } from 'i18next'
 
-/** The address of a language that isn't built in, one file for each screen. */
+/** The address of a language that isn't built in, with one file per screen. */
 const loadPath = '/locales/{{lng}}/{{ns}}.json'
 
 /**

@@ -12,7 +12,10 @@ const loading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } satis
 
 const supported: readonly string[] = [...LANGUAGES, ...PSEUDO_LANGUAGES]
 
-/** The language itself, or ours for another region: German for 'de-AT'. The page's own tag would win otherwise. */
+/**
+ * The language itself, or a supported one of another region: German for 'de-AT'. Otherwise the page's own tag would
+ * win.
+ */
 const nearestLanguage = (code: string) => (supported.includes(code) ? code : (knownLanguage(code) ?? code))
 
 /** The sources of the language, in this order, and where it is stored. */
@@ -54,7 +57,7 @@ export function startTexts(): void {
   i18next.on('languageChanged', nameLanguage)
 }
 
-/** Sets the page's language and direction, at the moment when its texts change. */
+/** Sets the page's language and direction when its texts change. */
 function nameLanguage(): void {
   if (typeof document === 'undefined') return
   const lang = i18next.resolvedLanguage ?? DEFAULT_LANGUAGE

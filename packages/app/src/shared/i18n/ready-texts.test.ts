@@ -27,7 +27,7 @@ test('a number has its plural', () => {
   expect([1, 2, 1].map((count) => say('shared:age', { count }))).toEqual(['1 year', '2 years', '1 year'])
 })
 
-test('calls i18next once for a sentence', () => {
+test('calls i18next only once for a sentence', () => {
   const asked = vi.fn(t)
   const say = readyTexts(asked as unknown as typeof t)
   for (const done of ['1', '2', '3']) say('ratio.count', { done })

@@ -14,7 +14,7 @@ const mark = '\u0001'
  * for each sentence, with marks in place of values, and then only concatenates. Plurals (`count`) are cached by number.
  */
 export function readyTexts<const Ns extends Namespace>(t: TFunction<Ns>): ReadyTexts<Ns> {
-  // Callers check the keys; here any key is possible.
+  // Callers check the keys. Here any key is possible.
   const ask = t as unknown as (key: string, values?: object) => string
   const sentences = new Map<string, readonly string[]>()
   const counts = new Map<string, string>()

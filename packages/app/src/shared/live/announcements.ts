@@ -1,5 +1,5 @@
 import type { ClientChange } from '@attune/api'
 import { atom } from 'jotai'
 
-/** What was announced last. Rows are held where the coach points at them when it changes. */
+/** The latest announcement. When it changes, rows under the coach's pointer don't move. */
 export const announcementsAtom = atom<readonly ClientChange[]>([])

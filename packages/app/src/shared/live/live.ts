@@ -9,10 +9,10 @@ import { type Batch, joinTabs } from './tabs.ts'
 
 /** Milliseconds without a byte: two of the server's heartbeats are missing. */
 const silence = 40_000
-/** Milliseconds after which the end of a stream is no failure. */
+/** Milliseconds after which the end of a stream doesn't count as a failure. */
 const longEnough = 5_000
 
-/** Waits, or less if the signal aborts. */
+/** Waits for a time, or until the signal aborts. */
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, milliseconds)
@@ -23,9 +23,9 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   })
 
 /**
- * Keeps what screens show up to date until the signal aborts: one stream for all tabs of the browser, which the tab that
- * holds a lock reads. A tab that is hidden, offline or unattended gives the lock back. It fails quietly: without a
- * stream screens are refreshed when the coach returns to the window.
+ * Updates what screens show until the signal aborts, by one stream for all tabs of the browser. The tab that holds a
+ * lock reads it. A tab that is hidden, offline or unattended releases the lock. It fails quietly: without a stream,
+ * screens are refreshed when the coach returns to the window.
  */
 export function followLive(store: Store, ending: AbortSignal): void {
   const { api, signal: session } = store.get(connectionAtom)
@@ -43,7 +43,7 @@ export function followLive(store: Store, ending: AbortSignal): void {
   }
   const tabs = joinTabs(name, { onBatch: apply, signal })
 
-  /** Where the stream begins: after the last batch, or when the page began to load what it shows. */
+  /** Where the stream starts: after the last batch, or when the page began to load what it shows. */
   function begin() {
     if (place !== undefined) return { headers: { 'Last-Event-ID': place } }
     const age = Math.ceil(performance.now() / 1_000) + 1
@@ -51,7 +51,7 @@ export function followLive(store: Store, ending: AbortSignal): void {
     return { query: { lookBack: String(Math.min(age, LIVE_LOOK_BACK)) } }
   }
 
-  /** Reads one stream to its end. `onRetry` gets the milliseconds after which the server wants the next call. */
+  /** Reads one stream to its end. `onRetry` gets the milliseconds after which the server asks for the next call. */
   async function read(rest: AbortSignal, onRetry: (milliseconds: number) => void): Promise<void> {
     const stream = await api.analytics.followClients(begin(), { signal: rest })
     tabs.lead()
@@ -84,7 +84,7 @@ export function followLive(store: Store, ending: AbortSignal): void {
       try {
         await read(rest, (milliseconds) => (retry = milliseconds))
       } catch (error) {
-        // Whatever failed may work at the next try: a stream has no screen to show an error on.
+        // Whatever failed may work at the next try. A stream has no screen to show an error on.
         if (rest.aborted) return
         if (error instanceof ApiError) retryAfter = error.retryAfter
       }
@@ -102,7 +102,7 @@ export function followLive(store: Store, ending: AbortSignal): void {
       resting = new AbortController()
       const { signal: rest } = resting
       withWebLock(name, () => lead(rest), rest).catch((error: unknown) => {
-        // Giving up the wait for the lock, or the stream, is how a tab rests.
+        // To pause, a tab gives up the wait for the lock, or the stream.
         if (!rest.aborted) throw error
       })
     }

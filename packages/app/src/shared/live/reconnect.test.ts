@@ -8,7 +8,7 @@ describe('the time until the next stream', () => {
     expect(bounds({ failures: 0 })).toEqual([200, 1_200])
   })
 
-  it('is the one that the stream named, a minute at most', () => {
+  it('is the one that the stream named, at most a minute', () => {
     expect(bounds({ failures: 0, retry: 700 })).toEqual([700, 700])
     expect(bounds({ failures: 0, retry: 3_600_000 })).toEqual([60_000, 60_000])
   })
@@ -20,11 +20,14 @@ describe('the time until the next stream', () => {
     [6, 6_400, 32_000],
     [7, 12_000, 60_000],
     [1_000, 12_000, 60_000],
-  ])('grows with the failures in a row, a minute at most: after %i between %i and %i ms', (failures, least, most) => {
-    expect(bounds({ failures })).toEqual([least, most])
-  })
+  ])(
+    'grows with the failures in a row, to at most a minute: after %i between %i and %i ms',
+    (failures, least, most) => {
+      expect(bounds({ failures })).toEqual([least, most])
+    },
+  )
 
-  it('begins where Retry-After ends', () => {
+  it('starts where Retry-After ends', () => {
     expect(bounds({ failures: 1, retryAfter: 2 })).toEqual([2_200, 3_000])
     expect(bounds({ failures: 0, retryAfter: 2 })).toEqual([2_200, 3_200])
   })

@@ -1,12 +1,12 @@
-/** Milliseconds after the first failure; then twice as long each time. */
+/** Milliseconds after the first failure. Doubled each time. */
 const firstPause = 1_000
 const longestPause = 60_000
-/** Milliseconds after the end of a stream that had lasted, where the server didn't say when to come back. */
+/** Milliseconds after the end of a stream that had lasted, if the server didn't say when to reconnect. */
 const shortestReturn = 200
 const returnSpread = 1_000
 
 export interface StreamEnd {
-  /** Streams in a row that failed, this one included; 0: it had lasted, and ended. */
+  /** Streams in a row that failed, including this one. 0 if it had lasted, and ended. */
   readonly failures: number
   /** Seconds for which the server asked by `Retry-After`. */
   readonly retryAfter?: number | undefined
@@ -15,8 +15,8 @@ export interface StreamEnd {
 }
 
 /**
- * Milliseconds until the next stream. Many browsers lose one server at the same time: each comes back at another time, and
- * none before the server asked for it. `random` is between 0 and 1.
+ * Milliseconds until the next stream. Many browsers lose one server at the same time: each reconnects at another time,
+ * and none before the server asked for it. `random` is between 0 and 1.
  */
 export function reconnectDelay({ failures, retryAfter = 0, retry }: StreamEnd, random: number): number {
   const asked = retryAfter * 1_000

@@ -1,15 +1,15 @@
 import { type ClientChange, LIVE_LOOK_BACK } from '@attune/api'
 
-/** What a stream sent in one go. */
+/** What a stream sent in one batch. */
 export interface Batch {
   changes: readonly ClientChange[]
   /** Any answer may have changed. */
   isResync: boolean
-  /** Where the stream continues after it. */
+  /** The cursor at which the stream continues after it. */
   place: string
 }
 
-/** `joined` asks for the batches of the last `age` milliseconds, since when its page has loaded. */
+/** `joined` requests the batches of the last `age` milliseconds, since its page began to load. */
 type Message =
   | { kind: 'batch'; batch: Batch }
   | { kind: 'joined'; age: number }
@@ -18,9 +18,9 @@ type Message =
 
 /** The tabs of a browser that follow the same coach's clients. */
 export interface Tabs {
-  /** This tab has the stream from now on: tabs that missed a leader ask again. */
+  /** This tab has the stream from now on. Tabs that missed a leader ask again. */
   lead(): void
-  /** Passes on what the stream of this tab sent. */
+  /** Passes on what this tab's stream sent. */
   share(batch: Batch): void
 }
 
@@ -33,7 +33,7 @@ export function joinTabs(
 ): Tabs {
   const channel = new BroadcastChannel(name)
   let isLeading = false
-  /** A leader has answered what this tab missed while it loaded. */
+  /** A leader has answered with what this tab missed while it loaded. */
   let isCaughtUp = false
   let recent: { at: number; batch: Batch }[] = []
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel's method takes no origin.

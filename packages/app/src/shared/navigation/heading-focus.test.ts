@@ -16,7 +16,7 @@ test('each later screen gets the focus', () => {
   expect(focus.arriveAt('/clients')).toBe(true)
 })
 
-test('a heading that replaces its skeleton inherits its focus, and no other', () => {
+test('a heading that replaces its skeleton inherits its focus, and no other does', () => {
   const lost = trackHeadingFocus(isLost)
   lost.arriveAt('/clients')
   lost.arriveAt('/clients/1')
@@ -27,7 +27,7 @@ test('a heading that replaces its skeleton inherits its focus, and no other', ()
   expect(moved.arriveAt('/clients/1')).toBe(false)
 })
 
-test('the first screen, rendered again, still leaves the focus alone', () => {
+test("the first screen, rendered again, still doesn't take the focus", () => {
   const focus = trackHeadingFocus(isLost)
   focus.arriveAt('/clients')
   expect(focus.arriveAt('/clients')).toBe(false)

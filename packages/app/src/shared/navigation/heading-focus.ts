@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 
-/** Tracks the path of this visit, so that each new screen can focus its heading. */
+/** Tracks the path of this session, so that each new screen can focus its heading. */
 export interface HeadingFocus {
   /**
-   * Called when a heading renders at a path. Returns true if it should get the focus. The first screen of a visit
+   * Called when a heading renders at a path. Returns true if it should get the focus. The first screen of a session
    * leaves the focus at the document's start, so that the skip link is first. A heading that replaces its own skeleton
    * inherits the focus.
    */

@@ -9,7 +9,7 @@ export const paths = {
 
 export const clientPath = (id: string): string => `/clients/${encodeURIComponent(id)}`
 
-/** A part of an address, or as it is where it is malformed: it then names nothing that exists. */
+/** A part of an address, decoded. Unchanged if it is malformed, so that it names nothing that exists. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -18,10 +18,10 @@ export function decoded(part: string): string {
   }
 }
 
-/** The id of the client whose profile a path shows, as the address has it; undefined for every other path. */
+/** The id of the client whose profile a path shows, as the address contains it. Undefined for every other path. */
 export const clientPartOf = (path: string): string | undefined => /^\/clients\/([^/]+)$/.exec(path)?.[1]
 
-/** The client whose profile a path shows; undefined for every other path. */
+/** The client whose profile a path shows. Undefined for every other path. */
 export function idOfClientPath(path: string): string | undefined {
   const part = clientPartOf(path)
   return part && decoded(part)

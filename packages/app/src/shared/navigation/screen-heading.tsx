@@ -7,12 +7,12 @@ import { HeadingFocusContext } from './heading-focus.ts'
 interface ScreenHeadingProps {
   /** The window's title. Default: the heading's own text. */
   title: string
-  /** For what the title describes. */
+  /** Elements that the title describes. */
   id?: string
   children?: ReactNode
 }
 
-/** The one h1 of a screen. Sets the document's title, and gets the focus when the route changes. */
+/** The only h1 of a screen. Sets the document's title, and gets the focus when the route changes. */
 export function ScreenHeading({ title, id, children }: ScreenHeadingProps) {
   const { t } = useTranslation('shared')
   const heading = useRef<HTMLHeadingElement>(null)

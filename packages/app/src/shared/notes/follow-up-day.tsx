@@ -11,11 +11,11 @@ interface FollowUpDayProps {
   onValueChange: (day: string) => void
   error: string | undefined
   ref: RefCallback<HTMLInputElement>
-  /** Focuses it at first. */
+  /** Focuses it initially. */
   hasFocus?: boolean
 }
 
-/** The day of a follow-up, of the coach's calendar. */
+/** The day of a follow-up, in the coach's calendar. */
 export function FollowUpDay({ onValueChange, hasFocus = false, ...field }: FollowUpDayProps) {
   const today = useAtomValue(coachDayAtom)
   return (
@@ -26,7 +26,7 @@ export function FollowUpDay({ onValueChange, hasFocus = false, ...field }: Follo
       max={FOLLOW_UP_DAYS.last}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the coach has just pressed 'Move'
       autoFocus={hasFocus}
-      // An incomplete day has no value: the last complete one stays.
+      // An incomplete day has no value, so the last complete one stays.
       onChange={({ target }) => target.value !== '' && onValueChange(target.value)}
     />
   )

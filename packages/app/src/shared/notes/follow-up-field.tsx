@@ -9,28 +9,28 @@ import { FollowUpDay } from './follow-up-day.tsx'
 import classes from './notes.module.css'
 
 interface FollowUpFieldProps {
-  /** The day; null: none. */
+  /** The day. `null` for none. */
   value: string | null
   onValueChange: (day: string | null) => void
   error: string | undefined
   /** The day's input, which the form focuses with its error. */
   inputRef: RefCallback<HTMLInputElement>
-  /** Focuses the day at first. */
+  /** Focuses the day initially. */
   hasFocus?: boolean
 }
 
-/** A button that adds a follow-up, and then its day: the next working day at first. */
+/** A button that adds a follow-up, and then its day: initially the next working day. */
 export function FollowUpField({ value, onValueChange, error, inputRef, hasFocus = false }: FollowUpFieldProps) {
   const { t } = useTranslation('notes')
   const today = useAtomValue(coachDayAtom)
   const place = useRef<HTMLDivElement>(null)
-  // Saving the note by keys takes the day away.
+  // Saving the note by keys removes the day.
   const handOver = useFocusHandover<HTMLInputElement>(() => () => place.current?.querySelector('button'))
   const dayRef = (element: HTMLInputElement | null) => {
     inputRef(element)
     return handOver(element)
   }
-  /** The focus follows from the button to the day, and back. */
+  /** The focus moves from the button to the day, and back. */
   const focusNext = (selector: string) =>
     queueMicrotask(() => place.current?.querySelector<HTMLElement>(selector)?.focus())
   return (

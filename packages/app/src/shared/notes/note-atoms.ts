@@ -28,12 +28,14 @@ export interface NotePage {
 }
 export type NotePages = InfiniteData<NotePage, string | undefined>
 
-/** The coach's notes about a client, newest first, page after page: the parameter is the note that a page comes after. */
+/**
+ * The coach's notes about a client, newest first, page after page. The parameter is the note after which a page starts.
+ */
 export const listNotes = (personId: string): InfiniteQueryOf<NotePage, string | undefined> => ({
   queryKey: keyOf('account', 'listNotes', { params: { personId } }, 'pages'),
   queryFn: async (context) => {
     const { api, signal } = connectionOf(context)
-    // One more than a page has says whether there are older ones.
+    // One more than a page has tells whether there are older ones.
     const query = { limit: `${PAGE.usual + 1}`, ...(context.pageParam !== undefined && { before: context.pageParam }) }
     const notes = await api.account.listNotes({ params: { personId }, query }, { signal })
     return { items: notes.slice(0, PAGE.usual), hasOlder: notes.length > PAGE.usual }
@@ -62,7 +64,7 @@ const listNoteSummaries = queryOf('account', 'listNoteSummaries')
 /** What the coach wrote about each client, in short. */
 export const noteSummariesAtom = sessionQueryAtom(() => listNoteSummaries)
 
-/** What the name of the form of a new note begins with; the client's id follows. */
+/** The start of the name of a new note's form. The client's id follows. */
 export const NOTE_FORM = 'note about '
 
 /** What the coach has typed about a client and not saved as a note. */
@@ -71,7 +73,7 @@ export const getNoteDraft = (personId: string) => ({
   refetchOnWindowFocus: 'always' as const,
 })
 
-/** Changes the notes that a screen has read, and marks as stale what else says something about them. */
+/** Changes the notes that a screen has read, and marks other answers about them as stale. */
 function changeNotes(
   client: QueryClient,
   personId: string,
@@ -92,7 +94,7 @@ function changeNotes(
   storeAnswer(client, listOpenFollowUps(personId), (notes) => [...change(notes)])
 }
 
-/** Says in the clients list whether there is a draft, without a fetch after each pause of typing. */
+/** Updates in the clients list whether there is a draft, without a fetch after each pause of typing. */
 function markDraft(client: QueryClient, personId: string, hasDraft: boolean): void {
   const summaries = client.getQueryData(listNoteSummaries.queryKey)
   if (!summaries?.some((summary) => summary.personId === personId && summary.hasDraft !== hasDraft)) return
@@ -101,14 +103,14 @@ function markDraft(client: QueryClient, personId: string, hasDraft: boolean): vo
   )
 }
 
-/** Adds a note that the server has written, and stores the draft that it left. */
+/** Adds a note that the server has written, and stores the rest of the draft. */
 export function storeWrittenNote(client: QueryClient, personId: string, { note, draft }: WrittenNote): void {
   storeAnswer(client, getNoteDraft(personId), draft)
   markDraft(client, personId, draft.text.trim() !== '')
   changeNotes(client, personId, (notes) => notes, [note])
 }
 
-/** Writes a note, which empties the draft that it was typed in. Under the same key the same note is written once. */
+/** Writes a note, which empties the draft in which it was typed. With the same key, the same note is written once. */
 export const writeNoteAtom = mutationAtom(
   ({ api }, { personId, note, idempotencyKey }: { personId: string; note: NewNote; idempotencyKey: string }) =>
     api.account.writeNote({ params: { personId }, body: note }, { idempotencyKey }),
@@ -142,7 +144,7 @@ export const deleteNoteAtom = mutationAtom(
   },
 )
 
-/** Takes a deletion back. */
+/** Undoes a deletion. */
 export const restoreNoteAtom = mutationAtom(
   ({ api }, { personId, id }: Note) => api.account.restoreNote({ params: { personId, noteId: id } }),
   {

@@ -9,14 +9,14 @@ import { nowAtom } from '../time/clock.ts'
 import classes from './notes.module.css'
 import type { useNoteComposer } from './use-note-composer.ts'
 
-/** Characters from which the counter shows. */
+/** Number of characters from which the counter is shown. */
 export const countFrom = 3_600
 
-/** Ctrl or Cmd with Enter submits the form, as in other places where people write. */
+/** Ctrl or Cmd with Enter submits the form, as in other apps where people write. */
 export function submitByKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
-  // A key that is held would submit the form again as soon as it is saved.
+  // A key that is held down would submit the form again as soon as it is saved.
   if (!event.repeat) event.currentTarget.requestSubmit()
 }
 
@@ -28,7 +28,7 @@ interface NoteTextProps extends OfComposer {
   height: string
   maxHeight: string
   placeholder?: string
-  /** The key that leads into the box. */
+  /** The key that moves the focus into the box. */
   shortcut?: string
   onInput?: () => void
 }

@@ -20,7 +20,7 @@ import { NOTE_FORM, noteDraftVersionAtom, saveNoteDraftAtom, writeNoteAtom } fro
 /** Writes a note, and returns the draft afterwards. */
 type WriteNote = (note: NewNote, idempotencyKey: string) => Promise<{ draft: NoteDraft }>
 
-/** While a year is typed, the day is one of long ago. */
+/** While a year is being typed, the day is one of long ago. */
 const fits = ({ text, followUpOn }: NoteDraftContent) =>
   text.length <= NOTE_DRAFT_MAX_LENGTH &&
   (followUpOn === null || (followUpOn >= FOLLOW_UP_DAYS.first && followUpOn <= FOLLOW_UP_DAYS.last))
@@ -31,7 +31,7 @@ const isSame = (one: NoteDraftContent, other: NoteDraftContent) =>
   one.text === other.text && one.followUpOn === other.followUpOn
 
 /**
- * The form of a new note. What is typed is saved as a draft after a second. Saving the note empties the draft; if that
+ * The form of a new note. Typed text is saved as a draft after a second. Saving the note empties the draft. If that
  * fails, the text stays.
  */
 export function useNoteComposer(saved: NoteDraft) {
@@ -49,10 +49,10 @@ export function useNoteComposer(saved: NoteDraft) {
     put: (content, version) => saveDraft({ personId, content, version }),
     readVersion: () => readVersion(personId),
   })
-  // A call whose answer was lost: the note may be written. The same text is sent again as the same call.
+  // A call whose answer was lost: the note may have been written. The same text is sent again as the same call.
   const unanswered = useRef<{ note: NewNote; key: string }>(null)
   const form = useSchemaForm<NoteDraftContent>({ resolver: lazyNoteResolver, defaultValues: draft.content })
-  // Before its controller, which keeps what a change stores.
+  // Before its controller, which stores a change.
   const { error: followUpError } = form.field('followUpOn')
   const { field: followUp } = useController({ control: form.control, name: 'followUpOn' })
   usePreload(preloadResolvers)
@@ -62,7 +62,7 @@ export function useNoteComposer(saved: NoteDraft) {
     draft.continueWith({ content: contentOf(newer), version: newer.version })
     form.reset(contentOf(newer))
   }
-  /** Empties a draft that was saved after the call whose answer was lost: its text is a note now. */
+  /** Empties a draft that was saved after the call whose answer was lost, because its text is a note now. */
   const empty = async ({ version }: NoteDraft) => {
     const nothing = { text: '', followUpOn: null }
     draft.continueWith({ content: nothing, version })
@@ -89,7 +89,7 @@ export function useNoteComposer(saved: NoteDraft) {
       try {
         const { draft: left } = await write(call.note, call.key)
         unanswered.current = null
-        // What was typed meanwhile stays, as a new draft.
+        // Text typed meanwhile stays, as a new draft.
         if (!isSame(typed, contentOf(form.getValues()))) await draft.overwrite()
         else if (again && isSame(typed, left)) await empty(left)
         else continueWith(left)

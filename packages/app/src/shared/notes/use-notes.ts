@@ -14,7 +14,7 @@ export function withMissing(notes: readonly Note[], others: readonly Note[]): re
 
 const itemsOf = (data: NotePages) => data.pages.flatMap(({ items }) => items)
 
-/** The coach's notes about a client: those of the pages that are shown, and all older ones with an open follow-up. */
+/** The coach's notes about a client: those of the loaded pages, and all older ones with an open follow-up. */
 export function useNotes(personId: string) {
   const pages = useInfiniteQuery(listNotes(personId))
   const open = useQuery(pages.hasNextPage ? listOpenFollowUps(personId) : skipToken)
@@ -28,7 +28,7 @@ export function useNotes(personId: string) {
   return { pages, open, notes }
 }
 
-/** Every note about a client, newest first. Those that no page shows are read only where there are any, and `isNeeded`. */
+/** Every note about a client, newest first. Those that no page shows are read only if there are any, and `isNeeded`. */
 export function useEveryNote(personId: string, isNeeded = true): ReadingOf<readonly Note[]> {
   const shown = useInfiniteQuery(listNotes(personId))
   const hasMore = isNeeded && shown.hasNextPage

@@ -3,7 +3,7 @@ import { connectionOf } from '../../api/query-client.ts'
 
 /**
  * A profile picture as an object URL, fetched with the bearer header, which an `<img>` can't send. The bytes of an id
- * never change, so that it is fetched once. They are freed at the end of the session, or a while after the last use.
+ * never change, so it is fetched once. They are freed at the end of the session, or a while after the last use.
  */
 export const getProfilePicture = (id: string): QueryOf<string> => ({
   queryKey: keyOf('resource', 'getProfilePicture', { params: { id } }),

@@ -17,7 +17,7 @@ type Answer = ReportStage | ApiError
 const failing = (status: number, code: ApiError['code']) =>
   new ApiError({ status, code, service: 'resource', operation: 'getReport' })
 
-/** Makes a report whose server answers so, once at each request; the last one for ever. */
+/** Makes a report whose server gives these answers, one per request, the last one repeatedly. */
 function make(answers: readonly Answer[]) {
   const left = [...answers]
   const answer = vi.fn(async () => {
@@ -25,7 +25,7 @@ function make(answers: readonly Answer[]) {
     if (next instanceof ApiError) throw next
     return reportAt(next)
   })
-  // The atom calls these two alone.
+  // The atom only calls these two.
   const api = { resource: { startReport: answer, getReport: answer } } as unknown as Api
   const seen: ReportStage[] = []
   const { store } = openMemory(api, deviceClock)
@@ -39,7 +39,7 @@ function make(answers: readonly Answer[]) {
 }
 
 describe('a report', () => {
-  test('says its stages until it is complete', async () => {
+  test('reports its stages until it is complete', async () => {
     const { outcome, seen } = make(['waiting', 'drawing', 'keeping', 'complete'])
     await vi.advanceTimersByTimeAsync(2_000)
     await expect(outcome).resolves.toBe('complete')
@@ -66,14 +66,14 @@ describe('a report', () => {
     ['no answer in time', failing(0, 'timeout')],
     ['a server that restarts', failing(503, 'unreadable_answer')],
     ['a server’s error', failing(500, 'internal_error')],
-  ])('goes on after %s', async (_, error) => {
+  ])('continues after %s', async (_, error) => {
     const { outcome, seen } = make(['waiting', error, error, error, 'drawing', error, 'complete'])
     await vi.advanceTimersByTimeAsync(5_000)
     await expect(outcome).resolves.toBe('complete')
     expect(new Set(seen)).toEqual(new Set(['waiting', 'drawing', 'complete']))
   })
 
-  test('about which the server says nothing any more is not waited for longer than a minute, either', async () => {
+  test('about which the server stops answering is not waited for longer than a minute, either', async () => {
     const { outcome } = make(['waiting', failing(0, 'no_answer')])
     await vi.advanceTimersByTimeAsync(62_000)
     await expect(outcome).resolves.toBeInstanceOf(ReportNotInTimeError)
@@ -88,7 +88,7 @@ describe('a report', () => {
     await expect(outcome).resolves.toBe(error)
   })
 
-  test('that isn’t begun rejects', async () => {
+  test('that isn’t started rejects', async () => {
     const error = failing(503, 'busy')
     const { outcome, answer } = make([error])
     await vi.advanceTimersByTimeAsync(1_000)

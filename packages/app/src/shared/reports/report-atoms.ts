@@ -16,7 +16,7 @@ export const listReports = (personId: string): QueryOf<Report[]> => ({
   },
 })
 
-/** Whether a report of these figures would show none. */
+/** Whether a report would show no figures. */
 export const isWithoutRecords = ({ mental, physical, productivity, hours }: ReportFigures): boolean =>
   hours === 0 && [mental, physical, productivity].every(({ coverage }) => coverage === 0)
 
@@ -27,11 +27,11 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, checkEver
 /** Milliseconds that the app waits for a report. */
 const timeLimit = 60_000
 
-/** The report isn't complete in time. The server still makes it. */
+/** The report isn't complete in time. The server is still making it. */
 export class ReportNotInTimeError extends Error {}
 
 /**
- * Makes a report and says its stages until it is complete.
+ * Makes a report and reports its stages until it is complete.
  * @throws ReportNotInTimeError, or the error of the call that was refused
  */
 export const makeReportAtom = atom(
@@ -53,7 +53,7 @@ export const makeReportAtom = atom(
       if (report.stage === 'failed') throw new Error('The report could not be made')
       if (report.stage === 'complete') break
       if (performance.now() > until) {
-        // It is complete when the coach looks again.
+        // It is complete when the coach checks again.
         invalidateReports()
         throw new ReportNotInTimeError('The report takes too long')
       }
@@ -61,7 +61,7 @@ export const makeReportAtom = atom(
       try {
         report = await api.resource.getReport({ params: { personId, reportId: report.id } }, { signal })
       } catch (error) {
-        // The server doesn't say how far the report is, as during its restart. It says so later.
+        // The server can't report the progress at present, for example during its restart. It will later.
         if (!isUnanswered(error)) throw error
       }
     }

@@ -5,7 +5,7 @@ import { storeTypedEmail } from './typed-email.ts'
 
 const importServices = () => import('./services.ts')
 
-/** Loads the code that calls the services. Lost code gets one reload of the page, which keeps the typed email. */
+/** Loads the code that calls the services. Lost code causes one reload of the page, which keeps the typed email. */
 export async function fetchServices() {
   try {
     return await loadCode(importServices)

@@ -4,7 +4,7 @@ import { InvalidUserTypeError } from './session-errors.ts'
 import { coach, pair, refused, settled, signedIn, user, database } from './testing/test-session.ts'
 
 describe('another tab', () => {
-  test('signing in there signs in here', async () => {
+  test('that signs in signs this one in', async () => {
     const { session, state, tokens } = database()
     await session.start()
     tokens.write(pair('2'))
@@ -13,7 +13,7 @@ describe('another tab', () => {
     expect(state().status).toBe('signedIn')
   })
 
-  test('a refreshed token leaves the data of the same user', async () => {
+  test('that refreshes a token keeps the data of the same user here', async () => {
     const { session, state, tokens, getCurrentSession } = database(pair('1'))
     await session.start()
     const before = state()
@@ -26,7 +26,7 @@ describe('another tab', () => {
     expect(before.status === 'signedIn' && after.status === 'signedIn' && before.store === after.store).toBe(true)
   })
 
-  test('another user there drops all data of the first', async () => {
+  test('with another user drops all data of the first here', async () => {
     const { session, state, tokens, getCurrentSession } = database(pair('1'))
     await session.start()
     const before = state()
@@ -40,7 +40,7 @@ describe('another tab', () => {
     expect(before.store.get(connectionAtom).signal.aborted).toBe(true)
   })
 
-  test('signing out there signs out here', async () => {
+  test('that signs out signs this one out', async () => {
     const { session, state, tokens } = database(pair('1'))
     await session.start()
     tokens.clear()
@@ -48,7 +48,7 @@ describe('another tab', () => {
     expect(state().status).toBe('signedOut')
   })
 
-  test('signing out there is no lost session here, even if a call is refused first', async () => {
+  test("that signs out doesn't cause a lost session here, even if a call is refused first", async () => {
     const { session, state } = database(pair('1'))
     await session.start()
     session.endElsewhere()
@@ -56,14 +56,14 @@ describe('another tab', () => {
     expect(state()).toEqual({ status: 'signedOut' })
   })
 
-  test('is told that the coach signs out before the server is', async () => {
+  test('is informed that the coach signs out before the server is', async () => {
     const { session, logout, announceEnd } = await signedIn()
     logout.mockImplementation(async () => expect(announceEnd).toHaveBeenCalledOnce())
     await session.logout()
     expect(logout).toHaveBeenCalledOnce()
   })
 
-  test('with only a refresh token after an event it waits up to 5 s for the access token, then clears', async () => {
+  test('that leaves only a refresh token is waited for up to 5 s, then the tokens are cleared', async () => {
     const stored = pair('1')
     const { session, state, tokens, wait, passTime } = database(stored)
     await session.start()
@@ -92,7 +92,7 @@ describe('another tab', () => {
     expect(tokens.read()).toEqual(pair('2'))
   })
 
-  test('other entries of the storage are ignored', async () => {
+  test("'s other storage entries are ignored", async () => {
     const { session, getCurrentSession } = database(pair('1'))
     await session.start()
     session.onStored('attune.theme')
@@ -112,7 +112,7 @@ describe('a refresh in another tab while a service is down', () => {
     return all
   }
 
-  test('leaves the screen and what was typed there', async () => {
+  test('keeps the screen and the typed text', async () => {
     const { state, store, tokens, getCurrentSession } = await unchecked()
     expect(getCurrentSession).toHaveBeenCalledTimes(2)
     expect(state()).toEqual({ status: 'signedIn', userId: user.id, store })
@@ -150,14 +150,14 @@ describe('a refresh in another tab while a service is down', () => {
   })
 })
 
-test('tokens of another coach drop all data at once, also while a service is down', async () => {
+test('tokens of another coach drop all data at once, even while a service is down', async () => {
   const { session, state, store, tokens, getCurrentSession } = await signedIn()
   getCurrentSession.mockRejectedValueOnce(refused(503, 'getCurrentSession'))
   tokens.write({ ...pair('2'), accessToken: `head.${btoa('{"sub":"user-2"}')}.signature` })
   const seen: string[] = []
   session.root.sub(session.stateAtom, () => seen.push(state().status))
   session.onStored(null)
-  // Cached answers go with the session.
+  // Cached answers are dropped with the session.
   expect(seen).toEqual(['signedOut', 'initialising'])
   expect(store.get(connectionAtom).signal.aborted).toBe(true)
   await settled()

@@ -16,8 +16,8 @@ export function useSessionState(): SessionState {
 }
 
 /**
- * The session's status alone, for components that outlive a session: React holds a component's last state until the
- * next render, and the signed-in state contains every client.
+ * Only the session's status, for components that outlive a session: React holds a component's last state until the next
+ * render, and the signed-in state contains every client.
  */
 export function useSessionStatus(): SessionState['status'] {
   const session = useSession()

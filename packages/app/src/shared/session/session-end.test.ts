@@ -24,7 +24,7 @@ describe('ending', () => {
     expect(state().status).toBe('signedOut')
   })
 
-  test('a lost session goes back to sign-in, which says so, and drops the clients', async () => {
+  test('a lost session returns to sign-in, which says so, and drops the clients', async () => {
     const { session, state, tokens, store } = await signedIn()
     session.lose()
     expect(state()).toEqual({ status: 'signedOut', isLost: true })
@@ -53,7 +53,7 @@ describe('ending', () => {
 })
 
 describe('after a lost session', () => {
-  /** A session that was lost on the settings, with a text typed in one form. */
+  /** A session that was lost on the settings, with text typed in one form. */
   async function lostSession() {
     const all = await signedIn()
     all.store.set(typedTextsAtom, 'about you', { firstName: 'Da' })
@@ -63,7 +63,7 @@ describe('after a lost session', () => {
   const typed = (state: SessionState) =>
     state.status === 'signedIn' ? [...state.store.get(typedTextsAtom)] : undefined
 
-  test('the same coach returns to the page once, and to what was typed there', async () => {
+  test('the same coach returns once to the page and to the typed text', async () => {
     const { session, state, store } = await lostSession()
     await session.login(credentials)
     const now = state()
@@ -81,7 +81,7 @@ describe('after a lost session', () => {
     expect(typed(state())).toHaveLength(1)
   })
 
-  test('another coach gets neither, and later the first one does not, either', async () => {
+  test("another coach gets neither, and later the first one doesn't, either", async () => {
     const { session, state, getCurrentSession } = await lostSession()
     getCurrentSession.mockResolvedValueOnce({ ...user, id: 'user-2' })
     await session.login(credentials)

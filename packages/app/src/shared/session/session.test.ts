@@ -39,14 +39,14 @@ describe('starting', () => {
     expect(state().status).toBe('signedIn')
   })
 
-  test('a session that is lost while its first screen is prepared stays lost', async () => {
+  test('a session that is lost while its first screen is being prepared stays lost', async () => {
     const { session, state, prepare } = database(pair('1'))
     prepare.mockImplementation(async () => session.lose())
     await session.start()
     expect(state()).toEqual({ status: 'signedOut', isLost: true })
   })
 
-  test("no answer doesn't sign out: the tokens stay, and a second try succeeds", async () => {
+  test("without an answer the coach isn't signed out: the tokens stay, and a second try succeeds", async () => {
     const { session, state, tokens, getCurrentSession } = database(pair('1'))
     getCurrentSession.mockRejectedValueOnce(refused(0, 'getCurrentSession'))
     await session.start()
@@ -65,7 +65,7 @@ describe('starting', () => {
     expect(state()).toEqual({ status: 'signedOut', refusal: expect.any(InvalidUserTypeError) })
   })
 
-  test('a 401 after a good refresh signs no one out, and can be tried again', async () => {
+  test('a 401 after a successful refresh signs no one out, and can be retried', async () => {
     const { session, state, tokens, getCurrentSession } = database(pair('1'))
     getCurrentSession.mockRejectedValueOnce(refused(401, 'getCurrentSession'))
     await session.start()
@@ -169,7 +169,7 @@ describe('a new password', () => {
     expect([state(), tokens.read()]).toEqual([{ status: 'signedOut', refusal: expect.any(InvalidUserTypeError) }, {}])
   })
 
-  test("is not lost when the profile doesn't load after it: the tokens stay for another try", async () => {
+  test("is not lost if the profile doesn't load after it: the tokens stay for another try", async () => {
     const { session, state, tokens, getCurrentSession } = database()
     await session.start()
     getCurrentSession.mockRejectedValueOnce(refused(0, 'getCurrentSession'))

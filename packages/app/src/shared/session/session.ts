@@ -11,9 +11,11 @@ export type SessionState =
   | { readonly status: 'initialising' }
   /** The tokens could not be checked, which is no reason to sign out. */
   | { readonly status: 'unreachable' }
-  /** `refusal` is the reason why a session ended right after its start; `isLost` says that it couldn't be refreshed. */
+  /**
+   * `refusal` is the reason why a session ended right after its start. `isLost` means that it couldn't be refreshed.
+   */
   | { readonly status: 'signedOut'; readonly refusal?: unknown; readonly isLost?: boolean }
-  /** `returnTo` is the page on which this coach lost the session before. */
+  /** `returnTo` is the page on which this coach previously lost the session. */
   | { readonly status: 'signedIn'; readonly userId: string; readonly store: Store; readonly returnTo?: string }
 
 export interface Session {
@@ -33,9 +35,12 @@ export interface Session {
   verifyResetCode: (asked: Omit<PasswordReset, 'password'>) => Promise<void>
   /** Sets the new password, and signs in with it if no coach is signed in. Rejects if it could not be set. */
   resetPassword: (reset: PasswordReset) => Promise<void>
-  /** The transport could not refresh: back to sign-in, which says why. The same coach returns to page and typed text. */
+  /**
+   * The transport could not refresh: back to sign-in, which says why. The same coach returns to the page and the typed
+   * text.
+   */
   lose: () => void
-  /** The coach signs out in another tab: a call that is refused from now on is no lost session. */
+  /** The coach signs out in another tab, so a call that is refused from now on doesn't mean a lost session. */
   endElsewhere: () => void
   /** The coach has returned to the page of the lost session. */
   forgetReturn: () => void
@@ -51,7 +56,9 @@ interface SessionDeps {
   tokens: TokenStore
   /** Prepares the first screen of a session that starts with stored tokens. */
   prepare?: (store: Store) => Promise<void>
-  /** Tells the other tabs that the coach signs out. The server refuses their calls before they see it in the storage. */
+  /**
+   * Informs the other tabs that the coach signs out. The server refuses their calls before they see it in the storage.
+   */
   announceEnd?: () => void
   /** The path of the page that is shown. */
   currentPath?: () => string
@@ -80,9 +87,9 @@ export function createSession({
   const root = createStore()
   root.set(clockAtom, clock)
   let memory: { of: string; kept: SessionMemory } | undefined
-  /** What a coach needs to go on after a lost session. */
+  /** What a coach needs to continue after a lost session. */
   let lost: { of: string; path: string; texts: TypedTexts } | undefined
-  // Each start and each end is a turn. Answers of earlier turns are ignored.
+  // Each start and each end begins a new turn. Answers of earlier turns are ignored.
   let turn = 0
   /** The tokens have changed since the last successful check. */
   let isUnchecked = false
@@ -163,7 +170,7 @@ export function createSession({
         await revoke()
         if (mine === turn) signOut({ refusal: error })
       } else if (root.get(stateAtom).status === 'signedIn') {
-        // What is on the screen, and typed there, stays.
+        // The screen and the typed text stay.
         isUnchecked = true
       } else {
         root.set(stateAtom, { status: 'unreachable' })
@@ -183,7 +190,7 @@ export function createSession({
     statusAtom: atom((get) => get(stateAtom).status),
     root,
     async start() {
-      // With no access token, or with only a refresh token and no storage event, the session is cleared.
+      // Without an access token, or with only a refresh token and no storage event, the session is cleared.
       if (!tokens.read().accessToken) return signOut()
       await reload()
     },
@@ -217,7 +224,7 @@ export function createSession({
     async resetPassword(reset) {
       const { auth } = await services()
       tokens.write(await auth.resetPassword({ body: reset }))
-      // After a change of the coach's own password the coach stays on the screen: only the tokens are new.
+      // After a change of the coach's own password, the coach stays on the screen: only the tokens are new.
       if (root.get(stateAtom).status !== 'signedIn') await tryTokens()
     },
     lose() {

@@ -10,8 +10,8 @@ const restoredAtom = atom<ReadonlySet<string>>(new Set<string>())
 const without = (texts: TypedTexts, form: string) => new Map([...texts].filter(([name]) => name !== form))
 
 /**
- * What is typed in open forms and stored nowhere else, in this page's memory alone. It outlives a lost session, for the
- * same coach. Passwords and codes don't belong here.
+ * Text that is typed in open forms and stored nowhere else, only in this page's memory. It survives a lost session, for
+ * the same coach. Passwords and codes don't belong here.
  */
 export const typedTextsAtom = atom(
   (get) => get(textsAtom),
@@ -21,19 +21,19 @@ export const typedTextsAtom = atom(
   },
 )
 
-/** Puts back what was typed when the session was lost. */
+/** Restores what was typed when the session was lost. */
 export const restoreTypedTextsAtom = atom(null, (_get, set, texts: TypedTexts) => {
   set(textsAtom, texts)
   set(restoredAtom, new Set(texts.keys()))
 })
 
-/** Forgets that a form's text was put back. */
+/** Forgets that a form's text was restored. */
 const forgetRestoredAtom = atom(null, (get, set, form: string) => {
   const others = new Set(get(restoredAtom))
   if (others.delete(form)) set(restoredAtom, others)
 })
 
-/** Whether a form was open with a text when the session was lost, so that its dialog opens again, once. */
+/** Whether a form with text was open when the session was lost, so that its dialog opens again, once. */
 export function useRestored(form: string): boolean {
   const store = useStore()
   const [isRestored] = useState(() => store.get(restoredAtom).has(form))

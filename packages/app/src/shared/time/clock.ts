@@ -42,10 +42,10 @@ const minuteAtom = atom((get) => {
 
 const attemptsAtom = atom(0)
 
-/** Asks the device for its time and zone again, because a part of a screen that failed is tried again. */
+/** Reads the device's time and zone again, because a failed part of a screen is retried. */
 export const renewNowAtom = atom(null, (_get, set) => set(attemptsAtom, (count) => count + 1))
 
-/** The current moment, for relative times, clients' clocks and the dot on today. */
+/** The current instant and zone, for relative times, clients' clocks and the dot on today. */
 export const nowAtom = atom((get) => {
   get(minuteAtom)
   get(attemptsAtom)
@@ -53,7 +53,7 @@ export const nowAtom = atom((get) => {
   return { now: clock.now(), timezone: clock.timezone() }
 })
 
-/** The current day of the coach's calendar: of the device's zone. */
+/** The current day of the coach's calendar, in the device's zone. */
 export const coachDayAtom = atom((get) => {
   const { now, timezone } = get(nowAtom)
   return dayIn(timezone, now)

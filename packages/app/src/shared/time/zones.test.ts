@@ -22,7 +22,7 @@ test("the day's progress is in the client's zone", () => {
   expect(dayProgress('Europe/Berlin', new Date('2026-06-10T22:00:00Z'))).toBe(0)
 })
 
-test('a day that was today when it was fetched is over from midnight on', () => {
+test('a day that was today when it was fetched is over after midnight', () => {
   const answered = { timezone: 'Asia/Tokyo', today: '2026-06-11' }
   expect(todayProgress(answered, new Date('2026-06-11T14:59:00Z'))).toBeCloseTo(1, 2)
   expect(todayProgress(answered, new Date('2026-06-11T15:05:00Z'))).toBe(1)

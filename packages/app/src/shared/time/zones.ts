@@ -14,7 +14,7 @@ export function dayProgress(timezone: string, at: Date): number {
   return (minutes % minutesOfDay) / minutesOfDay
 }
 
-/** Share that has passed of the day of a service's answer: 1 from the zone's next day on. */
+/** The passed share of the day in a service's answer: 1 from the zone's next day on. */
 export function todayProgress({ timezone, today }: { timezone: string; today: string }, at: Date): number {
   return dayIn(timezone, at) > today ? 1 : dayProgress(timezone, at)
 }
@@ -23,11 +23,11 @@ export interface ZoneDifference {
   /** Minutes by which the client's clock is ahead of the coach's device. */
   minutes: number
   timezone: string
-  /** This browser doesn't know the zone: times in it are in UTC, and say so. */
+  /** This browser doesn't know the zone. Times in it are in UTC, and say so. */
   isUnknown?: true
 }
 
-/** The difference of the client's clock from the device's now; undefined if both show the same time. */
+/** The current difference of the client's clock from the device's. Undefined if both show the same time. */
 export function zoneDifference(
   timezone: string | undefined,
   current: { now: Instant; timezone: string },

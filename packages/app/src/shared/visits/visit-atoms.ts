@@ -13,7 +13,7 @@ export const startVisitAtom = mutationAtom(
   ({ api, signal }, personId: string) => api.analytics.startVisit({ params: { personId } }, { signal }),
   {
     onSuccess: (_visit, personId, _, { client }) => {
-      // What the list knows of a client whom the coach visits: nothing is new any more.
+      // The list's entry for a client whom the coach is visiting: nothing is new any more.
       storeAnswer(client, listVisits, (visits) =>
         visits.map((visit) => (visit.personId === personId ? { ...visit, hasNews: false } : visit)),
       )
@@ -32,7 +32,7 @@ export const continueVisitAtom = mutationAtom(({ api, signal }, params: VisitOf)
   api.analytics.continueVisit({ params }, { signal }),
 )
 
-/** Ends a visit, also when the page is closed. */
+/** Ends a visit, even if the page is being closed. */
 export const endVisitAtom = mutationAtom(
   ({ api, signal }, params: VisitOf) => api.analytics.endVisit({ params }, { signal, keepalive: true }),
   {

@@ -7,7 +7,7 @@ import { usePreload } from '../../shared/code/use-preload.ts'
 import { preloadServices } from '../../shared/session/fetch-services.ts'
 import { NextScreenLoading } from '../screen-states/screen-skeletons.tsx'
 
-/** Most sessions begin with the clients list. */
+/** Most sessions start with the clients list. */
 function preloadList(): void {
   preloadServices()
   preloadCode(() => import('./main-layout.tsx'))

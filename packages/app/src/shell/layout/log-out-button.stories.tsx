@@ -10,7 +10,7 @@ const withFirst = (handlers: ReturnType<typeof failing>, database = createMockDa
   msw: { handlers: [...handlers, ...mockHandlers(database)] },
 })
 
-/** Logging out loses no text without asking. */
+/** Logging out never loses text without asking. */
 const meta = {
   title: 'Shell/Log out',
   component: StoryApp,
@@ -51,7 +51,7 @@ export const AsksAboutAnEditedForm: Story = {
   },
 }
 
-/** Neither a text that was taken back nor a saved one is asked about. */
+/** There is no question about reverted or saved text. */
 export const AsksNothingAboutSavedText: Story = {
   parameters: withFirst([]),
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const AsksNothingAboutSavedText: Story = {
 
 const draftDatabase = createMockDatabase()
 
-/** What was typed a moment ago is saved as a draft before the session ends. */
+/** Text typed just before is saved as a draft before the session ends. */
 export const SavesADraftFirst: Story = {
   args: { path: `/clients/${amara}` },
   beforeEach: () => draftDatabase.noteDrafts.clear(),

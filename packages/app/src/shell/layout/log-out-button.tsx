@@ -17,7 +17,7 @@ const timeLimit = 5_000
 const timeIsUp = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), timeLimit))
 
 /**
- * Signs out: locally in any case, and on the server if the network allows. Saves drafts before, and asks about text that
+ * Signs out: locally in any case, and on the server if the network allows. Saves drafts first, and asks about text that
  * isn't saved.
  */
 export function LogOutButton() {
@@ -36,7 +36,7 @@ export function LogOutButton() {
     if (state === 'busy') return
     setState('busy')
     await store.set(saveDraftsAtom)
-    // Without its code nothing can be asked, and signing out takes effect in any case.
+    // If its code can't be loaded, signing out takes effect without a question.
     const isAsking =
       store.get(hasUnsavedTextAtom) && (await Promise.race([UnsavedChangesQuestion.preload(), timeIsUp()]))
     // The session was lost meanwhile: typed text waits for the same coach.

@@ -10,8 +10,8 @@ export const ShortcutsHelp = lazyWithPreload(
 const HASH = '#shortcuts'
 
 /**
- * The dialog of the shortcuts. It is open while the address ends in '#shortcuts', so that a link opens it.
- * `address` is where that link leads, and `show` goes there.
+ * The dialog of the shortcuts. It is open while the address ends in '#shortcuts', so that a link opens it. `address` is
+ * the target of that link, and `show` goes there.
  */
 export function useShortcutsHelp() {
   const location = useLocation()
@@ -19,7 +19,7 @@ export function useShortcutsHelp() {
   const { isOpen, wasOpened, open, close, fail } = useLazyDialog()
   usePreload(ShortcutsHelp.preload)
 
-  // Each click on the link is a new location, and tries again where the code could not be loaded.
+  // Each click on the link is a new location, and tries again if the code could not be loaded.
   useEffect(() => {
     if (location.hash === HASH) open()
     else close()

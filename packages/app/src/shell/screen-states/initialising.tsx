@@ -2,7 +2,7 @@ import { EvenBreathLine, Logo } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import classes from './whole-screen.module.css'
 
-/** While the session initialises, only this is shown. */
+/** The only content while the session initialises. */
 export function Initialising() {
   const { t } = useTranslation()
   return (

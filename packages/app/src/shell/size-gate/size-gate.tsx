@@ -3,12 +3,12 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { neededScreen } from './needed-screen.ts'
 
-// assumed: a device can rotate when it knows its orientation and is touched.
+// assumed: a device can rotate if it knows its orientation and has a touch screen.
 const canRotate = () => 'orientation' in screen && matchMedia('(pointer: coarse)').matches
 
 const readNeed = () => neededScreen({ width: innerWidth, height: innerHeight, canRotate: canRotate() })
 
-/** The build renders for a large enough window; a style rule hides that on others. */
+/** The build renders for a window that is large enough. A style rule hides it on others. */
 const noNeed = () => undefined
 
 function onResize(notify: () => void) {

@@ -48,7 +48,7 @@ export function StoryApp({ path, isSignedIn = true, timezone = 'Europe/Berlin' }
   followPageLanguage()
   const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [path] }))
   const [session] = useState(() => startSession({ isSignedIn, timezone }, () => router.state.location.pathname))
-  // The next story has a session of its own: nothing of this one may listen, save or ask.
+  // The next story has its own session: nothing of this one may listen, save or ask.
   useEffect(() => session.lose, [session])
   return (
     <SessionContext value={session}>

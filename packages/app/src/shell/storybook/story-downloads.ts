@@ -7,7 +7,7 @@ interface Download {
 
 let taken: Download[] = []
 
-/** Takes the files that a story saves, in place of the browser. */
+/** Receives the files that a story saves, in place of the browser. */
 export function takeDownloads() {
   taken = []
   // oxlint-disable-next-line typescript/unbound-method -- it is called with its link
@@ -30,6 +30,6 @@ export async function lastDownload(): Promise<{ name: string; text: string }> {
     if (taken.length === 0) throw new Error('Nothing was saved')
   })
   const { name, file } = taken.at(-1) as Download
-  // Blob.text() leaves the mark of UTF-8 out.
+  // Blob.text() drops the byte order mark.
   return { name, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await file).arrayBuffer()) }
 }

@@ -14,7 +14,7 @@ interface ActivityPagesProps {
   heading: RefObject<HTMLElement | null>
 }
 
-/** The latest days and, on request, those before them: drawn together, so that all share one axis. */
+/** The latest days and, on request, the days before them. They are drawn together, so that all share one axis. */
 export function ActivityPages({ latest, heading }: ActivityPagesProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { days, isLoading, hasFailed, hasEarlier, retry, showMore } = useEarlierActivity(latest)

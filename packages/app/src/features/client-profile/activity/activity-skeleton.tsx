@@ -1,7 +1,7 @@
 import { Skeleton } from '@attune/ui'
 import classes from './activity.module.css'
 
-/** As high as the strips of so many days. */
+/** As high as the strips of this many days. */
 export const ActivitySkeleton = ({ rows }: { rows: number }) => (
   <div className={classes.skeleton}>
     {Array.from({ length: rows }, (_, row) => (

@@ -47,12 +47,12 @@ describe("the coach's clock beside a client's", () => {
     expect(shiftAt('2026-11-02', 6)).toBe(-6)
   })
 
-  test('a day ends with its own offset where daylight saving begins at midnight', () => {
+  test('a day ends with its own offset if daylight saving begins at midnight', () => {
     const { shiftAt } = coachClockOf({ days: [day('2026-04-23')], timezone: 'Africa/Cairo', coachZone: 'UTC' })
     expect([21, 24].map((hour) => shiftAt('2026-04-23', hour))).toEqual([-2, -2])
   })
 
-  test('walks back through several changes', () => {
+  test('goes back through several changes', () => {
     const { shiftAt } = coachClockOf({
       days: [
         day('2026-06-12', { time: '10:00', from: 'Asia/Kolkata', to: 'Asia/Tokyo' }),

@@ -16,7 +16,7 @@ export const hourOf = (time: string): number => Number(time.slice(0, 2)) + Numbe
 
 /** The clock of the coach's device, beside the client's on the days of an activity history. */
 export interface CoachClock {
-  /** False where the browser doesn't know one of the client's zones: what the coach's clock shows then can't be computed. */
+  /** False if the browser doesn't know one of the client's zones, so that the coach's time can't be computed. */
   isKnown: boolean
   /** The zone of the client's clock at an hour of a day. */
   zoneAt: (date: LocalDate, hour: number) => string
@@ -24,18 +24,21 @@ export interface CoachClock {
   shiftAt: (date: LocalDate, hour: number) => number
   /** What the coach's clock shows at an instant: '13:24'. */
   timeAt: (at: Instant) => string
-  /** What the coach's clock shows when a zone's shows a time of a day; the same time for a zone that the browser doesn't know. */
+  /**
+   * What the coach's clock shows when a zone's clock shows a time of a day. The same time for a zone that the browser
+   * doesn't know.
+   */
   timeIn: (timezone: string, date: LocalDate, time: string) => string
 }
 
-/** The zones of a day: until a change at an hour of it, and from then on. */
+/** The zones of a day: until a change at one of its hours, and from then on. */
 interface ZonesOfDay {
   before: string
   after: string
   changesAt: number
 }
 
-/** Days newest first: `timezone` is the client's on the first, and a change's `from` that of the days before it. */
+/** Days newest first. `timezone` is the client's on the first, and a change's `from` that of the days before it. */
 function zonesOfDays(days: readonly Pick<ActivityDay, 'date' | 'zoneChange'>[], timezone: string) {
   const zones = new Map<LocalDate, ZonesOfDay>()
   let after = timezone
@@ -50,8 +53,8 @@ function zonesOfDays(days: readonly Pick<ActivityDay, 'date' | 'zoneChange'>[], 
 const inUtc = (date: LocalDate, hour: number) => Date.parse(`${date}T00:00:00Z`) + hour * HOUR_MS
 
 /**
- * The coach's clock on the client's days: each day in the client's zone of that day, each hour with the offsets of its instant. On the
- * day of a change of zone the hours before it are in the zone before, the others in the zone after.
+ * The coach's clock on the client's days: each day in the client's zone of that day, each hour with the offsets of its
+ * instant. On the day of a change of zone, hours before it are in the old zone, the others in the new one.
  */
 export function coachClockOf({
   days,

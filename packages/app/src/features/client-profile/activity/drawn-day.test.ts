@@ -5,7 +5,7 @@ import { formatsOf } from '../../../shared/format/formats.ts'
 import { coachClockOf } from './coach-clock.ts'
 import { drawnDay, type Texts } from './drawn-day.ts'
 
-// The test compares keys and the coach's times: the other texts don't matter here.
+// The test compares keys and the coach's times. The other texts don't matter here.
 const t = ((key: string, { label, time }: { label?: string; time?: string } = {}) =>
   key === 'activity.coachTime' ? `${label}, yours ${time}` : key) as unknown as Texts
 const nothing = { doneAt: null, time: null }
@@ -43,7 +43,7 @@ test('slots and windows that have not begun are ahead, not still open', () => {
   expect(windows.map(({ status }) => status)).toEqual(['open', 'ahead'])
 })
 
-test("texts have the coach's time where the coach's clock shows another", () => {
+test("texts include the coach's time if the coach's clock shows another", () => {
   const day: ActivityDay = {
     ...morning,
     slots: [

@@ -8,7 +8,7 @@ import { type CoachClock, hourOf } from './coach-clock.ts'
 
 export type Texts = ReturnType<typeof useTranslation<['client-profile', 'shared']>>['t']
 
-/** How a state is drawn. States that a change of step or zone cut short aren't drawn. */
+/** How a state is drawn. Slots and windows that a change of step or zone cut short aren't drawn. */
 const drawn: Record<OpeningState, ActivityStatus | undefined> = {
   done: 'done',
   missed: 'missed',
@@ -18,8 +18,8 @@ const drawn: Record<OpeningState, ActivityStatus | undefined> = {
 }
 
 /**
- * Whether slots of one name share their time until the day ends. Open ones are then a quota without an hour of their
- * own.
+ * Whether slots with the same name share their time until the day ends. Open ones are then a quota without an hour of
+ * their own.
  */
 const isQuota = ({ slots }: ActivityDay, name: string) => slots.filter(({ slot }) => slot === name).length > 1
 
@@ -37,7 +37,7 @@ interface InWords {
   coach: CoachClock
 }
 
-/** A text about a time of the client, followed by the coach's time where the coach's clock shows another. */
+/** A text about a time of the client, followed by the coach's time if the coach's clock shows another. */
 const withCoachTime = (t: Texts, label: string, clientTime: string, coachTime: string): string =>
   coachTime === clientTime ? label : t('activity.coachTime', { label, time: coachTime })
 
@@ -127,8 +127,8 @@ function zoneChangeText(
 }
 
 /**
- * A day as the strip draws it, with a text for each mark. `today` is for the client's current day: with the hour of the client's clock, if that
- * is known.
+ * A day as the strip draws it, with a text for each mark. `today` is for the client's current day, with the hour of the
+ * client's clock, if that is known.
  */
 export function drawnDay(
   day: ActivityDay,

@@ -13,7 +13,7 @@ import own from './assessments.module.css'
 
 const isComplete = ({ status }: AnsweredAssessment) => status === 'complete'
 
-/** The assessments that aren't complete first, each part in the order of their days. */
+/** Assessments that aren't complete come first, each group in the order of their days. */
 const openFirst = (assessments: readonly AnsweredAssessment[]) =>
   assessments.toSorted((one, other) => Number(isComplete(one)) - Number(isComplete(other)))
 

@@ -12,12 +12,12 @@ import classes from './coach-actions.module.css'
 
 interface BeforeAndAfterProps {
   personId: string
-  /** The client's day of the touch. */
+  /** The client's day of the action. */
   day: LocalDate
   today: LocalDate
 }
 
-/** The seven days before a touch beside the seven from it on. It compares, and explains nothing. */
+/** The seven days before an action beside the seven days from it on. It compares, and explains nothing. */
 export function BeforeAndAfter({ personId, day, today }: BeforeAndAfterProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()

@@ -59,7 +59,7 @@ const reach = (canvas: Canvas) => reachPanel(canvas, 'What you did')
 
 const textsOf = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent)
 
-/** The newest first. A row opens the seven days before and after, and claims nothing. */
+/** Newest first. A row opens the seven days before and after, without claiming a cause. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const region = await reach(canvas)
@@ -122,7 +122,7 @@ function withCorrectedBeats() {
   return { layout: 'fullscreen', msw: { handlers: mockHandlers(corrected) } }
 }
 
-/** A mean of HRV-1 is marked where one of its recordings has many corrected beats. */
+/** A mean of HRV-1 is marked if one of its recordings has many corrected beats. */
 export const Corrected: Story = {
   parameters: withCorrectedBeats(),
   play: async ({ canvas }) => {
@@ -135,7 +135,7 @@ export const Corrected: Story = {
   },
 }
 
-/** A client who was invited, invited again, and joined. An invite before the journey has no place in its lane. */
+/** A client who was invited, invited again, and joined. An invite before the journey isn't in the journey's lane. */
 export const Invited: Story = {
   parameters: withActions([noteOn(1, '2026-06-10T14:38:00.000Z')], [], [], {
     invitedAt: '2026-05-28T08:05:00.000Z',
@@ -167,7 +167,7 @@ export const Invited: Story = {
 
 export const InvitedDark: Story = { ...Invited, globals: { theme: 'dark' } }
 
-/** Under four days on a side there is nothing to compare. */
+/** With fewer than four days on a side there is nothing to compare. */
 export const TooFewDays: Story = {
   parameters: withActions([noteOn(1, '2026-06-10T14:38:00.000Z')], [], []),
   play: async ({ canvas }) => {
@@ -178,7 +178,7 @@ export const TooFewDays: Story = {
   },
 }
 
-/** Nothing was done yet: the first phase began with the client's consent. */
+/** No action yet: the first phase began with the client's consent. */
 export const Empty: Story = {
   args: { path: pathOf('Theo') },
   parameters: withActions([], [], []),
@@ -190,7 +190,7 @@ export const Empty: Story = {
   },
 }
 
-/** Without touches nothing is marked below the plots, and no word explains a mark. */
+/** Without actions nothing is marked below the plots, and the legend has no text for marks. */
 export const NothingMarked: Story = {
   args: { path: pathOf('Camille') },
   parameters: withActions([], [], []),
@@ -219,7 +219,7 @@ export const Many: Story = {
   },
 }
 
-/** Notes of every page count, not only those that the region of notes shows. */
+/** Notes of every page count, not only those that the notes region shows. */
 export const SeveralPages: Story = {
   tags: ['no-picture'],
   parameters: withActions(

@@ -43,7 +43,7 @@ function ActionTimeline({
               </time>
             </>
           ),
-          // One touch opens to show the days before and after.
+          // One action opens to show the days before and after.
           details: <BeforeAndAfter personId={personId} day={action.day} today={today} />,
         }))}
       />
@@ -66,7 +66,7 @@ export function SinceFirstAction({ personId }: { personId: string }) {
   return first ? <span>{t('coachActions.since', { day: formats.day(first.day) })}</span> : null
 }
 
-/** What the coach did about a client, the newest first. */
+/** What the coach did about a client, newest first. */
 export function CoachActions({ personId }: { personId: string }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { actions, journey, hasFailed, retry } = useCoachActions(personId)

@@ -4,7 +4,7 @@ import { countOver, doneOver, meanOf, sidesOf } from './sides.ts'
 
 const day = '2026-06-08'
 
-describe('the sides of a touch', () => {
+describe('the sides of an action', () => {
   it('are the seven days before its day, and the seven from that day on', () => {
     expect(sidesOf(day, '2026-07-01')).toEqual({
       before: { from: '2026-06-01', until: '2026-06-07' },
@@ -18,7 +18,7 @@ describe('the sides of a touch', () => {
     ['2026-06-12', '2026-06-12', 5],
     ['2026-06-13', '2026-06-13', 6],
     ['2026-06-14', '2026-06-14', null],
-  ])('end today while they run: on %s', (today, until, daysSince) => {
+  ])('end today while they are running: on %s', (today, until, daysSince) => {
     expect(sidesOf(day, today)).toMatchObject({ after: { from: day, until }, daysSince })
   })
 })
@@ -27,11 +27,11 @@ const values = (count: number) => Array.from({ length: count }, (_, at) => ({ da
 const span = { from: day, until: '2026-06-14' }
 
 describe('a mean', () => {
-  it('is of the days of its side alone', () => {
+  it('only includes the days of its side', () => {
     expect(meanOf([{ date: '2026-06-07', value: 0 }, ...values(9)], span)).toBe(63)
   })
 
-  it('needs values on four days: several on one day are one day', () => {
+  it('needs values on four days: several on one day count as one day', () => {
     expect(meanOf(values(3), span)).toBeNull()
     expect(meanOf([...values(3), ...values(3)], span)).toBeNull()
     expect(meanOf([...values(3), { date: '2026-06-12', value: null }], span)).toBeNull()
@@ -60,7 +60,7 @@ describe('done of planned', () => {
     expect(doneOver(days(9), span)).toEqual({ done: 14, planned: 42 })
   })
 
-  it('has no plan where a day has none, and nothing on fewer than four days', () => {
+  it('has no plan if a day has none, and is null with fewer than four days', () => {
     expect(doneOver([...days(4), { date: '2026-06-13', done: 1, planned: null }], span)).toEqual({
       done: 9,
       planned: null,

@@ -10,15 +10,15 @@ import { listClientInvites, getJourney } from '../queries/client-queries.ts'
 /** What the coach did about a client. */
 export type CoachAction = {
   readonly id: string
-  /** The client's day, which the days before and after are counted from. */
+  /** The client's day, from which the days before and after are counted. */
   readonly day: LocalDate
-  /** Null where only the day is known. */
+  /** `null` if only the day is known. */
   readonly at: string | null
 } & (
   | { readonly kind: 'note' | 'review' | 'report' }
   | {
       readonly kind: 'invite' | 'inviteAgain'
-      /** The client's day of the answer, beside the mail that was answered; null beside an earlier one. */
+      /** The client's day of the answer, at the mail that was answered. `null` at an earlier one. */
       readonly joinedOn: LocalDate | null
     }
   | { readonly kind: 'step'; readonly step: JourneyStepName; readonly bpm: number | null }
@@ -32,11 +32,11 @@ interface Sources {
   journey: Journey
 }
 
-/** The client's zone at an instant: a client who travels later moves no earlier day. */
+/** The client's zone at an instant. Later travel doesn't move earlier days. */
 const zoneAt = ({ timezone, earlierTimezones = [] }: Journey, at: string): string =>
   earlierTimezones.find(({ until }) => timeOf(at) < timeOf(until))?.timezone ?? timezone
 
-/** The newest first. A phase begins with its day, so it is the first of that day. */
+/** Newest first. A phase begins with its day, so it is the first entry of that day. */
 export function coachActionsOf({ invites, notes, reviews, reports, journey }: Sources): CoachAction[] {
   const { steps } = journey
   const clientDay = (at: string): LocalDate => dayOf(zoneAt(journey, at), at)
@@ -77,7 +77,7 @@ export function coachActionsOf({ invites, notes, reviews, reports, journey }: So
   return actions.toSorted((one, other) => key(other).localeCompare(key(one)))
 }
 
-/** What the coach did about a client, from the answers that have it. */
+/** What the coach did about a client, from the answers that contain it. */
 export function useCoachActions(personId: string) {
   const invites = useQuery(listClientInvites(personId))
   const notes = useEveryNote(personId)

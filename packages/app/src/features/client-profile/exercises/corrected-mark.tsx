@@ -5,13 +5,16 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import classes from './corrected-mark.module.css'
 
 interface CorrectedMarkProps {
-  /** How many beats or recordings: screen readers read it, and a TooltipArea around it shows it. Undefined: no mark. */
+  /**
+   * How many beats or recordings. Screen readers read it, and a TooltipArea around it shows it. Without it there is no
+   * mark.
+   */
   label: string | undefined
-  /** Before its figure, or after its words. */
+  /** Before its figure, or after its text. */
   place?: 'before' | 'after'
 }
 
-/** Marks a figure that is made of a recording with many corrected beats: a ring beside it. */
+/** Marks a figure whose recordings have many corrected beats: a ring beside it. */
 export function CorrectedMark({ label, place = 'before' }: CorrectedMarkProps) {
   if (label === undefined) return null
   return (
@@ -19,7 +22,7 @@ export function CorrectedMark({ label, place = 'before' }: CorrectedMarkProps) {
   )
 }
 
-/** What the rings in the element before it mean. It shows only where there are some. */
+/** The meaning of the rings in the element before it. It is shown only if there are some. */
 export function CorrectedLegend() {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()

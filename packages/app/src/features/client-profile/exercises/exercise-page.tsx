@@ -12,16 +12,21 @@ import classes from './exercises.module.css'
 
 interface ExercisePageProps {
   personId: string
-  /** The last session of the page before, which is later than those of this page. */
+  /** The last session of the previous page, which is later than those of this page. */
   after: ExerciseSession | undefined
-  /** The last session of this page where another page follows. It stays, so that no page moves when sessions arrive. */
+  /**
+   * The last session of this page, if another page follows. It is fixed, so that no page moves when sessions arrive.
+   */
   end: ExerciseSession | undefined
-  /** Whether the coach has just asked for the page. */
+  /** Whether the coach has just requested the page. */
   isAskedFor: boolean
   onOpen: (session: ExerciseSession) => void
-  /** Called when the coach asks for the page that follows this session. */
+  /** Called when the coach requests the page that follows this session. */
   onShowEarlier: (last: ExerciseSession) => void
-  /** Called when more sessions have arrived than fit between this page's begin and its end: another page has to. */
+  /**
+   * Called when more sessions have arrived than fit between this page's start and its end, so that another page is
+   * needed.
+   */
   onOverflow: (last: ExerciseSession) => void
 }
 
@@ -30,7 +35,7 @@ interface ZoneChangeRowProps {
   later: ExerciseSession | undefined
 }
 
-/** Between two exercises: the client's clock changed, so that the times above and below are those of two zones. */
+/** Between two exercises: the client's clock changed, so that the times above and below are in two zones. */
 function ZoneChangeRow({ earlier, later }: ZoneChangeRowProps) {
   const { t } = useTranslation('client-profile')
   if (!later || later.timezone === earlier.timezone) return null
@@ -43,7 +48,7 @@ function ZoneChangeRow({ earlier, later }: ZoneChangeRowProps) {
   )
 }
 
-/** One page of a client's exercises. Each page loads and fails by itself. */
+/** One page of a client's exercises. Each page loads and fails on its own. */
 export function ExercisePage({
   personId,
   after,
@@ -73,7 +78,7 @@ export function ExercisePage({
   const rows = useRef<HTMLTableSectionElement>(null)
   const hasRows = sessions.length > 0
   useEffect(() => {
-    // The button that loaded this page has disappeared: the keyboard focus moves to the first new row.
+    // The button that loaded this page has disappeared, so the keyboard focus moves to the first new row.
     if (isAskedFor && hasRows && document.activeElement === document.body) {
       rows.current?.querySelector('button')?.focus()
     }

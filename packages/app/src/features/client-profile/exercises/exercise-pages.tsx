@@ -13,7 +13,7 @@ const endEarlier = (ends: readonly ExerciseSession[], end: ExerciseSession | und
 
 /**
  * A client's latest exercises and, on request, the pages before them. A page ends at the session at which the coach
- * opened the next one. So pages stay when sessions arrive, and none is missing or shown twice.
+ * opened the next one. So pages don't move when sessions arrive, and no session is missing or shown twice.
  */
 export function ExercisePages({ personId, onOpen }: ExercisePagesProps) {
   const [ends, setEnds] = useState<readonly ExerciseSession[]>([])

@@ -6,7 +6,10 @@ import { getJourney } from '../queries/client-queries.ts'
 import { CountOfPlan } from '../count-of-plan.tsx'
 import { currentStepOf } from '../journey/step-counts.ts'
 
-/** '22/30 in Sense so far, 24 is on track' once the rules judge it, 'judged from day 7' before; in grow, where nothing is planned, '16 in Grow'. */
+/**
+ * '22/30 in Sense so far, 24 is on track' once the rules judge it, 'judged from day 7' before. In grow, where nothing
+ * is planned, '16 in Grow'.
+ */
 export function ExercisesCaption({ personId }: { personId: string }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()

@@ -23,11 +23,11 @@ interface ExercisesPanelProps {
   personId: string
   /** The client's. */
   name: string
-  /** The client's zone now. Each session has the zone of its start. */
+  /** The client's current zone. Each session has the zone of its start. */
   timezone: string | undefined
 }
 
-/** The client's exercises with their measures and effect, at the client's time. */
+/** The client's exercises with their measures and effect, in the client's time. */
 export function ExercisesPanel({ personId, name, timezone }: ExercisesPanelProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const isElsewhere = isClockDifferent(timezone, useAtomValue(nowAtom))

@@ -27,7 +27,7 @@ const sessionOf = (day: number): ExerciseSession => ({
   goalEffects: { learn: null, calm: null, focus: null, energy: null },
 })
 
-/** Days with an exercise until that one, the latest first. */
+/** Days with an exercise until that one, latest first. */
 const daysUntil = (latest: number) => Array.from({ length: latest }, (_, index) => latest - index)
 
 let latest = 0
@@ -52,7 +52,7 @@ const meta = {
   },
   beforeEach: () => {
     latest = 20
-    // The stream of the story before may end late.
+    // The stream of the previous story may end late.
     database.followers.clear()
   },
 } satisfies Meta<typeof StoryApp>
@@ -61,7 +61,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-/** The client's exercises until that day reach the server, which says so. */
+/** The client's exercises until that day reach the server, which announces it. */
 function arriveUntil(day: number) {
   latest = day
   database.changes.push({ personId: amara, services: ['exercise'] })
@@ -76,7 +76,7 @@ const shownDays = (canvas: Canvas) =>
 const showEarlier = async (canvas: Canvas) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Show earlier exercises' }))
 
-/** Pages that the coach has opened stay when an exercise arrives, and so does the focus in them. */
+/** Pages that the coach has opened don't move when an exercise arrives, and neither does the focus in them. */
 export const OneMore: Story = {
   play: async ({ canvas }) => {
     await showEarlier(canvas)

@@ -40,7 +40,7 @@ export const Opened: Story = {
   },
 }
 
-/** The texts of a row are level, also beside an icon. */
+/** The texts of a row are aligned, even beside an icon. */
 export const OneLine: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -106,7 +106,7 @@ const session = (at: number, startedAt: string, endedAt: string, timezone: strin
 
 const rated = (change: number, level: GoalEffect, goal: number) => ({ change, level, goal })
 
-/** A Learn exercise with the highest HRV-1 so far: it is rated by its breathing alone. */
+/** A Learn exercise with the highest HRV-1 so far: it is rated only by its breathing. */
 const best: Partial<ExerciseSession> = {
   goal: 'learn',
   measures: { hrv1: 118, hrv2: 104, pulseRate: 61, respiratory: 8.1 },
@@ -121,7 +121,7 @@ const best: Partial<ExerciseSession> = {
   goalEffects: { learn: 'neutral', calm: 'positive', focus: 'moderatelyPositive', energy: 'moderatelyPositive' },
 }
 
-/** One session of each state of a recording, the latest first. */
+/** One session for each state of a recording, latest first. */
 const states: readonly Partial<ExerciseSession>[] = [
   best,
   { ...best, goal: 'calm', result: 'positive', recording: { beats: 712, correctedBeats: 64, problem: null } },
@@ -142,7 +142,9 @@ const rowOf = async (canvas: Canvas, day: string) => {
   return { opener, row: opener.closest('tr') as HTMLElement }
 }
 
-/** What became of each recording: figures, marked figures, and why there are none. An effect is named by its measures. */
+/**
+ * The outcome of each recording: figures, marked figures, and why there are none. An effect is named by its measures.
+ */
 export const Recordings: Story = {
   parameters: withRecordings,
   play: async ({ canvas, step }) => {
@@ -186,7 +188,7 @@ export const OpenedMarked: Story = {
   },
 }
 
-/** The best HRV-1 of all is no result of Learn: its goal is the breathing, and the label says so. */
+/** The best HRV-1 of all is not a result of Learn: its goal is the breathing, and the label says so. */
 export const OpenedBest: Story = {
   parameters: withRecordings,
   play: async ({ canvas }) => {
@@ -199,7 +201,7 @@ export const OpenedBest: Story = {
   },
 }
 
-/** Nothing is measured and nothing rated where too many beats had to be corrected. */
+/** Nothing is measured or rated if too many beats had to be corrected. */
 export const OpenedUnmeasured: Story = {
   parameters: withRecordings,
   play: async ({ canvas }) => {
@@ -212,7 +214,7 @@ export const OpenedUnmeasured: Story = {
   },
 }
 
-/** Times are the client's. Around a change of zone the table says which times belong to which zone. */
+/** Times are the client's. Around a change of zone, the table says which times belong to which zone. */
 export const ZoneChanged: Story = {
   parameters: {
     msw: {

@@ -7,9 +7,9 @@ import { measures } from './measures.ts'
 
 interface MeasureFigureProps {
   measure: ExerciseMeasure
-  /** Null: not measured, or without a goal yet. */
+  /** `null` if not measured, or without a goal yet. */
   value: number | null | undefined
-  /** Of what it is made, where this marks it: '9% of the beats corrected'. */
+  /** The reason for a mark: '9% of the beats corrected'. */
   mark?: string | undefined
 }
 

@@ -13,7 +13,7 @@ import { useRecordingTexts } from './use-recording-texts.ts'
 export function MeasuresTable({ session }: { session: ExerciseSession }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
-  // The server rates a difference that is too small to count as none.
+  // For the server, a difference that is too small doesn't count.
   const small = measures.filter(({ measure }) => session.effects[measure].change === 0)
   const wordOf = (level: GoalEffect | null, value: number | null) => {
     if (level !== null) return t(`shared:effect.${level}`)

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import classes from './exercise-detail.module.css'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 
-/** The goal pace and the mean of the recording, as a minute of even breaths. The answer doesn't contain the recording itself. */
+/**
+ * The goal pace and the mean of the recording, as a minute of even breaths. The answer doesn't contain the recording
+ * itself.
+ */
 export function MinuteOfBreathing({ session, step }: { session: ExerciseSession; step: JourneyStepName }) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()

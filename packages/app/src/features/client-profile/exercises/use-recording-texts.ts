@@ -2,7 +2,7 @@ import { CORRECTED_SHARE, correctedShare, type ExerciseSession, isMarkedAsCorrec
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 
-/** What is said of the recording of a session. */
+/** The texts for the recording of a session. */
 export function useRecordingTexts({ measures, recording }: Pick<ExerciseSession, 'measures' | 'recording'>) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
@@ -19,22 +19,24 @@ export function useRecordingTexts({ measures, recording }: Pick<ExerciseSession,
     return isMarked && measures ? t('exercise.beatsMarked', { ...figures, share, limit }) : t('exercise.beats', figures)
   }
   return {
-    /** '816 beats, 2 corrected'; null: nothing was recorded. */
+    /** '816 beats, 2 corrected'. `null` if nothing was recorded. */
     beats: beats(),
-    /** Why there are no measures; null where there are. */
+    /** Why there are no measures. `null` if there are. */
     problem: measures ? null : t(`exercise.problem.${recording?.problem ?? 'noRecording'}`, { share }),
-    /** '9% of the beats corrected', where this marks the figures; undefined: it doesn't. */
+    /** '9% of the beats corrected', if this marks the figures. Otherwise undefined. */
     mark: measures && isMarked ? t('corrected.beats', { share }) : undefined,
   }
 }
 
-/** Sessions that a figure is the mean of. */
+/** The sessions behind a mean. */
 interface CountedSessions {
   readonly sessions: number
   readonly markedSessions: number
 }
 
-/** '3 of 21 recordings have 5% or more corrected beats'; undefined: none has, and a figure made of them isn't marked. */
+/**
+ * '3 of 21 recordings have 5% or more corrected beats'. Undefined if none has, so that figures of them aren't marked.
+ */
 export function useCorrectedRecordings() {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()

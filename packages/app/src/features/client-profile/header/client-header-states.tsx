@@ -21,7 +21,7 @@ export function ClientHeaderSkeleton() {
   )
 }
 
-/** The person failed to load. The panels below load by themselves. */
+/** The person failed to load. The panels below load on their own. */
 export function ClientHeaderFailed({ haveFailed, onRetry }: { haveFailed: boolean; onRetry: () => void }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const text = t('shared:processingError.profile')

@@ -63,7 +63,7 @@ function Age({ person }: { person: Person }) {
   return <li>{t('age', { count: ageOn(today, person.birthDate) })}</li>
 }
 
-/** The client's identity. The engagement panel reports it when the last connection fails to load. */
+/** The client's identity. The engagement panel reports if the last connection fails to load. */
 export function ClientHeader({ person }: { person: Person }) {
   const { t } = useTranslation('client-profile')
   const engagement = useQuery(getEngagement(person.id))

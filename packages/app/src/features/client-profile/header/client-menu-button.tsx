@@ -9,7 +9,7 @@ import { useLazyDialog } from '../../../shared/code/use-lazy-dialog.ts'
 
 const ClientMenu = lazyWithPreload(async () => (await import('./client-menu.tsx')).ClientMenu)
 
-/** Opens the menu of what else the coach can do about the client. */
+/** Opens the menu of further actions on the client. */
 export function ClientMenuButton({ person }: { person: Person }) {
   const { t } = useTranslation('client-profile')
   const id = useId()

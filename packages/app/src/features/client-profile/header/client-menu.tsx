@@ -40,7 +40,7 @@ export function ClientMenu({ buttonId, isOpen, onClose, person }: ClientMenuProp
             value: 'records',
             label: t(isExporting ? 'client-profile:records.exporting' : 'client-profile:records.export'),
             icon: <FileDown aria-hidden strokeWidth={1.75} />,
-            // The item stays in view until the file is saved: it shows that the export goes on.
+            // The item stays in view until the file is saved, to show that the export is running.
             closeOnSelect: false,
             isBusy: isExporting,
           },

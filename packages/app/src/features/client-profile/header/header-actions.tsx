@@ -26,7 +26,7 @@ interface ReviewOf {
 
 function ReviewButton({ nameId, attention, isBusy, onPress }: ReviewOf) {
   const { t } = useTranslation('attention')
-  // Once nothing waits, the focus moves on to 'Undo'.
+  // Once all rules are reviewed, the focus moves on to 'Undo'.
   const waiting = useFocusHandover<HTMLSpanElement>((gone) => {
     const header = gone.closest('header')
     return () => header?.querySelector('[data-undo]')
@@ -51,11 +51,11 @@ function ReviewButton({ nameId, attention, isBusy, onPress }: ReviewOf) {
   )
 }
 
-/** 'Reviewed Nov 18, 16:41', or with a way back 'Reviewed 14:08 · Undo'. */
+/** 'Reviewed Nov 18, 16:41', or with an undo 'Reviewed 14:08 · Undo'. */
 function ReviewedAt({ nameId, attention, isBusy, onPress }: ReviewOf) {
   const { t } = useTranslation('attention')
   const { exactly, isToday } = useReviewTexts()
-  // And back, once the review is undone.
+  // The focus moves back once the review is undone.
   const back = useFocusHandover<HTMLButtonElement>((gone) => {
     const header = gone.closest('header')
     return () => header?.querySelector('[data-review]')
@@ -91,7 +91,7 @@ function ReviewedAt({ nameId, attention, isBusy, onPress }: ReviewOf) {
   )
 }
 
-/** What the coach does about the client: review, report, phase change; and the way to the next client. */
+/** The coach's actions on the client: review, report, phase change, and the link to the next client. */
 export function HeaderActions({ person, nameId }: { person: Person; nameId: string }) {
   const { t } = useTranslation('attention')
   const { data: attention } = useQuery(getAttention(person.id, useAtomValue(coachDayAtom)))
@@ -124,7 +124,7 @@ export function HeaderActions({ person, nameId }: { person: Person; nameId: stri
             if (last) void press(() => undo(person.id, last.id), t('announcedUndo', { name }))
           }}
         />
-        {/* Another device may have done since what failed here. */}
+        {/* Another device may meanwhile have done what failed here. */}
         {attention && failedAct === (isAllReviewed(attention) ? 'undo' : 'review') && <FormError>{failure}</FormError>}
         <ClientNeighbours personId={person.id} />
       </div>

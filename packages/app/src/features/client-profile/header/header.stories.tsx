@@ -62,7 +62,7 @@ async function choose(header: Awaited<ReturnType<typeof headerOf>>, item: string
   await userEvent.keyboard('{Enter}')
 }
 
-/** The heaviest reason first; over four, the rest follows on request. */
+/** The heaviest reason first. With more than four, the rest follows on request. */
 export const Reasons: Story = {
   play: async ({ canvas }) => {
     const header = await headerOf(canvas)
@@ -74,7 +74,7 @@ export const Reasons: Story = {
   },
 }
 
-/** A reason scrolls to its section, whose heading gets the focus. The address names it, without a step in the history. */
+/** A reason scrolls to its section, whose heading gets the focus. The address names it, without a new history entry. */
 export const ToSection: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const ToSection: Story = {
   },
 }
 
-/** The section that an address names is scrolled to once the profile shows. */
+/** The profile scrolls to the section in the address once it is shown. */
 export const AtSection: Story = {
   tags: ['no-picture'],
   args: { path: `${pathOf('Amara')}#exercises` },
@@ -93,7 +93,7 @@ export const AtSection: Story = {
   },
 }
 
-/** 'Mark reviewed' turns the tags plain; the focus is at 'Undo', which takes it back. */
+/** 'Mark reviewed' makes the tags plain. The focus moves to 'Undo', which undoes it. */
 export const Reviewed: Story = {
   parameters: { msw: { handlers: mockHandlers(databaseWithManyReasons()) } },
   play: async ({ canvas }) => {
@@ -123,7 +123,7 @@ export const NotReviewed: Story = {
 
 let isUndoRefused = true
 
-/** The review is saved: the way to undo it stays, with the focus. */
+/** The review is saved: the undo stays, with the focus. */
 export const NotUndone: Story = {
   beforeEach: () => {
     isUndoRefused = true
@@ -173,7 +173,7 @@ export const OnCourse: Story = {
   },
 }
 
-/** The rules fail by themselves: everything else on the profile works. */
+/** Only the rules fail: everything else on the profile works. */
 export const RulesFailed: Story = {
   parameters: { msw: { handlers: [...failing(contract.analytics.getAttention), ...handlers] } },
   play: async ({ canvas }) => {
@@ -185,7 +185,7 @@ export const RulesFailed: Story = {
   },
 }
 
-/** From Attention the way to the next client is that of its rows, and says so. */
+/** After Attention, the links to other clients follow its rows, and say so. */
 export const FromAttention: Story = {
   args: { path: '/clients?view=attention' },
   parameters: { msw: { handlers } },
@@ -201,7 +201,7 @@ export const FromAttention: Story = {
   },
 }
 
-/** The menu pauses the client, who is then out of Attention; the toast takes it back. */
+/** The menu pauses the client, who then leaves Attention. The toast undoes it. */
 export const Paused: Story = {
   parameters: { msw: { handlers: mockHandlers(databaseWithManyReasons()) } },
   play: async ({ canvas, step }) => {
@@ -233,7 +233,7 @@ export const NotPaused: Story = {
   },
 }
 
-/** Tags are words. The menu leads to the dialog that changes them. */
+/** Tags are words. The menu opens the dialog that changes them. */
 export const Tagged: Story = {
   parameters: { msw: { handlers: mockHandlers(databaseWithManyReasons()) } },
   play: async ({ canvas }) => {

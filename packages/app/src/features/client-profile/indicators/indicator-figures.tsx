@@ -23,7 +23,7 @@ interface IndicatorFiguresProps {
   history: IndicatorHistory
   /** Number of the latest days that the plot shows. */
   shownDays: number
-  /** The client's days on which the coach did something; undefined while that is not known. */
+  /** The client's days with a coach action. Undefined while that is not known. */
   actionDays: readonly LocalDate[] | undefined
 }
 

@@ -5,7 +5,7 @@ import classes from './indicators.module.css'
 
 /** The days that the plots show: all of a long journey, or its latest. */
 const RECENT_DAYS = 14
-/** More days have a choice of ranges. */
+/** With more days, there is a choice of ranges. */
 const manyDays = 21
 
 /** How many of the latest days the plots show. */
@@ -19,7 +19,7 @@ interface IndicatorLegendProps {
   onRecentChange: (isRecent: boolean) => void
 }
 
-/** What the plots draw, each word once; for a journey of over 21 days also which of its days they show. */
+/** The marks that the plots draw, each explained once. For a journey of over 21 days, also the choice of days. */
 export function IndicatorLegend({ history, hasActions, isRecent, onRecentChange }: IndicatorLegendProps) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()

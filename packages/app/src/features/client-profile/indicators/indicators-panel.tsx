@@ -28,7 +28,7 @@ interface PlotsProps {
   isRecent: boolean
 }
 
-/** The client's days on which the coach did something. They load after the indicators. */
+/** The client's days with a coach action. They load after the indicators. */
 const useActionDays = (personId: string) => useCoachActions(personId).actions?.map(({ day }) => day)
 
 function Plots({ personId, history, isRecent }: PlotsProps) {

@@ -12,7 +12,7 @@ import { PlanLine } from './plan-line.tsx'
 import { QueryPart } from '../query-part.tsx'
 import { currentStepOf } from './step-counts.ts'
 
-/** Days that a journey's line shows at first. */
+/** Days that a journey's line shows initially. */
 const recentDays = 35
 
 function JourneyProgress({ journey }: { journey: Journey }) {
@@ -36,7 +36,7 @@ function JourneyProgress({ journey }: { journey: Journey }) {
   )
 }
 
-/** What the depth of a breath says. In Grow, where nothing is planned, it is against the client's own mean. */
+/** The meaning of a breath's depth. In Grow, where nothing is planned, it is relative to the client's own mean. */
 function Caption({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   const { data: journey } = useQuery(getJourney(personId))

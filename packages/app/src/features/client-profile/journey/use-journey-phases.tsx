@@ -33,14 +33,14 @@ function doneOn({ date, exercises, reflections }: JourneyDay, t: Texts, formats:
   return t('journey.doneOfPlanOn', { day, done, planned: formats.count(planned) })
 }
 
-/** The journey's steps as the line draws them, each under its heading, with what the coach did on its days. */
+/** The journey's steps as the line draws them, each under its heading, with the coach actions on its days. */
 export function useJourneyPhases(journey: Journey) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const wordsOf = useActionTexts()
   const { actions = [] } = useCoachActions(journey.personId)
   const byDay = new Map<string, CoachAction[]>()
-  // The oldest first, as the days are.
+  // Oldest first, like the days.
   for (const action of actions.toReversed()) byDay.set(action.day, [...(byDay.get(action.day) ?? []), action])
   return journey.steps.map((step, index) => ({
     step: step.step,
@@ -50,10 +50,10 @@ export function useJourneyPhases(journey: Journey) {
     plannedDays: step.status === 'completed' ? step.days.length : Math.max(PREFERRED_STEP_DAYS, step.days.length),
     days: step.days.map((day) => {
       const done = doneOn(day, t, formats)
-      // The day of a change is in both phases: the new one has what the coach did.
+      // The day of a change is in both phases. The coach actions are in the new one.
       const isShared = journey.steps[index + 1]?.days[0]?.date === day.date
       const own = isShared ? undefined : byDay.get(day.date)
-      // The lane's place is kept while they load.
+      // The lane's space is reserved while they load.
       if (!own) return { depth: day.depth, label: done, marks: [] }
       return {
         depth: day.depth,

@@ -8,7 +8,7 @@ import classes from './next-step.module.css'
 
 const hours = { from: 6, to: 24, labels: [6, 12, 18, 24] } as const
 
-/** Where an hour is on the strip, in percent of its width. */
+/** Position of an hour on the strip, in percent of its width. */
 const placeOf = (hour: number) => (100 * (hour - hours.from)) / (hours.to - hours.from)
 
 interface PlannedDayProps {

@@ -70,7 +70,7 @@ export const Default: Story = {
 
 const means = (hrv1: number) => ({ hrv1, hrv1Deviation: 4, hrv2: 44, pulseRate: 66, respiratory: 8 })
 
-/** The client's own sessions move the suggestion to the pace with the highest HRV-1. What the coach chooses stays. */
+/** The client's own sessions move the suggestion to the pace with the highest HRV-1. The coach's own choice stays. */
 export const SuggestedByEvidence: Story = {
   parameters: {
     msw: {
@@ -136,7 +136,7 @@ export const NothingChosen: Story = {
   },
 }
 
-/** A change before its time needs a tick. The button is enabled until an error stands. */
+/** An early change needs a tick. The button is disabled only while an error is shown. */
 export const EarlyNotTicked: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
@@ -160,7 +160,7 @@ export const EarlyNotTicked: Story = {
 const topOf = (element: Element) => element.getBoundingClientRect().top
 const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
 
-/** The warning stands above the tick, and the tick above both buttons, which share a line. All of them are in view. */
+/** The warning is above the tick, and the tick above both buttons, which share a line. All of them are in view. */
 export const Footer: Story = {
   tags: ['no-picture'],
   globals: { viewport: { value: 'window1004' } },
@@ -178,7 +178,7 @@ export const Footer: Story = {
   },
 }
 
-/** A click beside the dialog asks before it drops what was chosen. */
+/** A click beside the dialog asks before it discards the choices. */
 export const ClickBeside: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -196,7 +196,7 @@ export const ClickBeside: Story = {
   },
 }
 
-/** From day 7 and 80 % of the plan on no tick is needed, and the change is the screen's main action. */
+/** From day 7 and 80 % of the plan on, no tick is needed, and the change is the screen's main action. */
 export const Ready: Story = {
   args: { path: pathOf('Inês') },
   play: async ({ canvas }) => {
@@ -214,12 +214,12 @@ export const NothingPlanned: Story = {
     const none = await canvas.findByText('No new phases are planned yet')
     await expect(none).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Change phase' })).toBeNull()
-    // In the button's place: level with the one beside it.
+    // In the button's place: aligned with the one beside it.
     await expect(middleOf(none)).toBeCloseTo(middleOf(canvas.getByRole('button', { name: 'Generate report' })), 0)
   },
 }
 
-/** A text of several lines below one day leaves both days level. */
+/** A text of several lines below one day keeps both days aligned. */
 export const LongName: Story = {
   tags: ['no-picture'],
   parameters: {
@@ -263,14 +263,14 @@ const refused = (status: number, text: string): Story => ({
 
 export const Failed = refused(500, 'Unable to move to next phase')
 
-/** The error stays above the buttons, whatever the body scrolls to. */
+/** The error stays above the buttons, however far the body scrolls. */
 export const FailedInLowWindow: Story = {
   ...Failed,
   tags: ['no-picture'],
   globals: { viewport: { value: 'window1004' } },
 }
 
-/** The dialog says once that no pace has evidence. The phase can be changed all the same. */
+/** The dialog says once that no pace has evidence. The phase can still be changed. */
 export const PacesFailed: Story = {
   parameters: { msw: { handlers: [...failing(contract.exercise.getPaceResponse), ...handlers()] } },
   play: async ({ canvas }) => {
@@ -285,7 +285,7 @@ export const PacesFailed: Story = {
 
 let isOnline = false
 
-/** The evidence that could not be loaded without a network is read when the network returns. */
+/** Evidence that could not be loaded without a network is read when the network returns. */
 export const PacesOnReturnOfTheNetwork: Story = {
   tags: ['no-picture'],
   beforeEach: () => {

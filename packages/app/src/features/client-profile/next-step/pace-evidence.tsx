@@ -10,12 +10,12 @@ interface PaceEvidenceProps {
   pace: PaceMeans | undefined
 }
 
-/** What the client's own sessions say about a pace: 'HRV-1 34 ms, 21 sessions', or how many there are. */
+/** The evidence of the client's own sessions for a pace: 'HRV-1 34 ms, 21 sessions', or their number. */
 export function PaceEvidence({ pace }: PaceEvidenceProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const correctedRecordings = useCorrectedRecordings()
-  // A line as high, so that the cards don't move when it is known.
+  // A line of the same height, so that the cards don't move when it is known.
   if (!pace) return <span className={classes.evidence} />
   const { sessions, means } = pace
   const text = means

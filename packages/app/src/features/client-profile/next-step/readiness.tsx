@@ -56,7 +56,10 @@ function Done({ step }: { step: JourneyStep }) {
   )
 }
 
-/** The day of the step, with a cell for each day of its preferred length. Today's cell is as full as the day is over. */
+/**
+ * The day of the step, with a cell for each day of its preferred length. Today's cell is filled as far as the day has
+ * passed.
+ */
 function Day({ step, timezone }: { step: JourneyStep; timezone: string }) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
@@ -156,7 +159,7 @@ interface ReadinessProps {
   timezone: string
 }
 
-/** What speaks for the change and what against it. It informs and never blocks. */
+/** The reasons for and against the change. It informs and never blocks. */
 export function Readiness({ personId, step, timezone }: ReadinessProps) {
   const { t } = useTranslation('client-profile')
   return (

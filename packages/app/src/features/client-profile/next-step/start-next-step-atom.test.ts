@@ -40,7 +40,7 @@ async function openProfile() {
 
 beforeEach(() => refused.clear())
 
-test('the answer is the client’s journey, and only what goes by the step is read again, once', async () => {
+test('the answer is the client’s journey, and only what depends on the step is read again, once', async () => {
   const { store, settle } = await openProfile()
   await store.get(startNextStepAtom).mutateAsync({ personId: client, step: choices })
   await settle()
@@ -49,7 +49,7 @@ test('the answer is the client’s journey, and only what goes by the step is re
   await vi.waitFor(() => expect(store.get(journey).data).toEqual({ answerTo: 'startNextStep' }))
 })
 
-test('a refused change reads the journey, too, which another coach may have changed', async () => {
+test('a refused change also reads the journey, which another coach may have changed', async () => {
   const { store, settle } = await openProfile()
   refused.add('startNextStep')
   await expect(store.get(startNextStepAtom).mutateAsync({ personId: client, step: choices })).rejects.toBeInstanceOf(

@@ -25,7 +25,7 @@ import { StartEarly } from './start-early.tsx'
 import { type NextStepChange, useNextStepForm } from './use-next-step-form.ts'
 
 interface StartNextStepDialogProps {
-  /** The journey when the dialog opened: it doesn't change while the coach decides. */
+  /** The journey when the dialog opened. It doesn't change while the coach decides. */
   change: NextStepChange & { timezone: string }
   name: string
   firstName: string

@@ -29,7 +29,7 @@ export function StartNextStep({ person }: { person: Person }) {
   const next = journey?.steps.find(({ status }) => status === 'planned')
   const none = useRef<HTMLParagraphElement>(null)
   if (reading.isPending) {
-    // Reserves the button's place, so that the button beside it doesn't move under the pointer.
+    // Reserves the button's space, so that the button beside it doesn't move under the pointer.
     return (
       <span className={classes.place} aria-hidden>
         <Button variant="secondary" disabled>

@@ -30,7 +30,7 @@ export interface NextStepChange {
 
 const resolver = schemaResolver<NextStep>(nextStepSchema)
 
-/** The goals are chosen for each step. The exercise types stay as they are, and the pace is the suggested one. */
+/** The goals are chosen for each step. The exercise types don't change, and the pace is the suggested one. */
 const suggestionFor = ({ current, next }: NextStepChange): NextStep => ({
   step: next.step,
   goals: [],
@@ -42,7 +42,7 @@ const suggestionFor = ({ current, next }: NextStepChange): NextStep => ({
 const isSupersededBy = (error: unknown) =>
   ['step_already_started', 'no_next_step_planned'].some((code) => code === codeOf(error))
 
-/** The tick that a change before its time needs. */
+/** The tick that an early change needs. */
 function useEarlyTick({ current }: NextStepChange) {
   const early = earlyStartOf({ ...stepCountOf(current), step: current.step })
   const [isTicked, setTicked] = useState(false)
@@ -55,7 +55,7 @@ function useEarlyTick({ current }: NextStepChange) {
       setTicked(ticked)
       setMissing(false)
     },
-    /** Marks the missing tick. Returns false when it is missing. */
+    /** Marks the missing tick. Returns false if it is missing. */
     check: () => {
       const isMet = early === null || isTicked
       setMissing(!isMet)
@@ -78,7 +78,7 @@ export function useNextStepForm(change: NextStepChange, onDone: () => void) {
   const suggested: SuggestedPace = suggestedPace(change.next.step, paces ?? [])
   const [hasChosenBpm, setHasChosenBpm] = useState(false)
   const { setValue } = form
-  // The client's sessions may be known after the dialog has opened. What the coach has chosen stays.
+  // The client's sessions may become known after the dialog has opened. The coach's own choice stays.
   useEffect(() => {
     if (!hasChosenBpm) setValue('bpm', suggested.bpm)
   }, [hasChosenBpm, setValue, suggested.bpm])
@@ -104,7 +104,7 @@ export function useNextStepForm(change: NextStepChange, onDone: () => void) {
     }
   }
   const submit = (event: FormEvent) => {
-    // Marked beside the fields' own errors, whose first one gets the focus.
+    // Marked together with the fields' own errors, of which the first gets the focus.
     earlyTick.check()
     form.onSubmit(start)(event)
   }
@@ -120,13 +120,13 @@ export function useNextStepForm(change: NextStepChange, onDone: () => void) {
       bpm.onChange(Number(value))
     },
     paces,
-    /** No evidence could be read for any pace. */
+    /** The evidence couldn't be read for any pace. */
     havePacesFailed: pacesQuery.isError && !paces && !isUnknown(pacesQuery),
     reloadPaces: () => void pacesQuery.refetch(),
     suggested,
     goalCount: goals.length,
     hasErrors: form.hasErrors || earlyTick.isMissing,
-    /** The coach has chosen something that closing the dialog would lose. */
+    /** The coach has made a choice that closing the dialog would lose. */
     isEdited:
       goals.length > 0 ||
       hasChosenBpm ||

@@ -14,7 +14,7 @@ import { useDueNotes, useEditedNotes } from './use-kept-notes.ts'
 import { useNoteDeletion } from './use-note-deletion.ts'
 import type { OlderNotes } from './use-older-notes.ts'
 
-/** Notes that show at first. With more there are a search and a button for earlier ones. */
+/** Notes that are shown initially. With more, there are a search and a button for earlier ones. */
 const shownAtFirst = 3
 const shownMore = 5
 
@@ -25,7 +25,7 @@ interface ClientNotesProps {
   draft: NoteDraft
 }
 
-/** A new note, and those written before, newest first. */
+/** A new note, and the existing ones, newest first. */
 export function ClientNotes({ read, older, draft }: ClientNotesProps) {
   const { t } = useTranslation(['notes', 'shared'])
   const formats = useFormats()
@@ -51,7 +51,7 @@ export function ClientNotes({ read, older, draft }: ClientNotesProps) {
   useLayoutEffect(() => {
     latestShown.current = shown
   })
-  // The button disappears when the note is back, also when the coach pressed Undo in the toast.
+  // The button disappears when the note is back, including when the coach pressed Undo in the toast.
   const restorePlace = useFocusHandover<HTMLDivElement>(() => () => {
     const at = latestShown.current.findIndex(({ id }) => id === deleted?.id)
     return list.current?.children.item(Math.max(at, 0))?.querySelector('button')
@@ -74,7 +74,7 @@ export function ClientNotes({ read, older, draft }: ClientNotesProps) {
   })
   const showFirstOlder = useEffectEvent(() => {
     setLimit(limit + shownMore)
-    // Not where the coach has gone on to something else meanwhile.
+    // Not if the coach has moved on meanwhile.
     if (document.activeElement === more.current) setFirstThatCame(earlier[0]?.id)
   })
   const countBefore = useRef(older.countRead)

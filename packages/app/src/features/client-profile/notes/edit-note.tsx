@@ -16,25 +16,25 @@ import classes from './notes.module.css'
 /** The forms of edited notes are named by it and the note's id. */
 export const editedNote = 'edited note '
 
-/** Where the focus begins in a note's editor: nowhere in one that was open when the session was lost. */
+/** Where the focus starts in a note's editor: nowhere if it was open when the session was lost. */
 export type EditFrom = 'text' | 'day' | 'nowhere'
 
 interface EditNoteProps {
   note: Note
   startsAt: EditFrom
   onClose: () => void
-  /** Where the focus goes afterwards. */
+  /** The target of the focus afterwards. */
   focusAfter: () => HTMLElement | null
 }
 
-/** Changes a note in its place. A note that another window has changed meanwhile is not overwritten. */
+/** Changes a note in place. A note that another window has changed meanwhile is not overwritten. */
 export function EditNote({ note, startsAt, onClose, focusAfter }: EditNoteProps) {
   const { t } = useTranslation(['notes', 'shared'])
   const errorText = useErrorText()
   const { mutateAsync: changeNote } = useAtomValue(changeNoteAtom)
   const formName = `${editedNote}${note.id}`
   const restoredBase = useRestoredBase(formName) as Note | undefined
-  // What the coach types is meant for this version, whichever is read meanwhile.
+  // The coach's text is meant for this version, whichever is read meanwhile.
   const [edited] = useState(restoredBase ?? note)
   const { text, followUpOn: day } = edited
   const form = useSchemaForm<NoteDraftContent>({
@@ -45,7 +45,7 @@ export function EditNote({ note, startsAt, onClose, focusAfter }: EditNoteProps)
   })
   const { control } = form
   const typed = useWatch({ control, name: 'text' })
-  // Before its controller, which keeps what a change stores.
+  // Before its controller, which stores a change.
   const { error: followUpError } = form.field('followUpOn')
   const { field: followUpOn } = useController({ control, name: 'followUpOn' })
   useUnsavedChanges(formName, typed !== text || followUpOn.value !== day)

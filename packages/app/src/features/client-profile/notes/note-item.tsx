@@ -17,7 +17,7 @@ import classes from './notes.module.css'
 
 const NoteMenu = lazyWithPreload(async () => (await import('./note-menu.tsx')).NoteMenu)
 
-/** 'Wed, Nov 18, 16:38'; with the year instead of the weekday if it isn't the current one. */
+/** 'Wed, Nov 18, 16:38'. With the year instead of the weekday if it isn't the current one. */
 function useWhen(at: string): string {
   const { t } = useTranslation('notes')
   const formats = useFormats()
@@ -34,7 +34,7 @@ function useIsCut(text: RefObject<HTMLElement | null>): boolean {
     const element = text.current
     if (!element) return undefined
     const observer = new ResizeObserver(() => {
-      // While the whole text shows, the button that folds it stays.
+      // The button that collapses the text stays while the whole text is shown.
       if (element.dataset['whole'] === undefined) setIsCut(element.scrollHeight > element.clientHeight + 1)
     })
     observer.observe(element)
@@ -43,7 +43,7 @@ function useIsCut(text: RefObject<HTMLElement | null>): boolean {
   return isCut
 }
 
-/** The text, cut after ten lines until the coach asks for all of it. */
+/** The text, cut off after ten lines until the coach requests all of it. */
 function NoteText({ children }: { children: string }) {
   const { t } = useTranslation('notes')
   const [isWhole, setIsWhole] = useState(false)
@@ -67,16 +67,16 @@ function NoteText({ children }: { children: string }) {
 
 interface NoteItemProps {
   note: Note
-  /** Set while the note is edited. */
+  /** Set while the note is being edited. */
   editing: EditFrom | undefined
-  /** Called without a place when the editor closes. */
+  /** Called without a value when the editor closes. */
   onEdit: (from?: EditFrom) => void
   onDelete: () => void
-  /** Where the focus goes when the note disappears. */
+  /** The target of the focus when the note disappears. */
   focusAfter: () => HTMLElement | null
 }
 
-/** One note with its menu and its follow-up. Editing happens in its place. */
+/** One note with its menu and its follow-up. It is edited in place. */
 export function NoteItem({ note, editing, onEdit, onDelete, focusAfter }: NoteItemProps) {
   const { t } = useTranslation('notes')
   const when = useWhen(note.writtenAt)

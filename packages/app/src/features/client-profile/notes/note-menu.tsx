@@ -6,14 +6,14 @@ interface NoteMenuProps {
   /** The id of the button that opens the menu. */
   buttonId: string
   isOpen: boolean
-  /** Opened by the keyboard, which then is on the first item. */
+  /** Opened by the keyboard, so that the first item is highlighted. */
   isByKeys: boolean
   onClose: () => void
   onEdit: () => void
   onDelete: () => void
 }
 
-/** What the coach can do about a note. */
+/** The coach's actions on a note. */
 export function NoteMenu({ buttonId, isOpen, isByKeys, onClose, onEdit, onDelete }: NoteMenuProps) {
   const { t } = useTranslation('notes')
   const [highlighted, setHighlighted] = useState<string | null>(null)

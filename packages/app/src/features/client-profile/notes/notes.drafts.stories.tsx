@@ -21,7 +21,7 @@ const database = createMockDatabase()
 let isAnswered = Promise.withResolvers<void>()
 const onPut = fn()
 
-/** Types a text, and leaves the profile and opens it again before the server answers its save. */
+/** Types a text, then leaves the profile and opens it again before the server answers its save. */
 async function reopenWith(canvas: Canvas, text: string) {
   await userEvent.click((await openNotes(canvas)).getByRole('textbox', { name: 'Note' }))
   await userEvent.paste(text)
@@ -30,7 +30,7 @@ async function reopenWith(canvas: Canvas, text: string) {
   await userEvent.click(await canvas.findByRole('link', { name: 'Amara Okafor' }))
 }
 
-/** A profile that is left and opened again while its draft is saved goes on with that save. */
+/** A profile that is left and opened again while its draft is being saved continues with that save. */
 export const ReopenedWhileSaving: Story = {
   beforeEach: () => {
     isAnswered = Promise.withResolvers()
@@ -108,13 +108,16 @@ export const SavedOnReturnOfTheNetwork: Story = {
   },
 }
 
-/** Closes the window, and returns whether the browser asks before. */
+/** Closes the window, and returns whether the browser asks first. */
 const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 let isDown = true
 const server = createMockDatabase()
 
-/** A draft that couldn't be saved before the profile was left is asked about, and saved when the coach returns. */
+/**
+ * If a draft couldn't be saved before the profile was left, the browser asks, and the draft is saved when the coach
+ * returns.
+ */
 export const LeftUnsaved: Story = {
   beforeEach: () => {
     isDown = true
@@ -150,7 +153,7 @@ export const LeftUnsaved: Story = {
   },
 }
 
-/** Notes that are read again when the network returns leave what is typed, and the focus, as they are. */
+/** Reading notes again when the network returns doesn't change what is being typed, or the focus. */
 export const TypedOnReturnOfTheNetwork: Story = {
   tags: ['no-picture'],
   beforeEach: () => {

@@ -74,7 +74,7 @@ export const EditedElsewhere: Story = {
 
 const reloadedDatabase = createMockDatabase()
 
-/** The newer version is read while the note is edited: saving doesn't overwrite it, and the text stays. */
+/** The newer version is read while the note is being edited. Saving doesn't overwrite it, and the text stays. */
 export const ReadAgainWhileEdited: Story = {
   tags: ['no-picture'],
   beforeEach: () => {
@@ -112,7 +112,7 @@ export const ReadAgainWhileEdited: Story = {
 const four = [1, 2, 3, 4].map((number) => note(number, `Note ${number}`))
 const editedDatabase = createMockDatabase()
 
-/** A note that is edited stays in the list, whatever the list leaves out. */
+/** A note that is being edited stays in the list, whatever the list leaves out. */
 export const EditedStays: Story = {
   tags: ['no-picture'],
   beforeEach: () => {
@@ -158,7 +158,7 @@ export const EditedStays: Story = {
   },
 }
 
-/** A deletion can be taken back in its toast, and in the region after that. */
+/** A deletion can be undone in its toast, and afterwards in the region. */
 export const Deleted: Story = {
   parameters: withNotes([note(1, auditWeek), note(6, mornings)]),
   play: async ({ canvas, step }) => {

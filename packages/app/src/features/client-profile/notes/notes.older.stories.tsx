@@ -25,7 +25,7 @@ type Region = Awaited<ReturnType<typeof openNotes>>
 
 const items = (region: Region) => region.getAllByRole('listitem')
 
-/** Shows the notes of the newest page to its end. */
+/** Expands the notes of the newest page. */
 async function showNewestPage(region: Region) {
   for (const count of [8, 13, 18, 23, 28, 33, 38, 43, 48, 50]) {
     await userEvent.click(region.getByRole('button', { name: /^Show [25] earlier$/ }))
@@ -49,7 +49,7 @@ export const Older: Story = {
   },
 }
 
-/** A search looks through notes of every age. */
+/** A search covers notes of every age. */
 export const Searched: Story = {
   play: async ({ canvas }) => {
     const region = await openNotes(canvas)
@@ -59,7 +59,7 @@ export const Searched: Story = {
   },
 }
 
-/** A follow-up that is due shows whatever the age of its note, and can be reopened once it is done. */
+/** A follow-up that is due is shown whatever the age of its note, and can be reopened once it is done. */
 export const DueFollowUp: Story = {
   parameters: withNotes(notes.map((one, at) => (at === 100 ? { ...one, followUpOn: '2026-06-09' } : one))),
   play: async ({ canvas, step }) => {
@@ -91,7 +91,7 @@ const olderFails = http.get('*/account/notes/:personId', ({ request }) =>
 )
 const { msw, ...parameters } = withNotes(notes)
 
-/** An older page that can't be read says so in its place; what is there stays, and the page can be read again. */
+/** An older page that can't be read says so in its place. Existing notes stay, and the page can be read again. */
 export const OlderFailed: Story = {
   parameters: { ...parameters, msw: { handlers: [olderFails, ...msw.handlers] } },
   beforeEach: () => {

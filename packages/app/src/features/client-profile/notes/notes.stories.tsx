@@ -50,7 +50,7 @@ export const Loading: Story = {
   },
 }
 
-/** The region says so in its place and can be read again; the rest of the profile works. */
+/** The region reports the failure in place and can be read again. The rest of the profile works. */
 export const Failed: Story = {
   parameters: {
     layout: 'fullscreen',
@@ -96,7 +96,7 @@ export const Many: Story = {
   },
 }
 
-/** Over ten lines the rest shows on request. Lines of the coach stay lines, and markup stays text. */
+/** Beyond ten lines, the rest is shown on request. Line breaks are kept, and markup stays text. */
 export const Long: Story = {
   parameters: withNotes([
     note(1, `${auditWeek}\n\n- sleep\n- late calls\n<b>not bold</b>\n${auditWeek}\n${auditWeek}`),

@@ -19,7 +19,10 @@ type Story = StoryObj<typeof meta>
 
 const keys: (string | null)[] = []
 
-/** A note whose answer was lost may be written. Saving it again is the same call, and another text is another one. */
+/**
+ * A note whose answer was lost may have been written. Saving it again is the same call, and another text is another
+ * call.
+ */
 export const AnswerLost: Story = {
   parameters: {
     layout: 'fullscreen',
@@ -58,7 +61,7 @@ export const AnswerLost: Story = {
 const drafts: NoteDraft[] = []
 let callsOfWrite = 0
 
-/** The text was saved as a draft after the lost answer. Once it is a note, it is no draft any more. */
+/** The text was saved as a draft after the lost answer. Once it is a note, it is no longer a draft. */
 export const WrittenAtTheSecondTry: Story = {
   parameters: {
     layout: 'fullscreen',

@@ -20,7 +20,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 const question = async () => within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
 const leaveFor = (canvas: Canvas, name: string) => userEvent.click(canvas.getByRole('link', { name, current: false }))
 
-/** Both for another screen and for another client. */
+/** Asks both for another screen and for another client. */
 export const LeavingAsks: Story = {
   play: async ({ canvas, step }) => {
     const region = await openNotes(canvas)
@@ -43,7 +43,7 @@ export const LeavingAsks: Story = {
   },
 }
 
-/** What was discarded is asked about no more. */
+/** There is no further question about what was discarded. */
 export const LeavingDiscards: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -65,7 +65,10 @@ export const LeavingDiscards: Story = {
 
 const lostDraftDatabase = createMockDatabase()
 
-/** The session ends while notes are edited: the editors are open again, also that of a note that is deleted meanwhile. */
+/**
+ * The session ends while notes are being edited. Afterwards the editors are open again, including that of a note that
+ * was deleted meanwhile.
+ */
 export const SessionLostWhileEditing: Story = {
   tags: ['no-picture'],
   beforeEach: () => {

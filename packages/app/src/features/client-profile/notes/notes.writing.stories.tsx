@@ -28,7 +28,7 @@ export const Written: Story = {
     layout: 'fullscreen',
     msw: {
       handlers: [
-        // On a slow machine more than a second passes while the note is typed.
+        // On a slow machine, typing the note takes more than a second.
         http.put('*/account/notes/:personId/draft', () => draftMayBeKept.promise),
         ...withNotes([]).msw.handlers,
       ],
@@ -68,7 +68,7 @@ export const Written: Story = {
   },
 }
 
-/** The day disappears with the focus, which goes to the button that replaces it. */
+/** The day disappears with the focus, which moves to the button that replaces it. */
 export const SavedFromTheDay: Story = {
   tags: ['no-picture'],
   parameters: withNotes([]),
@@ -85,7 +85,9 @@ export const SavedFromTheDay: Story = {
 
 const yearsDatabase = createMockDatabase()
 
-/** A year typed with two digits is one of long ago: the note isn't saved, and its draft neither, until the year is whole. */
+/**
+ * A year typed with two digits is one of long ago: neither the note nor its draft is saved until the year is complete.
+ */
 export const FollowUpOfTwoDigits: Story = {
   beforeEach: () => {
     yearsDatabase.notes = []
@@ -117,7 +119,7 @@ export const FollowUpOfTwoDigits: Story = {
   },
 }
 
-/** The field has the draft of another device. It is no note, and isn't listed as one. */
+/** The field has the draft of another device. It is not a note, and isn't listed as one. */
 export const DraftRestored: Story = {
   parameters: withNotes([note(6, mornings)], 'She has moved the late calls'),
   play: async ({ canvas }) => {
@@ -166,7 +168,7 @@ export const NotSaved: Story = {
   },
 }
 
-/** The counter shows from 3,600 characters on; a text that is too long fails on submit. */
+/** The counter is shown from 3,600 characters on. A text that is too long fails on submit. */
 export const TooLong: Story = {
   parameters: withNotes([]),
   play: async ({ canvas }) => {

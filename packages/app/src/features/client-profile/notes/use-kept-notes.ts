@@ -7,8 +7,8 @@ import { coachDayAtom } from '../../../shared/time/clock.ts'
 import { editedNote, type EditFrom } from './edit-note.tsx'
 
 /**
- * The notes whose editors are open, as they were read last. They stay in the list with what is typed in them, whatever
- * the list leaves out, also when another window deletes one or the session is lost.
+ * The notes whose editors are open, as they were last read. They stay in the list with the text that is being typed,
+ * whatever the list leaves out, even if another window deletes one or the session is lost.
  */
 export function useEditedNotes(notes: readonly Note[], personId: string) {
   const restored = useRestoredBases(editedNote) as readonly Note[]
@@ -33,8 +33,8 @@ export function useEditedNotes(notes: readonly Note[], personId: string) {
 }
 
 /**
- * The notes whose follow-up is due show whatever their age: Attention has led the coach to them. They stay once the
- * follow-up is done, so that it can be reopened, also where the server no longer returns them.
+ * Notes whose follow-up is due are shown whatever their age, because Attention has led the coach to them. They stay
+ * once the follow-up is done, so that it can be reopened, even if the server no longer returns them.
  */
 export function useDueNotes(notes: readonly Note[]) {
   const today = useAtomValue(coachDayAtom)

@@ -6,20 +6,20 @@ import { useEffect } from 'react'
 import { keyOf } from '../../../api/queries.ts'
 import { listNotes, type NotePages } from '../../../shared/notes/note-atoms.ts'
 
-/** The page of notes that the coach has asked for, beside those that are there. */
+/** The page of notes that the coach has requested, in addition to the loaded ones. */
 export interface OlderNotes {
   readonly hasOlder: boolean
   readonly isLoading: boolean
   readonly hasFailed: boolean
-  /** How many notes the pages that are there have at most. */
+  /** The maximum number of notes in the loaded pages. */
   readonly countRead: number
   readonly show: () => void
 }
 
-/** Shows older notes, page after page. A page that failed is asked for again by the same call. */
+/** Shows older notes, page after page. The same call requests a failed page again. */
 export function useOlderNotes(personId: string, pages: AtomWithInfiniteQueryResult<NotePages>): OlderNotes {
   const client = useAtomValue(queryClientAtom)
-  // Another screen begins with the newest page.
+  // Another screen starts with the newest page.
   useEffect(
     () => () => {
       client.setQueryData<NotePages>(keyOf(...listNotes(personId).queryKey), (before) =>

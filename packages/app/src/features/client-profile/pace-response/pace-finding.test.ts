@@ -9,8 +9,8 @@ const pace = (bpm: 10 | 8 | 6, hrv1: number | null, hrv1Deviation = 4): PaceMean
   means: hrv1 === null ? null : { hrv1, hrv1Deviation, hrv2: 40, pulseRate: 66, respiratory: 8 },
 })
 
-describe('what the paces say', () => {
-  it('is the pace with the highest HRV-1 and the next one, in figures that agree', () => {
+describe('the finding about paces', () => {
+  it('compares the pace with the highest HRV-1 and the next one, in figures that agree', () => {
     expect(paceFinding([pace(10, 29), pace(8, 34.4), pace(6, 41.5)])).toMatchObject({
       bpm: 6,
       ms: 42,
@@ -25,20 +25,20 @@ describe('what the paces say', () => {
     expect(paceFinding(paces)).toMatchObject({ sessions: 40, markedSessions: 3 })
   })
 
-  it('is nothing until two paces have enough sessions', () => {
+  it('is undefined until two paces have enough sessions', () => {
     expect(paceFinding([pace(10, null), pace(8, 34), pace(6, null)])).toBeUndefined()
   })
 
   it.each([
     [95.1, true],
     [95, false],
-  ])('calls %s ms beside 100 ms alike: %s', (hrv1, isAlike) => {
+  ])('calls %s ms compared with 100 ms alike: %s', (hrv1, isAlike) => {
     expect(paceFinding([pace(10, hrv1), pace(8, 100), pace(6, null)])).toMatchObject({ isAlike })
   })
 })
 
 describe('the spreads', () => {
-  it('lie on one axis with room at both ends', () => {
+  it('are on one axis with room at both ends', () => {
     const spreads = spreadsOf([pace(10, 30, 10), pace(8, null), pace(6, 60, 10)])
     expect([...spreads.keys()]).toEqual([10, 6])
     expect(spreads.get(10)).toMatchObject({ from: 20, until: 40 })
@@ -48,7 +48,7 @@ describe('the spreads', () => {
     expect(lower.mean).toBeLessThan(higher.mean)
   })
 
-  it('never begin below 0, and are in the middle when they have no width', () => {
+  it('never start below 0, and are in the middle if they have no width', () => {
     expect(spreadsOf([pace(8, 3, 5)]).get(8)?.from).toBe(0)
     expect(spreadsOf([pace(8, 30, 0)]).get(8)?.places).toEqual({ mean: 50, from: 50, until: 50 })
   })

@@ -2,11 +2,11 @@ import { comparedPaces, EFFECT_SMALLEST, type PaceMeans } from '@attune/api'
 
 interface PaceFinding {
   readonly bpm: number
-  /** Mean HRV-1, as it is shown. */
+  /** Mean HRV-1, as displayed. */
   readonly ms: number
   /** The next lower one. */
   readonly other: { readonly bpm: number; readonly ms: number }
-  /** They differ by less than what counts as an effect. */
+  /** True if they differ by less than what counts as an effect. */
   readonly isAlike: boolean
   /** The smallest share that counts. */
   readonly smallest: number
@@ -15,7 +15,7 @@ interface PaceFinding {
   readonly markedSessions: number
 }
 
-/** What the two paces with the highest HRV-1 say; undefined: fewer than two can be compared. */
+/** What the two paces with the highest HRV-1 show. Undefined if fewer than two can be compared. */
 export function paceFinding(paces: readonly PaceMeans[]): PaceFinding | undefined {
   const [highest, next] = comparedPaces(paces)
   if (!highest || !next) return undefined
@@ -31,7 +31,7 @@ export function paceFinding(paces: readonly PaceMeans[]): PaceFinding | undefine
   }
 }
 
-/** Where the spread of each pace lies on one axis, in percent of its width. */
+/** Position of each pace's spread on one axis, in percent of its width. */
 export function spreadsOf(paces: readonly PaceMeans[]) {
   const spreads = paces.flatMap(({ bpm, means }) =>
     means

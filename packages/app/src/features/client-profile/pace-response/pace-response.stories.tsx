@@ -74,7 +74,7 @@ export const Default: Story = {
       await expect(await region.findByText('HRV-1 is highest at 6 BPM: 41 ms, 7 ms more than at 8.')).toBeVisible()
       await expect(region.getByText('Practice and time play a part, too.')).toBeVisible()
       await expect(region.getByText('Everyday sessions since Apr 2')).toBeVisible()
-      // The phase is the journey's, which may come later.
+      // The phase comes with the journey, which may arrive later.
       await expect(await region.findByText('Suggested for Grow: 6 BPM, the usual pace of this phase')).toBeVisible()
     })
     await step('has the four measures of each pace, as a table', async () => {
@@ -115,12 +115,12 @@ export const SuggestedByEvidence: Story = {
   play: async ({ canvas }) => {
     const region = await reach(canvas)
     await expect(await region.findByText('Suggested for Grow: 8 BPM, where HRV-1 is highest')).toBeVisible()
-    // No recording at 10 BPM has breathing.
+    // No recording at 10 BPM has a breathing rate.
     await expect(region.getByRole('row', { name: /^10 BPM .* –$/ })).toBeVisible()
   },
 }
 
-/** A difference that is too small to count isn't called one. */
+/** A difference that is too small to count isn't reported. */
 export const Alike: Story = {
   parameters: withPaces({
     ...threePaces,
@@ -134,7 +134,7 @@ export const Alike: Story = {
   },
 }
 
-/** A figure is marked when one of the sessions that it is made of is. */
+/** A figure is marked if one of its sessions is. */
 export const Marked: Story = {
   parameters: withPaces({
     ...threePaces,

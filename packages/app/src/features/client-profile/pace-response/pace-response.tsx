@@ -43,7 +43,7 @@ function Finding({ paces }: { paces: Response['paces'] }) {
   )
 }
 
-/** The pace that the phase change will suggest, or that of the current phase where no next one is planned; and why. */
+/** The pace that the phase change will suggest, or that of the current phase if no next one is planned, and why. */
 function Suggestion({ journey, paces }: { journey: Journey; paces: Response['paces'] }) {
   const { t } = useTranslation(['pace-response', 'shared'])
   const step = journey.steps.find(({ status }) => status === 'planned') ?? currentStepOf(journey)
@@ -75,7 +75,7 @@ export function SinceFirstSession({ personId }: { personId: string }) {
   return since ? <span>{t('since', { day: formats.day(since) })}</span> : null
 }
 
-/** The client's measures at each pace, what they say, and the pace that follows from it. */
+/** The client's measures at each pace, the finding, and the pace that follows from it. */
 export function PaceResponse({ personId }: { personId: string }) {
   const { t } = useTranslation(['pace-response', 'client-profile'])
   const journey = useQuery(getJourney(personId)).data

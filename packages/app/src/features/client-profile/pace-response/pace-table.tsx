@@ -33,7 +33,7 @@ interface PaceRowProps {
   bpm: BreathsPerMinute
   pace: PaceMeans | undefined
   spread: Spread | undefined
-  /** The client's step, where this is its pace. */
+  /** The client's step, if this is its pace. */
   inUse: JourneyStep | undefined
 }
 

@@ -54,7 +54,7 @@ function Facts({ person }: SheetOf) {
   return <p className={classes.facts}>{sentences.join(t('sheet.sentence'))}</p>
 }
 
-/** Everything that is new; '!' marks what the screen draws in clay. */
+/** Everything that is new. '!' marks what the screen draws in clay. */
 function WhatsNew({ visit, timezone }: { visit: Visit | undefined; timezone: string }) {
   const { t } = useTranslation(['whats-new', 'client-profile', 'shared'])
   const formats = useFormats()
@@ -99,9 +99,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface PrintSheetProps extends SheetOf {
-  /** What is new, as the band shows it; undefined: it couldn't be read. */
+  /** What is new, as the band shows it. Undefined if it couldn't be read. */
   visit: Visit | undefined
-  /** The browser has closed its print dialog. */
+  /** Called when the browser has closed its print dialog. */
   onDone: () => void
 }
 

@@ -6,12 +6,12 @@ import classes from './print-sheet.module.css'
 
 interface FigureProps {
   name: string
-  /** Text of the figure; null: there is none. */
+  /** Text of the figure. `null` if there is none. */
   figure: string | null
   isFlagged: boolean
   change: number | null
   unit: 'percent' | 'hours'
-  /** What a flagged figure is called. */
+  /** The text for a flagged figure. */
   flag?: string
 }
 
@@ -34,13 +34,13 @@ function Figure({ name, figure, isFlagged, change, unit, flag }: FigureProps) {
 }
 
 interface PrintedFiguresProps {
-  /** Undefined: it couldn't be read. */
+  /** Undefined if it couldn't be read. */
   indicators: IndicatorHistory | undefined
-  /** Undefined: it couldn't be read. */
+  /** Undefined if it couldn't be read. */
   engagement: HourlyEngagement | undefined
 }
 
-/** The three indicators and engagement, each with its change against the seven days before. */
+/** The three indicators and engagement, each with its change from the seven days before. */
 export function PrintedFigures({ indicators, engagement: hours }: PrintedFiguresProps) {
   const { t } = useTranslation(['whats-new', 'shared'])
   const formats = useFormats()

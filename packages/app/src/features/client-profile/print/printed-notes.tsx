@@ -23,7 +23,7 @@ function useDayText() {
   }
 }
 
-/** The coach's notes, newest first. Long ones go on, on the next page. */
+/** The coach's notes, newest first. Long ones continue on the next page. */
 export function PrintedNotes({ notes }: { notes: ReadingOf<readonly Note[]> }) {
   const { t } = useTranslation(['whats-new', 'notes', 'shared'])
   const dayText = useDayText()

@@ -6,9 +6,9 @@ interface Printed {
   isReady: boolean
   /** The document's title, which browsers offer as the file's name. */
   title: string
-  /** The texts in the corners below each page; in `pages`, '#' is the page and '##' their number. */
+  /** The texts in the corners below each page. In `pages`, '#' is the page and '##' the number of pages. */
   footer: { start: string; pages: string }
-  /** The browser has closed its print dialog. */
+  /** Called when the browser has closed its print dialog. */
   onDone: () => void
 }
 
@@ -21,7 +21,7 @@ const withCounters = (pages: string) =>
     .map((part) => (part === '#' ? 'counter(page)' : part === '##' ? 'counter(pages)' : text(part)))
     .join(' ')
 
-/** The corners of the page: only a style sheet reaches them. */
+/** The corners of the page, which only a style sheet reaches. */
 function footerSheet({ start, pages }: Printed['footer']): CSSStyleSheet {
   const style = 'font: 11px "Hanken Grotesk Variable", sans-serif; color: #59676b'
   const sheet = new CSSStyleSheet()

@@ -14,7 +14,7 @@ export const getActivity = (personId: string, before?: string) =>
 /** The coach's invites of a client who joined. */
 export const listClientInvites = (personId: string) => queryOf('auth', 'listClientInvites', { params: { personId } })
 
-/** Read once a part of the profile is near that shows it. */
+/** Read once the coach is near a part of the profile that shows it. */
 export const getPaceResponse = (personId: string) => queryOf('exercise', 'getPaceResponse', { params: { personId } })
 export const getReflectionTiming = (personId: string) =>
   queryOf('survey', 'getReflectionTiming', { params: { personId } })

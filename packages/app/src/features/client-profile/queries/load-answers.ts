@@ -7,7 +7,10 @@ import type { Store } from '../../../shared/session/connection.ts'
 import { coachDayAtom } from '../../../shared/time/clock.ts'
 import { firstQueries } from './profile-queries.ts'
 
-/** Loads what the header and the panels in view show, for the profile at a path. Resolves when all of it has arrived or failed. */
+/**
+ * Loads the answers for the header and the panels in view, for the profile at a path. Resolves when all of them have
+ * arrived or failed.
+ */
 export async function loadAnswers(store: Store, path: string): Promise<void> {
   const id = idOfClientPath(path)
   if (id === undefined) return

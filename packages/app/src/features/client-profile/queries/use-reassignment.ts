@@ -6,7 +6,7 @@ import { useQuery } from '../../../api/use-query.ts'
 import { listPersons } from '../../../shared/clients/persons.ts'
 import { getJourney } from './client-queries.ts'
 
-/** A journey that disappears means that the client was reassigned: refetches the clients, which then lack this one. */
+/** A journey that disappears means that the client was reassigned. Refetches the clients, which then lack this one. */
 export function useReassignment(personId: string): void {
   const client = useAtomValue(queryClientAtom)
   const journey = useQuery(getJourney(personId))

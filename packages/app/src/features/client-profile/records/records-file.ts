@@ -10,7 +10,7 @@ export const fileNameOf = (person: Pick<Person, 'firstName' | 'lastName'>): stri
     .replaceAll(unfit, '-')
     .replaceAll(/^-+|-+$/g, '')
 
-/** Whether a file has a line below that of the headers. */
+/** Whether a file has a line below the headers. */
 export async function hasRecords(file: Blob): Promise<boolean> {
   const text = await file.text()
   return text.indexOf('\r\n') < text.length - 2

@@ -58,7 +58,7 @@ export const Exported: Story = {
   },
 }
 
-/** The file is in the coach's language, with semicolons where the decimal mark is a comma. */
+/** The file is in the coach's language, with semicolons if the decimal mark is a comma. */
 export const ExportedInGerman: Story = {
   tags: ['no-picture'],
   globals: { locale: 'de-DE' },
@@ -74,7 +74,9 @@ export const ExportedInGerman: Story = {
   },
 }
 
-/** The menu's item says that the export goes on, and so does a screen reader. A second press starts no other one. */
+/**
+ * The menu's item and a screen reader text say that the export is running. A second press doesn't start another one.
+ */
 export const Exporting: Story = {
   parameters: { msw: { handlers: [...pending(exportRecords), ...handlers] } },
   play: async ({ canvas }) => {
@@ -88,7 +90,7 @@ export const Exporting: Story = {
   },
 }
 
-/** A file with its headers only is saved, too, and a text says so. */
+/** A file with only its headers is saved, too, and a text says so. */
 export const Nothing: Story = {
   parameters: { msw: { handlers: [fileOf(() => new HttpResponse(withoutRecords, { headers: csv })), ...handlers] } },
   play: async ({ canvas }) => {
@@ -99,7 +101,7 @@ export const Nothing: Story = {
   },
 }
 
-/** Nothing is saved; the toast gives the reason and a way to try again. */
+/** Nothing is saved. The toast gives the reason and a way to try again. */
 export const Failed: Story = {
   parameters: { msw: { handlers: [...failing(exportRecords), ...handlers] } },
   play: async ({ canvas }) => {
@@ -114,7 +116,7 @@ export const Failed: Story = {
 
 let isWhole = false
 
-/** The connection ends in the middle of the file: nothing is saved, and the next try saves it whole. */
+/** The connection ends in the middle of the file: nothing is saved, and the next try saves all of it. */
 export const HalfWay: Story = {
   tags: ['no-picture'],
   parameters: {
@@ -145,7 +147,7 @@ export const HalfWay: Story = {
   },
 }
 
-/** Without a network, after the tries of every read. */
+/** Without a network, after the usual tries of a read. */
 export const Unanswered: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: [fileOf(() => HttpResponse.error()), ...handlers] } },

@@ -11,13 +11,13 @@ import { nowAtom } from '../../../shared/time/clock.ts'
 import { longToast } from '../../../shared/toast-duration.ts'
 import { fileNameOf, hasRecords } from './records-file.ts'
 
-/** The file of a client's records. The end of the session ends the download, too. */
+/** The file of a client's records. The end of the session also ends the download. */
 const recordsAtom = atom(null, (get, _set, personId: string) => {
   const { api, signal } = get(connectionAtom)
   return api.resource.exportRecords({ params: { personId } }, { signal })
 })
 
-/** Saves a client's records as a CSV file. A toast says that it is saved, or why nothing is. */
+/** Saves a client's records as a CSV file. A toast says that it is saved, or why it isn't. */
 export function useExportRecords(person: Person) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const errorText = useErrorText()

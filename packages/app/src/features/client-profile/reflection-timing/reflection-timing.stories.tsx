@@ -29,7 +29,7 @@ const withWindows = (days: number, outcomeOf: Outcomes) => ({
   },
 })
 
-/** Noon comes late, most of all on Tuesdays; nights are missed; a change of zone cut one evening. */
+/** Noon comes late, most of all on Tuesdays. Nights are missed. A change of zone cut one evening. */
 const telling: Outcomes = (window, day) => {
   if (window === 'noon' && (day % 7 === 1 || day % 6 === 2)) return 'late'
   if (window === 'noon' && day === 9) return 'missed'
@@ -53,7 +53,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const reach = (canvas: Canvas) => reachPanel(canvas, 'Window fit')
 
-/** A wrong hour can be told from a lack of will: what came late beside what was missed. */
+/** A wrong hour can be told from a lack of will: late answers are shown beside missed ones. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const region = await reach(canvas)
@@ -76,7 +76,7 @@ export const Default: Story = {
   },
 }
 
-/** Answered in time but for a few: there is nothing to say. */
+/** Nearly all answered in time: there is no finding. */
 export const NothingToSay: Story = {
   parameters: withWindows(21, (window, day) => (window === 'noon' && day % 7 === 0 ? 'missed' : 'inTime')),
   play: async ({ canvas }) => {

@@ -13,7 +13,7 @@ import classes from './reflection-timing.module.css'
 
 const isEnough = ({ days }: Fit) => days >= REFLECTION_TIMING.days
 
-/** 'Noon is late rather than missed: 8 of 9 came within 60 minutes.' Nothing where the windows say nothing. */
+/** 'Noon is late rather than missed: 8 of 9 came within 60 minutes.' Renders nothing without a finding. */
 function Findings({ fit }: { fit: Fit }) {
   const { t } = useTranslation(['reflection-timing', 'client-profile'])
   const formats = useFormats()
@@ -54,7 +54,7 @@ function FitOfWindows({ fit }: { fit: Fit }) {
   )
 }
 
-/** What the squares mean. Nothing while none are drawn. */
+/** The meaning of the squares. Renders nothing until some are drawn. */
 export function WindowLegend({ personId }: { personId: string }) {
   const { t } = useTranslation('reflection-timing')
   const formats = useFormats()

@@ -42,7 +42,7 @@ describe('a finding', () => {
     expect(windowFindings([windowOf('noon', 9, 4, 1)])).toHaveLength(1)
   })
 
-  it('is of the two windows that were most often not answered in time', () => {
+  it('covers the two windows that were most often not answered in time', () => {
     const windows = [windowOf('morning', 9, 5, 0), windowOf('noon', 4, 9, 1), windowOf('night', 6, 0, 8)]
     expect(windowFindings(windows).map(({ window }) => window)).toEqual(['noon', 'night'])
   })

@@ -17,7 +17,7 @@ export function byWeekday(outcomes: readonly Outcome[]): Outcome[][] {
   return Array.from({ length: 7 }, (_, at) => outcomes.filter((outcome) => weekday(outcome) === at))
 }
 
-/** Of the times that a window was not answered in time, more than half are of this kind. */
+/** If a window was not answered in time, more than half of the times were of this kind. */
 interface WindowFinding {
   readonly window: FittingWindow['window']
   readonly kind: 'late' | 'missed'
@@ -25,7 +25,7 @@ interface WindowFinding {
   readonly of: number
 }
 
-/** What the windows say, at most two of them: those that were most often not answered in time. */
+/** The findings about windows, at most two: about those that were most often not answered in time. */
 export function windowFindings(windows: readonly FittingWindow[]): WindowFinding[] {
   return windows
     .flatMap(({ window, outcomes }): WindowFinding[] => {

@@ -7,7 +7,7 @@ import { queryOf } from '../../../api/queries.ts'
 import { pendingDraftSavesAtom } from '../../../shared/drafts/pending-drafts.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
 
-/** The name under which a client's unsaved draft is kept. */
+/** The name under which a client's unsaved draft is stored. */
 export const draftName = (personId: string): string => `report of ${personId}`
 
 /** The figures beside the texts. */

@@ -42,7 +42,7 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
     )
   }
   const name = nameOf(person)
-  // Closing loses no saved draft. An unsaved one needs a confirmation.
+  // Closing doesn't lose a saved draft. An unsaved one needs a confirmation.
   const isAtRisk = draft.saveState === 'failed' || draft.saveState === 'stale' || (draft.isTooLong && !draft.isSaved)
   const span =
     figures &&
@@ -85,7 +85,7 @@ export function ReportDialog({ person, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const errorText = useErrorText()
   const draft = useQuery(getReportDraft(person.id))
-  // A dialog that opens waits for the newest draft. An open one stays, whatever becomes of later reads.
+  // A dialog that opens waits for the newest draft. An open one stays, whatever later reads return.
   const [isShown, setShown] = useState(false)
   if (!isShown && draft.data && !draft.isFetching) setShown(true)
   if (isShown && draft.data) return <WithDraft person={person} draft={draft.data} onClose={onClose} />

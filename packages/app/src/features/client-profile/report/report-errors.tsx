@@ -11,7 +11,9 @@ interface ReportErrorsProps {
   draft: ReturnType<typeof useReportDraft>
 }
 
-/** The errors of the draft and of the report, for the dialog's footer: in its body they could be scrolled out of view. */
+/**
+ * The errors of the draft and of the report, for the dialog's footer. In its body they could be scrolled out of view.
+ */
 export function ReportErrors({ formId, form, draft }: ReportErrorsProps) {
   const { t } = useTranslation('client-profile')
   const errorText = useErrorText()

@@ -6,7 +6,7 @@ import { Dialog } from '../../../shared/dialog.tsx'
 import { useOpenReport } from '../../../shared/reports/use-open-report.ts'
 import type { Making } from './use-make-report.ts'
 
-/** The share of the work that each stage has completed. The line is drawn as far. */
+/** The share of the work that each stage has completed. The line is drawn that far. */
 const share: Record<ReportStage, number> = { waiting: 0.08, drawing: 0.4, keeping: 0.85, complete: 1, failed: 0 }
 
 interface ReportProgressProps {

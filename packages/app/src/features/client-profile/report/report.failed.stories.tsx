@@ -29,7 +29,7 @@ export const Failed: Story = {
   },
 }
 
-/** The error stays above the buttons, whatever the body scrolls to. */
+/** The error stays above the buttons, however far the body scrolls. */
 export const FailedInLowWindow: Story = {
   ...Failed,
   tags: ['no-picture'],
@@ -55,7 +55,7 @@ const live = createMockDatabase()
 const amara = live.persons.find(({ firstName }) => firstName === 'Amara')?.id ?? ''
 let hasFailed = false
 
-/** A draft that can't be read again leaves the open form, and what is typed in it. */
+/** If a draft can't be read again, the open form and its text stay. */
 export const DraftFailedWhileOpen: Story = {
   tags: ['no-picture'],
   parameters: {

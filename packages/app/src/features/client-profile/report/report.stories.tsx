@@ -107,7 +107,7 @@ export const Generated: Story = {
 let isDraftSaved = Promise.withResolvers<void>()
 const onStart = fn()
 
-/** Presses while the draft is saved make no other report. */
+/** Presses while the draft is being saved make no other report. */
 export const PressedTwice: Story = {
   tags: ['no-picture'],
   beforeEach: () => {
@@ -137,7 +137,7 @@ export const PressedTwice: Story = {
   },
 }
 
-/** After a report, the coach chooses whether the next one begins with its texts. */
+/** After a report, the coach chooses whether the next one starts with its texts. */
 export const TextsAfterwards: Story = {
   parameters: { msw: { handlers: handlers() } },
   play: async ({ canvas, step }) => {
@@ -162,7 +162,7 @@ export const TextsAfterwards: Story = {
   },
 }
 
-/** What no font has is said before the report is made; the next press makes it all the same. */
+/** Characters that no font has are reported before the report is made. The next press makes it all the same. */
 export const Unprintable: Story = {
   parameters: {
     msw: {

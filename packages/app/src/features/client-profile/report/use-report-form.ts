@@ -9,7 +9,7 @@ import type { useReportDraft } from './use-report-draft.ts'
 
 const resolver = schemaResolver<ReportContent>(reportContentSchema)
 
-/** The report's form. Each edit changes the draft; a valid submit makes the report. */
+/** The report's form. Each edit changes the draft, and a valid submit makes the report. */
 export function useReportForm(
   draft: ReturnType<typeof useReportDraft>,
   make: (content: ReportContent) => Promise<void>,
@@ -21,7 +21,7 @@ export function useReportForm(
 
   const submit = form.onSubmit(async (content) => {
     const unprintable = await draft.save()
-    // The coach has to see what can't be printed before the report is made, and then decides.
+    // The coach has to see which characters can't be printed before the report is made, and then decides.
     if (unprintable.some((character) => !draft.unprintable.includes(character))) return
     try {
       await make(content)

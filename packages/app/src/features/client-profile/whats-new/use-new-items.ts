@@ -21,7 +21,7 @@ export interface NewItem {
   readonly what: string
   /** When, and what the figure is now. */
   readonly how: string
-  /** A shortfall is warm; records and good news are not. */
+  /** A shortfall is in a warm colour. Records and good news aren't. */
   readonly isWarm: boolean
   /** The section of the profile that has more of it. */
   readonly section: ProfileSection
@@ -79,7 +79,7 @@ function useCrossedTexts(today: LocalDate) {
       case 'readiness':
         return t('now.done', ofPlan(crossed))
       case 'data':
-        // The day of the latest data, which is so many days before today.
+        // The day of the latest data, which is this many days before today.
         return t('since', { day: formats.day(addDays(today, -figure)) })
       case 'pace':
         return t('now.pace', { lately: formats.tenths(figure), mean: formats.tenths(of) })
@@ -119,8 +119,8 @@ const recordsSection = ({ exercises, reflections }: WhatsNew): ProfileSection =>
 }
 
 /**
- * Returns what is new as items: crossed limits and overdue assessments first, then what needs no attention. `timezone` is
- * the client's.
+ * Returns what is new as items: crossed limits and overdue assessments first, then items that need no attention.
+ * `timezone` is the client's.
  */
 export function useNewItems(timezone: string): (whatsNew: WhatsNew) => NewItem[] {
   const { t } = useTranslation('whats-new')

@@ -7,12 +7,12 @@ import { isAttended, onPresence } from '../../../shared/presence/presence.ts'
 import { continueVisitAtom, endVisitAtom, startVisitAtom } from '../../../shared/visits/visit-atoms.ts'
 import { nextVisitState, noVisit, type VisitState } from './visit-state.ts'
 
-/** Milliseconds between heartbeats: two may be lost. assumed. */
+/** Milliseconds between heartbeats. Two may be lost. assumed. */
 const heartbeat = VISIT_TIMEOUT / 3
 
 const isOver = (error: unknown) => error instanceof ApiError && error.code === 'look_ended'
 
-/** What the band shows: the latest visit, and how the call for another one went. */
+/** What the band shows: the latest visit, and the result of the call for another one. */
 interface VisitResult {
   readonly status: 'loading' | 'failed' | 'loaded'
   readonly value: Visit | undefined
@@ -31,10 +31,10 @@ interface VisitOptions {
 }
 
 /**
- * The coach's visit to a client. It starts once `element` is painted, goes on while the coach is at the page, and ends
- * when the profile is left or the page is closed. Records that arrive are counted at once. When the coach was away for
- * longer than a visit lasts without heartbeats, another one starts. `restart` starts one that overlaps the present visit:
- * it shows what has arrived.
+ * The coach's visit to a client. It starts once `element` is painted, continues while the coach is at the page, and
+ * ends when the profile is left or the page is closed. Records that arrive are counted at once. If the coach was away
+ * for longer than a visit lasts without heartbeats, another one starts. `restart` starts one that overlaps the current
+ * visit and shows what has arrived.
  */
 export function useVisit(personId: string, { element, isPainted }: VisitOptions) {
   const { mutateAsync: start } = useAtomValue(startVisitAtom)
@@ -44,7 +44,7 @@ export function useVisit(personId: string, { element, isPainted }: VisitOptions)
   const { call, openId } = state
 
   const leave = useCallback(
-    // Nothing is left to show an error on, and without this call the visit ends by itself.
+    // No screen is left to show an error on, and without this call the visit ends on its own.
     (visitId: string) => void end({ personId, visitId }).catch(() => undefined),
     [end, personId],
   )

@@ -2,15 +2,15 @@ import type { Visit } from '@attune/api'
 
 type VisitCall = { readonly type: 'start' } | { readonly type: 'continue'; readonly visitId: string }
 
-/** A coach's visit to a client, as one page follows it. */
+/** A coach's visit to a client, as one page tracks it. */
 export interface VisitState {
-  /** The latest visit that started: the one that is shown. It stays when it is over. */
+  /** The latest visit that started, which is shown. It stays when it is over. */
   readonly shown: Visit | undefined
-  /** The visit that goes on. */
+  /** The visit that continues. */
   readonly openId: string | undefined
   /** Records that have arrived since it started. */
   readonly newRecords: number
-  /** The call under way. One runs at a time. */
+  /** The running call. Only one runs at a time. */
   readonly call: VisitCall | null
   /** The type of the call that follows it. */
   readonly next: VisitCall['type'] | null
@@ -23,7 +23,7 @@ export type VisitEvent =
   | { readonly type: 'beat' }
   /** The coach is back at the page, or the network is. */
   | { readonly type: 'return' }
-  /** The coach asks for what is new by now. */
+  /** The coach requests what is new by now. */
   | { readonly type: 'restart' }
   | { readonly type: 'started'; readonly visit: Visit }
   | { readonly type: 'startFailed'; readonly error: unknown }
@@ -62,7 +62,10 @@ function settled(state: VisitState): VisitState {
   return state.next === 'continue' ? beating(idle) : idle
 }
 
-/** The state after an event. A record that arrives during a call may be missing from its answer: another one follows. */
+/**
+ * The state after an event. A record that arrives during a call may be missing from its answer, so another call
+ * follows.
+ */
 export function nextVisitState(state: VisitState, event: VisitEvent): VisitState {
   switch (event.type) {
     case 'beat':

@@ -25,7 +25,7 @@ const skeleton = (
   </div>
 )
 
-/** When the last visit ended: 'Wed, Nov 18, 16:40' by the coach's clock. */
+/** When the last visit ended: 'Wed, Nov 18, 16:40' in the coach's time. */
 function LastVisit({ at }: { at: string }) {
   const { t } = useTranslation('whats-new')
   const formats = useFormats()
@@ -38,13 +38,13 @@ interface SinceBandProps {
   personId: string
   /** Undefined while the client loads. */
   person: Person | undefined
-  /** The client is on screen: a visit can start. */
+  /** The client is on screen, so a visit can start. */
   isClientShown: boolean
 }
 
 /**
- * What is new since the coach's last visit to the client. It stays as it was when this visit started: a line says how many
- * records have arrived since.
+ * What is new since the coach's last visit to the client. It doesn't change after this visit has started: a line says
+ * how many records have arrived since.
  */
 export function WhatsNewBand({ personId, person, isClientShown }: SinceBandProps) {
   const { t } = useTranslation(['whats-new', 'shared'])

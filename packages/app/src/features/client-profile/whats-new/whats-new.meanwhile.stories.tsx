@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 const heightOf = (region: HTMLElement) => region.getBoundingClientRect().height
 
-/** Hides the page and shows it again: the heartbeat doesn't wait for its time. */
+/** Hides the page and shows it again, so that the heartbeat doesn't wait for its time. */
 function hideForAWhile() {
   for (const isHidden of [true, false]) {
     Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
@@ -28,13 +28,13 @@ function hideForAWhile() {
   Reflect.deleteProperty(document, 'hidden')
 }
 
-/** A world that its story changes. */
+/** A mock database that its story changes. */
 const changing = visitedAmara(some)
 const withChangingDatabase = {
   parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(changing) } },
 } satisfies Story
 
-/** What arrives during a visit adds a line, and moves nothing. Pressed, the band begins again with it. */
+/** What arrives during a visit adds a line, and moves nothing. When pressed, the band starts again with it. */
 export const Meanwhile: Story = {
   ...withChangingDatabase,
   play: async ({ canvas, step }) => {
@@ -75,7 +75,7 @@ export const VisitedAgain: Story = {
   },
 }
 
-/** A visit to a profile that is opened in a background tab starts with its tab, not at the next heartbeat. */
+/** A visit to a profile that is opened in a background tab starts when the tab is shown, not at the next heartbeat. */
 export const OpenedInTheBackground: Story = {
   ...withChangingDatabase,
   tags: ['no-picture'],
@@ -86,7 +86,7 @@ export const OpenedInTheBackground: Story = {
   play: async ({ canvas }) => {
     const region = await reach(canvas)
     await canvas.findByRole('heading', { level: 1, name: 'Amara Okafor' })
-    // The visit would start after the paint, which its effect may wait for later than this.
+    // The visit would start after the paint, for which its effect may wait longer than this.
     for (let paint = 0; paint < 2; paint += 1) await afterPaint()
     await expect(region).toHaveAttribute('aria-busy', 'true')
     Reflect.deleteProperty(document, 'hidden')
@@ -98,7 +98,7 @@ export const OpenedInTheBackground: Story = {
 
 const onBeat = fn()
 
-/** Heartbeats that fail show nothing: the visit ends by itself. */
+/** Heartbeats that fail show nothing: the visit ends on its own. */
 export const HeartbeatsFail: Story = {
   tags: ['no-picture'],
   parameters: {
@@ -129,12 +129,12 @@ const onRead = fn()
 let heldBeat = Promise.withResolvers<void>()
 const holdABeat = () => {
   onBeat.mockClear()
-  // The stream of the story before may end late.
+  // The stream of the previous story may end late.
   changing.followers.clear()
   heldBeat = Promise.withResolvers<void>()
 }
 
-/** A record that arrives while a heartbeat is under way is counted by another one. */
+/** A record that arrives during a heartbeat is counted by another one. */
 export const DuringAHeartbeat: Story = {
   tags: ['no-picture'],
   parameters: {
@@ -169,7 +169,7 @@ export const DuringAHeartbeat: Story = {
   },
 }
 
-/** A press while a heartbeat is under way takes effect after it. */
+/** A press during a heartbeat takes effect after it. */
 export const PressedDuringAHeartbeat: Story = {
   tags: ['no-picture'],
   parameters: {

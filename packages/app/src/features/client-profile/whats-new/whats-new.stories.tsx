@@ -83,7 +83,7 @@ export const NothingNew: Story = {
     await expect(await within(region).findByText('Nothing new')).toBeVisible()
     const date = within(region).getByText('Tue, Jun 9, 16:40')
     await expect(date).toBeVisible()
-    // It takes one line: title, date and words are level.
+    // It takes one line: title, date and words are aligned.
     const bottoms = [date, within(region).getByText('Nothing new'), within(region).getByRole('heading')].map(
       (element) => element.getBoundingClientRect().bottom,
     )
@@ -91,7 +91,7 @@ export const NothingNew: Story = {
   },
 }
 
-/** Four items, and the rest on demand. The focus goes to the first of them. */
+/** Four items, and the rest on demand. The focus moves to the first of them. */
 export const More: Story = {
   parameters: withNews(many),
   play: async ({ canvas, step }) => {
@@ -138,7 +138,7 @@ export const Loading: Story = {
   },
 }
 
-/** The band fails alone, and is tried again. */
+/** Only the band fails, and can be tried again. */
 export const Failed: Story = {
   parameters: {
     msw: { handlers: [...failing(contract.analytics.startVisit), ...mockHandlers(visitedAmara(some))] },
@@ -176,7 +176,7 @@ function watchPrint() {
   }
 }
 
-/** On the sheet of the day's second visit the line begins with a capital, too. */
+/** On the sheet of the day's second visit, the line starts with a capital, too. */
 export const PrintAgain: Story = {
   tags: ['no-picture'],
   beforeEach: watchPrint,
@@ -192,7 +192,7 @@ export const PrintAgain: Story = {
   },
 }
 
-/** 'Print' opens the browser's dialog on a sheet made for paper, and leaves the page as it was. */
+/** 'Print' opens the browser's dialog with a sheet made for paper, and leaves the page unchanged. */
 export const Print: Story = {
   tags: ['no-picture'],
   beforeEach: watchPrint,

@@ -5,7 +5,7 @@ import { useNewDays } from '../../../shared/time/use-new-days.ts'
 import { countNeedingReview } from './attention-rows.ts'
 import { judgedAttentionAtom } from './rules/judged-attention.ts'
 
-/** How many clients need a look; nothing at 0, and nothing while that is not known. */
+/** How many clients need a review. Renders nothing at 0, and while it isn't known. */
 export function AttentionCount() {
   const formats = useFormats()
   const value = useAtomValue(judgedAttentionAtom)

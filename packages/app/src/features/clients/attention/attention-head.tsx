@@ -47,7 +47,7 @@ export function NotJudged() {
   )
 }
 
-/** Without the day's clients none waits behind its end: a line says so, with a retry. */
+/** Without the day's clients, none waits after its end: a line says so, with a retry. */
 export function DayFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['attention-view', 'shared'])
   return <PanelError isCompact text={t('budget.notLoaded')} retryLabel={t('shared:tryAgain')} onRetry={onRetry} />
@@ -55,12 +55,12 @@ export function DayFailed({ onRetry }: { onRetry: () => void }) {
 
 interface RuleChipsProps {
   attention: readonly ClientAttention[]
-  /** The rules in use: several where the table was filtered by them. */
+  /** The active rules: several if the table was filtered by them. */
   rules: readonly AttentionRule[]
   onRulesChange: (rules: readonly AttentionRule[]) => void
 }
 
-/** The rules as filters with counts, turned on one at a time. A rule of no client has a chip only while in use. */
+/** The rules as filters with counts, only one active at a time. A rule without clients has a chip only while active. */
 export function RuleChips({ attention, rules, onRulesChange }: RuleChipsProps) {
   const { t } = useTranslation(['attention-view', 'many-clients'])
   const formats = useFormats()

@@ -15,14 +15,14 @@ import classes from './attention.module.css'
 
 /** Clients that render together when they come near the window. */
 const partSize = 8
-/** Parts that render at first: more than a window shows. */
+/** Parts that render initially: more than a window shows. */
 const partsAtOnce = 3
 /** Clients before 'show more': more than a coach looks through. */
 const clientsAtOnce = 500
 
 interface AttentionListProps {
   entries: readonly AttentionEntry[]
-  /** Which part of the list these are, where it is cut at the end of the coach's day. */
+  /** Which part of the list these are, if it is cut at the end of the coach's day. */
   part?: 'today' | 'later'
   list: Omit<RowsOfList, 'texts'>
 }
@@ -70,7 +70,7 @@ function Part({
 }
 
 /**
- * The clients in order. Only those near the window render in full. Of thousands, the rest renders on request, and the
+ * The clients in order. Only those near the window render in full. With thousands, the rest renders on request, and the
  * focus moves to the first of them.
  */
 export function AttentionList({ entries, part: partOfList, list: shared }: AttentionListProps) {
@@ -80,9 +80,9 @@ export function AttentionList({ entries, part: partOfList, list: shared }: Atten
   const list = { ...shared, texts }
   const element = useRef<HTMLOListElement>(null)
   const [limit, setLimit] = useState(clientsAtOnce)
-  /** Index of the first client of the last 'show more'. */
+  /** Index of the first client added by the last 'show more'. */
   const firstThatCame = limit - clientsAtOnce
-  // Paper gets all clients, and they stay.
+  // Printed pages have all clients, and they stay.
   const [isWhole, setIsWhole] = useState(false)
   useEffect(() => {
     const print = () => flushSync(() => setIsWhole(true))

@@ -60,7 +60,7 @@ test('a client reviewed in the view stays in place', () => {
   expect(order(new Map([[dan?.id ?? '', null]]))).toEqual([ben, dan, ada, eve, cleo])
 })
 
-test('a client whom the list leaves out is not shown, and still counts', () => {
+test('a client whom the list leaves out is not shown, but still counts', () => {
   expect(order(new Map(), rows.slice(1, 2))).toEqual([ben])
 })
 
@@ -73,14 +73,14 @@ test('the filters count the clients who meet a rule that is not reviewed, with O
   expect(ATTENTION_RULES.at(-1)).toBe('onCourse')
 })
 
-test('the sentence has every rule but On course, with the counts of the filters; a client counts once in all', () => {
+test('the sentence has every rule except On course, with the counts of the filters; a client counts once in all', () => {
   expect(RULES_IN_SENTENCE.toSorted()).toEqual(ATTENTION_RULES.filter((rule) => rule !== 'onCourse').toSorted())
   const without = { ...of(dan, met('lowEngagement', 2), met('noData', 3)), facts: { ...facts, hours: 0 } }
   const both = of(eve, met('behindPlan', 1), met('halfOfUsual', 1), met('laggingIndicator', 1))
   const all = [...attention.slice(0, 3), without, both]
   expect(countNeedingReview(all)).toBe(4)
   const counts = ruleCounts(all)
-  // No hour at all is low engagement, and no data is a rule of its own.
+  // No hours at all is low engagement, and no data is a rule of its own.
   expect(RULES_IN_SENTENCE.map((rule) => counts.get(rule) ?? 0)).toEqual([0, 1, 3, 1, 1, 1, 1])
 })
 

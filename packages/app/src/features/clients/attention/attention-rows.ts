@@ -21,10 +21,10 @@ export interface AttentionEntry {
   lastReview: Review | null
 }
 
-/** The clients reviewed since the view was opened, each with the review before. */
+/** The clients reviewed since the view was opened, each with the previous review. */
 export type ListedClients = ReadonlyMap<string, Review | null>
 
-/** The clients in the order of Attention. `kept` clients keep their places. */
+/** The clients in the order of Attention. `kept` clients keep their positions. */
 export function attentionEntries(
   rows: readonly ClientRow[],
   attention: readonly ClientAttention[],
@@ -67,6 +67,6 @@ export const RULES_IN_SENTENCE = [
   'readyToMoveOn',
 ] as const satisfies readonly AttentionRule[]
 
-/** How many clients need a look. A client who meets several rules counts once. */
+/** How many clients need a review. A client who meets several rules counts once. */
 export const countNeedingReview = (attention: readonly ClientAttention[]): number =>
   attention.filter(needsReview).length

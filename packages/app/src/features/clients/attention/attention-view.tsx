@@ -45,14 +45,14 @@ export interface AttentionViewProps {
   onShowAll: () => void
   /** Shows the table, which doesn't use the rules. */
   onShowTable: () => void
-  /** Names what the coach did last that orders the clients. */
+  /** Names the coach's last act that orders the clients. */
   rowOrderKey: string | undefined
   /** Called when the coach has reviewed a client. */
   onReviewed: () => void
   onSortAgain: () => void
 }
 
-/** The clients with the rules that they meet, the heaviest first. */
+/** The clients with the rules that they meet, heaviest first. */
 export function AttentionView({
   found,
   query,
@@ -85,11 +85,11 @@ export function AttentionView({
   const { day: latestDay, ...ofDay } = useAttentionDay(value)
   const today = useAtomValue(coachDayAtom)
   const [allShownOn, setAllShownOn] = useAtom(allShownOnAtom)
-  // Filters and the search look through all clients, not only through those of the day.
+  // Filters and the search cover all clients, not only those of the day.
   const isWhole = found.isNarrowed
   const [lastKey, setLastKey] = useState(rowOrderKey)
   if (rowOrderKey !== undefined && rowOrderKey !== lastKey) setLastKey(rowOrderKey)
-  // A return orders nothing while the coach writes about a client.
+  // A return doesn't change the order while the coach is writing about a client.
   const isFree = rowOrderKey === undefined && writingTo === undefined
   const orderKey = isFree ? undefined : `${lastKey} ${latestDay?.budget}`
   const day = useShownDay(latestDay, orderKey)
@@ -104,7 +104,7 @@ export function AttentionView({
     () => cutOfDay && { ...cutOfDay, today: first.rows, later: later.rows, waiting: later.rows.filter(needsReview) },
     [cutOfDay, first.rows, later.rows],
   )
-  // A note that the coach writes behind the end of the day stays open, also over midnight.
+  // A note that the coach is writing after the end of the day stays open, even past midnight.
   const isWritingLater = cut?.later.some(({ row }) => row.id === writingTo) ?? false
   const areAllShown = allShownOn === today || isWritingLater
   useEffect(() => {
@@ -114,7 +114,7 @@ export function AttentionView({
   const toMove = first.toMove + (areAllShown ? later.toMove : 0) + (comingToDay ?? 0)
   const onReview = useCallback(
     ({ row, lastReview }: AttentionEntry, isReviewed: boolean) => {
-      // Also after Undo: the row keeps its place until the view is left.
+      // Even after Undo, the row keeps its position until the view is left.
       setKept((before) => (before.has(row.id) ? before : new Map([...before, [row.id, lastReview]])))
       onReviewed()
       setLatestReview(isReviewed ? row.id : undefined)
@@ -160,7 +160,7 @@ export function AttentionView({
       {!entries && !found.hasFailed && haveRulesFailed && <RulesFailed onShowTable={onShowTable} />}
       <TooltipArea>
         {entries && entries.length > 0 && (
-          // In one place, so that the rows stay when the cut comes or goes.
+          // In one place, so that the rows stay when the cut appears or disappears.
           <AttentionList entries={cut?.today ?? entries} {...(cut && { part: 'today' })} list={list} />
         )}
         {cut && (

@@ -50,7 +50,7 @@ export const Failed: Story = {
   },
 }
 
-/** Without the rules the table with every client is one press away. */
+/** Without the rules, the table with every client is one press away. */
 export const FailedToTable: Story = {
   tags: ['no-picture'],
   args: { path: '/clients?view=attention&rule=noData' },
@@ -82,7 +82,7 @@ export const ProfilesFailed: Story = {
   },
 }
 
-/** The review is saved, and so the failure of the Undo has a text of its own. */
+/** The review is saved, so the failure of the Undo has its own text. */
 export const UndoFailed: Story = {
   parameters: { msw: { handlers: [...failing(contract.analytics.undoReview), ...mockHandlers(createMockDatabase())] } },
   play: async ({ canvas }) => {

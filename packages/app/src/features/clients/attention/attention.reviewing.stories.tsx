@@ -14,7 +14,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A reviewed client keeps the place until the view is left, and the focus moves to the next one. */
+/** A reviewed client keeps their position until the view is left, and the focus moves to the next one. */
 export const Reviewed: Story = {
   args: { path: '/clients?view=attention&rule=lowEngagement' },
   parameters: { msw: { handlers: mockHandlers(createMockDatabase()) } },
@@ -35,7 +35,7 @@ export const Reviewed: Story = {
   },
 }
 
-/** r reviews and goes on to the next client; u takes the latest review back, and the focus with it. */
+/** r reviews and moves on to the next client. u undoes the latest review, and moves the focus back. */
 export const ByKeys: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: mockHandlers(createMockDatabase()) } },
@@ -59,7 +59,7 @@ export const ByKeys: Story = {
 
 let isReviewAnswered = Promise.withResolvers<void>()
 
-/** A review that is stored after the coach has moved on leaves the focus there. */
+/** A review that is stored after the coach has moved on doesn't move the focus. */
 export const ReviewedLate: Story = {
   tags: ['no-picture'],
   beforeEach: () => {

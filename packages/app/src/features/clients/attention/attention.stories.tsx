@@ -19,7 +19,7 @@ function slowDatabase() {
   return late
 }
 
-/** Amara's follow-up is due today, Theo's has been for two days, and Camille's has been done. */
+/** Amara's follow-up is due today, Theo's has been for two days, and Camille's is done. */
 function databaseOfFollowUps() {
   const of = createMockDatabase()
   const note = (firstName: string, text: string, followUpOn: string, followUpDoneAt: string | null = null) => ({
@@ -74,7 +74,7 @@ export const Default: Story = {
     const henrik = await canvas.findByRole('link', { name: 'Henrik Solberg' })
     const rows = canvas.getAllByRole('listitem').filter((item) => item.closest('ol') === henrik.closest('ol'))
     const row = (name: string) => within(canvas.getByRole('link', { name }).closest('li') ?? document.body)
-    // Little use and two lagging indicators weigh most. Without a device no use is judged.
+    // Little use and two lagging indicators weigh most. Without a device, use isn't judged.
     await expect(rows[0]).toContainElement(henrik)
     await expect(row('Theo Anders').getByText('On course')).toBeVisible()
     await expect(row('Henrik Solberg').getByText('4.1 h in 48 h')).toBeVisible()
@@ -104,7 +104,7 @@ export const OneRule: Story = {
   },
 }
 
-/** The table may be filtered by several rules. Here a chip that is turned on takes their place. */
+/** The table may be filtered by several rules. Here an activated chip replaces them. */
 export const SeveralRules: Story = {
   tags: ['no-picture'],
   args: { path: '/clients?view=attention&rule=readyToMoveOn&rule=lowEngagement' },
@@ -130,7 +130,7 @@ export const NothingPlannedAndHalfOfUsual: Story = {
   },
 }
 
-/** The coach's own follow-ups weigh most: today in ink, overdue in clay. */
+/** The coach's own follow-ups weigh most: due today in ink, overdue in clay. */
 export const FollowUps: Story = {
   parameters: { msw: { handlers: mockHandlers(databaseOfFollowUps()) } },
   play: async ({ canvas }) => {
@@ -146,7 +146,7 @@ export const FollowUps: Story = {
   },
 }
 
-/** The last note keeps its place, whatever the coach has pasted into it. */
+/** The last note keeps its space, whatever the coach has pasted into it. */
 export const LongWords: Story = {
   parameters: { msw: { handlers: mockHandlers(databaseOfLongWords()) } },
   play: async ({ canvas }) => {
@@ -185,7 +185,7 @@ export const OfAThousand: Story = {
   },
 }
 
-/** Some hundreds render at first; the others on request. */
+/** Some hundreds render initially, the others on request. */
 export const OfThousands: Story = {
   args: { path: '/clients?view=attention&rule=onCourse' },
   tags: ['no-picture'],
@@ -202,7 +202,7 @@ export const OfThousands: Story = {
   },
 }
 
-/** A reason is a link to its section of the profile, and facts without weight come last, in plain. */
+/** A reason is a link to its section of the profile. Facts without weight come last, in plain style. */
 export const ReasonsAreLinks: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {

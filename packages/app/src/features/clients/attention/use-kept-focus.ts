@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus with its client when the list's order changes, which may replace its row.
+ * Keeps the focus on its client when the list's order changes, which may replace its row.
  * @param order changes with the order of the rows
  */
 export function useRowFocus(view: RefObject<HTMLElement | null>, order: unknown): void {

@@ -32,7 +32,7 @@ function marksOf(due: readonly Assessment[], today: string, texts: CellTexts) {
         const words = t('assessment.one', { name, status: t(`assessment.${status}`) })
         return (
           <StatusMark
-            // Keyed by place: another client's assessments have other ids, and their marks look the same.
+            // Keyed by position: another client's assessments have other ids, but their marks look the same.
             key={at}
             status={status}
             label={overdue === null ? words : `${words}, ${t('assessment.overdue', { count: overdue })}`}
@@ -45,7 +45,7 @@ function marksOf(due: readonly Assessment[], today: string, texts: CellTexts) {
   )
 }
 
-/** Assessments due by today: how many are complete, and a mark for each, in the alert colour once it is overdue. */
+/** Assessments due by today: how many are complete, and a mark for each, in the alert colour if it is overdue. */
 export const assessmentsCell = ({ assessments, person }: Pick<ClientRow, 'assessments' | 'person'>, texts: CellTexts) =>
   valueCell(assessments, texts, {
     skeleton,

@@ -9,8 +9,8 @@ import { nowAtom } from '../../../shared/time/clock.ts'
 import { todayProgress, type ZoneDifference, zoneDifference } from '../../../shared/time/zones.ts'
 
 /**
- * The texts and formats of all cells. A table creates them once and passes them to cell functions: a component for each
- * cell would slow down every sort.
+ * The texts and formats of all cells. A table creates them once and passes them to cell functions, because a component
+ * for each cell would slow down every sort.
  */
 export interface CellTexts {
   t: ReadyTexts<['clients', 'shared']>
@@ -26,7 +26,7 @@ export interface CellTexts {
   todayProgressOf: (journey: Pick<JourneySummary, 'timezone' | 'today'>) => number
 }
 
-/** Caches by zone: many clients live in few zones. */
+/** Caches by zone, because many clients live in few zones. */
 function once<K, V>(find: (key: K) => V): (key: K) => V {
   const known = new Map<K, { answer: V }>()
   return (key) => {
@@ -36,7 +36,7 @@ function once<K, V>(find: (key: K) => V): (key: K) => V {
   }
 }
 
-/** The texts and formats of the cells. Change with the language and the minute. */
+/** The texts and formats of the cells. They change with the language and the minute. */
 export function useTextsForCells(): CellTexts {
   const { t } = useTranslation(['clients', 'shared'])
   const { t: shared } = useTranslation('shared')

@@ -18,7 +18,7 @@ function averageOf(average: number, coverage: number, { t, formats }: CellTexts)
   ) : (
     <span>{text}</span>
   )
-  // As thin as what has no change.
+  // As thin as text without a change.
   if (coverage >= CHANGE_DAYS) return figure
   const thin = t('indicator.thin', { coverage })
   return (
@@ -29,13 +29,13 @@ function averageOf(average: number, coverage: number, { t, formats }: CellTexts)
   )
 }
 
-/** '24h 78% Wed': the day where the cell has room for it, always in the tooltip and for screen readers. */
+/** '24h 78% Wed'. The day is visible if the cell has room for it, and always in the tooltip and for screen readers. */
 function latestOf(latest: number, day: string, today: string, { t, shared, formats }: CellTexts) {
   const value = formats.percent(latest)
   const word = dayWord(day, today, { t: shared, formats })
   return (
     <>
-      {/* The style sheet draws the weekday: an element more in each cell would slow down every sort. */}
+      {/* The style sheet draws the weekday, because one more element in each cell would slow down every sort. */}
       <span
         className={classes.latest}
         data-weekday={formats.weekdayName(day)}

@@ -5,7 +5,7 @@ import { missing } from './missing.tsx'
 
 interface CellParts<T> {
   skeleton: ReactNode
-  /** The reason for a missing value when the service has answered. */
+  /** The reason for a missing value if the service has answered. */
   none: string
   of: (value: T) => ReactNode
 }

@@ -29,14 +29,14 @@ test('unknown and repeated columns are ignored, and missing ones follow', () => 
   expect(order.toSorted()).toEqual([...COLUMNS].toSorted())
 })
 
-test('toggling twice is the usual choice again', () => {
+test('toggling twice restores the usual choice', () => {
   const hidden = withColumnToggled(usualColumns, 'phase')
   expect(isColumnShown(hidden, 'phase')).toBe(false)
   expect(areColumnsUsual(hidden)).toBe(false)
   expect(areColumnsUsual(withColumnToggled(hidden, 'phase'))).toBe(true)
 })
 
-test('a column moves to a place below the name and no further than the end', () => {
+test('a column moves to a position below the name, but not beyond the end', () => {
   expect(movedColumn(usual, 'mental', 1).slice(0, 3)).toEqual(['name', 'mental', 'phase'])
   expect(movedColumn(usual, 'mental', -3)[1]).toBe('mental')
   expect(movedColumn(usual, 'mental', 99).at(-1)).toBe('mental')

@@ -20,13 +20,13 @@ export function columnsInOrder({ order }: ColumnChoice): readonly ColumnId[] {
 export const columnVisibility = (choice: ColumnChoice): Partial<Record<ColumnId, boolean>> =>
   Object.fromEntries(COLUMNS.map((id) => [id, isColumnShown(choice, id)]))
 
-/** The choice with one column shown that was hidden, or the other way round. */
+/** The choice with one hidden column shown, or vice versa. */
 export const withColumnToggled = (choice: ColumnChoice, id: ColumnId): ColumnChoice => ({
   ...choice,
   visibility: { ...choice.visibility, [id]: !isColumnShown(choice, id) },
 })
 
-/** The order with a column at another place, no further up than below the first. */
+/** The order with a column at another position, not before the second. */
 export function movedColumn(order: readonly ColumnId[], id: ColumnId, place: number): readonly ColumnId[] {
   const others = order.filter((one) => one !== id)
   const to = Math.min(Math.max(place, 1), others.length)

@@ -33,7 +33,7 @@ export function ColumnsMenu({ buttonId, isOpen, onClose }: ColumnsMenuProps) {
   const [choice, choose] = usePreference(columnChoiceAtom)
   const chosen = useMemo(() => columnsInOrder(choice), [choice])
   const [highlighted, setHighlighted] = useState<string | null>(null)
-  // The order while a column is dragged. The table follows when it is dropped.
+  // The order while a column is being dragged. The table follows when it is dropped.
   const [dragged, setDragged] = useState<{ id: ColumnId; order: readonly ColumnId[] }>()
   const [announcement, setAnnouncement] = useState('')
   const order = dragged?.order ?? chosen
@@ -45,7 +45,7 @@ export function ColumnsMenu({ buttonId, isOpen, onClose }: ColumnsMenuProps) {
   const press = (event: KeyboardEvent) => {
     const step = event.altKey ? steps[event.key] : undefined
     if (step === undefined) return
-    // The arrows alone move between the columns.
+    // Without Alt, the arrows move between the columns.
     event.preventDefault()
     const from = chosen.findIndex((id) => id === highlighted)
     const id = chosen[from]
@@ -54,7 +54,7 @@ export function ColumnsMenu({ buttonId, isOpen, onClose }: ColumnsMenuProps) {
   const dragging = (id: ColumnId) => ({
     draggable: id !== NAME_COLUMN,
     onDragStart: (event: DragEvent) => {
-      // Firefox drags nothing without it.
+      // Without it, Firefox doesn't start a drag.
       event.dataTransfer.setData('text/plain', nameOf(id))
       event.dataTransfer.effectAllowed = 'move'
       setDragged({ id, order: chosen })

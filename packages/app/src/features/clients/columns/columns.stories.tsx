@@ -54,7 +54,7 @@ async function openMenu(canvas: Canvas) {
   return { button, menu, item, inOrder: () => items().map(({ textContent }) => textContent) }
 }
 
-/** A checkbox for each column, in their order. The name can't be left out. */
+/** A checkbox for each column, in order. The name can't be hidden. */
 export const Open: Story = {
   play: async ({ canvas }) => {
     const { menu, item, inOrder } = await openMenu(canvas)
@@ -64,7 +64,7 @@ export const Open: Story = {
     await expect(item('Assessments')).toBeChecked()
     const reset = within(menu).getByRole('menuitem', { name: 'Reset columns' })
     await expect(reset).toHaveAttribute('aria-disabled', 'true')
-    // All of it is in view: nothing in the menu scrolls.
+    // All of it is in view, so nothing in the menu scrolls.
     await expect(menu.scrollHeight).toBe(menu.clientHeight)
   },
 }
@@ -94,7 +94,7 @@ export const Hidden: Story = {
   },
 }
 
-/** Alt with ↑ ↓ moves a column, and the arrows alone move between columns. 'Reset columns' is the way back. */
+/** Alt with ↑ ↓ moves a column, and the arrows alone move between columns. 'Reset columns' restores the default. */
 export const MovedByKeys: Story = {
   play: async ({ canvas, step }) => {
     const { menu, inOrder } = await openMenu(canvas)
@@ -129,7 +129,7 @@ export const MovedByKeys: Story = {
   },
 }
 
-/** A dragged column takes the place of the one that it is over. The table follows when it is dropped. */
+/** A dragged column takes the position of the one that it is over. The table follows when it is dropped. */
 export const Dragged: Story = {
   play: async ({ canvas, step }) => {
     const { item, inOrder } = await openMenu(canvas)
@@ -156,7 +156,7 @@ export const Dragged: Story = {
   },
 }
 
-/** A change as a column of its own, whose header sorts by the signed difference; clients with none are last. */
+/** A change as a separate column, whose header sorts by the signed difference. Clients without one are last. */
 export const Changes: Story = {
   beforeEach: having({ order: ['name', 'mental', 'mentalChange'], visibility: { mentalChange: true } }),
   play: async ({ canvas }) => {
@@ -171,7 +171,7 @@ export const Changes: Story = {
   },
 }
 
-/** With all columns the page scrolls sideways: no figure is cut, which could pass for another one. */
+/** With all columns the page scrolls sideways: no figure is cut off, which could be misread. */
 export const All: Story = {
   beforeEach: having({
     order: [],
@@ -187,7 +187,7 @@ export const All: Story = {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await expect(headers(canvas)).toHaveLength(14)
     await waitFor(() => expect(document.querySelectorAll('td .attune-skeleton')).toHaveLength(0))
-    // Texts for screen readers alone are a pixel wide.
+    // Texts only for screen readers are a pixel wide.
     const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth
     const cut = canvas.getAllByRole('cell').flatMap((cell) => [cell, ...cell.querySelectorAll('*')].filter(isCut))
     await expect(cut.map(({ textContent }) => textContent)).toEqual([])
@@ -219,7 +219,7 @@ const without = (ids: readonly string[]) => ({
 })
 const all = ['phase', 'engagement', 'productivity', 'mental', 'physical', 'exercises', 'reflections', 'assessments']
 
-/** An invite's row has its actions even beside the name alone. */
+/** An invite's row has its actions even if only the name is shown. */
 export const NameAlone: Story = {
   parameters: withInvite,
   beforeEach: having(without(all)),
@@ -240,7 +240,7 @@ export const TwoColumns: Story = {
   },
 }
 
-/** What another version or a hand has stored is ignored. */
+/** Stored values of another version, or edited by hand, are ignored. */
 export const StoredNonsense: Story = {
   tags: ['no-picture'],
   beforeEach: () => {

@@ -20,7 +20,7 @@ database.persons = database.persons.map((person) => {
   return tags ? { ...person, ...state, tags } : person
 })
 
-/** The coach has chosen the column before, and left out two, so that it has its usual width. */
+/** The coach has chosen the column before, and hidden two others, so that it has its usual width. */
 const withTags = () => {
   localStorage.setItem(
     key,
@@ -46,12 +46,12 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const rowOf = async (canvas: Canvas, name: RegExp) => within(await canvas.findByRole('row', { name }))
 
-/** A tag has a line: hue, pattern and word. More than two are counted, and those who have none have '–'. */
+/** A tag has a line: hue, pattern and word. More than two are counted, and clients without tags have '–'. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const amara = await rowOf(canvas, /Amara Okafor/)
     await step('shows two tags, and counts the others', async () => {
-      // Once: the swatches after the name are left out.
+      // Once: the swatches after the name are omitted.
       await waitFor(() => expect(amara.getAllByText('Tags: Night shift, Sleep, Trial, VIP')).toHaveLength(1))
       await expect(amara.getByText('Night shift')).toBeVisible()
       await expect(amara.getByText('+2')).toBeVisible()
@@ -60,7 +60,7 @@ export const Default: Story = {
     await step('names them all in a tooltip', async () => {
       await userEvent.hover(amara.getByText('+2'))
       await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Tags: Night shift, Sleep, Trial, VIP'))
-      // Until it has its place it is in the page's corner, where a pointer without coordinates is.
+      // Until it is placed it is in the page's corner, where a pointer without coordinates is.
       await waitFor(() => expect(screen.getByRole('tooltip').getBoundingClientRect().top).toBeGreaterThan(10))
       await userEvent.unhover(amara.getByText('+2'))
     })
@@ -89,7 +89,7 @@ export const Sorted: Story = {
   },
 }
 
-/** Hidden until the coach chooses it in the menu. Then the swatches after the names give way to it. */
+/** Hidden until the coach chooses it in the menu. Then it replaces the swatches after the names. */
 export const Chosen: Story = {
   beforeEach: () => {
     localStorage.removeItem(key)

@@ -62,7 +62,7 @@ test('the columns follow the choice, each begins with the header of the list, an
   ])
 })
 
-test('figures are numbers without a unit, and what Grow doesn’t plan is empty', () => {
+test('figures are numbers without a unit, and fields that Grow doesn’t plan are empty', () => {
   expect(clientLines([row], ['mental', 'exercises', 'reflections', 'assessments'], context)).toEqual([
     [
       'Mental',
@@ -80,7 +80,7 @@ test('figures are numbers without a unit, and what Grow doesn’t plan is empty'
   ])
 })
 
-test('a change is a signed number, and empty where there is none', () => {
+test('a change is a signed number, and empty if there is none', () => {
   expect(clientLines([row], ['mentalChange', 'engagementChange'], context)).toEqual([
     ['Mental change', 'Engagement change'],
     [-8.25, null],
@@ -98,7 +98,7 @@ test('tags and state are in the file only with the Tags column', () => {
   expect(csvFile(clientLines([marked], ['tags'], context), 'en-US')).toContain('"\'=Night; Sleep",Paused')
 })
 
-test('a service that didn’t answer is said, and a client without data has empty cells', () => {
+test('a service that didn’t answer is reported, and a client without data has empty cells', () => {
   const failed: ClientRow = { ...row, engagement: { status: 'failed' }, journey: ready(undefined) }
   expect(clientLines([failed], ['engagement', 'phase'], context)[1]).toEqual([
     'Not loaded',

@@ -18,7 +18,7 @@ interface Context {
   todayIn: (timezone: string | undefined) => string
 }
 
-/** The service's answer that fills a column, beside the profiles. */
+/** The service's answer that fills a column, in addition to the profiles. */
 const answers = {
   phase: ({ journey }: ClientRow) => journey,
   engagement: ({ engagement }: ClientRow) => engagement,
@@ -41,10 +41,10 @@ export const isLoaded = (row: ClientRow, column: ColumnId): boolean =>
 const completeOf = (due: readonly Assessment[]) => due.filter(({ status }) => status === 'complete').length
 
 /**
- * What a column of the list shows, for machines: the first field has the header of the column, the others what is
- * beside or below it. Numbers have no unit, dates are ISO 8601, and a field says where its service didn't answer. What
- * the coach has set about a client, tags and state, is in the file only where the Tags column is shown: a file may go to
- * others, who know nothing of it.
+ * The machine-readable fields of a column of the list: the first field has the header of the column, the others contain
+ * what is beside or below it. Numbers have no unit, dates are ISO 8601, and a field says if its service didn't answer.
+ * Tags and state, which the coach has set, are included only if the Tags column is shown: a file may go to others, who
+ * know nothing of them.
  */
 function fieldsOf(column: ColumnId, { t, todayIn }: Context): readonly Field[] {
   const field = <T>(
@@ -92,7 +92,7 @@ function fieldsOf(column: ColumnId, { t, todayIn }: Context): readonly Field[] {
       ]
     case 'reflections':
       return [
-        // Grow has no reflections: none is not zero.
+        // Grow has no reflections, which isn't zero.
         field(t('clients:column.reflections'), answers.reflections, ({ done, planned }) =>
           planned === null ? null : done,
         ),

@@ -9,7 +9,7 @@ import { columnsInOrder, isColumnShown } from '../columns/column-choice.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import { clientLines, isLoaded } from './client-fields.ts'
 
-/** What a list shows: its clients in order, the choice of columns, and the moment. */
+/** The content of a list: its clients in order, the choice of columns, and the current time. */
 export interface ShownList {
   rows: readonly ClientRow[]
   choice: ColumnChoice
@@ -20,7 +20,7 @@ export interface ShownList {
 const texts = () =>
   i18next.getFixedT<['many-clients', 'clients', 'shared']>(null, ['many-clients', 'clients', 'shared'])
 
-/** The lines of the columns shown. Says which of them are not loaded. */
+/** The lines of the visible columns. Returns which of them are not loaded. */
 function linesOf({ rows, choice, now, timezone }: ShownList) {
   const t = texts()
   const columns = columnsInOrder(choice).filter((id) => isColumnShown(choice, id))
@@ -39,14 +39,17 @@ export function saveClients(list: ShownList): void {
   download(texts()('csv.fileName', { day: dayIn(list.timezone, list.now) }), file)
 }
 
-/** Puts clients on the clipboard as the list shows them, to paste into a spreadsheet of the coach's language or a mail. */
+/**
+ * Copies clients to the clipboard as the list shows them, to paste into a spreadsheet of the coach's language or a
+ * mail.
+ */
 export async function copyClients(list: ShownList): Promise<void> {
   const t = texts()
   try {
     await navigator.clipboard.writeText(tabSeparated(linesOf(list), i18next.language))
     toast.success(t('copied', { count: list.rows.length }))
   } catch {
-    // The browser refuses the clipboard, such as without a secure connection.
+    // The browser refuses the clipboard, for example without a secure connection.
     toast.error(t('notCopied'))
   }
 }

@@ -14,11 +14,11 @@ export type RowsInOrder = RefObject<() => readonly ClientRow[]>
 
 interface ExportListProps {
   rowsInOrder: RowsInOrder
-  /** While the list loads or has failed, which it says itself, there is nothing to save. */
+  /** While the list loads or has failed, which it reports itself, there is nothing to save. */
   isListKnown: boolean
 }
 
-/** Saves the list as it is shown. Beside a selection, which has a button of its own, its name says so. */
+/** Saves the list as it is shown. Next to a selection, which has its own button, its name says so. */
 export function ExportList({ rowsInOrder, isListKnown }: ExportListProps) {
   const { t } = useTranslation(['clients', 'shell'])
   const store = useStore()

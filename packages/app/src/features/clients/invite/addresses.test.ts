@@ -31,6 +31,6 @@ describe('splitAddresses', () => {
   })
 })
 
-test('addressesOf joins repeats, whatever their capitals', () => {
+test('addressesOf merges repeats, ignoring case', () => {
   expect(addressesOf({ addresses: ['a@b.co', 'A@b.co'], email: ' c@d.co, a@B.co' })).toEqual(['a@b.co', 'c@d.co'])
 })

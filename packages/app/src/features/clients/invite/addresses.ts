@@ -3,10 +3,12 @@ import { emailKeyOf, emailOf } from '@attune/api'
 /** 'Maya Chen <maya@northfield.example>', as mail programs copy it. The name may be in quotes. */
 const named = /^(?:"[^"]*"|[^<>"@])*<\s*([^<>\s]+@[^<>\s]+)\s*>$/
 
-/** A comma inside quotes belongs to the name. The last alternative is a quote without its other end. */
+/** A comma inside quotes belongs to the name. The last alternative is a quote without its closing mark. */
 const betweenCommas = /(?:"[^"]*"|[^,"]|"(?![^"]*"))+|(?<=,|^)(?=,|$)/g
 
-/** An address with a name, or addresses with white space between them. Other words stay one entry, of a wrong format. */
+/**
+ * An address with a name, or addresses separated by white space. Other words stay one entry, with an invalid format.
+ */
 function wordsOf(text: string): string[] {
   const entry = text.trimStart()
   const address = named.exec(entry.trimEnd())?.[1]
@@ -24,13 +26,13 @@ function entriesOf(part: string): string[] {
 
 /**
  * Splits typed or pasted text into addresses: at commas, semicolons, tabs, line ends, and white space after an address.
- * All but the last are complete; the last is '' if the text ends with a separator.
+ * All except the last are complete. The last is '' if the text ends with a separator.
  */
 export function splitAddresses(text: string): string[] {
   return text.trim() === '' ? [text] : text.split(/[;\t\r\n]/).flatMap(entriesOf)
 }
 
-/** The addresses of a field, with the text that is not complete yet, each once whatever its capitals. */
+/** The addresses of a field, including the text that is not complete yet, each once, ignoring case. */
 export function addressesOf({ addresses, email }: { addresses: readonly string[]; email: string }): string[] {
   const byKey = new Map<string, string>()
   for (const entry of [...addresses, ...splitAddresses(email)]) {

@@ -13,7 +13,9 @@ const InviteDialog = lazyWithPreload(async () => (await import('./invite-dialog.
 
 const requestsAtom = atom(0)
 
-/** Opens the dialog from elsewhere, such as the empty list: that disappears with the first invite, the dialog must not. */
+/**
+ * Opens the dialog from elsewhere, such as the empty list, which disappears with the first invite. The dialog must not.
+ */
 export const openInviteAtom = atom(null, (_get, set) => set(requestsAtom, (count) => count + 1))
 
 /** The button 'Invite client' with its dialog. */

@@ -11,7 +11,7 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Dialog that invites clients by mail, one or several. */
+/** Dialog that invites one or several clients by mail. */
 export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
   const { t } = useTranslation(['clients', 'shared', 'invite-many'])
   const form = useInviteForm(onClose)

@@ -77,7 +77,9 @@ export const Twenty: Story = {
   },
 }
 
-/** From the empty list, which disappears with the first invite: the dialog stays for what can't be invited. */
+/**
+ * From the empty list, which disappears with the first invite. The dialog stays for addresses that can't be invited.
+ */
 export const FromEmptyList: Story = {
   tags: ['no-picture'],
   parameters: withHandlers(
@@ -120,7 +122,7 @@ export const Sent: Story = {
   },
 }
 
-/** One at a time leaves the field while the others wait. */
+/** Addresses leave the field one at a time while the others wait. */
 export const Sending: Story = {
   parameters: withHandlers(
     http.post('*/auth/invites', async ({ request }) => {
@@ -136,7 +138,7 @@ export const Sending: Story = {
   },
 }
 
-/** One that stays is text again, with its reason. */
+/** If one stays, it is text again, with its reason. */
 export const OneStays: Story = {
   play: async ({ canvas }) => {
     const dialog = await paste(canvas, [teodora, amara, piotr].join())
@@ -151,7 +153,7 @@ export const OneStays: Story = {
   },
 }
 
-/** Several that stay have a mark and a reason each; what is removed or corrected has none any more. */
+/** If several stay, each has a mark and a reason. Removed or corrected ones don't. */
 export const SeveralStay: Story = {
   play: async ({ canvas }) => {
     const dialog = await paste(canvas, [amara, teodora, henrik].join())
@@ -165,7 +167,7 @@ export const SeveralStay: Story = {
   },
 }
 
-/** After the marked ones are gone, the others can be sent. */
+/** Once the marked ones are gone, the others can be sent. */
 export const Corrected: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -207,7 +209,7 @@ export const NoAnswer: Story = {
   },
 }
 
-/** After the server's limit the rest waits in the field. */
+/** After the server's limit, the rest waits in the field. */
 export const Limited: Story = {
   parameters: withHandlers(
     http.post('*/auth/invites', async ({ request }) => {
@@ -241,7 +243,7 @@ export const TooMany: Story = {
   },
 }
 
-/** Closing asks first, and what is discarded is gone. */
+/** Closing asks first, and discarded text is gone. */
 export const AsksBeforeDiscarding: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { listPendingInvites } from './invite-atoms.ts'
 
 interface Sending {
   addresses: readonly string[]
-  /** False for an address that the coach removed meanwhile. */
+  /** False for an address that the coach has removed meanwhile. */
   isWanted: (address: string) => boolean
   onInvited: (address: string) => void
 }
@@ -17,8 +17,8 @@ interface Sent {
 }
 
 /**
- * Mails each client the link to join, a few at a time, then refetches the pending invites. After the server's limit no
- * further one is sent.
+ * Mails each client the link to join, a few at a time, then refetches the pending invites. After the server's limit, no
+ * more are sent.
  */
 export const sendInvitesAtom = mutationAtom(
   async ({ api, signal }, { addresses, isWanted, onInvited }: Sending): Promise<Sent> => {

@@ -13,18 +13,18 @@ import { clockAtom } from '../../../shared/time/clock.ts'
 import { addressesOf } from './addresses.ts'
 import { sendInvitesAtom } from './send-invites.ts'
 
-/** Addresses that one press invites. The server's limit is sixty an hour. */
+/** Maximum number of addresses per press. The server's limit is sixty an hour. */
 const maxAtOnce = 50
 
 interface InviteValues {
   addresses: string[]
-  /** The text after the addresses; the address itself where it is the only one. */
+  /** The text after the addresses, or the address itself if it is the only one. */
   email: string
 }
 
 const nothing: InviteValues = { addresses: [], email: '' }
 
-/** The contract's complaint about an address. */
+/** The contract's error for an address. */
 function complaintOf(email: string): string | undefined {
   try {
     newInviteSchema.validateSync({ email })
@@ -34,7 +34,7 @@ function complaintOf(email: string): string | undefined {
   }
 }
 
-/** One address has the field's error; of several, each has its own reason. */
+/** A single address has the field's error. With several, each has its own reason. */
 const resolver: Resolver<InviteValues> = (values) => {
   const [only = '', ...others] = addressesOf(values)
   const message = others.length === 0 ? complaintOf(only) : undefined
@@ -64,7 +64,7 @@ export function useInviteForm(onSent: () => void) {
 
   const change = <Name extends keyof InviteValues>(name: Name, value: InviteValues[Name]) =>
     void field(name).onChange({ target: { name, value } })
-  /** Several addresses are tags, one alone is text, so that it can be corrected. */
+  /** Several addresses are tags. A single one is text, so that it can be corrected. */
   const write = (addresses: readonly string[]) => {
     const [only = '', ...others] = addresses
     change('addresses', others.length > 0 ? [...addresses] : [])
@@ -75,7 +75,7 @@ export function useInviteForm(onSent: () => void) {
     form.reset()
   }
 
-  /** The moment of the server's limit, to the next full minute. */
+  /** When the server's limit ends, rounded up to the minute. */
   const limitEnd = (failures: readonly unknown[]) => {
     // A busy server says when to try again, too.
     const limits = failures.filter((failure) => codeOf(failure) === 'too_many_tries') as ApiError[]

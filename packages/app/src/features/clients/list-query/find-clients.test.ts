@@ -31,7 +31,7 @@ test('the default query returns the list itself', () => {
   expect(found({ search: '  ' })).toBe(rows)
 })
 
-test('a search matches parts of a name in any order, without marks and case', () => {
+test('a search matches parts of a name in any order, ignoring accents and case', () => {
   expect(names({ search: 'ines' })).toEqual(['Inês'])
   expect(names({ search: 'CARV in' })).toEqual(['Inês'])
   expect(names({ search: 'no such client' })).toEqual([])
@@ -95,7 +95,7 @@ test('an invite matches by its address, and by no phase or zone', () => {
   expect(found({ isPending: true })).toEqual([])
 })
 
-test('an archived client is found by the filter alone, a paused one also without it', () => {
+test('an archived client is found only by the filter, a paused one also without it', () => {
   const [first, second, ...others] = rows
   if (!first || !second) throw new Error('The cast has clients')
   const paused: ClientRow = { ...first, person: { ...first.person, state: 'paused' } }

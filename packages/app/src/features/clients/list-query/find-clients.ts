@@ -32,7 +32,7 @@ function isZoneDifferent(current: Current): (timezone: string | undefined) => bo
   }
 }
 
-/** Whether a value is one of a filter's; null without any. */
+/** Whether a value is one of a filter's. `null` without any. */
 function anyOf(values: readonly string[]): ((value: string | undefined) => boolean) | null {
   const chosen = new Set<string | undefined>(values)
   return chosen.size > 0 ? (value) => chosen.has(value) : null
@@ -65,7 +65,7 @@ export function findClients(rows: readonly ClientRow[], query: Filters, current:
   )
 }
 
-/** The invites that match a query. They have an address, and neither phase nor zone. */
+/** The invites that match a query. They have an address, but neither phase nor zone. */
 export function findInvites<Invite extends { email: string }>(
   invites: readonly Invite[],
   { search, phases, states, tags, isZoneDifferent: isElsewhere, meetsRule }: Filters,

@@ -37,7 +37,7 @@ test('the same filter has the same address, in whatever order its values were ch
   expect(searchOf(read('?tag=night&phase=grow&tag=Sleep&tag=ärztlich&tag=Sleep&phase=learn&tag='))).toBe(address)
 })
 
-test('of several values those that are known stay', () => {
+test('unknown ones among several values are dropped', () => {
   expect(read('?phase=heal&phase=grow&rule=none&rule=noData')).toEqual({
     ...defaultQuery,
     phases: ['grow'],

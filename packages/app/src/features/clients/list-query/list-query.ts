@@ -3,7 +3,7 @@ import type { Sort } from '@attune/ui'
 
 /**
  * The query in the list's address: which clients are shown, and how. A filter with several values finds the clients
- * that have one of them; without a value it leaves none out.
+ * that have one of them. Without a value it excludes nobody.
  */
 export interface ListQuery {
   /** The table, or the clients who need attention first. */
@@ -11,18 +11,18 @@ export interface ListQuery {
   search: string
   phases: readonly JourneyStepName[]
   rules: readonly AttentionRule[]
-  /** Without a value: all clients but the archived. */
+  /** Without a value, all clients except archived ones. */
   states: readonly FilteredState[]
   tags: readonly string[]
   isZoneDifferent: boolean
   /** Only pending invites. */
   isPending: boolean
   sort: Sort<ColumnId>
-  /** The id of the saved view that was opened. The list may have been changed since. */
+  /** The id of the opened saved view. The list may have been changed since. */
   savedView: string | null
 }
 
-/** The columns of the specification, in its order: those that a coach sees who chooses none. */
+/** The columns of the specification, in its order: those that a coach sees without a choice. */
 export const SPECIFIED_COLUMNS = [
   'name',
   'phase',
@@ -35,7 +35,7 @@ export const SPECIFIED_COLUMNS = [
   'assessments',
 ] as const
 
-/** All columns of the table, by whose id the address names the sort. */
+/** All columns of the table. The address names the sort by their ids. */
 export const COLUMNS = [
   ...SPECIFIED_COLUMNS,
   'engagementChange',
@@ -70,11 +70,11 @@ export const defaultQuery: ListQuery = {
 const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
   known.find((one) => one === text) ?? null
 
-/** The known ones of several values, in their own order, so that the same filter always has the same address. */
+/** The known ones among several values, in their own order, so that the same filter always has the same address. */
 const someOf = <T extends string>(known: readonly T[], texts: readonly string[]): readonly T[] =>
   known.filter((one) => texts.includes(one))
 
-/** Tags in an order that depends on no language: an address is the same in each. */
+/** Tags in an order that doesn't depend on the language, so that an address is the same in each. */
 const inOrder = (tags: readonly string[]): readonly string[] => [...new Set(tags)].filter(Boolean).toSorted()
 
 /** Reads the query of an address. Ignores unknown parameters and values. */
@@ -96,7 +96,7 @@ export function readQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-/** The parameters of a query; none in the default state. A filter with several values repeats its parameter. */
+/** The parameters of a query. None in the default state. A filter with several values repeats its parameter. */
 export function writeQuery(query: ListQuery): URLSearchParams {
   const { view, search, phases, rules, states, tags, isZoneDifferent, isPending, sort, savedView } = query
   const params = new URLSearchParams()
@@ -127,7 +127,7 @@ const isInUse = (filter: Filters[keyof Filters]): boolean => (typeof filter === 
 /** The filters, in the order of their panel. */
 const filters = ['phases', 'tags', 'isZoneDifferent', 'states', 'isPending', 'rules'] as const
 
-/** The filters in use. */
+/** The active filters. */
 export const filtersInUse = (query: Filters): (typeof filters)[number][] =>
   filters.filter((filter) => isInUse(query[filter]))
 

@@ -21,9 +21,9 @@ export interface FoundClients {
   /** The account service has failed and has never answered. */
   hasFailed: boolean
   invites: readonly Invite[]
-  /** The number of all clients, without the archived unless they are shown. */
+  /** The number of all clients, excluding archived ones unless they are shown. */
   clientCount: number
-  /** There are clients, be they archived. */
+  /** There are clients, even if archived. */
   hasClients: boolean
   isNarrowed: boolean
 }
@@ -36,7 +36,7 @@ const isAwaited = (query: ReadingOf<unknown>) => query.isFetching && query.isPen
 const noIds: ReadonlySet<string> = new Set()
 
 /**
- * The clients who meet one of the rules, and those who have met one since the coach's last act: no row leaves under the
+ * The clients who meet one of the rules, or have met one since the coach's last act: no row disappears under the
  * pointer because its client's facts change.
  */
 function useMeeting(
@@ -60,7 +60,7 @@ export function useFoundClients(query: ListQuery, rowOrderKey: string | undefine
   const hasFailed = hasQueryFailed(useAtomValue(personsAtom)) && all === undefined
   const pending = useAtomValue(pendingInvitesAtom).data ?? noInvites
   const current = useAtomValue(nowAtom)
-  // Depends on the text: another sort doesn't change the clients found.
+  // Depends on the text only, because another sort doesn't change the clients found.
   const text = searchOf({ ...query, view: 'all', sort: defaultQuery.sort, savedView: null })
   const asked = useMemo(() => readQuery(new URLSearchParams(text)), [text])
   const hasRules = asked.rules.length > 0
@@ -75,7 +75,7 @@ export function useFoundClients(query: ListQuery, rowOrderKey: string | undefine
   return useMemo(() => {
     const filters = {
       ...asked,
-      // Without the answer no client is left out. A line above the list reports the failure.
+      // Without the answer, no client is excluded. A line above the list reports the failure.
       phases: areJourneysKnown ? asked.phases : [],
       meetsRule: meeting ? (id: string) => meeting.has(id) : null,
     }

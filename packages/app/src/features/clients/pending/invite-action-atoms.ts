@@ -8,7 +8,7 @@ type Act = (api: Api, call: { params: { id: string } }, options: { signal: Abort
 const isNoLongerPending = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 409)
 
-/** Changes an invite, then refetches the pending invites, also if this one is no longer pending. */
+/** Changes an invite, then refetches the pending invites, even if this one is no longer pending. */
 const inviteActionAtom = (act: Act) =>
   mutationAtom(({ api, signal }, id: string) => act(api, { params: { id } }, { signal }), {
     onSettled: (_answer, error, _id, _, { client }) => {
@@ -17,8 +17,8 @@ const inviteActionAtom = (act: Act) =>
     },
   })
 
-/** Mails a new link; the previous one stops working. Rejects if the mail wasn't sent. */
+/** Mails a new link. The previous one stops working. Rejects if the mail wasn't sent. */
 export const resendInviteAtom = inviteActionAtom((api, call, options) => api.auth.resendInvite(call, options))
 
-/** Revokes an invite. Rejects if its link still works, and if it had no link any more. */
+/** Revokes an invite. Rejects if its link still works, or was already invalid. */
 export const revokeInviteAtom = inviteActionAtom((api, call, options) => api.auth.revokeInvite(call, options))

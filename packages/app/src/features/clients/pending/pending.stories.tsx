@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 }
 
-/** The clients didn't load: the table says so above the invites, which did. */
+/** The clients didn't load, which the table says above the invites, which did. */
 export const ClientsFailed: Story = {
   args: { path: '/clients' },
   parameters: { msw: { handlers: [personsFailing, ...withInvites()] } },
@@ -77,7 +77,7 @@ const joining = () => {
   return mockHandlers(invited)
 }
 
-/** An invite whose client is a user by now is no longer pending. */
+/** An invite whose client is now a user is no longer pending. */
 export const Joined: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: joining() } },
@@ -97,7 +97,7 @@ const invitedLater = () => {
   return mockHandlers(invited)
 }
 
-/** By address, whatever the service's order: it lists an invite last that was sent again, and rows stay in place. */
+/** By address, whatever the service's order: it lists an invite last after it was sent again, but rows don't move. */
 export const ByAddress: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: invitedLater() } },
@@ -109,7 +109,7 @@ export const ByAddress: Story = {
   },
 }
 
-/** The title counts the invites also before the first client has joined. */
+/** The title counts the invites even before the first client has joined. */
 export const WithoutClients: Story = {
   tags: ['no-picture'],
   args: { path: '/clients' },

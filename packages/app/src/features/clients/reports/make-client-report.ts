@@ -4,7 +4,7 @@ import { pendingDraftSavesAtom } from '../../../shared/drafts/pending-drafts.ts'
 import { isWithoutRecords, makeReportAtom } from '../../../shared/reports/report-atoms.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
 
-/** What became of a client's report. */
+/** The outcome of a client's report. */
 export type Outcome =
   | { status: 'made'; report: Report; hasTexts: boolean }
   /** A report without records would say nothing. */
@@ -12,7 +12,7 @@ export type Outcome =
   | { status: 'unprintable'; characters: readonly string[] }
   | { status: 'failed'; error: unknown }
 
-/** Makes one client's report with the texts of its saved draft. Rejects never: the outcome has the error. */
+/** Makes one client's report with the texts of its saved draft. Never rejects: the outcome contains the error. */
 export const makeClientReportAtom = atom(
   null,
   async (get, set, personId: string, period: ReportPeriod): Promise<Outcome> => {
@@ -25,7 +25,7 @@ export const makeClientReportAtom = atom(
         api.resource.getReportFigures({ params, query: { period } }, { signal }),
       ])
       if (isWithoutRecords(figures)) return { status: 'leftOut' }
-      // The coach decides about a report with boxes in place of letters, and sees them on the profile.
+      // The coach decides about a report with boxes instead of letters, and sees them on the profile.
       if (unprintable.length > 0) return { status: 'unprintable', characters: unprintable }
       const report = await set(makeReportAtom, personId, { period, texts })
       return { status: 'made', report, hasTexts: Object.values(texts).some((text) => text !== '') }

@@ -15,7 +15,7 @@ interface ReportRowProps {
   person: Person
   outcome: Outcome | undefined
   isMaking: boolean
-  /** A run has begun: the others wait, or were not made. */
+  /** A run has started: the others wait, or were not made. */
   without: 'waiting' | 'notMade' | undefined
 }
 
@@ -46,7 +46,7 @@ function SaveReport({ name, report }: { name: string; report: Extract<Outcome, {
   )
 }
 
-/** A client's report: what became of it, and its file. */
+/** A client's report: its outcome, and its file. */
 export function ReportRow({ person, outcome, isMaking, without }: ReportRowProps) {
   const { t } = useTranslation('reports')
   const reportError = useReportError()

@@ -15,7 +15,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Those that failed stay with their reasons, and are tried again alone. */
+/** Failed reports stay with their reasons, and only they are tried again. */
 export const SomeFailed: Story = {
   parameters: { msw: { handlers: completeBut([amara]) } },
   play: async ({ canvas, step }) => {

@@ -31,7 +31,7 @@ export const Default: Story = {
   },
 }
 
-/** It can’t be closed by accident, and ends after the report that is being made. */
+/** It can’t be closed by accident, and stops after the report that is being made. */
 export const Making: Story = {
   parameters: { msw: { handlers: [...pending(contract.resource.startReport), ...ownHandlers()] } },
   play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ export const Stopped: Story = {
   },
   parameters: {
     msw: {
-      // A slow machine presses late: until then no report is made.
+      // A slow machine presses late, so no report is made before that.
       handlers: [http.get('*/resource/reports/:personId/:reportId', () => mayBeMade.promise), ...ownHandlers()],
     },
   },
@@ -153,7 +153,7 @@ export const DoubleClicked: Story = {
 
 const archivedElsewhere = createMockDatabase()
 
-/** A run goes on when its clients leave the list, and the selection with them. */
+/** A run continues when its clients leave the list and the selection. */
 export const ArchivedElsewhere: Story = {
   tags: ['no-picture'],
   beforeEach: () => {

@@ -17,7 +17,7 @@ interface ReportsDialogProps {
   onClose: () => void
 }
 
-/** What the reports of a run have become: '2 generated and 1 not generated'. */
+/** The outcomes of a run's reports: '2 generated and 1 not generated'. */
 function useSummary({ outcomes, left }: Pick<ReturnType<typeof useMakeReports>, 'outcomes' | 'left'>): string {
   const { t } = useTranslation('reports')
   const formats = useFormats()
@@ -31,7 +31,7 @@ function useSummary({ outcomes, left }: Pick<ReturnType<typeof useMakeReports>, 
   ])
 }
 
-/** The buttons of one stage. They hand the focus over to the heading, which says the next one. */
+/** The buttons of one stage. They hand the focus over to the heading, which names the next stage. */
 function Buttons({ children }: { children: ReactNode }) {
   const ref = useFocusHandover<HTMLSpanElement>((gone) => gone.closest('[role=dialog]')?.querySelector('h2'))
   return (

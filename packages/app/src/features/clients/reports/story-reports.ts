@@ -4,7 +4,7 @@ import { screen, userEvent, within } from 'storybook/test'
 
 type Canvas = Pick<ReturnType<typeof within>, 'findByRole' | 'getByRole'>
 
-/** Reports of a story are its own. */
+/** Each story has its own reports. */
 export const ownHandlers = () => mockHandlers(createMockDatabase())
 
 const idOf = (name: string) => createMockDatabase().persons.find(({ firstName }) => firstName === name)?.id ?? ''
@@ -25,7 +25,7 @@ type Dialog = Awaited<ReturnType<typeof openDialog>>
 export const press = (dialog: Dialog, name: string) => userEvent.click(dialog.getByRole('button', { name }))
 export const rows = (dialog: Dialog) => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-/** All reports are complete at once, but for those of some clients. */
+/** All reports are complete at once, except for those of some clients. */
 export function completeBut(refused: readonly string[], database = createMockDatabase()) {
   const start = answering(contract.resource.startReport, ({ params: { personId }, body: { period } }) => {
     if (refused.includes(personId)) throw new MockProblem('not_found')

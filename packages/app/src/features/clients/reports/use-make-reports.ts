@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useUnloadGuard } from '../../../shared/navigation/use-unload-guard.ts'
 import { makeClientReportAtom, type Outcome } from './make-client-report.ts'
 
-/** The place of the report that is being made among those of the run. */
+/** The index of the report that is being made, among those of the run. */
 export interface Run {
   personId: string
   number: number
@@ -23,7 +23,7 @@ export function useMakeReports(persons: readonly Person[]) {
   const [run, setRun] = useState<Run>()
   const isWanted = useRef(false)
   useUnloadGuard(run !== undefined)
-  // Without its dialog no further report begins.
+  // Without its dialog, no further report is started.
   useEffect(() => () => void (isWanted.current = false), [])
 
   const left = persons.filter(({ id }) => !isOver(outcomes.get(id)))
@@ -40,7 +40,7 @@ export function useMakeReports(persons: readonly Person[]) {
     setRun(undefined)
   }
 
-  /** Ends the run after the report that is being made. */
+  /** Stops the run after the report that is being made. */
   function stop() {
     isWanted.current = false
     setRun((before) => before && { ...before, isStopping: true })

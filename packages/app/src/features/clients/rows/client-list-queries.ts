@@ -26,10 +26,12 @@ export const columnQueries = {
 
 const areVisitsShownAtom = atom(false)
 
-/** Reads the coach's visits from now on. The list calls it once it is painted: marks must not delay its rows. */
+/**
+ * Reads the coach's visits from now on. The list calls it once it is painted, because marks must not delay its rows.
+ */
 export const showVisitsAtom = atom(null, (_get, set) => set(areVisitsShownAtom, true))
 
-/** The clients about whom something is new since the coach's last visit; none while that is not known. */
+/** The clients with something new since the coach's last visit. None while that is not known. */
 export const clientsWithNewsAtom = atom((get): ReadonlySet<string> => {
   const visits = get(areVisitsShownAtom) ? get(visitsAtom).data : undefined
   return new Set(visits?.filter(({ hasNews }) => hasNews).map(({ personId }) => personId))

@@ -1,13 +1,13 @@
 import type { Assessment, Engagement, IndicatorSummary, JourneySummary, Person } from '@attune/api'
 import type { ServiceValue } from './service-value.ts'
 
-/** Done of what the current step has planned so far. `planned` is null in grow, where nothing is scheduled. */
+/** Done, out of what the current step has planned so far. `planned` is null in grow, where nothing is scheduled. */
 export interface Progress {
   done: number
   planned: number | null
-  /** Whether the rules judge the step already; null: its day is unknown. */
+  /** Whether the rules judge the step yet. `null` if its day is unknown. */
   isJudged: boolean | null
-  /** True when the rules judge the step as behind, and these counts are. */
+  /** True if the rules judge the step as behind, and these counts are. */
   isFlagged: boolean
 }
 
@@ -15,7 +15,7 @@ export interface Progress {
 export interface ClientRow {
   id: string
   person: Person
-  /** Something is new since the coach last looked at the client. */
+  /** Something is new since the coach's last visit to the client. */
   hasNews: boolean
   journey: ServiceValue<JourneySummary>
   engagement: ServiceValue<Engagement>

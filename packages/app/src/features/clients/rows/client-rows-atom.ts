@@ -15,7 +15,7 @@ import { clientsWithNewsAtom, columnQueries } from './client-list-queries.ts'
 import type { ClientRow, Progress } from './client-row.ts'
 import { joinServiceValues, type ServiceValue, serviceValues, valueOf } from './service-value.ts'
 
-// Two services can answer before and after a phase change: figures of different steps must not be combined.
+// Two services can answer before and after a phase change. Figures of different steps must not be combined.
 const isSameStep = (one: { stepId: string }, other: { stepId: string }) => one.stepId === other.stepId
 
 type Counts = ServiceValue<Omit<Progress, 'isFlagged' | 'isJudged'>>
@@ -30,7 +30,7 @@ const reflectionsOf = (progress: ServiceValue<SurveyProgress>, plan: ServiceValu
     one && other && isSameStep(one, other) ? { done: one.reflectionsDone, planned: other.reflections } : undefined,
   )
 
-/** Exercises and reflections together, as the rules judge them; null until all that it takes is known. */
+/** Exercises and reflections together, as the rules judge them. `null` until all of it is known. */
 function stepCountOf(journey: ServiceValue<JourneySummary>, exercises: Counts, reflections: Counts): StepCount | null {
   const [step, one, other] = [valueOf(journey)?.currentStep, valueOf(exercises), valueOf(reflections)]
   if (!step || !one || !other) return null
@@ -82,5 +82,5 @@ const joinedRowsAtom = atom((get): Rows => {
   })
 })
 
-/** The list. Undefined until the account service has answered. A row is another one only when something in it changes. */
+/** The list. Undefined until the account service has answered. A row object changes only if something in it does. */
 export const clientRowsAtom = selectAtom<Rows, Rows>(joinedRowsAtom, (rows, before) => replaceEqualDeep(before, rows))

@@ -6,13 +6,13 @@ const failedOnce = { isPending: false, isError: true, errorUpdateCount: 1 }
 const known = [{ personId: 'one', hours: 3 }]
 
 describe('serviceValues', () => {
-  test('a service that loads leaves each client loading', () => {
+  test('while a service loads, each client is loading', () => {
     expect(serviceValues({ ...pending, data: undefined })('one')).toEqual({ status: 'loading' })
   })
-  test('a service that failed leaves each client failed', () => {
+  test('if a service has failed, each client has failed', () => {
     expect(serviceValues({ ...failedOnce, data: undefined })('one')).toEqual({ status: 'failed' })
   })
-  test('a failed service stays failed while it is asked again', () => {
+  test('a failed service stays failed while it is requested again', () => {
     expect(serviceValues({ ...failedOnce, isError: false, isPending: true, data: undefined })('one')).toEqual({
       status: 'failed',
     })

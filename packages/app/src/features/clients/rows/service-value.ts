@@ -10,7 +10,10 @@ const loading: ServiceValue<never> = { status: 'loading' }
 const failed: ServiceValue<never> = { status: 'failed' }
 const nothing: ServiceValue<never> = { status: 'ready', value: undefined }
 
-/** Splits a service's answer by client. The last value stays during a refetch and when it fails, a failure until it loads. */
+/**
+ * Splits a service's answer by client. The last value stays during a refetch and if it fails; a failure stays until it
+ * loads.
+ */
 export function serviceValues<T extends { personId: string }>(
   query: Pick<ReadingOf<readonly T[]>, 'data' | 'isError' | 'isPending' | 'errorUpdateCount'>,
 ): (id: string) => ServiceValue<T> {
@@ -25,7 +28,7 @@ export function serviceValues<T extends { personId: string }>(
 export const valueOf = <T>(answer: ServiceValue<T>): T | undefined =>
   answer.status === 'ready' ? answer.value : undefined
 
-/** Joins the values of two services: ready when both are, failed when one is. */
+/** Joins the values of two services: ready if both are, failed if one is. */
 export function joinServiceValues<A, B, T>(
   one: ServiceValue<A>,
   other: ServiceValue<B>,

@@ -14,7 +14,7 @@ export interface StoredReview {
 
 const idsOf = (clients: readonly { personId: string }[]) => clients.map(({ personId }) => personId)
 
-/** Marks clients who need a look as reviewed, then refetches once. Returns the reviews that the server stored. */
+/** Marks clients who need a review as reviewed, then refetches once. Returns the reviews that the server stored. */
 export const reviewClientsAtom = atom(
   null,
   async (get, _set, clients: readonly ClientAttention[]): Promise<readonly StoredReview[]> => {

@@ -25,13 +25,13 @@ export interface SelectedClientsProps {
   count: number
   /** The selected clients in the list's order. */
   rowsInOrder: () => readonly ClientRow[]
-  /** Selects these clients alone. */
+  /** Selects only these clients. */
   onSelect: (ids: readonly string[]) => void
-  /** Called after the coach has cleared the selection: the bar's buttons disappear. */
+  /** Called after the coach has cleared the selection, because the bar's buttons disappear. */
   onCleared: () => void
 }
 
-/** The bar below the list with what the coach can do with the selected clients. */
+/** The bar below the list with the coach's actions on the selected clients. */
 export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: SelectedClientsProps) {
   const { t } = useTranslation(['many-clients', 'attention'])
   const review = useReviewSelected(onSelect)
@@ -41,7 +41,7 @@ export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: Sel
   const reports = useLazyDialog()
   const [reported, setReported] = useState<readonly Person[]>([])
   const [tagged, setTagged] = useState<readonly Person[]>()
-  // Clients who are archived leave the list, and the selection with it.
+  // Archived clients leave the list, and so the selection.
   const stateMenu = useFocusHandover<HTMLSpanElement>(() => () => {
     onCleared()
     return document.activeElement
@@ -121,7 +121,7 @@ export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: Sel
         </Button>
         {failure !== undefined && <FormError className={classes.failure}>{failure}</FormError>}
       </SelectionBar>
-      {/* Beside the bar, which empties when the last selected client leaves the list. */}
+      {/* Beside the bar, which becomes empty when the last selected client leaves the list. */}
       <TagsDialog persons={tagged ?? []} isOpen={tagged !== undefined} onClose={() => setTagged(undefined)} />
       {reports.isOpen && (
         <LazyPart onFail={reports.fail}>

@@ -33,7 +33,7 @@ async function select(canvas: Canvas, ...names: readonly string[]) {
   return within(bar)
 }
 
-/** Presses 'Mark reviewed' once the rules are known: until then the button is busy, and ignores presses. */
+/** Presses 'Mark reviewed' once the rules are known. Until then the button is busy, and ignores presses. */
 async function markReviewed(bar: Awaited<ReturnType<typeof select>>) {
   const button = bar.getByRole('button', { name: 'Mark reviewed' })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
@@ -41,10 +41,10 @@ async function markReviewed(bar: Awaited<ReturnType<typeof select>>) {
   return button
 }
 
-/** Writes of the story are its own. */
+/** Each story has its own writes. */
 const ownHandlers = () => mockHandlers(createMockDatabase())
 
-/** The bar names what can be done. Nothing is selected by a press beside the checkbox. */
+/** The bar names the possible actions. A press beside the checkbox selects nothing. */
 export const Selected: Story = {
   play: async ({ canvas, step }) => {
     const bar = await select(canvas, 'Amara Okafor', 'Camille Dubois', 'Grace Mwangi')
@@ -79,7 +79,7 @@ export const All: Story = {
   },
 }
 
-/** Rows that a search hides leave the selection, for good. */
+/** Rows that a search hides leave the selection, permanently. */
 export const Hidden: Story = {
   play: async ({ canvas }) => {
     await select(canvas, 'Amara Okafor', 'Inês Carvalho')
@@ -93,7 +93,7 @@ export const Hidden: Story = {
   },
 }
 
-/** A look at a profile doesn't lose the selection. */
+/** Opening a profile doesn't lose the selection. */
 export const Returned: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -131,7 +131,7 @@ export const Reviewed: Story = {
 
 const amara = createMockDatabase().persons.find(({ firstName }) => firstName === 'Amara')?.id
 
-/** Those whose review isn't stored are named and stay selected; the others are reviewed. */
+/** Clients whose review isn't stored are named and stay selected. The others are reviewed. */
 export const ReviewFailed: Story = {
   parameters: {
     msw: {
@@ -172,7 +172,7 @@ export const RulesNotKnown: Story = {
   },
 }
 
-/** The file has the selected clients in the list's order, with the columns shown. */
+/** The file has the selected clients in the list's order, with the visible columns. */
 export const Exported: Story = {
   args: { path: '/clients?sort=name&direction=descending' },
   beforeEach: takeDownloads,
@@ -205,7 +205,7 @@ export const ExportedInGerman: Story = {
   },
 }
 
-/** The list's own button saves all that is shown, in its order. Beside a selection its name says so. */
+/** The list's own button saves all that is shown, in its order. Next to a selection, its name says so. */
 export const ListExported: Story = {
   args: { path: '/clients?search=a&sort=name&direction=descending' },
   beforeEach: takeDownloads,
@@ -223,7 +223,7 @@ export const ListExported: Story = {
   },
 }
 
-/** Without the clients there is no file to save, while the rest of the toolbar works. */
+/** Without the clients there is no file to save, but the rest of the toolbar works. */
 export const ListNotKnown: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: [personsPending, ...handlers] } },
@@ -292,7 +292,7 @@ export const NotCopied: Story = {
   },
 }
 
-/** A service that didn't answer is said, in the file and beside it. */
+/** A service that didn't answer is named, in the file and in the toast. */
 export const ExportedInPart: Story = {
   parameters: { msw: { handlers: [...failing('device-metrics'), ...handlers] } },
   beforeEach: takeDownloads,

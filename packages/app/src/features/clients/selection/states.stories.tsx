@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { namesIn } from '../story-list.ts'
 
-/** A world in which clients are paused or archived, by their first names. */
+/** A mock database in which clients are paused or archived, by their first names. */
 function databaseWith(states: Readonly<Record<string, 'paused' | 'archived'>>) {
   const database = createMockDatabase()
   database.persons = database.persons.map((person) => {
@@ -68,7 +68,7 @@ export const Archived: Story = {
   },
 }
 
-/** The selected clients are paused in one act, which the toast takes back. */
+/** The selected clients are paused in one act, which the toast undoes. */
 export const Paused: Story = {
   parameters: { msw: { handlers: handlersOf({}) } },
   play: async ({ canvas, step }) => {
@@ -88,7 +88,7 @@ export const Paused: Story = {
   },
 }
 
-/** Archived clients leave the list, and the focus goes to its first checkbox. */
+/** Archived clients leave the list, and the focus moves to its first checkbox. */
 export const LeftTheList: Story = {
   parameters: { msw: { handlers: handlersOf({}) } },
   play: async ({ canvas }) => {
@@ -101,7 +101,7 @@ export const LeftTheList: Story = {
 
 const amara = createMockDatabase().persons.find(({ firstName }) => firstName === 'Amara')?.id
 
-/** Those whose state isn't stored are named and stay selected; the others are paused. */
+/** Clients whose state isn't stored are named and stay selected. The others are paused. */
 export const NotSaved: Story = {
   parameters: {
     msw: {

@@ -13,7 +13,7 @@ const tagsOfNames: Readonly<Record<string, string[]>> = {
   Camille: many,
 }
 
-/** A world with tagged clients. Writes of a story are its own. */
+/** A mock database with tagged clients. Each story has its own. */
 function taggedHandlers(database = createMockDatabase(), tagsOf = tagsOfNames) {
   database.persons = database.persons.map((person) => {
     const tags = tagsOf[person.firstName]
@@ -43,7 +43,7 @@ async function openDialog(canvas: Canvas, ...names: readonly string[]) {
   return dialog
 }
 
-/** The first tag is a chip with its name, hue and pattern; the others are counted, and a tooltip names all. */
+/** The first tag is a chip with its name, hue and pattern. The others are counted, and a tooltip names all. */
 export const Tagged: Story = {
   play: async ({ canvas }) => {
     const row = within(await canvas.findByRole('row', { name: /Amara Okafor/ }))
@@ -97,7 +97,7 @@ export const FilteredByGoneTag: Story = {
   },
 }
 
-/** In Spanish ñ is a letter of its own, after n. */
+/** In Spanish, ñ is a separate letter, after n. */
 export const InOrderOfTheLanguage: Story = {
   tags: ['no-picture'],
   args: { path: '/clients?tag=Noche' },
@@ -113,7 +113,7 @@ export const InOrderOfTheLanguage: Story = {
 
 let isSaved = Promise.withResolvers<void>()
 
-/** A slow save that the coach doesn't wait for is said when it is done, and leaves what is typed meanwhile. */
+/** When a slow save for which the coach doesn't wait is done, a toast says so, and the text typed meanwhile stays. */
 export const OpenedAgainWhileSaving: Story = {
   tags: ['no-picture'],
   beforeEach: () => {
@@ -147,7 +147,7 @@ export const OpenedAgainWhileSaving: Story = {
   },
 }
 
-/** A tag that only some have says so. One press adds it to all, the next removes it. */
+/** A tag that only some clients have says so. One press adds it to all, the next removes it. */
 export const OfSeveral: Story = {
   parameters: { msw: { handlers: taggedHandlers() } },
   play: async ({ canvas, step }) => {
@@ -170,7 +170,7 @@ export const OfSeveral: Story = {
 
 const changedElsewhere = createMockDatabase()
 
-/** A tag that another device gives a client while the dialog is open stays. */
+/** A tag that another device adds to a client while the dialog is open stays. */
 export const ChangedElsewhere: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: taggedHandlers(changedElsewhere) } },
@@ -206,7 +206,7 @@ export const TooMany: Story = {
   },
 }
 
-/** Clients whose tags aren't stored are named, and what was chosen stays. */
+/** Clients whose tags aren't stored are named, and the choices stay. */
 export const NotSaved: Story = {
   parameters: {
     msw: {
@@ -229,7 +229,7 @@ export const NotSaved: Story = {
 
 const archivedElsewhere = createMockDatabase()
 
-/** What is typed stays, and is saved, when the client leaves the list, and the selection with it. */
+/** Typed text stays, and is saved, when the client leaves the list and the selection. */
 export const ArchivedElsewhere: Story = {
   tags: ['no-picture'],
   beforeEach: () => archivedElsewhere.followers.clear(),

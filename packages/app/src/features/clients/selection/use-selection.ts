@@ -2,15 +2,15 @@ import { atom, useAtom } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import type { ClientRow } from '../rows/client-row.ts'
 
-/** Ids of the selected clients. In the session's store, so that a look at a profile doesn't lose them. */
+/** Ids of the selected clients. In the session's store, so that opening a profile doesn't lose them. */
 const selectedIdsAtom = atom<readonly string[]>([])
 
 /** Whether a client is selected. */
 export const hasSelectionAtom = atom((get) => get(selectedIdsAtom).length > 0)
 
 /**
- * The selected clients among those shown, by id. A client that a search or a filter hides leaves the selection. `rows` is
- * undefined while it isn't known which are shown.
+ * The selected clients among those shown, by id. A client that a search or a filter hides leaves the selection. `rows`
+ * is undefined while it isn't known which are shown.
  */
 export function useSelection(rows: readonly ClientRow[] | undefined) {
   const [stored, select] = useAtom(selectedIdsAtom)

@@ -13,7 +13,9 @@ interface ListShortcuts {
   onFocusFirst: () => void
 }
 
-/** `/`, `j` and `?` in the list; keys between and on the clients of the Attention view. The table has its own keys. */
+/**
+ * `/`, `j` and `?` in the list, and keys between and on the clients of the Attention view. The table has its own keys.
+ */
 export function useListShortcuts({ search, onFocusFirst }: ListShortcuts) {
   const showHelp = use(ShortcutsHelpContext)
   const [isOn] = usePreference(areShortcutsOnAtom)

@@ -32,7 +32,7 @@ const indicatorShares: Record<Indicator, number> = { productivity: 8.2, mental: 
 
 const changeShare = 10
 
-/** The nine columns of the specification, in its order, then those to choose; shares in percent are the design's. */
+/** The nine columns of the specification, in its order, then the optional ones. Shares in percent are the design's. */
 export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTexts): Column<ClientRow, ColumnId>[] {
   return [
     {

@@ -48,11 +48,11 @@ interface ClientsTableProps {
   onQueryChange: (to: Partial<ListQuery>) => void
   /** Clears search and filters. */
   onShowAll: () => void
-  /** Names what the coach did last that orders the rows. */
+  /** Names the coach's last act that orders the rows. */
   rowOrderKey: string | undefined
   onSortAgain: () => void
   table: RefObject<SortableTableHandle | null>
-  /** Gets a function that returns the clients in the order shown, for the export. */
+  /** Gets a function that returns the clients in display order, for the export. */
   orderRef: RowsInOrder
 }
 

@@ -38,7 +38,10 @@ const Drawn = ({ bad, row }: { bad: string; row: ClientRow }) => `drawn ${failFo
 
 const drawnFor = (bad: string) => (row: ClientRow) => <Drawn bad={bad} row={row} />
 
-/** A table of the app's clients. One of them has values that can't be drawn, in a cell's function and in a component of it. */
+/**
+ * A table of the app's clients. One of them has values that can't be drawn, in a cell's function and in a component in
+ * it.
+ */
 function List() {
   followPageLanguage()
   const { t } = useTranslation('shared')
@@ -103,7 +106,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A value that can't be drawn takes its own cell, sorts as missing, and comes back with the next answer. */
+/** A value that can't be drawn only affects its own cell, sorts as missing, and recovers with the next answer. */
 export const OneBadValue: Story = {
   play: async ({ canvas }) => {
     const [first = '', second = ''] = rows.map(({ person }) => nameOf(person))

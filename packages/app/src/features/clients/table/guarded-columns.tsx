@@ -21,7 +21,7 @@ interface GuardedCellState {
 class GuardedCell extends Component<GuardedCellProps, GuardedCellState> {
   override state: GuardedCellState = { row: this.props.row, hasFailed: false }
 
-  /** A row that has changed is drawn again. */
+  /** A changed row is drawn again. */
   static getDerivedStateFromProps({ row }: GuardedCellProps, state: GuardedCellState): GuardedCellState | null {
     return row === state.row ? null : { row, hasFailed: false }
   }
@@ -39,7 +39,7 @@ class GuardedCell extends Component<GuardedCellProps, GuardedCellState> {
   }
 }
 
-/** The value, or null where it can't be computed. */
+/** The value, or `null` if it can't be computed. */
 const guarded =
   <Value,>(read: (row: ClientRow) => Value) =>
   (row: ClientRow): Value | null => {
@@ -51,7 +51,10 @@ const guarded =
     }
   }
 
-/** The columns with cells that contain their failure: a value that can't be drawn or sorted leaves the rest of the list as it is. */
+/**
+ * The columns with cells that contain their failure: a value that can't be drawn or sorted doesn't affect the rest of
+ * the list.
+ */
 export function guardedColumns(
   columns: readonly Column<ClientRow, ColumnId>[],
   texts: CellTexts,
@@ -60,7 +63,8 @@ export function guardedColumns(
     const { cell, sortValue, isRowHeader } = column
     const fallbackOf = (row: ClientRow, { link }: CellTools) =>
       isRowHeader ? link(nameOf(row.person), { dir: 'auto' }) : missing(texts.shared('valueFailed'), texts)
-    // The table has to know at once whether the cell has placed the row's link, so that its function isn't called later, by a component.
+    // The table has to know at once whether the cell has placed the row's link, so a component must not call its
+    // function later.
     function contentOf(row: ClientRow, tools: CellTools): ReactNode {
       try {
         return cell(row, tools)

@@ -72,7 +72,7 @@ test('a missing value is null, not 0', () => {
   expect(engagementKey(row({ engagement: ready(unused) }))).toBe(0)
 })
 
-test('changes are ordered by the signed difference, and none is not 0', () => {
+test('changes are ordered by the signed difference, and a missing one is not 0', () => {
   const mental = (change: number | null) =>
     indicatorChangeKey('mental')(row({ indicators: ready({ mental: { change } } as never) }))
   expect([-8, 0, 3, null].map(mental)).toEqual([-8, 0, 3, null])
@@ -85,7 +85,7 @@ test('assessments are ordered by the complete share', () => {
   expect(due('inProgress')).toBe(0)
 })
 
-test('clients with the same tags are next to each other, and those without any have no place in the order', () => {
+test('clients with the same tags are next to each other, and those without any sort last', () => {
   const tagged = (...tags: string[]) => tagsKey(row({ person: { ...row({}).person, tags } }))
   const { compare } = new Intl.Collator('en-US', { numeric: true })
   const keys = [tagged('Sleep'), tagged('Night', 'Sleep'), tagged('Night'), tagged('Night shift')].map(String)

@@ -2,12 +2,12 @@ import { type Indicator, JOURNEY_STEPS } from '@attune/api'
 import type { ClientRow, Progress } from '../rows/client-row.ts'
 import { type ServiceValue, valueOf } from '../rows/service-value.ts'
 
-/** Sort values of the table; null is last in both directions. */
+/** Sort values of the table. `null` is last in both directions. */
 
 /** By first, then last name. A tab sorts before every letter and space, so that 'Mary' is before 'Mary Ann'. */
 export const nameKey = ({ person }: ClientRow): string => `${person.firstName}\t${person.lastName}`
 
-/** By the tags in their order: clients with the same ones are next to each other. */
+/** By the tags in their order, so that clients with the same ones are next to each other. */
 export const tagsKey = ({ person }: ClientRow): string | null => person.tags?.join('\t') || null
 
 const daysOfAnyStep = 100_000
@@ -39,7 +39,7 @@ function ratioOf(answer: ServiceValue<Progress>): number | null {
   return progress?.planned ? progress.done / progress.planned : null
 }
 
-/** Grow has no plan: its exercises are a count. */
+/** Grow has no plan, so its exercises are a count. */
 export const isExerciseCount = ({ exercises }: ClientRow): boolean => valueOf(exercises)?.planned === null
 
 /** By ratio. Counts of grow sort after the ratios, by count. */

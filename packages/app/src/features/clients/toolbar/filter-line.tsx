@@ -18,7 +18,7 @@ interface FilterLineProps {
   onChange: (to: Partial<ListQuery>) => void
 }
 
-/** The filters in use while their panel is closed: how many clients match, a chip for each, and how to clear them. */
+/** The active filters while their panel is closed: how many clients match, a chip for each, and how to clear them. */
 export function FilterLine({ query, found, onChange }: FilterLineProps) {
   const { t } = useTranslation(['clients', 'shared', 'many-clients'])
   const { anyOf, compare } = useFormats()

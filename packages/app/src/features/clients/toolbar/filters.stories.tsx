@@ -32,7 +32,7 @@ export const Filtered: Story = {
   args: { path: '/clients?phase=grow&sort=engagement&direction=descending' },
   play: async ({ canvas }) => {
     await canvas.findByText('16.1 h')
-    // The phases and the hours may come in any order.
+    // The phases and the hours may arrive in any order.
     await waitFor(() => expect(names(canvas)[0]).toBe('Grace Mwangi'))
     await waitFor(() => expect(canvas.queryByText('Amara Okafor')).toBeNull())
     const line = within(await canvas.findByRole('group', { name: 'Filters in use' }))
@@ -103,7 +103,7 @@ export const SeveralValuesInGerman: Story = {
   },
 }
 
-/** The panel names its groups. Escape closes it, from any place in the list, and the filters in use stay visible. */
+/** The panel names its groups. Escape closes it from anywhere in the list, and the active filters stay visible. */
 export const FilterPanel: Story = {
   args: { path: '/clients?phase=grow' },
   play: async ({ canvas }) => {
@@ -155,7 +155,7 @@ export const Invited: Story = {
   parameters: { msw: { handlers: [answering(contract.auth.listInvites, () => [invite]), ...handlers] } },
   play: async ({ canvas }) => {
     const invited = () => canvas.getByRole('link', { name: '1 invited' })
-    // The clients may come after the invites.
+    // The clients may arrive after the invites.
     await waitFor(() => expect(invited().closest('p')).toHaveTextContent(/^\d+ clients·1 invited$/))
     await userEvent.click(invited())
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Amara Okafor' })).toBeNull())
@@ -175,7 +175,7 @@ export const NoMatches: Story = {
   },
 }
 
-/** Unknown phases don't mean that no client is in the phase. */
+/** While phases are unknown, the filter doesn't claim that no client is in the phase. */
 export const FilteredByWhatFailed: Story = {
   args: { path: '/clients?phase=grow' },
   parameters: { msw: { handlers: [...failing('journey'), ...handlers] } },

@@ -8,7 +8,7 @@ import { type ListQuery, searchOf, withoutFilter } from '../list-query/list-quer
 import type { FoundClients } from '../list-query/use-found-clients.ts'
 import classes from './toolbar.module.css'
 
-/** '12 of 24', or nothing while no client is left out or the list loads. */
+/** '12 of 24', or nothing while no client is excluded or the list loads. */
 export function useFoundCount({ rows, clientCount, isNarrowed }: FoundClients): string | undefined {
   const { t } = useTranslation('clients')
   const formats = useFormats()
@@ -19,7 +19,7 @@ export function useFoundCount({ rows, clientCount, isNarrowed }: FoundClients): 
 interface ListCountProps {
   found: FoundClients
   query: ListQuery
-  /** The line of filters in use has the number of clients found. */
+  /** The line of active filters has the number of clients found. */
   isFilterLineShown: boolean
 }
 

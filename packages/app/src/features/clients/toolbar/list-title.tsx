@@ -5,7 +5,7 @@ import { Crumbs } from '../../../shared/navigation/crumbs.tsx'
 import { ScreenHeading } from '../../../shared/navigation/screen-heading.tsx'
 
 /**
- * The screen's name, in the breadcrumb bar and as its heading. A component of its own, so that typing in the search
+ * The screen's name, in the breadcrumb bar and as its heading. A separate component, so that typing in the search
  * doesn't render it.
  */
 export const ListTitle = memo(function ListTitle() {

@@ -8,7 +8,7 @@ export function useFilterPanel() {
   const { isOpen, open, close, fail } = useLazyDialog()
   const toggle = useCallback(() => (isOpen ? close() : open()), [isOpen, open, close])
   const closeOnEscape = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent) => {
-    // A dialog of the screen closes by itself: it is rendered elsewhere in the page.
+    // A dialog of the screen closes itself: it is rendered elsewhere in the page.
     if (key !== 'Escape' || !isOpen || defaultPrevented || !currentTarget.contains(target as Node)) return
     close()
     button.current?.focus()
@@ -17,5 +17,5 @@ export function useFilterPanel() {
   return { trigger, closeOnEscape, fail }
 }
 
-/** What the panel's button needs. */
+/** The props of the panel's button. */
 export type FilterPanelTrigger = ReturnType<typeof useFilterPanel>['trigger']

@@ -9,7 +9,7 @@ const views = ['all', 'attention'] as const
 
 interface ViewSwitchProps {
   query: ListQuery
-  /** The clients are on screen. Nothing is counted before. */
+  /** The clients are on screen. Before that, nothing is counted. */
   isListPainted: boolean
   /** The coach may choose the Attention view next. */
   onAttentionIntent: () => unknown

@@ -23,9 +23,9 @@ interface NameViewDialogProps extends DialogState {
   name: string
   /** The other views, whose names are taken. */
   others: readonly SavedView[]
-  /** Why no name would do. */
+  /** Why every name would be refused. */
   fault?: string | undefined
-  /** Rejects where the name isn't stored. */
+  /** Rejects if the name isn't stored. */
   onName: (name: string) => Promise<void>
 }
 
@@ -57,7 +57,7 @@ function NameViewDialog({
     return message === undefined ? { values, errors: {} } : { values: {}, errors: { name: { type: 'name', message } } }
   }
   const form = useSchemaForm({ resolver, defaultValues: { name } })
-  // A save that the coach didn't wait for must not close the dialog that was opened again since.
+  // A save for which the coach didn't wait must not close the dialog that was opened again since.
   const closings = useRef(0)
   const beginWithName = useEffectEvent(() => form.reset({ name }))
   useEffect(() => {
@@ -125,7 +125,7 @@ export function SaveViewDialog(props: DialogState) {
 }
 
 interface RenameViewDialogProps extends DialogState {
-  /** The view to rename; it stays while the dialog fades out. */
+  /** The view to rename. It stays while the dialog fades out. */
   view: SavedView | undefined
 }
 

@@ -57,7 +57,7 @@ export const Saved: Story = {
   },
 }
 
-/** A name is needed, has 60 characters at most, and differs from the others in more than capitals. */
+/** A name is required, has at most 60 characters, and differs from the others in more than case. */
 export const Refused: Story = {
   play: async ({ canvas }) => {
     const { dialog, field } = await openSaving(canvas)
@@ -76,7 +76,7 @@ export const Refused: Story = {
 
 const full = databaseWith(...Array.from({ length: SAVED_VIEWS.most }, (_, at) => savedView(`View ${at + 1}`)))
 
-/** The line of filters leads to the dialog also where the menu has no room for another view. */
+/** The line of filters opens the dialog even if the menu has no room for another view. */
 export const Full: Story = {
   args: { path: '/clients?phase=grow' },
   parameters: { msw: { handlers: full.handlers } },
@@ -89,7 +89,7 @@ export const Full: Story = {
   },
 }
 
-/** The address of the list has no room for more than 1,000 characters of search and filters. */
+/** The list's address may have at most 1,000 characters of search and filters. */
 export const TooLong: Story = {
   tags: ['no-picture'],
   args: { path: `/clients?phase=grow&search=${'x'.repeat(SAVED_VIEWS.searchLength)}` },
@@ -154,7 +154,7 @@ const duringWrite = (status?: number): Story => ({
   },
 })
 
-/** Begins a save, doesn't wait for it, and types another name. */
+/** Starts a save, doesn't wait for it, and types another name. */
 async function typeDuringSave(canvas: Canvas) {
   const { dialog, field: first } = await openSaving(canvas)
   await userEvent.type(first, 'Slow{Enter}')
@@ -168,7 +168,7 @@ async function typeDuringSave(canvas: Canvas) {
   return field
 }
 
-/** A slow save that the coach doesn't wait for is said when it is done, and leaves what is typed meanwhile. */
+/** When a slow save for which the coach doesn't wait is done, a toast says so, and the text typed meanwhile stays. */
 export const OpenedAgainWhileSaving: Story = {
   ...duringWrite(),
   play: async ({ canvas }) => {
@@ -183,7 +183,7 @@ export const OpenedAgainWhileSaving: Story = {
   },
 }
 
-/** The failure of such a save is said in a toast. */
+/** A toast reports the failure of such a save. */
 export const OpenedAgainBeforeFailure: Story = {
   ...duringWrite(422),
   play: async ({ canvas }) => {
@@ -194,7 +194,7 @@ export const OpenedAgainBeforeFailure: Story = {
   },
 }
 
-/** The name is that of before, and may keep its own letters in other capitals. */
+/** The dialog starts with the current name, and accepts its own letters in another case. */
 export const Renamed: Story = {
   args: { path: `/clients${lagging.search}&saved=${lagging.id}` },
   parameters: { msw: { handlers: databaseWith(lagging, everyone).handlers } },
@@ -229,7 +229,7 @@ export const ChangedElsewhere: Story = {
 
 const renamed = databaseWith(lagging)
 
-/** Renaming changes the name alone: what another device has saved in the view meanwhile stays. */
+/** Renaming only changes the name: other changes that another device has saved in the view meanwhile stay. */
 export const RenamedWhileUpdatedElsewhere: Story = {
   tags: ['no-picture'],
   args: { path: `/clients${lagging.search}&saved=${lagging.id}` },

@@ -17,14 +17,14 @@ export const lagging = savedView('Lagging in Sense', {
 })
 export const everyone = savedView('Everyone, by engagement', { search: '?sort=engagement&direction=descending' })
 
-/** A world with saved views. Writes of a story are its own. */
+/** A mock database with saved views. Each story has its own. */
 export function databaseWith(...views: SavedView[]) {
   const database = createMockDatabase()
   database.savedViews = { version: 1, views }
   return { database, handlers: mockHandlers(database) }
 }
 
-/** Forgets the columns that opening a view has chosen on this device. */
+/** Forgets the columns that opening a view has set on this device. */
 export const forgetColumns = () => {
   localStorage.removeItem('attune.columns')
   return () => localStorage.removeItem('attune.columns')

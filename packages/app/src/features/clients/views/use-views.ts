@@ -39,7 +39,7 @@ export function useViews() {
   }, [data, isFailed, refetch, search, choice, compare])
 }
 
-/** What the coach can do with views. */
+/** The coach's actions on views. */
 export function useViewActions() {
   const { t } = useTranslation('many-clients')
   const formats = useFormats()
@@ -59,7 +59,7 @@ export function useViewActions() {
       toast.error(t('views.notRestored', { name: view.name }))
     }
   }
-  /** Changes a view as the server has it: another device may have changed the rest of it. */
+  /** Changes a view as it is on the server, because another device may have changed the rest of it. */
   const changeView = (id: string, part: Partial<SavedView>) =>
     change((views) => views.map((one) => (one.id === id ? { ...one, ...part } : one)))
 
@@ -104,7 +104,7 @@ export function useViewActions() {
         toast.error(t('views.notDeleted', { name: view.name }))
         return
       }
-      // The coach may have opened another view meanwhile.
+      // Meanwhile, the coach may have opened another view.
       changeQuery(({ savedView }) => (savedView === view.id ? { savedView: null } : {}))
       const action = { label: t('undo'), onPress: () => void restore(view) }
       toast.success(t('views.deleted', { name: view.name }), { id: view.id, duration: longToast, action })

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useViews } from './use-views.ts'
 import classes from './views.module.css'
 
-/** The name of the view that the address has opened, with a mark when the list has been changed since. */
+/** The name of the view that the address has opened, with a mark if the list has been changed since. */
 function OpenedView({ text }: { text: string }) {
   const { t } = useTranslation('many-clients')
   const { current } = useViews()
@@ -20,13 +20,13 @@ function OpenedView({ text }: { text: string }) {
   )
 }
 
-/** The name of the opened view, else the button's own text. Without a view no view is read. */
+/** The name of the opened view, else the button's own text. Without an opened view, none is read. */
 export function ViewName({ text }: { text: string }) {
   const [search] = useSearchParams()
   return search.has('saved') ? <OpenedView text={text} /> : <span>{text}</span>
 }
 
-/** A dot: the list isn't as the view was saved. */
+/** A dot: the list differs from the saved view. */
 export const ChangedMark = ({ text }: { text: string }) => (
   <span className={classes.changed} data-tooltip={text}>
     <VisuallyHidden>{`, ${text}`}</VisuallyHidden>

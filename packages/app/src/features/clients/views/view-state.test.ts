@@ -28,11 +28,11 @@ test('an opened view makes the list that was saved', () => {
   expect(currentView([view()], state, 'one')).toEqual({ view: view(), isChanged: false })
 })
 
-test('the columns of the specification are no choice, so that later ones are shown as to any coach', () => {
+test("the columns of the specification don't count as a choice, so that new ones are shown as to any coach", () => {
   expect(opened({ columns: [...SPECIFIED_COLUMNS] }).choice).toEqual(usualColumns)
 })
 
-test('a view opens without a tag, a column, a sort and a filter that don’t exist any more, and each is named once', () => {
+test('a view opens without tags, columns, sorts and filters that don’t exist any more, and each is named once', () => {
   const { search, choice, gone } = opened(
     {
       search: '?phase=heal&tag=Night+shift&sort=shoeSize&direction=descending',
@@ -50,7 +50,7 @@ test('a view opens without a tag, a column, a sort and a filter that don’t exi
   ])
 })
 
-test('a view opens with all values of a filter, but for those that don’t exist any more', () => {
+test('a view opens with all values of a filter, except those that don’t exist any more', () => {
   const several = { search: '?phase=sense&phase=grow&tag=Night+shift&tag=Sleep', columns: ['name'] }
   expect(opened(several, ['Night shift', 'Sleep'])).toMatchObject({ search: `${several.search}&saved=one`, gone: [] })
   expect(
@@ -64,7 +64,7 @@ test('a view opens with all values of a filter, but for those that don’t exist
   })
 })
 
-test('no tag is left out while the coach’s tags are not known', () => {
+test('no tag is dropped while the coach’s tags are unknown', () => {
   expect(openedView(view(), undefined)).toMatchObject({ gone: [], search: expect.stringContaining('tag=Night+shift') })
 })
 

@@ -12,7 +12,7 @@ export const stateOfList = (query: ListQuery, choice: ColumnChoice): ViewState =
   columns: columnsInOrder(choice).filter((id) => isColumnShown(choice, id)),
 })
 
-/** Whether a view has no room for the list's state. */
+/** Whether the list's state is too long for a view. */
 export const isStateTooLong = ({ search }: ViewState): boolean => search.length > SAVED_VIEWS.searchLength
 
 const areSame = (one: ViewState, other: ViewState) =>
@@ -24,7 +24,7 @@ export interface CurrentView {
   isChanged: boolean
 }
 
-/** The view that equals the list, first of all the one that was opened; else that one, changed. */
+/** The view that equals the list, preferably the opened one. If none does, the opened one, changed. */
 export function currentView(
   views: readonly SavedView[],
   state: ViewState,
@@ -43,8 +43,8 @@ export interface Gone {
 }
 
 /**
- * What opening a view makes of the list: its address and its columns, without what doesn't exist any more, which is named.
- * `tags` are those that the coach uses; undefined: not known, and so all are left as they are.
+ * The list that opening a view results in: its address and its columns, without what doesn't exist any more, which is
+ * named. `tags` are those that the coach uses. If undefined, they are not known, so all are kept.
  */
 export function openedView({ id, search, columns }: SavedView, tags: readonly string[] | undefined) {
   const saved = new URLSearchParams(search)

@@ -15,7 +15,7 @@ interface ViewsMenuProps {
 
 const viewItem = (id: string) => `view ${id}`
 
-/** The coach's saved views to open, and what can be done with the current one. */
+/** The coach's saved views to open, and the actions on the current one. */
 export function ViewsMenu({ buttonId, isOpen, onClose }: ViewsMenuProps) {
   const { t } = useTranslation(['many-clients', 'shared'])
   const { views, hasFailed, reload, state, current } = useViews()

@@ -33,7 +33,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Until the router has shown where it was sent: it renders in the background. */
+/** Waits until the router has rendered the new address, which it does in the background. */
 async function navigated() {
   await afterPaint()
   await afterPaint()
@@ -61,7 +61,7 @@ export const DeletedWhileSearching: Story = {
   },
 }
 
-/** A view that was opened while another one was deleted stays the current one. */
+/** A view that was opened while another one was being deleted stays the current one. */
 export const DeletedWhileOpeningAnother: Story = {
   parameters: writesSlowly(),
   play: async ({ canvas, step }) => {
@@ -81,7 +81,7 @@ export const DeletedWhileOpeningAnother: Story = {
   },
 }
 
-/** A client whom the coach opens while a view is deleted stays open. */
+/** A client whom the coach opens while a view is being deleted stays open. */
 export const DeletedWhileOpeningAClient: Story = {
   parameters: writesSlowly(),
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const DeletedWhileOpeningAClient: Story = {
   },
 }
 
-/** A view is updated to what the list showed, and what the coach types meanwhile changes it again. */
+/** A view is updated to what the list showed, and text that the coach types meanwhile changes it again. */
 export const UpdatedWhileSearching: Story = {
   args: { path: `/clients?phase=sense&saved=${lagging.id}` },
   parameters: writesSlowly(),

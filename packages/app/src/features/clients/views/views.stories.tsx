@@ -58,7 +58,7 @@ export const Opened: Story = {
       const { view, choose } = await openViews(canvas)
       await choose(await view(lagging.name))
       await waitFor(() => expect(headersIn(canvas)).toEqual(['Name/Surname', 'Mental', 'Mental change', 'Tags']))
-      // The columns come before the address.
+      // The columns change before the address.
       const mental = () => canvas.getByRole('columnheader', { name: 'Mental' })
       await waitFor(() => expect(mental()).toHaveAttribute('aria-sort', 'ascending'))
       await expect(await canvas.findByRole('button', { name: 'Remove the filter Phase' })).toBeVisible()
@@ -74,7 +74,7 @@ export const Opened: Story = {
   },
 }
 
-/** A changed list marks its view. Opening the view again takes the changes back; updating it saves them. */
+/** A changed list marks its view. Opening the view again reverts the changes, updating it saves them. */
 export const Changed: Story = {
   args: { path: `/clients${everyone.search}&saved=${everyone.id}` },
   parameters: handlers(lagging, everyone),
@@ -107,7 +107,7 @@ export const Changed: Story = {
 
 const updated = databaseWith(lagging)
 
-/** Updating changes the state alone: another device's name of the view stays. */
+/** Updating only changes the state: another device's name of the view stays. */
 export const UpdatedWhileRenamedElsewhere: Story = {
   tags: ['no-picture'],
   args: { path: `/clients?phase=grow&saved=${lagging.id}` },
@@ -127,7 +127,7 @@ export const UpdatedWhileRenamedElsewhere: Story = {
   },
 }
 
-/** The tag has been removed from every client, and a later version has left out a column. */
+/** The tag has been removed from every client, and a later version no longer has a column. */
 export const OpenedWithoutWhatIsGone: Story = {
   parameters: handlers(savedView('Night shift', { search: '?tag=Night+shift', columns: ['name', 'steps', 'phase'] })),
   play: async ({ canvas }) => {
@@ -174,7 +174,7 @@ const thirty = Array.from({ length: 30 }, (_, index) =>
   savedView(`${String(index + 1).padStart(2, '0')} ${long}`.slice(0, 60)),
 )
 
-/** 30 views at most. A long name is cut on the button. */
+/** At most 30 views. A long name is truncated on the button. */
 export const Full: Story = {
   args: { path: `/clients?saved=${thirty[3]?.id}` },
   parameters: handlers(...thirty),

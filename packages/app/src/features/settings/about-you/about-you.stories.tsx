@@ -62,7 +62,7 @@ export const NothingTyped: Story = {
   },
 }
 
-/** What was typed in one field doesn't put another field back. */
+/** Text typed in one field doesn't revert another field. */
 export const AnotherFieldTyped: Story = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText('First name')
@@ -76,7 +76,7 @@ export const AnotherFieldTyped: Story = {
   },
 }
 
-/** What was typed and saved elsewhere, too, is a conflict: the coach decides. */
+/** If a text was typed here and saved elsewhere, it is a conflict: the coach decides. */
 export const SameFieldTyped: Story = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText('First name')
@@ -94,7 +94,7 @@ export const SameFieldTyped: Story = {
   },
 }
 
-/** The text that was saved elsewhere shows once the coach takes the typed one back. */
+/** The text that was saved elsewhere is shown once the coach reverts the typed one. */
 export const TypedTextTakenBack: Story = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText('First name')

@@ -30,11 +30,11 @@ export class ProfileChangedError extends Error {
   }
 }
 
-/** The texts that a form is typed over, and the version that they are of. */
+/** The texts over which a form is typed, and their version. */
 export type ProfileBase = ProfileTexts & Pick<Person, 'version'>
 
 /**
- * Replaces the texts of the coach's own profile, as they were in `base`. Retries by itself if only other parts of the
+ * Replaces the texts of the coach's own profile, as they were in `base`. Retries on its own if only other parts of the
  * profile have changed, such as the picture.
  * @throws ProfileChangedError if other texts have been saved since
  */

@@ -43,21 +43,21 @@ export function useAboutYou() {
   const typed = useWatch({ control: form.control }) as ProfileTexts
   const isEdited = !areSameTexts(typed, base)
 
-  /** Updates the fields that still have the text from before. */
+  /** Updates the fields that still have the previous text. */
   function refresh(before: ProfileTexts, after: ProfileTexts) {
     for (const name of PROFILE_TEXTS) {
       if (form.getValues(name) === before[name]) form.setValue(name, after[name])
     }
   }
 
-  // Also once the coach has taken a text back. While the form saves, the answer says what is newest.
+  // Also once the coach has reverted a text. While the form is being saved, the answer determines what is newest.
   const newer = profile.version > base.version && !form.isBusy ? `${profile.version} ${isEdited}` : undefined
   useChange(newer, () => {
     const isTyped = (name: keyof ProfileTexts) => ![base[name], profile[name]].includes(form.getValues(name))
     const isConflict = PROFILE_TEXTS.some((name) => isTyped(name) && profile[name] !== base[name])
     const kept = Object.fromEntries(PROFILE_TEXTS.filter(isTyped).map((name) => [name, base[name]]))
     refresh(base, profile)
-    // A text that was typed here and saved elsewhere keeps its base, so that saving it says so.
+    // A text that was typed here and saved elsewhere keeps its base, so that saving it reports the conflict.
     setBase({ ...textsOf(profile), ...kept, version: isConflict ? base.version : profile.version })
   })
 

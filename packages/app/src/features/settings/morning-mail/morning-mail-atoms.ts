@@ -6,7 +6,7 @@ import { sessionQueryAtom } from '../../../api/use-query.ts'
 
 const getMorningMail = queryOf('analytics', 'getMorningMail')
 
-/** When the coach gets the morning mail. What changes about clients doesn't change it, so it is fetched once. */
+/** When the coach gets the morning mail. Changes of clients don't change it, so it is fetched once. */
 export const morningMailAtom = sessionQueryAtom(() => ({ ...getMorningMail, staleTime: neverStale }))
 
 /** Stores the coach's choice. */

@@ -9,7 +9,7 @@ import classes from '../settings.module.css'
 import { morningMailAtom } from './morning-mail-atoms.ts'
 import { MorningMailForm } from './morning-mail-form.tsx'
 
-/** Whether and when the coach gets a mail about the clients of the day. It loads, fails and saves by itself. */
+/** Whether and when the coach gets a mail about the clients of the day. It loads, fails and saves on its own. */
 export function MorningMailSection() {
   const { t } = useTranslation(['settings', 'shared'])
   const mail = useAtomValue(morningMailAtom)

@@ -7,7 +7,7 @@ import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 const { getMorningMail, setMorningMail } = contract.analytics
 const onWorkingDays: MorningMail = { isOn: true, hour: 7, days: [1, 2, 3, 4, 5], timezone: 'Europe/Berlin' }
 
-/** A world in which the coach has chosen this. */
+/** A mock database in which the coach has made this choice. */
 const databaseWith = (morningMail: MorningMail) => Object.assign(createMockDatabase(), { morningMail })
 const parametersFor = (database = createMockDatabase(), first: ReturnType<typeof failing> = []) => ({
   msw: { handlers: [...first, ...mockHandlers(database)] },
@@ -43,7 +43,7 @@ export const On: Story = {
   },
 }
 
-/** Nothing more than the tick, until the coach wants the mail. */
+/** Only the tick, until the coach wants the mail. */
 export const Off: Story = {
   parameters: parametersFor(),
   play: async ({ canvas }) => {
@@ -136,7 +136,7 @@ export const Saving: Story = {
   },
 }
 
-/** What was chosen stays. */
+/** The choice stays. */
 export const SavingFailed: Story = {
   parameters: parametersFor(databaseWith(onWorkingDays), failing(setMorningMail)),
   play: async ({ canvas }) => {
@@ -150,7 +150,7 @@ export const SavingFailed: Story = {
   },
 }
 
-/** What was chosen is not lost by a link. */
+/** A link doesn't lose the choice. */
 export const AsksBeforeLeaving: Story = {
   play: async ({ canvas }) => {
     const mail = await section(canvas)

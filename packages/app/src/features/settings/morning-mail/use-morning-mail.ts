@@ -23,7 +23,7 @@ export function useMorningMail(saved: MorningMail) {
   const { t } = useTranslation('settings')
   const errorText = useErrorText()
   const { mutateAsync: save } = useAtomValue(setMorningMailAtom)
-  // The server refuses a name that is no zone, as some devices have it.
+  // The server refuses a name that isn't a zone, which some devices report.
   const timezone = computedZone(useAtomValue(nowAtom).timezone)
   const { isOn, hour, days } = saved
   const form = useSchemaForm<Choice>({ resolver, defaultValues: { isOn, hour, days }, name: 'morning mail' })
@@ -53,10 +53,10 @@ export function useMorningMail(saved: MorningMail) {
     ...chosen,
     submit,
     timezone,
-    /** The zone of the saved choice, where it isn't that of this device; saving changes it. */
+    /** The zone of the saved choice, if it isn't that of this device. Saving changes it. */
     otherZone: isElsewhere && chosen.isOn ? saved.timezone : undefined,
     hasChanges,
-    /** Also where only the zone differs, which the coach has not changed here. */
+    /** True even if only the zone differs, which the coach has not changed here. */
     canSave: isElsewhere || hasChanges,
     isBusy: form.isBusy,
     hasErrors: form.hasErrors,

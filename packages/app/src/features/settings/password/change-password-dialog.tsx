@@ -7,7 +7,7 @@ import { Dialog } from '../../../shared/dialog.tsx'
 import classes from '../settings.module.css'
 import type { useChangePassword } from './use-change-password.ts'
 
-/** Dialog with the coach's own email, to which it sends a code, and then the code and the new password twice. */
+/** Dialog with the coach's own email, to which it sends a code, then the code and the new password twice. */
 export function ChangePasswordDialog(change: ReturnType<typeof useChangePassword>) {
   const { t } = useTranslation(['settings', 'change-password', 'shared'])
   const { form, email, isMailed } = change

@@ -49,7 +49,7 @@ const counted = http.post('*/auth/passwordReset/request', () => {
   mails += 1
 })
 
-/** No code is mailed before the coach asks for it. */
+/** No code is mailed before the coach requests it. */
 export const Default: Story = {
   beforeEach: () => {
     mails = 0
@@ -83,7 +83,7 @@ export const Mailed: Story = {
   },
 }
 
-/** Others' guesses left no try: the text says when a new code works, and calls no code wrong. */
+/** Others' guesses left no try: the text says when a new code will work, and doesn't call the code wrong. */
 export const CodesUsedUp: Story = {
   parameters: broken([
     http.post('*/auth/passwordReset', () =>
@@ -98,7 +98,7 @@ export const CodesUsedUp: Story = {
   },
 }
 
-/** A new code replaces the earlier one: its digits and its error are gone, the passwords stay. */
+/** A new code replaces the earlier one: its digits and its error are gone, but the passwords stay. */
 export const Resent: Story = {
   play: async ({ canvas }) => {
     const dialog = await fillIn(canvas, '000000')

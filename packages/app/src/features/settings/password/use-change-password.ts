@@ -30,7 +30,10 @@ export function useChangePassword() {
   const { email } = useAtomValue(currentCoachAtom).user
   const resetCode = useResetCode()
   const [isOpen, setOpen] = useState(false)
-  /** The dialog keeps to its code while the page is open: an earlier one may still arrive, and a new one would invalidate it. */
+  /**
+   * The dialog keeps using its code while the page is open: an earlier one may still arrive, and a new one would
+   * invalidate it.
+   */
   const [isMailed, setMailed] = useState(false)
   const [isSending, setSending] = useState(false)
   const form: SchemaForm<PasswordChange> = useSchemaForm<PasswordChange>({

@@ -29,7 +29,7 @@ test.each([
   ['JPEG', 'image/jpeg'],
   ['PNG', 'image/png'],
   ['WebP', 'image/webp'],
-  // The end of a file's name may be unknown to the browser, or another one.
+  // The browser may not know a file's extension, or the extension may be wrong.
   ['JPEG', ''],
   ['JPEG', 'image/heic'],
   ['WebP', 'application/octet-stream'],
@@ -50,11 +50,11 @@ test.each([
   expect(await faultOfFile(file(format, type, 8_000_000))).toEqual(fault)
 })
 
-test.each(['text/plain', '', 'video/mp4'])('a file of no known format and type "%s" is no picture', async (type) => {
+test.each(['text/plain', '', 'video/mp4'])('a file of no known format and type "%s" is not a picture', async (type) => {
   expect(await faultOfFile(file('none', type))).toEqual({ code: 'not_an_image' })
 })
 
-test('leaves it to the server to judge a file that calls itself a picture and may be one', async () => {
+test('leaves it to the server to judge a file that claims to be a picture and may be one', async () => {
   expect(await faultOfFile(file('none', 'image/png'))).toBeUndefined()
   expect(await faultOfFile(file('none', 'image/png', 7_000_001))).toEqual({ code: 'content_too_large' })
 })

@@ -1,14 +1,14 @@
 import { ApiError, BYTES_OF_FORMAT, formatOf, isPictureFormat, PICTURE_TYPES, UPLOAD_SIZE_LIMIT } from '@attune/api'
 
-/** The fault of a file that was chosen as a picture: the server's code for it, and the name of another format. */
+/** The fault of a file that was chosen as a picture: the server's code for it, and the name of the other format. */
 export interface FileFault {
   readonly code: 'not_an_image' | 'content_too_large'
   readonly format?: string
 }
 
 /**
- * The fault of a chosen file, by its size and its first bytes; undefined: the server decides. This check saves the
- * upload. A browser names a file's type by the end of its name alone.
+ * The fault of a chosen file, by its size and its first bytes. Undefined if the server decides. This check saves the
+ * upload. A browser derives a file's type only from its extension.
  */
 export async function faultOfFile(file: File): Promise<FileFault | undefined> {
   const isNamedPicture = PICTURE_TYPES.some((type) => type === file.type)
@@ -20,7 +20,7 @@ export async function faultOfFile(file: File): Promise<FileFault | undefined> {
   return file.size > UPLOAD_SIZE_LIMIT ? { code: 'content_too_large' } : undefined
 }
 
-/** The fault that the server, or a gateway before it, found. */
+/** The fault that the server, or a gateway in front of it, found. */
 export function faultInAnswer(error: unknown): FileFault | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.status === 413) return { code: 'content_too_large' }

@@ -17,6 +17,6 @@ export const removePictureAtom = atom(null, async (get, set) => {
   const { profile } = get(currentCoachAtom)
   await api.resource.deleteProfilePicture({ params: { id: profile.id } }, { signal })
   set(setOwnProfileAtom, { ...profile, profilePicture: null })
-  // The picture is removed even if reading the profile's new version fails: saving the profile reads it then.
+  // The picture is removed even if reading the profile's new version fails. Saving the profile then reads it.
   await set(readOwnProfileAtom).catch(() => undefined)
 })

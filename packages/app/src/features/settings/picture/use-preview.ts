@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Creates object URLs for a chosen file. Each replaces the one before; leaving the screen revokes the last. */
+/** Creates object URLs for a chosen file. Each replaces the previous one. Leaving the screen revokes the last. */
 export function usePreview() {
   const shown = useRef<string>(undefined)
 

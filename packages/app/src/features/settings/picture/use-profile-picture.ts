@@ -13,7 +13,7 @@ import { usePreview } from './use-preview.ts'
 type Act = 'uploading' | 'removing'
 
 /**
- * The coach's picture. A chosen file is shown and uploaded at once; the old picture stays until the upload succeeds.
+ * The coach's picture. A chosen file is shown and uploaded at once. The old picture stays until the upload succeeds.
  */
 export function useProfilePicture() {
   const { t } = useTranslation(['settings', 'shared'])
@@ -38,7 +38,7 @@ export function useProfilePicture() {
 
   async function choose(file: File) {
     setFailedFile(undefined)
-    // A file that can't be read is found out by its upload.
+    // If a file can't be read, the upload finds out.
     const fault = await faultOfFile(file).catch(() => undefined)
     if (fault) setError(errorOf(fault))
     else await upload(file)
@@ -90,7 +90,7 @@ export function useProfilePicture() {
     sizeLimit,
     act,
     error,
-    /** Retries the failed upload; undefined without one. */
+    /** Retries the failed upload. Undefined without one. */
     retry: failedFile && (() => void upload(failedFile)),
     choose: (file: File) => void choose(file),
     remove: () => void remove(),

@@ -31,7 +31,7 @@ export function database(initial: Partial<Tokens> = {}) {
   const tokens: TokenStore = memoryTokenStore(initial)
   const time = Promise.withResolvers<void>()
   const wait = vi.fn(() => time.promise)
-  // The session calls no other operation, and a test that made it do so would fail.
+  // The session calls no other operation. A test that made it do so would fail.
   const api = {
     auth: {
       login: calls.login,

@@ -19,7 +19,7 @@ export const calendarAtom = atom((get): Calendar => {
   return { today, since: new Date(instantOf(get(clockAtom).timezone(), today)).toISOString() }
 })
 
-/** The clients of a day of the coach's calendar, which its first fetch fixes for all devices of the coach. */
+/** The clients of a day of the coach's calendar. The first fetch fixes them for all devices of the coach. */
 const budgetAttention = ({ today, since }: Calendar): QueryOf<AttentionDay> => ({
   queryKey: keyOf('analytics', 'budgetAttention', {}, { today }),
   queryFn: (context) => {
@@ -28,15 +28,15 @@ const budgetAttention = ({ today, since }: Calendar): QueryOf<AttentionDay> => (
   },
 })
 
-/** The clients of the coach's day. A day that is over shows until the next one has loaded, or failed. */
+/** The clients of the coach's day. A day that is over is shown until the next one has loaded, or failed. */
 export const attentionDayAtom = sessionQueryAtom((get) => ({
   ...budgetAttention(get(calendarAtom)),
-  // What changes about clients doesn't change them.
+  // Changes of clients don't change it.
   staleTime: neverStale,
   placeholderData: keepPreviousData,
 }))
 
-/** The day on which the coach asked for the clients beyond the budget; null: they wait. */
+/** The day on which the coach requested the clients beyond the budget. `null` while they wait. */
 export const allShownOnAtom = atom<LocalDate | null>(null)
 
 interface BudgetChange extends Calendar {

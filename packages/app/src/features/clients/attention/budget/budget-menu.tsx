@@ -11,7 +11,7 @@ import classes from './budget.module.css'
 
 interface BudgetMenuProps {
   budget: AttentionDay['budget']
-  /** The menu in its other place, which gets the focus when this one disappears. */
+  /** The menu at its other position, which gets the focus when this one disappears. */
   findOther: () => Element | null | undefined
 }
 

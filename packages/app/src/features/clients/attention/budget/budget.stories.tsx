@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../../shell/storybook/story-app.tsx'
 
-/** A world of a coach with a budget. Writes of a story are its own. */
+/** A mock database of a coach with a budget. Each story has its own. */
 function handlersWith(attentionBudget: 5 | 8 | 20 | null, clients = 19) {
   return mockHandlers({ ...createMockDatabase({ clients }), attentionBudget })
 }
@@ -44,7 +44,9 @@ async function reviewToday(canvas: Canvas) {
   }
 }
 
-/** The list ends at the day's clients; those who wait have their names and first reasons, and aren't rows. */
+/**
+ * The list ends with the day's clients. Those who wait are shown with their names and first reasons, and aren't rows.
+ */
 export const Cut: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your 8 for today end here.')).toBeVisible()
@@ -56,14 +58,14 @@ export const Cut: Story = {
     await expect(first).toHaveAttribute('href', expect.stringMatching(/^\/clients\//))
     await expect(first?.closest('li')).toHaveTextContent(/\d/)
     await expect(await menuButton(canvas, '8 a day')).toBeVisible()
-    // The number of the tab is all clients who need a look.
+    // The number of the tab counts all clients who need a review.
     await expect(await canvas.findByRole('link', { name: 'Attention 12' })).toBeVisible()
   },
 }
 
 export const CutDark: Story = { ...Cut, globals: { theme: 'dark' } }
 
-/** The others follow below the line, and the focus goes to the first of them. */
+/** The others follow below the line, and the focus moves to the first of them. */
 export const AllShown: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show 4 more' }))
@@ -74,13 +76,13 @@ export const AllShown: Story = {
     await expect(canvas.queryByRole('button', { name: /^Show \d/ })).toBeNull()
     await expect(canvas.queryByText(/more wait/)).toBeNull()
     await expect(canvas.getByText('Your 8 for today end here.')).toBeVisible()
-    // k goes back over the line.
+    // k moves back over the line.
     await userEvent.keyboard('k')
     await expect(rowsOf(today).at(-1)?.querySelector('a')).toHaveFocus()
   },
 }
 
-/** Reviewed clients count: no other one takes their place. */
+/** Reviewed clients count: no other client takes their place. */
 export const Done: Story = {
   parameters: { msw: { handlers: handlersWith(5, 11) } },
   play: async ({ canvas }) => {
@@ -93,7 +95,7 @@ export const Done: Story = {
   },
 }
 
-/** Where no client waits, the other clients follow. */
+/** If no client waits, the other clients follow. */
 export const DoneWithoutOthers: Story = {
   parameters: { msw: { handlers: handlersWith(5, 7) } },
   play: async ({ canvas }) => {
@@ -111,7 +113,7 @@ export const DoneWithoutOthers: Story = {
 
 const elsewhere = { ...createMockDatabase({ clients: 19 }), attentionBudget: 8 as const as 5 | 8 }
 
-/** Another tab has changed the budget: it shows once the coach comes to this one. */
+/** Another tab has changed the budget, which is shown once the coach comes to this one. */
 export const ChangedInAnotherTab: Story = {
   tags: ['no-picture'],
   beforeEach: () => {
@@ -137,7 +139,7 @@ export const FewerThanBudget: Story = {
   },
 }
 
-/** The choice cuts the list, and the focus goes with the menu to the line. */
+/** The choice cuts the list, and the focus moves with the menu to the line. */
 export const NoLimit: Story = {
   parameters: { msw: { handlers: handlersWith(null) } },
   play: async ({ canvas, step }) => {
@@ -184,7 +186,7 @@ export const Choices: Story = {
   },
 }
 
-/** A choice that isn't stored leaves menu and list as they were. */
+/** A choice that isn't stored changes neither menu nor list. */
 export const NotSaved: Story = {
   parameters: { msw: { handlers: [refusedChoice(), ...handlersWith(8)] } },
   play: async ({ canvas }) => {
@@ -198,7 +200,7 @@ export const NotSaved: Story = {
   },
 }
 
-/** Without the day's clients all are shown, and a line says why. */
+/** Without the day's clients, all are shown, and a line says why. */
 export const NotLoaded: Story = {
   parameters: { msw: { handlers: [...failing(contract.analytics.budgetAttention), ...handlersWith(8)] } },
   play: async ({ canvas }) => {
@@ -209,7 +211,7 @@ export const NotLoaded: Story = {
   },
 }
 
-/** A rule looks through all clients, not only through those of the day. */
+/** A rule covers all clients, not only those of the day. */
 export const OneRule: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -224,7 +226,7 @@ export const OneRule: Story = {
   },
 }
 
-/** Of many who wait, the line has the first thirty. */
+/** If many wait, the line has the first thirty. */
 export const ManyWait: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: handlersWith(5, 60) } },

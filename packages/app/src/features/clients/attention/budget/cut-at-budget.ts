@@ -7,15 +7,15 @@ export interface CutList {
   today: readonly AttentionEntry[]
   /** All others. */
   later: readonly AttentionEntry[]
-  /** Those of them who need a look. */
+  /** Those of them who need a review. */
   waiting: readonly AttentionEntry[]
-  /** No client of the day needs a look any more. */
+  /** No client of the day needs a review any more. */
   isDone: boolean
 }
 
 /**
- * Cuts the list at the end of the coach's day. Undefined: there is nothing to cut off, because there is no limit, or the
- * day has fewer clients than the budget, or no other client waits while the day isn't done.
+ * Cuts the list at the end of the coach's day. Undefined if there is nothing to cut off: there is no limit, the day has
+ * fewer clients than the budget, or no other client waits while the day isn't done.
  */
 export function cutAtBudget(
   entries: readonly AttentionEntry[],
@@ -29,12 +29,12 @@ export function cutAtBudget(
   if (today.length === 0) return undefined
   const later = entries.filter(({ row }) => !ids.has(row.id))
   const isDone = !today.some(needsReview)
-  // Clients reviewed in this view keep their places, and the cut with them.
+  // Clients reviewed in this view keep their positions, and the cut with them.
   const isCut = isDone || later.some((entry) => needsReview(entry) || reviewedHere.has(entry.row.id))
   return isCut ? { today, later, waiting: later.filter(needsReview), isDone } : undefined
 }
 
-/** The ids in the order in which a profile that was opened goes through them: the day's, if the client is one of them. */
+/** The ids in the order in which an opened profile moves through them: the day's, if the client is one of them. */
 export function idsOfCut(
   { today, later, waiting }: CutList,
   areAllShown: boolean,

@@ -11,14 +11,14 @@ import type { AttentionEntry } from '../attention-rows.ts'
 import classes from './budget.module.css'
 import type { CutList } from './cut-at-budget.ts'
 
-/** Names at most: more than a coach reads before showing the rows. */
+/** Maximum number of names: more than a coach reads before showing the rows. */
 const mostNames = 30
 
 interface EndOfTodayProps {
   cut: CutList
   areAllShown: boolean
   onShowAll: () => void
-  /** The first row of those that 'Show 6 more' adds. */
+  /** The first of the rows that 'Show 6 more' adds. */
   findFirstLater: () => Element | null | undefined
   /** The menu of the budget. */
   children: ReactNode
@@ -45,7 +45,7 @@ function WaitingClients({ waiting, labelId }: { waiting: readonly AttentionEntry
   )
 }
 
-/** The dashed line where the coach's day ends, who waits behind it, and the way to them. */
+/** The dashed line where the coach's day ends, with the waiting clients, and a button to show them. */
 export function EndOfToday({ cut, areAllShown, onShowAll, findFirstLater, children }: EndOfTodayProps) {
   const { t } = useTranslation('attention-view')
   const formats = useFormats()

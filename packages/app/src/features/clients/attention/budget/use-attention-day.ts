@@ -4,15 +4,15 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { attentionDayAtom } from './budget-atoms.ts'
 
-/** The day has free places, and a client waits who could have one. */
+/** The day has free places, and a waiting client could have one. */
 const hasRoom = ({ budget, personIds }: AttentionDay, attention: readonly ClientAttention[]): boolean =>
   budget !== null &&
   personIds.length < budget &&
   attention.some((client) => needsReview(client) && !personIds.includes(client.personId))
 
 /**
- * The clients of the coach's day, fetched again when another day begins, when the coach returns or comes from another tab,
- * and when a client comes to wait while the day has free places.
+ * The clients of the coach's day, fetched again when another day begins, when the coach returns or comes from another
+ * tab, and when a client comes to wait while the day has free places.
  */
 export function useAttentionDay(attention: readonly ClientAttention[] | undefined) {
   const { data: value, isPending, isError, refetch } = useAtomValue(attentionDayAtom)

@@ -21,19 +21,19 @@ import { RowComposer } from './row-composer.tsx'
 import { focusNextClient, isFocusIn } from './row-focus.ts'
 import { useActiveRow } from './use-pointed-row.ts'
 
-/** What the rows of the list share. */
+/** Shared by the rows of the list. */
 export interface RowsOfList {
   texts: CellTexts
-  /** What the coach wrote, by client; undefined while that is not known. */
+  /** What the coach wrote, by client. Undefined while that is not known. */
   notes: ReadonlyMap<string, NoteSummary> | undefined
   /** Called after a client has been marked as reviewed, or that was undone. */
   onReview: (entry: AttentionEntry, isReviewed: boolean) => void
   /** The client whom the coach has reviewed last in this view. */
   latestReview: string | undefined
-  /** The client about whom the coach writes a note. */
+  /** The client about whom the coach is writing a note. */
   writingTo: string | undefined
   onWrite: (id: string | undefined) => void
-  /** Tells screen readers what happened. */
+  /** Announces to screen readers what happened. */
   announce: (text: string) => void
 }
 

@@ -7,19 +7,19 @@ import classes from './attention-row.module.css'
 
 interface LastNoteProps {
   entry: Pick<AttentionEntry, 'lastReview' | 'isReviewed'>
-  /** What the coach wrote about the client; undefined while that is not known. */
+  /** What the coach wrote about the client. Undefined while that is not known. */
   note: NoteSummary | undefined
 }
 
 /**
- * The beginning of the last note, and when the coach last wrote about the client and reviewed them. What the coach hasn't
- * done yet is for readers alone: it would fill the column.
+ * The beginning of the last note, and when the coach last wrote about the client and reviewed them. What the coach
+ * hasn't done yet is only for screen readers: it would fill the column.
  */
 export function LastNote({ entry: { lastReview, isReviewed }, note }: LastNoteProps) {
   const { t } = useTranslation('attention-view')
   const { day } = useReviewTexts()
   const latest = note?.latest
-  // Of a reviewed client the actions say when.
+  // For a reviewed client, the actions say when.
   const reviewed = lastReview && !isReviewed ? [t('reviewedOn', { day: day(lastReview.reviewedAt) })] : []
   const parts = [...(latest ? [t('noteOn', { day: day(latest.writtenAt) })] : []), ...reviewed]
   const undone = [...(note && !latest ? [t('noNotes')] : []), ...(lastReview ? [] : [t('neverReviewed')])]

@@ -11,18 +11,18 @@ interface ReviewActionsProps {
   entry: AttentionEntry
   /** The id of the client's name, which describes the buttons. */
   nameId: string
-  /** The pointer or the focus is in the row, so the button shows its edge. */
+  /** The pointer or the focus is in the row, so the button shows its border. */
   isActive: boolean
   /** Called after a client has been marked as reviewed, or that was undone. */
   onReview: (entry: AttentionEntry, isReviewed: boolean) => void
 }
 
-/** Marks the client as reviewed, or undoes that; then says when the client was reviewed. */
+/** Marks the client as reviewed, or undoes that. Then says when the client was reviewed. */
 export function ReviewActions({ entry, nameId, isActive, onReview }: ReviewActionsProps) {
   const { t } = useTranslation(['attention', 'shared'])
   const { reviewedAt } = useReviewTexts()
   const { review, undo, isBusy, ...last } = useReview()
-  // The button that the other one replaces.
+  // The button that replaces the other one.
   const place = useFocusHandover<HTMLSpanElement>((gone) => {
     const actions = gone.parentElement
     return () => actions?.querySelector('[aria-keyshortcuts=r], [aria-keyshortcuts=u]')
@@ -30,14 +30,14 @@ export function ReviewActions({ entry, nameId, isActive, onReview }: ReviewActio
   const { row, rules, isReviewed, lastReview } = entry
   // Reviewed by an earlier version, which can't be undone.
   if (isReviewed && !lastReview) return null
-  // Another device may have done since what failed here.
+  // Another device may meanwhile have done what failed here.
   const failure = last.failedAct === (isReviewed ? 'undo' : 'review') ? last.failure : undefined
   const press = async (button: HTMLElement) => {
     if (isBusy) return
     const isStored =
       isReviewed && lastReview ? await undo(row.id, lastReview.id) : await review({ personId: row.id, rules })
     if (!isStored) return
-    // Before the rules are read again: by then the button is another one.
+    // Before the rules are read again, because then the button is another one.
     const client = button.closest('li')
     const isWriting = client?.querySelector('form:focus-within')
     if (!isReviewed && !isWriting && isFocusIn(client)) focusNextClient(client)

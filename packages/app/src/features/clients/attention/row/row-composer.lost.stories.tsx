@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 const database = createMockDatabase()
 let isSessionOver = true
 
-/** The session ends while the coach writes: the composer is open again with the text, once. */
+/** The session ends while the coach is writing. Afterwards the composer is open again with the text, once. */
 export const SessionLost: Story = {
   beforeEach: () => {
     isSessionOver = true

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 let isDraftAnswered = Promise.withResolvers<void>()
 
-/** The draft is read late, and the coach has gone on to another client: the focus stays there. */
+/** The draft arrives late, and the coach has moved on to another client: the focus stays there. */
 export const DraftLate: Story = {
   beforeEach: () => {
     isDraftAnswered = Promise.withResolvers()
@@ -66,7 +66,7 @@ const answeredSlowly = () =>
     },
   }) satisfies Story
 
-/** A save that ends while the coach writes about another client leaves that composer open, and the focus in it. */
+/** A save that ends while the coach is writing about another client leaves that composer open, with the focus in it. */
 export const SavedWhileWritingAnother: Story = {
   ...answeredSlowly(),
   play: async ({ canvas }) => {
@@ -99,7 +99,7 @@ export const SavedAfterReopening: Story = {
   },
 }
 
-/** A review that is stored while the coach begins a note leaves the focus in the note. */
+/** A review that is stored while the coach starts a note leaves the focus in the note. */
 export const ReviewedWhileWriting: Story = {
   ...answeredSlowly(),
   play: async ({ canvas }) => {
@@ -129,7 +129,7 @@ export const SavedWhileSearching: Story = {
 
 const putDraft = fn(() => new Promise<never>(() => {}))
 
-/** While the draft is being saved nothing is said: 'Draft saved' comes once the server has it. */
+/** While the draft is being saved, nothing is shown: 'Draft saved' appears once the server has it. */
 export const DraftBeingSaved: Story = {
   parameters: {
     msw: {

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-/** A note with a follow-up: by default on the next working day. Saved, the focus is back at the pencil. */
+/** A note with a follow-up: by default on the next working day. After saving, the focus is back at the pencil. */
 export const Default: Story = {
   parameters: fresh(),
   play: async ({ canvas, step }) => {
@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 }
 
-/** The composer opens inside the row: the rows below move down, and nothing is covered. */
+/** The composer opens inside the row. The rows below move down, and nothing is covered. */
 export const Open: Story = {
   parameters: fresh(),
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const Opening: Story = {
   },
 }
 
-/** A year typed with two digits is one of long ago: the row says which years can be. */
+/** A year typed with two digits is one of long ago: the row says which years are possible. */
 export const FollowUpOfTwoDigits: Story = {
   parameters: fresh(),
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const FollowUpOfTwoDigits: Story = {
   },
 }
 
-/** n opens, Escape closes and keeps the draft: the pencil has a dot, and its name says so. */
+/** n opens, Escape closes and keeps the draft. The pencil has a dot, and its name says so. */
 export const DraftKept: Story = {
   parameters: fresh(),
   play: async ({ canvas }) => {
@@ -117,7 +117,7 @@ export const DraftKept: Story = {
   },
 }
 
-/** Both in one act: the row keeps its place, and the focus goes on to the next client. */
+/** Both in one act: the row keeps its position, and the focus moves on to the next client. */
 export const SavedAndReviewed: Story = {
   parameters: fresh(),
   play: async ({ canvas }) => {
@@ -134,7 +134,7 @@ export const SavedAndReviewed: Story = {
   },
 }
 
-/** One composer is open at a time: another pencil closes it, and its draft is kept. */
+/** Only one composer is open at a time: another pencil closes it, and its draft is saved. */
 export const OneAtATime: Story = {
   tags: ['no-picture'],
   parameters: fresh(),
@@ -148,7 +148,7 @@ export const OneAtATime: Story = {
   },
 }
 
-/** A client on course has no rule to review: the note alone is saved. */
+/** A client on course has no rule to review, so only the note is saved. */
 export const OnCourse: Story = {
   tags: ['no-picture'],
   parameters: fresh(),
@@ -174,7 +174,7 @@ export const NotSaved: Story = {
   },
 }
 
-/** An empty note is refused in its place. */
+/** An empty note is refused in place. */
 export const Empty: Story = {
   tags: ['no-picture'],
   parameters: fresh(),
@@ -186,7 +186,7 @@ export const Empty: Story = {
   },
 }
 
-/** The server doesn't have the draft, which is said at once. The text stays, and the note can still be saved. */
+/** The server doesn't have the draft, which is reported at once. The text stays, and the note can still be saved. */
 export const DraftNotKept: Story = {
   parameters: { msw: { handlers: [...failing(contract.account.putNoteDraft), ...mockHandlers(createMockDatabase())] } },
   play: async ({ canvas }) => {
@@ -213,7 +213,7 @@ export const TooLong: Story = {
   },
 }
 
-/** Without the draft nothing can be typed that would overwrite it. */
+/** Without the draft, no text can be typed that would overwrite it. */
 export const DraftFailed: Story = {
   parameters: { msw: { handlers: [...failing(contract.account.getNoteDraft), ...mockHandlers(createMockDatabase())] } },
   play: async ({ canvas }) => {

@@ -16,14 +16,14 @@ import { isFocusIn } from './row-focus.ts'
 
 export interface RowComposerProps {
   client: Pick<ClientAttention, 'personId' | 'rules'>
-  /** Whether the note can mark the client as reviewed, too. */
+  /** Whether the note can also mark the client as reviewed. */
   canReview: boolean
   /** Called once the note is written, and with it the review. The composer may have been closed meanwhile. */
   onSaved: (isReviewed: boolean, isOpen: boolean) => void
   onClose: () => void
 }
 
-/** A tick with its day: the next working day at first. */
+/** A tick with its day: initially the next working day. */
 function FollowUp({ value, error, inputRef, onValueChange }: ReturnType<typeof useNoteComposer>['followUp']) {
   const { t } = useTranslation('notes')
   const today = useAtomValue(coachDayAtom)
@@ -57,7 +57,7 @@ function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerPro
   const form = useRef<HTMLFormElement>(null)
   const isOpen = () => form.current !== null
   useEffect(() => {
-    // The draft may arrive when the coach has gone on to another client.
+    // The draft may arrive when the coach has moved on to another client.
     if (!isFocusIn(form.current?.closest('li') ?? null)) return
     const text = form.current?.querySelector('textarea')
     text?.focus()
@@ -70,7 +70,7 @@ function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerPro
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     submitByKeys(event)
     if (event.key !== 'Escape' || event.defaultPrevented) return
-    // The draft is kept: closing saves it.
+    // The draft isn't lost: closing saves it.
     event.preventDefault()
     onClose()
   }

@@ -1,6 +1,6 @@
 /**
- * Whether the focus is in a client's row, or nowhere. Elsewhere an answer must not move it: the coach types there, or has
- * gone on to another client, on whom the next letter would act.
+ * Whether the focus is in a client's row, or nowhere. Elsewhere an answer must not move it: the coach is typing there,
+ * or has moved on to another client, on whom the next letter would act.
  */
 export function isFocusIn(row: Element | null): boolean {
   const { activeElement } = document

@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 type Canvas = Pick<ReturnType<typeof within>, 'findByRole'>
 
-/** What the stories type. */
+/** The text that the stories type. */
 export const text = 'Left a voice message at 07:00 his time. No answer yet; the fair closes tonight.'
 
 /** The row of a client. */

@@ -7,7 +7,7 @@ import { columnQueries } from '../../rows/client-list-queries.ts'
 
 type Part = keyof typeof columnQueries
 
-/** The rules that need a service's part of the list: without it a coach couldn't see what they are about. */
+/** The rules that need a service's part of the list: without it, a coach couldn't see the reason. */
 const rulesOf: Readonly<Record<Part, readonly AttentionRule[]>> = {
   engagement: ['lowEngagement'],
   indicators: ['laggingIndicator'],

@@ -98,23 +98,22 @@ export function countStep(step, { periods, sessions, reflections, now, growFrom 
   }
 }
 
-/**
- * Steps with their local dates. A day on which a step begins belongs to the new step, and also to the old one if
- * something was done in it on that day before the change. `doneAt`: instants of exercises and reflections.
- */
-export function datedSteps(steps, periods, now, doneAt) {
+/** Steps with their local dates. The day of a change is a day of both steps. */
+export function datedSteps(steps, periods, now) {
   const begun = steps.filter(({ startedAt }) => startedAt !== null)
-  const firstDays = begun.map(({ startedAt }) => datesLived(periods, startedAt, Math.max(now, startedAt + 1))[0])
-  return begun.map((step, index) => ({
-    ...step,
-    startedOn: firstDays[index],
-    dates: datesLived(periods, step.startedAt, step.endedAt ?? now).filter(
-      (date) =>
-        firstDays[index + 1] === undefined ||
-        date < firstDays[index + 1] ||
-        doneAt(begun[index + 1].step).some(
-          (at) => at >= step.startedAt && at < step.endedAt && dateAt(periods, at) === date,
-        ),
-    ),
-  }))
+  return begun.map((step) => {
+    const dates = datesLived(periods, step.startedAt, Math.max(step.endedAt ?? now, step.startedAt + 1))
+    return { ...step, startedOn: dates[0], dates }
+  })
+}
+
+/** Counted steps, where the day of a change is the new step's alone if nothing counts that was done on it before. */
+export function withoutIdleLastDays(steps, count) {
+  return steps.map((step, index) => {
+    const counted = count(step)
+    const last = counted.days.at(-1)
+    const isShared = last !== undefined && last.date === steps[index + 1]?.startedOn
+    const isIdle = isShared && last.exercises.done + last.exercises.extra + last.reflections.done === 0
+    return isIdle ? count({ ...step, dates: step.dates.slice(0, -1) }) : counted
+  })
 }

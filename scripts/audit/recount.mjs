@@ -4,7 +4,7 @@ import { HOUR, INDICATORS, mean, MINUTE, once, toTenth } from './figures.mjs'
 import { effects, measure } from './heart.mjs'
 import { paceResponse, reflectionTiming } from './responses.mjs'
 import { addDays, dateAt, hourAt, zonePeriods } from './local-time.mjs'
-import { countStep, datedSteps, WINDOWS } from './plan-counts.mjs'
+import { countStep, datedSteps, WINDOWS, withoutIdleLastDays } from './plan-counts.mjs'
 
 /** The value of each indicator on each local date: the mean of its answers, times ten. */
 export function indicatorDays(reflections, periods) {
@@ -110,14 +110,9 @@ export function recount(raw, now) {
     .map(({ completedAt, answers }) => ({ at: completedAt, answers }))
     .toSorted((one, other) => one.at - other.at)
   const sessions = raw.sessions.toSorted((one, other) => one.startedAt - other.startedAt)
-  // Exercises on Grow's first day all belong to Grow.
-  const doneAt = (next) => [
-    ...reflections.map(({ at }) => at),
-    ...(next === 'grow' ? [] : sessions.map(({ startedAt }) => startedAt)),
-  ]
-  const steps = datedSteps(raw.steps, periods, now, doneAt)
+  const steps = datedSteps(raw.steps, periods, now)
   const growFrom = steps.find(({ step }) => step === 'grow')?.startedOn ?? null
-  const counted = steps.map((step) => ({
+  const counted = withoutIdleLastDays(steps, (step) => ({
     ...step,
     ...countStep(step, { periods, sessions, reflections, now, growFrom }),
   }))

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { paths } from './shared/paths.ts'
 import { Loading } from './shared/loading.tsx'
-import { Layout } from './shell/layout.tsx'
 import { ScreenFailed } from './shell/screen-failed.tsx'
 import { SessionGate } from './shell/session-gate.tsx'
 
@@ -24,11 +23,19 @@ export const routes: RouteObject[] = [
         ...screen(async () => (await import('./features/sign-in/password-reset-screen.tsx')).PasswordResetScreen),
       },
       {
-        Component: Layout,
+        ...screen(async () => (await import('./shell/layout.tsx')).Layout),
         children: [
           {
             path: paths.today,
             ...screen(async () => (await import('./features/today/today-screen.tsx')).TodayScreen),
+          },
+          {
+            path: paths.reflect,
+            ...screen(async () => (await import('./features/reflect/reflect-screen.tsx')).ReflectScreen),
+          },
+          {
+            path: paths.assessment,
+            ...screen(async () => (await import('./features/reflect/assessment-screen.tsx')).AssessmentScreen),
           },
           { path: paths.me, ...screen(async () => (await import('./features/me/me-screen.tsx')).MeScreen) },
         ],

@@ -1,8 +1,11 @@
+import { Button } from '@attune/ui'
 import { ClipboardList, MessageSquareText, Wind } from 'lucide-react'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { generatePath, useNavigate } from 'react-router-dom'
 import type { OpenThing } from '../../shared/day/open-things.ts'
 import { useFormats } from '../../shared/format/use-formats.ts'
+import { paths } from '../../shared/paths.ts'
 import { nowAtom } from '../../shared/time/now.ts'
 import classes from './today.module.css'
 
@@ -39,6 +42,31 @@ function Overdue({ thing }: { thing: OpenThing }) {
   return <b className={classes.watch}>{t('today.overdue', { count: thing.overdue })}</b>
 }
 
+/** Leads to the screen of a thing. */
+function DoButton({ thing, isFirst }: { thing: OpenThing; isFirst: boolean }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const look = isFirst ? { size: 'wide' as const } : { variant: 'secondary' as const }
+  // An exercise needs the pacer.
+  if (thing.kind === 'exercise') return null
+  if (thing.kind === 'reflection') {
+    return (
+      <Button {...look} onClick={() => void navigate(paths.reflect)}>
+        {t('today.startReflection')}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      {...look}
+      aria-label={t('assessment.answerNamed', { name: thing.name })}
+      onClick={() => void navigate(generatePath(paths.assessment, { surveyId: thing.surveyId }))}
+    >
+      {t('assessment.answer')}
+    </Button>
+  )
+}
+
 /** The one thing to do now. */
 export function ThingNow(props: ThingProps) {
   const { t } = useTranslation()
@@ -50,6 +78,7 @@ export function ThingNow(props: ThingProps) {
         <Overdue thing={props.thing} />
         <span>{[counted, until && t('today.openUntilLeft', { time: until, left })].filter(Boolean).join(' ')}</span>
       </p>
+      <DoButton thing={props.thing} isFirst />
     </>
   )
 }
@@ -69,6 +98,7 @@ export function ThingRow(props: ThingProps) {
           <span>{[counted, until && t('today.openUntil', { time: until })].filter(Boolean).join(' ')}</span>
         </span>
       </span>
+      <DoButton thing={props.thing} isFirst={false} />
     </li>
   )
 }

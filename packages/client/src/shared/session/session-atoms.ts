@@ -24,3 +24,6 @@ export const personAtom = atom(
   },
   (_get, set, person: Person) => set(signedInAtom, person),
 )
+
+/** The request of a read of the client's own records. */
+export const ownRequestAtom = atom((get) => ({ params: { personId: get(personAtom).id } }))

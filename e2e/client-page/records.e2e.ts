@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { signIn, CLIENT } from '../support/serving.ts'
+import { ownServer } from '../support/own-server.ts'
+
+const { address, open } = ownServer()
+const phone = { viewport: { width: 390, height: 844 } }
+
+/** A page on which the demo's client is signed in. */
+async function openAsClient(path: string) {
+  const tokens = await signIn(address(), CLIENT)
+  const localStorage = Object.entries(tokens).map(([name, value]) => ({ name: `attune.me.${name}`, value }))
+  const page = await open({ ...phone, storageState: { cookies: [], origins: [{ origin: address(), localStorage }] } })
+  await page.goto(path)
+  return page
+}
+
+it('an assessment that is answered without a network is kept on the phone, and sent once when the network returns', async () => {
+  const page = await openAsClient('/me/reflect')
+  await page
+    .getByRole('button', { name: /^Answer/ })
+    .first()
+    .click()
+  const answerPage = async () => {
+    for (const scale of await page.getByRole('slider').all()) await scale.press('7')
+  }
+  await page.getByText(/^0 of \d+ answered$/).waitFor()
+  await answerPage()
+  const next = page.getByRole('button', { name: 'Next' })
+  while (await next.isVisible()) {
+    await next.click()
+    await answerPage()
+  }
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Send answers' }).click()
+  await page.getByText('Kept on this phone, sent when you are online').waitFor()
+  await page.getByText('Offline, 1 kept').waitFor()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/answers')) sent.push(request.url())
+  })
+  await page.context().setOffline(false)
+  await page.getByText('Offline, 1 kept').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Back to Reflect' }).click()
+  await page
+    .getByText(/^Completed on/)
+    .first()
+    .waitFor()
+  expect(sent).toHaveLength(1)
+})

@@ -1,0 +1,64 @@
+import { contract } from '@attune/api'
+import { createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { StoryClient } from '../../shell/storybook/story-client.tsx'
+
+const meta = {
+  title: 'Client’s page/Me',
+  component: StoryClient,
+  args: { path: '/profile' },
+  globals: { viewport: { value: 'phone' } },
+  parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(createMockDatabase()) } },
+  beforeEach: () => localStorage.clear(),
+} satisfies Meta<typeof StoryClient>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
+  },
+}
+
+export const LogsOut: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  },
+}
+
+/** Answers an assessment that the server doesn't take. */
+async function keepOne(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole('link', { name: 'Reflect' }))
+  const [answer] = await canvas.findAllByRole('button', { name: /^Answer/ })
+  await userEvent.click(answer as HTMLElement)
+  const [scale] = await canvas.findAllByRole('slider')
+  scale?.focus()
+  await userEvent.keyboard('7')
+  await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Send answers' }))
+  // The first unanswered question is on the first page.
+  await userEvent.click(await canvas.findByRole('button', { name: 'Next' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Send answers' }))
+}
+
+/** What isn't sent is asked for before a log-out; afterwards nothing of it is on the device. */
+export const LogsOutWithUnsentRecords: Story = {
+  parameters: {
+    msw: { handlers: [...failing(contract.survey.answerAssessment), ...mockHandlers(createMockDatabase())] },
+  },
+  play: async ({ canvas }) => {
+    await keepOne(canvas)
+    await expect(await canvas.findByText('Offline, 1 kept')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Me' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out' }))
+    await expect(await screen.findByRole('dialog')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Discard 1 and log out' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    await expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([])
+  },
+}

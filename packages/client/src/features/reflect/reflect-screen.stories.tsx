@@ -1,0 +1,96 @@
+import { contract, type OpenSurvey, REFLECTION_QUESTIONS } from '@attune/api'
+import { answering, createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { StoryClient } from '../../shell/storybook/story-client.tsx'
+
+/** The evening's window of the mocks, which is open at their moment. */
+const evening: OpenSurvey = {
+  type: 'reflection',
+  surveyId: null,
+  name: 'Evening reflection',
+  date: '2026-06-11',
+  closesAt: '2026-06-11T18:30:00.000Z',
+  questions: Object.entries(REFLECTION_QUESTIONS).map(([question, text]) => ({ question, text })),
+  answers: [],
+}
+const open = answering(contract.survey.listOpenSurveys, () => [evening])
+
+const meta = {
+  title: 'Client’s page/Reflect',
+  component: StoryClient,
+  args: { path: '/reflect' },
+  globals: { viewport: { value: 'phone' } },
+  parameters: { layout: 'fullscreen', msw: { handlers: [open, ...mockHandlers(createMockDatabase())] } },
+  beforeEach: () => localStorage.clear(),
+} satisfies Meta<typeof StoryClient>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+const choose = async (canvas: Canvas, name: string, value: number) =>
+  fireEvent.change(await canvas.findByRole('slider', { name }), { target: { value } })
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Evening reflection' })).toBeVisible()
+    const scale = await canvas.findByRole('slider', { name: 'I feel calm and clear' })
+    await expect(scale).toHaveAttribute('aria-valuetext', 'Not answered')
+    scale.focus()
+    await userEvent.keyboard('7')
+    await expect(scale).toHaveAttribute('aria-valuetext', '7')
+    await expect(await canvas.findByText(/^Draft kept/)).toBeVisible()
+  },
+}
+
+/** What isn't answered is named once; the second press sends the rest. */
+export const Incomplete: Story = {
+  play: async ({ canvas }) => {
+    await choose(canvas, 'I get done what I mean to', 8)
+    const send = canvas.getByRole('button', { name: 'Send reflection' })
+    await userEvent.click(send)
+    await expect(await canvas.findByText('Not answered yet. Press again to send without it')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('slider', { name: 'I feel calm and clear' })).toHaveFocus())
+    await userEvent.click(send)
+    await expect(await canvas.findByText(/^Sent at/)).toBeVisible()
+  },
+}
+
+export const Sent: Story = {
+  play: async ({ canvas }) => {
+    for (const name of Object.values(REFLECTION_QUESTIONS)) await choose(canvas, name, 6)
+    await userEvent.click(canvas.getByRole('button', { name: 'Send reflection' }))
+    await expect(await canvas.findByText(/^Sent at/)).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Reflections today' })).toBeVisible()
+  },
+}
+
+export const NothingOpen: Story = {
+  parameters: { msw: { handlers: mockHandlers(createMockDatabase()) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Reflections today' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Assessments' })).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: {
+    msw: { handlers: [...failing(contract.survey.listOpenSurveys), ...mockHandlers(createMockDatabase())] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This part can’t be shown')).toBeVisible()
+  },
+}
+
+/** An assessment has five sentences a page. */
+export const Assessment: Story = {
+  parameters: { msw: { handlers: mockHandlers(createMockDatabase()) } },
+  play: async ({ canvas }) => {
+    const [answer] = await canvas.findAllByRole('button', { name: /^Answer/ })
+    await userEvent.click(answer as HTMLElement)
+    await waitFor(() => expect(canvas.getAllByRole('slider')).toHaveLength(5))
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Send answers' })).toBeVisible())
+  },
+}

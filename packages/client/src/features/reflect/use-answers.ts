@@ -1,0 +1,38 @@
+import { useAtomValue } from 'jotai'
+import { useRef, useState } from 'react'
+import { readDraft, removeDraft, writeDraft } from '../../shared/drafts.ts'
+import { personAtom } from '../../shared/session/session-atoms.ts'
+
+/** The client's answers to the questions of a survey, kept as a draft under a name. Those that the server has come first. */
+export function useAnswers(name: string, questions: readonly string[], sent: Readonly<Record<string, number>> = {}) {
+  const { id: personId } = useAtomValue(personAtom)
+  const [answers, setAnswers] = useState(() => ({ ...sent, ...readDraft(personId, name) }))
+  const [keptAt, setKeptAt] = useState<Date>()
+  const [missing, setMissing] = useState<string>()
+  const scales = useRef(new Map<string, HTMLInputElement>())
+  return {
+    answers,
+    /** When the draft was kept last; undefined: nothing was chosen yet, or the browser has no room. */
+    keptAt,
+    /** The question that the client was told about. */
+    missing,
+    scaleRef: (question: string) => (scale: HTMLInputElement | null) => {
+      if (scale) scales.current.set(question, scale)
+    },
+    answer: (question: string, value: number) => {
+      const next = { ...answers, [question]: value }
+      setAnswers(next)
+      setMissing(undefined)
+      setKeptAt(writeDraft(personId, name, next) ? new Date() : undefined)
+    },
+    /** Whether the answers may be sent: all of them, or a second time without those that are missing. */
+    isReady: (): boolean => {
+      const first = questions.find((question) => answers[question] === undefined)
+      if (first === undefined || (missing !== undefined && Object.keys(answers).length > 0)) return true
+      setMissing(first)
+      scales.current.get(first)?.focus()
+      return false
+    },
+    forget: () => removeDraft(personId, name),
+  }
+}

@@ -1,0 +1,57 @@
+import { newId, withWebLock } from '@attune/api'
+import { atom, type Getter, type Setter } from 'jotai'
+import { queryClientAtom } from 'jotai-tanstack-query'
+import { apiAtom, personAtom } from '../session/session-atoms.ts'
+import { STORAGE_PREFIX } from '../session/tokens.ts'
+import { sendRecord } from './send-record.ts'
+import { dropRecord, keepRecord, keptRecords } from './unsent-db.ts'
+import type { RecordedContent, UnsentRecord } from './unsent-record.ts'
+
+const recordsAtom = atom<readonly UnsentRecord[]>([])
+const sendingAtom = atom(false)
+
+/** How many records the server doesn't have yet, and whether they are being sent. */
+export const unsentAtom = atom((get) => ({ count: get(recordsAtom).length, isSending: get(sendingAtom) }))
+
+const changed = ['survey', 'exercise', 'calendar', 'journey', 'analytics', 'deviceMetrics']
+
+/** Sends every record that is kept, one tab at a time. What can't be sent is kept for the next try. */
+async function sendAll(get: Getter, set: Setter): Promise<void> {
+  const { id: personId } = get(personAtom)
+  // A browser that blocks its storage has what this tab remembers.
+  const kept = await keptRecords(personId).catch(() => get(recordsAtom))
+  set(recordsAtom, kept)
+  if (kept.length === 0) return
+  set(sendingAtom, true)
+  for (const record of kept) {
+    const isSent = await sendRecord(get(apiAtom), record).then(
+      () => true,
+      () => false,
+    )
+    if (!isSent) continue
+    await dropRecord(record.id).catch(() => undefined)
+    set(recordsAtom, (others) => others.filter(({ id }) => id !== record.id))
+  }
+  set(sendingAtom, false)
+  const client = get(queryClientAtom)
+  await Promise.all(changed.map((service) => client.invalidateQueries({ queryKey: [service] })))
+}
+
+/** Sends what is kept. Another tab may do so at the same time. */
+export const sendRecordsAtom = atom(null, (get, set) => withWebLock(`${STORAGE_PREFIX}send`, () => sendAll(get, set)))
+
+/** Keeps a record on this device and sends it, now or later. Resolves to whether the server has it. */
+export const recordAtom = atom(null, async (get, set, content: RecordedContent, id: string = newId()) => {
+  const record: UnsentRecord = { ...content, id, personId: get(personAtom).id }
+  set(recordsAtom, (others) => [...others.filter((other) => other.id !== id), record])
+  await keepRecord(record).catch(() => undefined)
+  await set(sendRecordsAtom)
+  return !get(recordsAtom).some((other) => other.id === id)
+})
+
+/** Removes every record that is kept for the client. */
+export const discardRecordsAtom = atom(null, async (get, set) => {
+  const kept = await keptRecords(get(personAtom).id).catch(() => [])
+  await Promise.all(kept.map(({ id }) => dropRecord(id)))
+  set(recordsAtom, [])
+})

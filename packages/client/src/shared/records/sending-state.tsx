@@ -1,0 +1,22 @@
+import { CloudOff, CloudUpload } from 'lucide-react'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import classes from './sending-state.module.css'
+import { unsentAtom } from './record-atoms.ts'
+
+/** Says in the top row what the server doesn't have yet. Empty while all is well. */
+export function SendingState() {
+  const { t } = useTranslation()
+  const { count, isSending } = useAtomValue(unsentAtom)
+  const Icon = isSending ? CloudUpload : CloudOff
+  return (
+    <output className={classes.state}>
+      {count > 0 && (
+        <>
+          <Icon aria-hidden className={classes.icon} />
+          <span>{t(isSending ? 'records.sending' : 'records.kept', { count })}</span>
+        </>
+      )}
+    </output>
+  )
+}

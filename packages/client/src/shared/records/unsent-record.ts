@@ -1,0 +1,20 @@
+import type { AssessmentAnswers, DeviceUses, GivenReflections, HeartRates, StartedExercise } from '@attune/api'
+
+type Reflection = GivenReflections['reflections'][number]
+
+/** What a client records, by its kind. */
+export type RecordedContent =
+  | { readonly kind: 'reflection'; readonly reflection: Reflection }
+  | { readonly kind: 'assessment'; readonly surveyId: string; readonly body: AssessmentAnswers }
+  | {
+      readonly kind: 'exercise'
+      readonly start: StartedExercise
+      readonly endedAt: string
+      readonly rrIntervals: number[]
+      /** Of the strap. */
+      readonly heartRates: HeartRates['heartRates']
+      readonly uses: DeviceUses['uses']
+    }
+
+/** A record that the server may not have yet. Its id stays the same however often it is sent. */
+export type UnsentRecord = RecordedContent & { readonly id: string; readonly personId: string }

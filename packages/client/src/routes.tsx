@@ -30,6 +30,10 @@ export const routes: RouteObject[] = [
             ...screen(async () => (await import('./features/today/today-screen.tsx')).TodayScreen),
           },
           {
+            path: paths.breathe,
+            ...screen(async () => (await import('./features/breathe/breathe-screen.tsx')).BreatheScreen),
+          },
+          {
             path: paths.reflect,
             ...screen(async () => (await import('./features/reflect/reflect-screen.tsx')).ReflectScreen),
           },

@@ -8,3 +8,5 @@ export function breathHeight(share: number): number {
     ? (1 - Math.cos((Math.PI * share) / inhale)) / 2
     : (1 + Math.cos((Math.PI * (share - inhale)) / (1 - inhale))) / 2
 }
+/** Whether a share of a breath's time is its inhale. */
+export const isInhale = (share: number): boolean => share < inhale

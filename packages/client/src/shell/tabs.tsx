@@ -1,4 +1,4 @@
-import { MessageSquareText, Sun, UserRound } from 'lucide-react'
+import { MessageSquareText, Sun, UserRound, Wind } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { paths } from '../shared/paths.ts'
@@ -6,6 +6,7 @@ import classes from './tabs.module.css'
 
 const tabs = [
   { to: paths.today, name: 'tabs.today', Icon: Sun },
+  { to: paths.breathe, name: 'tabs.breathe', Icon: Wind },
   { to: paths.reflect, name: 'tabs.reflect', Icon: MessageSquareText },
   { to: paths.me, name: 'tabs.me', Icon: UserRound },
 ] as const

@@ -1,7 +1,7 @@
 import { contract } from '@attune/api'
 import { createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { StoryClient } from '../../shell/storybook/story-client.tsx'
 
 const meta = {
@@ -36,8 +36,8 @@ async function keepOne(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole('link', { name: 'Reflect' }))
   const [answer] = await canvas.findAllByRole('button', { name: /^Answer/ })
   await userEvent.click(answer as HTMLElement)
-  const [scale] = await canvas.findAllByRole('slider')
-  scale?.focus()
+  await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'Sleep and energy' })).toHaveFocus())
+  canvas.getAllByRole('slider')[0]?.focus()
   await userEvent.keyboard('7')
   await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
   await userEvent.click(await canvas.findByRole('button', { name: 'Send answers' }))

@@ -47,8 +47,13 @@ function DoButton({ thing, isFirst }: { thing: OpenThing; isFirst: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const look = isFirst ? { size: 'wide' as const } : { variant: 'secondary' as const }
-  // An exercise needs the pacer.
-  if (thing.kind === 'exercise') return null
+  if (thing.kind === 'exercise') {
+    return (
+      <Button {...look} onClick={() => void navigate(paths.breathe)}>
+        {t('today.breathe')}
+      </Button>
+    )
+  }
   if (thing.kind === 'reflection') {
     return (
       <Button {...look} onClick={() => void navigate(paths.reflect)}>

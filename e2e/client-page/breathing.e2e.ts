@@ -1,0 +1,88 @@
+import type { ExerciseSession } from '@attune/api'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { ownServer } from '../support/own-server.ts'
+import { CLIENT, NOW, signIn } from '../support/serving.ts'
+
+const { address, open } = ownServer()
+const phone = { viewport: { width: 390, height: 844 } }
+const seconds = 75
+/** In 1/1024 s, as a strap sends them: a heart that breathes at six breaths a minute. */
+const intervals = Array.from({ length: seconds }, (_, at) => Math.round(1024 + 60 * Math.sin((2 * Math.PI * at) / 10)))
+
+/** A stub of Web Bluetooth with one strap, which sends an interval a second. Runs in the page. */
+function stubStrap(sent: number[]) {
+  const bytesOf = (interval: number) => Uint8Array.from([0b0001_0110, 60, interval % 256, Math.floor(interval / 256)])
+  const rate = Object.assign(new EventTarget(), {
+    value: undefined as DataView | undefined,
+    startNotifications: async () => {
+      let at = 0
+      setInterval(() => {
+        const interval = sent[at++]
+        if (interval === undefined) return
+        rate.value = new DataView(bytesOf(interval).buffer)
+        rate.dispatchEvent(new Event('characteristicvaluechanged'))
+      }, 1_000)
+    },
+  })
+  const battery = { readValue: async () => new DataView(Uint8Array.from([82]).buffer) }
+  const gatt = {
+    connect: async () => gatt,
+    disconnect: () => undefined,
+    getPrimaryService: async (name: string) => ({
+      getCharacteristic: async () => (name === 'heart_rate' ? rate : battery),
+    }),
+  }
+  const device = Object.assign(new EventTarget(), { name: 'Strap 7', gatt })
+  Object.defineProperty(navigator, 'bluetooth', { value: { requestDevice: async () => device } })
+}
+
+/** A page on which the demo's client is signed in, whose clock the test moves. */
+async function openAsClient(minutesAgo: number, prepare?: (page: Page) => Promise<unknown>) {
+  const tokens = await signIn(address(), CLIENT)
+  const localStorage = Object.entries(tokens).map(([name, value]) => ({ name: `attune.me.${name}`, value }))
+  const page = await open({ ...phone, storageState: { cookies: [], origins: [{ origin: address(), localStorage }] } })
+  await prepare?.(page)
+  // What the test skips must not be in the server's future.
+  await page.clock.setSystemTime(Date.parse(NOW) - minutesAgo * 60_000)
+  await page.goto('/me/breathe')
+  return { page, tokens }
+}
+
+async function latestExercise(accessToken: string): Promise<ExerciseSession | undefined> {
+  const headers = { Authorization: `Bearer ${accessToken}` }
+  const today = (await (await fetch(`${address()}/calendar/today`, { headers })).json()) as { personId: string }
+  const answer = await fetch(`${address()}/exercise/sessions/${today.personId}?limit=1`, { headers })
+  const [latest] = (await answer.json()) as ExerciseSession[]
+  return latest
+}
+
+it('an exercise with a strap is measured by the intervals that the strap has sent', async () => {
+  const { page, tokens } = await openAsClient(5, (opened) => opened.addInitScript(stubStrap, intervals))
+  await page.getByRole('button', { name: 'Connect' }).click()
+  await page.getByText('Strap connected, battery 82%').waitFor()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByText('Breathe in').waitFor()
+  await page.clock.runFor(seconds * 1_000)
+  await page.getByText('60 b/min').waitFor()
+  await page.getByRole('button', { name: 'End early' }).click()
+  await page.getByText('It is kept and counts.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'End early' }).click()
+  await page.getByText('Sent to your coach').waitFor()
+  const latest = await latestExercise(tokens.accessToken)
+  expect(latest?.recording?.beats).toBeGreaterThan(60)
+  // 60000 / 1000 ms: six breaths of ten beats.
+  expect(latest?.measures?.pulseRate).toBeCloseTo(60, 0)
+  await page.getByText(`${latest?.recording?.beats} beats from your strap`).waitFor()
+})
+
+it('an exercise without a strap counts, has no measures, and says so', async () => {
+  const { page, tokens } = await openAsClient(2)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.clock.runFor(61_000)
+  await page.getByRole('button', { name: 'End early' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End early' }).click()
+  await page.getByText('It counts, without measures').waitFor()
+  await page.getByText('Sent to your coach').waitFor()
+  expect(await latestExercise(tokens.accessToken)).toMatchObject({ measures: null, recording: null })
+})

@@ -1,0 +1,45 @@
+import { type BreathsPerMinute, type ExerciseGoal, newId, type StartedExercise } from '@attune/api'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { todayAtom } from '../../shared/day/day-atoms.ts'
+import { Loading } from '../../shared/loading.tsx'
+import { PartFailed } from '../../shared/part-failed.tsx'
+import { ScreenHeading } from '../../shared/screen-heading.tsx'
+import { BeforeExercise } from './before-exercise.tsx'
+import { Pacer } from './pacer.tsx'
+import { ExerciseResult, type FinishedExercise } from './exercise-result.tsx'
+
+/** A paced exercise: what is chosen before, the pacer, and its result. */
+export function BreatheScreen() {
+  const { t } = useTranslation()
+  const { data: today, isPending, isError, refetch } = useAtomValue(todayAtom)
+  const [running, setRunning] = useState<StartedExercise>()
+  const [finished, setFinished] = useState<FinishedExercise>()
+  if (finished) {
+    return <ExerciseResult finished={finished} onDone={() => setFinished(undefined)} />
+  }
+  if (running) {
+    return (
+      <Pacer
+        start={running}
+        onEnd={(exercise) => {
+          setRunning(undefined)
+          setFinished(exercise)
+        }}
+      />
+    )
+  }
+  const begin = (goal: ExerciseGoal) => {
+    if (!today?.bpm) return
+    setRunning({ id: newId(), goal, bpm: today.bpm as BreathsPerMinute, startedAt: new Date().toISOString() })
+  }
+  return (
+    <>
+      <ScreenHeading title={t('tabs.breathe')} />
+      {isPending && <Loading />}
+      {isError && <PartFailed onRetry={refetch} />}
+      {today && (today.bpm === null ? <p>{t('breathe.noPace')}</p> : <BeforeExercise today={today} onBegin={begin} />)}
+    </>
+  )
+}

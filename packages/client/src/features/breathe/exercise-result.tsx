@@ -1,0 +1,52 @@
+import type { StartedExercise } from '@attune/api'
+import { Button } from '@attune/ui'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { SessionDetail } from '../../shared/exercise/session-detail.tsx'
+import { latestSessionsAtom } from '../../shared/exercise/session-atoms.ts'
+import { useFormats } from '../../shared/format/use-formats.ts'
+import { ScreenHeading } from '../../shared/screen-heading.tsx'
+import classes from './breathe.module.css'
+
+/** An exercise that is over. */
+export interface FinishedExercise {
+  readonly start: StartedExercise
+  /** Milliseconds, without pauses. */
+  readonly breathed: number
+  /** Whether the server has it. */
+  readonly isSent: boolean
+  /** How many intervals the strap has sent. */
+  readonly beats: number
+}
+
+interface ExerciseResultProps {
+  finished: FinishedExercise
+  onDone: () => void
+}
+
+/** What an exercise was, shortly and honestly. */
+export function ExerciseResult({ finished, onDone }: ExerciseResultProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { start, breathed, isSent, beats } = finished
+  const { data } = useAtomValue(latestSessionsAtom)
+  const session = data?.find(({ id }) => id === start.id)
+  return (
+    <>
+      <ScreenHeading title={t('result.title', { time: formats.duration(breathed), goal: t(`goal.${start.goal}`) })} />
+      <p className={classes.muted}>{t('result.pace', { bpm: start.bpm })}</p>
+      {beats === 0 ? (
+        <section>
+          <h2 className={classes.name}>{t('result.counts')}</h2>
+          <p>{t('result.withoutStrap')}</p>
+        </section>
+      ) : (
+        session && <SessionDetail session={session} />
+      )}
+      <Button size="wide" onClick={onDone}>
+        {t('result.done')}
+      </Button>
+      <output className={classes.muted}>{t(isSent ? 'result.sent' : 'records.later')}</output>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { MINUTE_MS, type StartedExercise } from '@attune/api'
+import { Button } from '@attune/ui'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { recordAtom } from '../../shared/records/record-atoms.ts'
+import classes from './breathe.module.css'
+import { BreathWave } from './breath-wave.tsx'
+import { minutesAtom } from './choices.ts'
+import { EndEarly } from './end-early.tsx'
+import type { FinishedExercise } from './exercise-result.tsx'
+import { Figures } from './figures.tsx'
+import { useBreathing } from './use-breathing.ts'
+import { useRecorder } from './use-recorder.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+/** A shorter exercise is not kept. */
+const shortest = MINUTE_MS
+
+interface PacerProps {
+  start: StartedExercise
+  onEnd: (exercise: FinishedExercise | undefined) => void
+}
+
+/** The exercise itself: in and out at the pace, until the time is over or the client ends it. */
+export function Pacer({ start, onEnd }: PacerProps) {
+  const { t } = useTranslation()
+  const record = useSetAtom(recordAtom)
+  const total = useAtomValue(minutesAtom) * MINUTE_MS
+  const [isAsking, setAsking] = useState(false)
+  const [isEnding, setEnding] = useState(false)
+  const end = async (breathed: number) => {
+    if (isEnding) return
+    setEnding(true)
+    if (breathed < shortest) return onEnd(undefined)
+    const endedAt = new Date().toISOString()
+    const recording = endRecording()
+    const isSent = await record({ kind: 'exercise', start, endedAt, ...recording }, start.id)
+    onEnd({ start, breathed, isSent, beats: recording.rrIntervals.length })
+  }
+  const breathing = useBreathing({ bpm: start.bpm, total, onOver: () => void end(total) })
+  const { isPaused, elapsed, slept } = breathing
+  const endRecording = useRecorder(isPaused)
+  useWakeLock()
+  const word = isPaused ? 'paused' : breathing.isInhale ? 'in' : 'out'
+  return (
+    <div className={classes.pacer}>
+      <h1 className={classes.exercise}>{t('breathe.exercise', { goal: t(`goal.${start.goal}`), bpm: start.bpm })}</h1>
+      <p className={classes.word}>{t(`breathe.${word}`)}</p>
+      <BreathWave bpm={start.bpm} watch={breathing.watch} isPaused={isPaused} />
+      <Figures left={total - elapsed} />
+      {slept > 0 && (
+        <p role="alert" className={classes.slept}>
+          {t('breathe.slept', { count: Math.round(slept / MINUTE_MS) })}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="secondary" onClick={breathing.toggle}>
+          {t(isPaused ? 'breathe.carryOn' : 'breathe.pause')}
+        </Button>
+        <Button
+          variant="quiet"
+          isBusy={isEnding}
+          busyLabel={t('breathe.ending')}
+          onClick={() => {
+            breathing.pause()
+            setAsking(true)
+          }}
+        >
+          {t('breathe.endEarly')}
+        </Button>
+      </div>
+      <EndEarly
+        isOpen={isAsking}
+        elapsed={elapsed}
+        isKept={elapsed >= shortest}
+        onKeep={() => {
+          setAsking(false)
+          breathing.carryOn()
+        }}
+        onEnd={() => {
+          setAsking(false)
+          void end(elapsed)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createRecorder } from './recording.ts'
+
+const start = Date.parse('2026-11-20T14:00:00Z')
+const arrived = (seconds: number, rrIntervals = [800], hasContact: boolean | null = null, heartRate = 75) => ({
+  at: start + seconds * 1000,
+  heartRate,
+  hasContact,
+  energyExpended: null,
+  rrIntervals,
+})
+
+test('has the intervals of the time in which the client breathed, in order', () => {
+  const recorder = createRecorder()
+  recorder.record(arrived(0, [800, 810]), true)
+  recorder.record(arrived(1, [820]), false)
+  recorder.record(arrived(2, [830]), true)
+  expect(recorder.end().rrIntervals).toEqual([800, 810, 830])
+})
+
+test('leaves out what a strap sends twice, but no equal beats a second apart', () => {
+  const recorder = createRecorder()
+  recorder.record(arrived(0), true)
+  recorder.record(arrived(0.02), true)
+  recorder.record(arrived(1), true)
+  expect(recorder.end().rrIntervals).toEqual([800, 800])
+})
+
+test('leaves out what a strap without contact sends', () => {
+  const recorder = createRecorder()
+  recorder.record(arrived(0, [800], false), true)
+  expect(recorder.end()).toMatchObject({ rrIntervals: [], heartRates: [] })
+})
+
+test('has one pulse a minute, and none that can’t be right', () => {
+  const recorder = createRecorder()
+  recorder.record(arrived(0, [], null, 70), true)
+  recorder.record(arrived(30, [], null, 72), true)
+  recorder.record(arrived(61, [], null, 74), true)
+  recorder.record(arrived(130, [], null, 0), true)
+  expect(recorder.end().heartRates).toEqual([
+    { measuredAt: '2026-11-20T14:00:00.000Z', pulseRate: 72 },
+    { measuredAt: '2026-11-20T14:01:00.000Z', pulseRate: 74 },
+  ])
+})
+
+test('counts the time connected as device use, without the time in which the strap was lost', () => {
+  const recorder = createRecorder()
+  for (const second of [0, 1, 2, 30, 31]) recorder.record(arrived(second), true)
+  expect(recorder.end().uses).toEqual([
+    { startedAt: '2026-11-20T14:00:00.000Z', endedAt: '2026-11-20T14:00:02.000Z' },
+    { startedAt: '2026-11-20T14:00:30.000Z', endedAt: '2026-11-20T14:00:31.000Z' },
+  ])
+})

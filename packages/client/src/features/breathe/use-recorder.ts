@@ -1,0 +1,16 @@
+import { useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createRecorder, type Recording } from './recording.ts'
+import { recorderAtom, type Arrived } from './strap/strap-atoms.ts'
+
+/** Records what the strap sends while the exercise is on the screen. Returns how to end it. */
+export function useRecorder(isPaused: boolean): () => Recording {
+  const [recorder] = useState(createRecorder)
+  const setRecorder = useSetAtom(recorderAtom)
+  const record = useEffectEvent((arrived: Arrived) => recorder.record(arrived, !isPaused))
+  useEffect(() => {
+    setRecorder({ record: (arrived) => record(arrived) })
+    return () => setRecorder(undefined)
+  }, [setRecorder])
+  return recorder.end
+}

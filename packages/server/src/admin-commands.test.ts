@@ -240,10 +240,10 @@ describe('a command', () => {
     'end-sessions': [[{ email: unknown }, noAccount]],
     'list-refusals': [],
     'verify-audit': [],
-    backup: [[{ to: '/nowhere/attune.backup' }, '/nowhere/attune.backup can not be written: its folder is not there']],
+    backup: [[{ to: '/nowhere/attune.backup' }, '/nowhere/attune.backup cannot be written: its folder is not there']],
     'export-client': [
       [{ client: unknown, to: 'client.json' }, noClient],
-      [{ client, to: '/nowhere/client.json' }, '/nowhere/client.json can not be written: its folder is not there'],
+      [{ client, to: '/nowhere/client.json' }, '/nowhere/client.json cannot be written: its folder is not there'],
     ],
     'erase-client': [[{ client: unknown }, noClient]],
     restore: [[{ from: '/nowhere/attune.backup' }, 'There is no file /nowhere/attune.backup']],

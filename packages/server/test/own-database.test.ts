@@ -136,7 +136,7 @@ it('stops although its own database is frozen, and reports that', async () => {
   await expect.poll(() => isRunning(postmaster)).toBe(false)
 })
 
-it('stops with a message when its database can not be restarted', async () => {
+it('stops with a message when its database cannot be restarted', async () => {
   await start('off')
   const control = join(folder, 'postgres', 'global', 'pg_control')
   renameSync(control, join(folder, 'pg_control'))

@@ -102,7 +102,7 @@ export const accountCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a client replaces the own profile',
+    name: 'a client replaces their own profile',
     async check(side) {
       const { api } = await signIn(side, side.clientCredentials)
       const before = await ownProfile({ api })

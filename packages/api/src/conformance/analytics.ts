@@ -20,7 +20,7 @@ export const analyticsCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a figure has a change where both weeks have values on 4 days, and the attention rules have the same one',
+    name: 'a figure has a change if both weeks have values on 4 days, and the attention rules have the same one',
     async check(side) {
       const { api } = await signIn(side)
       const [summaries, clients] = await Promise.all([api.analytics.listIndicators(), api.analytics.listAttention()])
@@ -160,7 +160,7 @@ export const analyticsCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'the first look of a day fixes its clients within the budget; reviewed ones count, and no budget is no limit',
+    name: 'the first call of a day fixes its clients within the budget; reviewed ones count, and without a budget there is no limit',
     async check(side) {
       const { api } = await signIn(side)
       const { analytics } = api

@@ -11,7 +11,7 @@ import {
 
 export const authCases: readonly ConformanceCase[] = [
   {
-    name: 'sign-in returns a pair of tokens that opens the session',
+    name: 'sign-in returns a pair of tokens that gives access to the session',
     async check(side) {
       const email = ` ${side.credentials.email.toUpperCase()} `
       const { api } = await signIn(side, { ...side.credentials, email })
@@ -19,7 +19,7 @@ export const authCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'an email is known as it is pasted, and invisible characters alone are none',
+    name: 'an email is recognised as it is pasted, and invisible characters alone are not one',
     async check(side) {
       const { email, password } = side.credentials
       const { api } = side.connect()
@@ -58,7 +58,7 @@ export const authCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'an invented access token is refused',
+    name: 'an unknown access token is refused',
     async check({ connect }) {
       const { api, tokens } = connect()
       tokens.write({ accessToken: 'invented', refreshToken: 'invented' })
@@ -112,7 +112,7 @@ export const authCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'an invented refresh token is refused',
+    name: 'an unknown refresh token is refused',
     async check({ connect }) {
       const body = { refreshToken: 'invented' }
       await assert.rejects(connect().api.auth.refreshSession({ body }), isRefusal(401, 'session_over'))
@@ -137,7 +137,7 @@ export const authCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a reset request succeeds for any email, and an invented code is refused',
+    name: 'a reset request succeeds for any email, and an unknown code is refused',
     async check({ connect }) {
       const { api } = connect()
       const email = `${crypto.randomUUID()}@nobody.example`
@@ -196,7 +196,7 @@ export const authCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a call without a token ignores an idempotency key, even one that is none',
+    name: 'a call without a token ignores an idempotency key, even a malformed one',
     async check({ connect }) {
       const { api } = connect()
       const body = { email: `${crypto.randomUUID()}@nobody.example` }
@@ -206,7 +206,7 @@ export const authCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a client can’t be invited again, and an invented link is not found',
+    name: 'a client can’t be invited again, and an unknown link is not found',
     async check(side) {
       const { api } = await signIn(side)
       const client = (await api.auth.listUsers())[1]

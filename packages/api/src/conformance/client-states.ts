@@ -3,7 +3,7 @@ import { isProblem, isRefusal, ownProfile, together, unknownId, type Conformance
 
 export const clientStateCases: readonly ConformanceCase[] = [
   {
-    name: 'a paused or archived client is listed with the state, is out of Attention, and comes back at any time',
+    name: 'a paused or archived client is listed with the state, is not in Attention, and can be restored at any time',
     async check(side) {
       const { coach, client, personId } = await together(side)
       const params = { personId }
@@ -23,7 +23,7 @@ export const clientStateCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a state is one of three, of a client of the caller',
+    name: 'a state is one of three, and only of the caller’s own client',
     async check(side) {
       const { coach, client, personId } = await together(side)
       const body = { state: 'paused' as const }

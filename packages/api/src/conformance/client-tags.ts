@@ -21,7 +21,7 @@ export const clientTagCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'tags that look the same are one, spelled as the coach’s clients have it, and one that can’t be seen is refused',
+    name: 'tags that look the same are one, spelled as in the coach’s existing tags, and an invisible one is refused',
     async check(side) {
       const { coach, personId } = await together(side)
       const other = (await coach.account.listPersons()).find(({ id, type }) => type === 'user' && id !== personId)
@@ -41,7 +41,7 @@ export const clientTagCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'tags that came or went since the caller read them stay so; what is over 20 with them is refused',
+    name: 'tags that were added or removed since the caller read them stay so; more than 20 together are refused',
     async check(side) {
       const { coach, personId } = await together(side)
       const params = { personId }
@@ -58,7 +58,7 @@ export const clientTagCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a client has at most 20 tags of at most 30 characters, from a coach of theirs',
+    name: 'a client has at most 20 tags of at most 30 characters, from their own coach',
     async check(side) {
       const { coach, client, personId } = await together(side)
       const params = { personId }

@@ -74,7 +74,7 @@ export const deviceMetricsCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'an invalid period of device use is refused alone, by its index',
+    name: 'only an invalid period of device use is refused, by its index',
     async check(side) {
       const { client, today } = await together(side)
       const use = { startedAt: `${today}T01:00:00.000Z`, endedAt: `${today}T01:20:00.000Z` }
@@ -98,7 +98,7 @@ export const deviceMetricsCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'an invalid heart rate is refused alone, by its index, and all others are stored',
+    name: 'only an invalid heart rate is refused, by its index, and all others are stored',
     async check(side) {
       const { coach, client, personId } = await together(side)
       const { startedOn } = await coach.journey.getJourney({ params: { personId } })

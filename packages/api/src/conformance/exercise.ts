@@ -44,7 +44,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'the measures by pace are those of the listed sessions, and under 5 sessions there are none',
+    name: 'the measures by pace are those of the listed sessions, and with fewer than 5 sessions there are none',
     async check(side) {
       const { api } = await signIn(side)
       const progress = await api.exercise.listExerciseProgress()
@@ -122,7 +122,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'an exercise of a type that the coach has not chosen for the step is refused, and among others alone',
+    name: 'an exercise of a type that the coach has not chosen for the step is refused, and the others of a call are stored',
     async check(side) {
       const { coach, client, personId, today } = await together(side)
       const { steps } = await coach.journey.getJourney({ params: { personId } })
@@ -210,7 +210,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'an invalid exercise is refused alone, by its index, and all others are stored',
+    name: 'only an invalid exercise is refused, by its index, and all others are stored',
     async check(side) {
       const { coach, client, personId, today } = await together(side)
       const exercise = (minute: number, minutes: number, rrIntervals?: number[]) => {
@@ -235,7 +235,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'of two exercises with one id the last one that can be right is stored, and a refused one is named',
+    name: 'if two exercises have the same id, the last valid one is stored, and a refused one is named',
     async check(side) {
       const { coach, client, personId, today } = await together(side)
       const lasting = (minutes: number, id: string) => {

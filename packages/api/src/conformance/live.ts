@@ -43,7 +43,7 @@ async function follow(
 
 export const liveCases: readonly ConformanceCase[] = [
   {
-    name: 'a record is announced to the coach, and a stream that continues begins with what happened meanwhile',
+    name: 'a record is announced to the coach, and a resumed stream begins with what happened meanwhile',
     async check(side) {
       const { coach, client, personId, today } = await together(side)
       const reflect = (minute: string) => {
@@ -63,7 +63,7 @@ export const liveCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a client follows no one',
+    name: 'a client can’t open a stream',
     async check(side) {
       const { api } = await signIn(side, side.clientCredentials)
       await assert.rejects(api.analytics.followClients(), isRefusal(403, 'type_not_allowed'))

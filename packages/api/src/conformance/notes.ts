@@ -25,7 +25,7 @@ async function withClient(side: ConformanceSide) {
 
 export const noteCases: readonly ConformanceCase[] = [
   {
-    name: 'a note is written, changed, listed newest first and summed up for the list',
+    name: 'a note is written, changed, listed newest first and summarised for the list',
     async check(side) {
       const { api, params, summary } = await withClient(side)
       const { note } = await api.account.writeNote({ params, body: { text: '  Sleeps five hours ', followUpOn: null } })
@@ -78,7 +78,7 @@ export const noteCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a deleted note is neither listed nor changed, and comes back as it was',
+    name: 'a deleted note is neither listed nor changed, and can be restored unchanged',
     async check(side) {
       const { api, params, summary } = await withClient(side)
       const before = await summary()
@@ -114,7 +114,7 @@ export const noteCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a draft is no note until it is saved as one, and a stale one doesn’t overwrite a newer one',
+    name: 'a draft is not a note until it is saved as one, and a stale one doesn’t overwrite a newer one',
     async check(side) {
       const { api, params, summary } = await withClient(side)
       const notes = (await api.account.listNotes({ params })).length

@@ -29,7 +29,7 @@ export const resourceCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a picture is judged by its bytes, and refused where it is too large or another person’s',
+    name: 'a picture is judged by its bytes, and refused if it is too large or another person’s',
     async check(side) {
       const { api } = await signIn(side)
       const { id } = await ownProfile({ api })

@@ -37,7 +37,7 @@ export const savedViewCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a coach has at most 30 views, each with an id and a name of its own of 1 to 60 characters, in capitals or not',
+    name: 'a coach has at most 30 views, each with its own id and its own name of 1 to 60 characters, ignoring case',
     async check(side) {
       const { version, put } = await withoutViews(side)
       const id = crypto.randomUUID()

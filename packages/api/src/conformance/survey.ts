@@ -37,7 +37,7 @@ export const surveyCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'window fit has each closed window of the current step, and those answered in them as in time',
+    name: 'reflection timing has each closed window of the current step, and counts those answered in them as in time',
     async check(side) {
       const { api } = await signIn(side)
       for (const { personId } of (await api.survey.listSurveyProgress()).slice(0, 8)) {
@@ -84,7 +84,7 @@ export const surveyCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'an invalid reflection is refused alone, by its index, and all others are stored',
+    name: 'only an invalid reflection is refused, by its index, and all others are stored',
     async check(side) {
       const { client, today } = await together(side)
       const at = (minute: string) => ({

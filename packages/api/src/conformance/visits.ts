@@ -12,7 +12,7 @@ const reflectOn = (client: Api, today: string) =>
 
 export const visitCases: readonly ConformanceCase[] = [
   {
-    name: 'a visit has what arrived since the last one ended, and the list marks the client until then',
+    name: 'a visit has what arrived since the last one ended, and the list marks the client until it starts',
     async check(side) {
       const { coach, client, personId, today } = await together(side)
       const { analytics } = coach

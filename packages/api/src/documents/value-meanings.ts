@@ -54,8 +54,8 @@ export const VALUE_MEANINGS: readonly (readonly [readonly string[], Readonly<Rec
   explain(PROFILE_TYPES, { coach: 'a coach', user: 'a client' }),
   explain(CLIENT_STATES, {
     active: 'in Attention',
-    paused: 'out of Attention for a while',
-    archived: 'out of Attention for good',
+    paused: 'temporarily not in Attention',
+    archived: 'permanently not in Attention',
   }),
   explain(GENDERS, { male: 'male', female: 'female' }),
   explain(JOURNEY_STEPS, {
@@ -68,16 +68,16 @@ export const VALUE_MEANINGS: readonly (readonly [readonly string[], Readonly<Rec
     active: 'the current one',
     completed: 'ended by the start of the next one',
   }),
-  explain(CALENDAR_STATUSES, { active: 'not completed, also when its time is over', completed: 'done' }),
+  explain(CALENDAR_STATUSES, { active: 'not completed, even if its time is over', completed: 'done' }),
   explain(SURVEY_TYPES, {
     assessment: 'questions that are answered once',
-    reflection: 'of any window but the morning',
+    reflection: 'of any window except the morning',
     morningReflection: 'of the morning window',
   }),
   explain(ACTIVITY_KINDS, {
     assessment: 'questions that are answered once',
     reflection: 'answers in a reflection window',
-    exercise: 'an exercise, in a slot or beyond them',
+    exercise: 'an exercise, in a slot or as an extra',
   }),
   explain(ENTITY_TYPES, {
     journeyStep: 'a step of the journey',
@@ -96,7 +96,7 @@ export const VALUE_MEANINGS: readonly (readonly [readonly string[], Readonly<Rec
   }),
   explain(EXERCISE_GOALS, goals),
   explain(GOAL_EFFECTS, {
-    negative: '1 standard deviation or more below the own mean',
+    negative: "1 standard deviation or more below the client's own mean",
     moderatelyNegative: 'from 0.5 to 1 below',
     neutral: 'under 0.5 either way',
     moderatelyPositive: 'from 0.5 to 1 above',
@@ -107,7 +107,7 @@ export const VALUE_MEANINGS: readonly (readonly [readonly string[], Readonly<Rec
     inProgress: 'some questions are answered',
     incomplete: 'no question is answered',
   }),
-  explain(USER_STATUSES, { active: 'can sign in', disabled: 'can not sign in' }),
+  explain(USER_STATUSES, { active: 'can sign in', disabled: 'cannot sign in' }),
   explain(REFLECTION_WINDOW_NAMES, {
     morning: '06:00 to 10:00',
     noon: '12:00 to 13:30',
@@ -158,9 +158,9 @@ export const VALUE_MEANINGS: readonly (readonly [readonly string[], Readonly<Rec
     lastSevenDays: 'the last seven client days',
   }),
   explain(REPORT_STAGES, {
-    waiting: 'not begun',
-    drawing: 'the file is drawn',
-    keeping: 'the file is stored',
+    waiting: 'not started',
+    drawing: 'the file is being drawn',
+    keeping: 'the file is being stored',
     complete: 'the file can be read',
     failed: 'there is no file',
   }),

@@ -125,7 +125,7 @@ export function accountHandlers(database: MockDatabase, { signedIn, userOf }: Mo
           refuse({ path: `${path}.coach`, message: 'is no coach of this organisation' })
         const known = database.importedClients.get(emailKeyOf(email))
         if (!known && database.knownCoaches.has(emailKeyOf(email)))
-          throw new MockProblem('not_importable', undefined, [{ path, message: 'can not be imported' }])
+          throw new MockProblem('not_importable', undefined, [{ path, message: 'cannot be imported' }])
         const client: KnownClient = {
           personId: known?.personId ?? crypto.randomUUID(),
           email,

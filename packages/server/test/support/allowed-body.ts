@@ -12,7 +12,8 @@ const drawing = async () =>
     .toBuffer())
 
 /**
- * A body that the contract allows for an operation, the same each time; undefined: the operation has none, or bytes.
+ * A body that the contract allows for an operation, the same each time. Undefined if the operation has no body, or
+ * a binary one.
  */
 export function allowedBody({ id, body }: Operation): unknown {
   if (body === undefined || body === 'binary') return undefined

@@ -40,7 +40,7 @@ export function checkKeptFields(own: Person, change: ProfileChange, ifMatch: str
   )
   const ofClients = (['birthDate', 'gender', 'timezone'] as const).filter((path) => change[path] !== undefined)
   const errors = [
-    ...changed.map(([path]) => ({ path, message: 'can not be changed' })),
+    ...changed.map(([path]) => ({ path, message: 'cannot be changed' })),
     ...(own.type === 'coach' ? ofClients.map((path) => ({ path, message: 'is for clients only' })) : []),
   ]
   if (errors.length > 0) refuse(...errors)

@@ -28,7 +28,7 @@ const profile = {
   email: email(),
   firstName: firstName(),
   lastName: lastName(),
-  password: newPassword().optional().meta({ description: 'Absent: the coach chooses a password by mail.' }),
+  password: newPassword().optional().meta({ description: 'If absent, the coach chooses a password by mail.' }),
 }
 
 /** Coaches of an organisation that imports its data. */
@@ -40,9 +40,9 @@ export type ImportedCoaches = yup.InferType<typeof importedCoachesSchema>
 
 const importedStepSchema = yup.object({
   step: yup.string().oneOf(JOURNEY_STEPS).required(),
-  startedAt: instant().meta({ description: 'Absent: the step is planned.' }),
+  startedAt: instant().meta({ description: 'If absent, the step is planned.' }),
   bpm: yup.number<BreathsPerMinute>().oneOf(BREATHS_PER_MINUTE).meta({
-    description: "Pace of a started step, in breaths a minute. Absent in the first step: the step's usual pace.",
+    description: "Pace of a started step, in breaths a minute. If absent in the first step, the step's usual pace.",
   }),
   goals: yup.array().of(yup.string().oneOf(STEP_GOALS).required()).max(STEP_GOALS.length),
   goalChoices: yup.array().of(yup.string().oneOf(EXERCISE_GOALS).required()).max(EXERCISE_GOALS.length),
@@ -96,7 +96,7 @@ export const importedClientsSchema = yup.object({
           .meta({ description: 'Oldest first. In the first one the client joined.' }),
         steps: yup.array().of(importedStepSchema.required()).required().min(1).max(JOURNEY_STEPS.length).meta({
           description:
-            'Learn, Sense and Grow in this order, all or the first ones. Some have started, the first one at least, each later than the one before; the others are planned.',
+            'Learn, Sense and Grow in this order, all or the first ones. At least the first one has started, each later than the one before. The others are planned.',
         }),
       })
       // At the client, so that the faults of single fields are reported as well.

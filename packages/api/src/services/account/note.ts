@@ -19,7 +19,7 @@ export const noteSchema = yup.object({
   followUpDoneAt: instant()
     .nullable()
     .defined()
-    .meta({ description: 'When the coach marked the follow-up as done; null: it is open, or there is none.' }),
+    .meta({ description: 'When the coach marked the follow-up as done. Null if it is open, or there is none.' }),
 })
 /** A coach's note about a client. Only its author reads it. */
 export type Note = yup.InferType<typeof noteSchema>
@@ -30,7 +30,7 @@ export const notesQuery = pageQuery('note').concat(
     followUp: yup
       .string()
       .oneOf(['open'])
-      .meta({ description: '`open`: only notes whose follow-up is not done. Absent: all.' }),
+      .meta({ description: '`open`: only notes whose follow-up is not done. If absent, all notes.' }),
   }),
 )
 
@@ -38,7 +38,7 @@ export const notesQuery = pageQuery('note').concat(
 export const noteDraftSchema = yup.object({
   personId: uuid().required(),
   version: count().required().meta({ description: '0 before the first save.' }),
-  text: yup.string().defined().max(NOTE_DRAFT_MAX_LENGTH).meta({ description: 'Empty: there is no draft.' }),
+  text: yup.string().defined().max(NOTE_DRAFT_MAX_LENGTH).meta({ description: 'Empty if there is no draft.' }),
   followUpOn: followUpOn(),
   savedAt: instant().nullable().defined().meta({ description: 'Null before the first save.' }),
 })
@@ -89,7 +89,7 @@ export const noteSummarySchema = yup.object({
     })
     .nullable()
     .defined()
-    .meta({ description: 'Null: no notes.' }),
+    .meta({ description: 'Null if there are no notes.' }),
   followUps: yup
     .array()
     .of(

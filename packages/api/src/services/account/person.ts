@@ -26,13 +26,16 @@ export const personSchema = yup.object({
   profilePicture: uuid()
     .nullable()
     .defined()
-    .meta({ description: "The picture's id at the resource service; null: no picture." }),
+    .meta({ description: "The picture's id at the resource service. Null if there is no picture." }),
   version: count().required(),
   birthDate: birthDate().meta({ description: 'Clients only, like `gender` and `timezone`.' }),
   gender: yup.string().oneOf(GENDERS),
   timezone: timezone(),
-  state: yup.string().oneOf(CLIENT_STATES).meta({ description: 'What the caller set about a client; absent: active.' }),
-  tags: tagNames().meta({ description: "The caller's tags of a client, by name; absent: none." }),
+  state: yup
+    .string()
+    .oneOf(CLIENT_STATES)
+    .meta({ description: 'The state that the caller has set for a client. Absent if active.' }),
+  tags: tagNames().meta({ description: "The caller's tags of a client, by name. Absent if there are none." }),
 })
 /** A profile: the coach's own, or a client's. */
 export type Person = yup.InferType<typeof personSchema>
@@ -44,8 +47,10 @@ export const profileSchema = yup.object({
   aboutMe: aboutMe(),
   profilePicture: uuid()
     .nullable()
-    .meta({ description: "The current picture's id, or null to remove the picture. Absent: unchanged." }),
-  birthDate: birthDate().meta({ description: 'Clients only, like `gender` and `timezone`. Absent: unchanged.' }),
+    .meta({ description: "The current picture's id, or null to remove the picture. If absent, it does not change." }),
+  birthDate: birthDate().meta({
+    description: 'Clients only, like `gender` and `timezone`. If absent, it does not change.',
+  }),
   gender: yup.string().oneOf(GENDERS),
   timezone: timezone(),
   id: uuid(),
@@ -62,7 +67,7 @@ export const timezoneChangeSchema = yup.object({
   timezone: timezone().required(),
   since: instant().required().meta({
     description:
-      'Not in the future; an instant before the journey counts as its begin. Later records move to the days of that zone.',
+      'Not in the future. An instant before the journey counts as its start. Later records move to the days of that zone.',
   }),
 })
 /** A client’s new time zone, and since when. */
@@ -74,14 +79,14 @@ export const clientStateSchema = yup.object({
     .string()
     .oneOf(CLIENT_STATES)
     .required()
-    .meta({ description: '`paused` and `archived`: out of Attention; the plan and the figures go on.' }),
+    .meta({ description: '`paused` and `archived` clients are not in Attention. Their plan and figures continue.' }),
 })
 
 /** The calling coach’s tags of a client. */
 export const clientTagsSchema = yup.object({
   tags: tagNames().required().meta({
     description:
-      'All tags of the client. Names that look the same are one tag, which is spelled as the caller’s other clients have it.',
+      'All tags of the client. Names that look the same are one tag, spelled as in the caller’s existing tags.',
   }),
 })
 
@@ -89,6 +94,6 @@ export const clientTagsSchema = yup.object({
 export const clientTagsChangeSchema = clientTagsSchema.shape({
   known: tagNames().meta({
     description:
-      'The tags that the caller had read before. Only the difference between these and `tags` is applied, so that a tag from another device stays. Absent: `tags` replaces whatever there is.',
+      'The tags that the caller had read before. Only the difference between these and `tags` is applied, so that a tag from another device stays. If absent, `tags` replaces all tags.',
   }),
 })

@@ -105,7 +105,7 @@ export const analyticsOperations = {
     service: 'analytics',
     method: 'PUT',
     path: '/attention',
-    summary: "Fix the clients of the caller's day at its first look, within the budget, which it may change",
+    summary: "Return the clients of the caller's day, which the first call of the day fixes. May change the budget",
     access: ['coach'],
     query: byDayOfCaller,
     body: requestedDaySchema,
@@ -178,7 +178,7 @@ export const analyticsOperations = {
         .required()
         .min(1)
         .max(ATTENTION_RULES.length)
-        .meta({ description: 'The rules that the coach has seen, all with their present facts.' }),
+        .meta({ description: 'The rules that the coach has seen, with their current facts.' }),
       note: newNoteSchema
         .default(undefined)
         .optional()

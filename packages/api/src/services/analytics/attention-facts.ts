@@ -9,25 +9,25 @@ import { type IndicatorSummary, percentChange } from './indicator.ts'
 
 /** The current figures of one client that the attention rules judge. */
 export const attentionFactsSchema = yup.object({
-  hours: yup
-    .number()
-    .min(0)
-    .max(48)
+  hours: yup.number().min(0).max(48).nullable().defined().meta({
+    description: 'Hours of device use in the last 48 h. Null if it is unknown, or the client never used a device.',
+  }),
+  limit: yup.number().min(0).max(48).nullable().defined().meta({
+    description:
+      "Hours under which they are low: pro rata in the journey's first 48 h. Null if they are not judged yet.",
+  }),
+  lastConnectedAt: instant()
     .nullable()
     .defined()
-    .meta({ description: 'Hours of device use in the last 48 h; null: not known, or never any.' }),
-  limit: yup.number().min(0).max(48).nullable().defined().meta({
-    description: "Hours under which they are low: pro rata in the journey's first 48 h. Null: not judged yet.",
-  }),
-  lastConnectedAt: instant().nullable().defined().meta({ description: 'Latest device use or call; null: never.' }),
+    .meta({ description: 'Latest device use or call. Null if there was none.' }),
   lastDataOn: day()
     .nullable()
     .defined()
-    .meta({ description: "The client's day of the latest record, device use or call; null: never." }),
+    .meta({ description: "The client's day of the latest record, device use or call. Null if there was none." }),
   daysWithoutData: count()
     .nullable()
     .defined()
-    .meta({ description: 'Client days since then, or since the start of the journey; null: neither is known.' }),
+    .meta({ description: 'Client days since then, or since the start of the journey. Null if neither is known.' }),
   laggingIndicators: yup
     .array()
     .of(
@@ -36,7 +36,7 @@ export const attentionFactsSchema = yup.object({
           indicator: yup.string().oneOf(INDICATORS).required(),
           average: yup.number().integer().min(0).max(100).required(),
           coverage: yup.number().integer().min(0).max(7).required(),
-          change: percentChange().meta({ description: 'Against the seven days before; null: there is none.' }),
+          change: percentChange().meta({ description: 'Change from the seven days before. Null if there is none.' }),
         })
         .required(),
     )
@@ -54,19 +54,19 @@ export const attentionFactsSchema = yup.object({
       planned: count()
         .nullable()
         .defined()
-        .meta({ description: 'Planned so far; null in grow, where nothing is scheduled.' }),
+        .meta({ description: 'Planned so far. Null in grow, where nothing is scheduled.' }),
       exercises: yup
         .object({
           done: count().required(),
           planned: count().nullable().defined(),
         })
         .required()
-        .meta({ description: 'Its exercises alone.' }),
+        .meta({ description: 'Only its exercises.' }),
       nextStep: yup.string().oneOf(JOURNEY_STEPS).nullable().defined(),
     })
     .nullable()
     .defined()
-    .meta({ description: 'Null: no journey.' }),
+    .meta({ description: 'Null without a journey.' }),
   grow: yup
     .object({
       lately: yup
@@ -84,10 +84,10 @@ export const attentionFactsSchema = yup.object({
     })
     .nullable()
     .defined()
-    .meta({ description: 'Sessions a day in grow; null in other steps and before its fourth day.' }),
+    .meta({ description: 'Sessions a day in grow. Null in other steps and before its fourth day.' }),
   followUp: yup
     .object({
-      daysOverdue: count().required().meta({ description: 'Days since the earliest of them came due; 0: today.' }),
+      daysOverdue: count().required().meta({ description: 'Days since the earliest of them came due. 0 means today.' }),
       latest: yup
         .string()
         .required()
@@ -96,7 +96,10 @@ export const attentionFactsSchema = yup.object({
     })
     .nullable()
     .defined()
-    .meta({ description: "The coach's own follow-ups that are due by the coach's calendar and not done; null: none." }),
+    .meta({
+      description:
+        "The coach's own follow-ups that are due by the coach's calendar and not done. Null if there are none.",
+    }),
 })
 /** The facts of a client that the attention rules use. */
 export type AttentionFacts = yup.InferType<typeof attentionFactsSchema>

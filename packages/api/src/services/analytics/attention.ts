@@ -19,7 +19,7 @@ export const reviewedClientSchema = reviewSchema.shape({
   written: writtenNoteSchema
     .nullable()
     .defined()
-    .meta({ description: 'The note that came with the review, and the draft afterwards; null: there was none.' }),
+    .meta({ description: 'The note that came with the review, and the draft afterwards. Null if there was no note.' }),
 })
 /** A review, and the note that was saved with it. */
 export type ReviewedClient = yup.InferType<typeof reviewedClientSchema>
@@ -36,7 +36,7 @@ export const clientAttentionSchema = yup.object({
           rule: yup.string().oneOf(ATTENTION_RULES).required(),
           urgency: yup.number().min(0).max(6).required().meta({
             description:
-              "The rule's part of the client's weight: distance from the limit by the limit, at most 1, times 1 to 2 by the days that the rule has held, times how urgent the rule is; at least a seventh of the urgency.",
+              "The rule's part of the client's weight: distance from the limit as a share of it, at most 1, times 1 to 2 for the days that the rule has been met, times the urgency of the rule. At least a seventh of the urgency.",
           }),
           isReviewed: yup
             .boolean()
@@ -52,11 +52,14 @@ export const clientAttentionSchema = yup.object({
     )
     .required()
     .max(ATTENTION_RULES.length)
-    .meta({ description: "The rules that the client meets, in the specification's order. `onCourse` comes alone." }),
+    .meta({
+      description:
+        "The rules that the client meets, in the specification's order. `onCourse` is only listed if there is no other.",
+    }),
   lastReview: reviewSchema
     .nullable()
     .defined()
-    .meta({ description: "The caller's latest review of the client that was not undone; null: there is none." }),
+    .meta({ description: "The caller's latest review of the client that was not undone. Null if there is none." }),
 })
 /** One client's rules and facts. */
 export type ClientAttention = yup.InferType<typeof clientAttentionSchema>
@@ -69,7 +72,7 @@ export const requestedDaySchema = yup.object({
   since: instant()
     .required()
     .meta({ description: 'When the day began for the caller: clients reviewed since then count.' }),
-  budget: budget().meta({ description: 'Absent: as before.' }),
+  budget: budget().meta({ description: 'If absent, it does not change.' }),
 })
 
 /** The answer to it: the current budget, and the clients of the day. */
@@ -80,7 +83,7 @@ export const attentionDaySchema = yup.object({
     .of(uuid().required())
     .required()
     .max(Math.max(...ATTENTION_BUDGETS))
-    .meta({ description: "The day's clients, at most as many as the budget; none without a budget." }),
+    .meta({ description: "The day's clients, at most as many as the budget. None without a budget." }),
 })
 /** The clients of one day of a coach, fixed by the first call for Attention on that day. */
 export type AttentionDay = yup.InferType<typeof attentionDaySchema>

@@ -9,7 +9,7 @@ export const percentChange = () => yup.number().integer().min(-100).max(100).nul
 const indicatorFigureSchema = yup.object({
   average: percent().integer().nullable().defined().meta({
     description:
-      'Mean of the daily values of the last 7 client days that have one, rounded to a whole percent; null: no value.',
+      'Mean of the daily values of the last 7 client days that have one, rounded to a whole percent. Null without a value.',
   }),
   coverage: yup
     .number()
@@ -22,13 +22,14 @@ const indicatorFigureSchema = yup.object({
     .integer()
     .nullable()
     .defined()
-    .meta({ description: "Today's value, else yesterday's, rounded to a whole percent; null: neither." }),
+    .meta({ description: "Today's value, else yesterday's, rounded to a whole percent. Null without either." }),
   latestOn: day()
     .nullable()
     .defined()
-    .meta({ description: "The client's day of that value; null: neither day has one." }),
+    .meta({ description: "The client's day of that value. Null if neither day has one." }),
   change: percentChange().meta({
-    description: 'The average less that of the seven days before; null: under 4 of 7 days with a value on either side.',
+    description:
+      'The average minus that of the seven days before. Null with values on fewer than 4 of 7 days on either side.',
   }),
 })
 /** One indicator over the last seven days, in percent. */
@@ -46,9 +47,12 @@ export type IndicatorSummary = yup.InferType<typeof indicatorSummarySchema>
 
 const indicatorDaySchema = yup.object({
   date: day().required(),
-  productivity: percent().nullable().defined().meta({ description: 'Percent, unrounded; null: no value on that day.' }),
-  mental: percent().nullable().defined().meta({ description: 'The same of mental wellbeing.' }),
-  physical: percent().nullable().defined().meta({ description: 'The same of physical wellbeing.' }),
+  productivity: percent()
+    .nullable()
+    .defined()
+    .meta({ description: 'In percent, unrounded. Null without a value on that day.' }),
+  mental: percent().nullable().defined().meta({ description: 'The same for mental wellbeing.' }),
+  physical: percent().nullable().defined().meta({ description: 'The same for physical wellbeing.' }),
 })
 /** One day’s values of the indicators, in percent. */
 export type IndicatorDay = yup.InferType<typeof indicatorDaySchema>

@@ -33,7 +33,7 @@ const missedStreakSchema = yup.object({
     .oneOf(REFLECTION_WINDOW_NAMES)
     .nullable()
     .defined()
-    .meta({ description: 'The part of the day that all of them have in common; null: they are of several.' }),
+    .meta({ description: 'The part of the day that all of them have in common. Null if they are in several.' }),
 })
 /**
  * At least three slots, or three windows, of the running step missed in a row, in the order of the plan. Slots and
@@ -77,7 +77,7 @@ export const whatsNewSchema = yup.object({
     .array()
     .of(missedStreakSchema.required())
     .required()
-    .meta({ description: 'Streaks that have become one, the latest last day first.' }),
+    .meta({ description: 'New streaks, the latest last day first.' }),
 })
 /** What is new about a client since the coach's last visit. Every part may be empty. */
 export type WhatsNew = yup.InferType<typeof whatsNewSchema>
@@ -89,8 +89,8 @@ export const visitSchema = yup.object({
   since: instant()
     .nullable()
     .defined()
-    .meta({ description: "The end of the coach's last visit to the client; null: this is the first one." }),
-  news: whatsNewSchema.nullable().defined().meta({ description: 'What is new since then; null in a first visit.' }),
+    .meta({ description: "The end of the coach's last visit to the client. Null in the first visit." }),
+  news: whatsNewSchema.nullable().defined().meta({ description: 'What is new since then. Null in the first visit.' }),
 })
 /** A coach has a client's profile open. With what was new when it was opened. */
 export type Visit = yup.InferType<typeof visitSchema>
@@ -99,18 +99,17 @@ export type Visit = yup.InferType<typeof visitSchema>
 export const visitProgressSchema = yup.object({
   newRecords: count().required().meta({
     description:
-      'Exercises, reflections and assessments that have arrived since the visit started; device use counts once.',
+      'Exercises, reflections and assessments that have arrived since the visit started. Device use counts once.',
   }),
 })
 
 /** One client’s last visit in short, for the clients list. */
 export const visitSummarySchema = yup.object({
   personId: uuid().required(),
-  lastLookedAt: instant()
-    .nullable()
-    .defined()
-    .meta({ description: "The end of the coach's last visit to the client; null: there was none, or it goes on." }),
-  hasNews: yup.boolean().required().meta({ description: 'True when something is new since then.' }),
+  lastLookedAt: instant().nullable().defined().meta({
+    description: "The end of the coach's last visit to the client. Null if there was none, or during a visit.",
+  }),
+  hasNews: yup.boolean().required().meta({ description: 'True if something is new since then.' }),
 })
 /** When the coach's last visit to a client ended, and whether something is new since. */
 export type VisitSummary = yup.InferType<typeof visitSummarySchema>

@@ -273,7 +273,7 @@ export const authOperations = {
     service: 'auth',
     method: 'DELETE',
     path: '/consent',
-    summary: "Withdraw the caller's consent: no coach reads the caller's records any more. The caller still does",
+    summary: "Withdraw the caller's consent. No coach can read the caller's records any more, but the caller still can",
     access: ['user'],
     status: 204,
     errors: [],

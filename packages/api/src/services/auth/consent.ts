@@ -9,7 +9,7 @@ export const CONSENT_VERSION = '2026-11-28'
 export const consentSchema = yup.object({
   version: yup.string().max(20).nullable().defined().meta({
     description:
-      'Version of the text that the client consented to, the day it was written; null: no consent is stored.',
+      'Version of the text that the client consented to, which is the day it was written. Null if no consent is stored.',
   }),
   language: yup
     .string()
@@ -18,16 +18,16 @@ export const consentSchema = yup.object({
     .defined()
     .meta({
       description:
-        'The language in which the client read the text: `en-US`, `de-DE`, `es-ES` or `fr-FR`; null: no consent is stored.',
+        'The language in which the client read the text: `en-US`, `de-DE`, `es-ES` or `fr-FR`. Null if no consent is stored.',
     }),
   givenAt: instant()
     .nullable()
     .defined()
-    .meta({ description: 'When the client consented; null: no consent is stored.' }),
+    .meta({ description: 'When the client consented. Null if no consent is stored.' }),
   withdrawnAt: instant()
     .nullable()
     .defined()
-    .meta({ description: 'When the client withdrew the consent; null: it holds.' }),
+    .meta({ description: 'When the client withdrew the consent. Null if it was not withdrawn.' }),
 })
 /** A client's consent to be coached. */
 export type Consent = yup.InferType<typeof consentSchema>

@@ -26,7 +26,7 @@ export const clientInviteSchema = yup.object({
   resentAt: instant()
     .nullable()
     .defined()
-    .meta({ description: 'When the last link was mailed, if that was not the first; null: it was.' }),
+    .meta({ description: 'When the last link was mailed. Null if it was the first one.' }),
   acceptedAt: instant().required().meta({ description: 'When the client joined.' }),
 })
 /** An invite of a person who is a client now. */

@@ -11,7 +11,7 @@ const kind = () => yup.string().oneOf(ACTIVITY_KINDS).required().meta({ descript
 
 const doneSchema = yup.object({
   kind: kind(),
-  doneAt: instant().nullable().defined().meta({ description: 'Null where it is not done.' }),
+  doneAt: instant().nullable().defined().meta({ description: 'Null if it is not done.' }),
   time: clock().nullable().defined(),
 })
 
@@ -22,7 +22,7 @@ const slotSchema = doneSchema.concat(
         "Open from 07:00 (`morning`), 13:00 (`afternoon`) or 18:00 (`evening`) to the end of the client's day. Sense has four afternoon slots.",
     }),
     state: yup.string().oneOf(OPENING_STATES).required(),
-    sessionId: uuid().nullable().defined().meta({ description: 'The id of the exercise; null where it is not done.' }),
+    sessionId: uuid().nullable().defined().meta({ description: 'The id of the exercise. Null if it is not done.' }),
   }),
 )
 
@@ -50,17 +50,17 @@ const activityDaySchema = yup.object({
     .array()
     .of(slotSchema.required())
     .required()
-    .meta({ description: "In the specification's order; empty in Grow." }),
+    .meta({ description: "In the specification's order. Empty in Grow." }),
   extras: yup
     .array()
     .of(recordSchema.required())
     .required()
-    .meta({ description: 'Exercises beyond the slots; all of them in Grow.' }),
+    .meta({ description: 'Exercises outside of the slots. In Grow, all exercises.' }),
   windows: yup
     .array()
     .of(windowSchema.required())
     .required()
-    .meta({ description: "In the day's order; empty in Grow." }),
+    .meta({ description: "In the day's order. Empty in Grow." }),
   assessments: yup
     .array()
     .of(recordSchema.concat(yup.object({ name: yup.string().required().max(SURVEY_NAME_MAX_LENGTH) })).required())
@@ -90,7 +90,7 @@ export const activitySchema = yup.object({
     .required()
     .max(ACTIVITY_PAGE.most)
     .meta({ description: 'Newest first.' }),
-  hasEarlier: yup.boolean().required().meta({ description: 'True when the journey has earlier days.' }),
+  hasEarlier: yup.boolean().required().meta({ description: 'True if the journey has earlier days.' }),
 })
 /** A page of a client’s activity, newest day first. */
 export type Activity = yup.InferType<typeof activitySchema>

@@ -16,11 +16,11 @@ const planSchema = yup.object({
   exercises: count()
     .nullable()
     .defined()
-    .meta({ description: 'Closed or done slots of the current step; null in Grow, where nothing is scheduled.' }),
+    .meta({ description: 'Closed or done slots of the current step. Null in Grow, where nothing is scheduled.' }),
   reflections: count()
     .nullable()
     .defined()
-    .meta({ description: 'Closed or done windows of the current step; null in Grow.' }),
+    .meta({ description: 'Closed or done windows of the current step. Null in Grow.' }),
 })
 /** What was planned for a client so far in the current step. */
 export type Plan = yup.InferType<typeof planSchema>

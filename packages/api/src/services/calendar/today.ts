@@ -12,9 +12,9 @@ import { count, day, instant, timezone, uuid } from '../../model/fields.ts'
 
 const openingSchema = yup.object({
   state: yup.string().oneOf(OPENING_STATES).required(),
-  opensAt: instant().nullable().defined().meta({ description: 'When it opens; null where it is cut.' }),
-  closesAt: instant().nullable().defined().meta({ description: 'When it closes; null where it is cut.' }),
-  doneAt: instant().nullable().defined().meta({ description: 'Null where it is not done.' }),
+  opensAt: instant().nullable().defined().meta({ description: 'When it opens. Null if it is cut.' }),
+  closesAt: instant().nullable().defined().meta({ description: 'When it closes. Null if it is cut.' }),
+  doneAt: instant().nullable().defined().meta({ description: 'Null if it is not done.' }),
 })
 
 /** A client's own day. */
@@ -32,7 +32,7 @@ export const todaySchema = yup.object({
     .required()
     .max(EXERCISE_GOALS.length)
     .meta({
-      description: 'The types of exercises that the client may start now: all of them where the coach chose none.',
+      description: 'The types of exercises that the client may start now: all of them if the coach chose none.',
     }),
   slots: yup
     .array()
@@ -44,12 +44,14 @@ export const todaySchema = yup.object({
         .required(),
     )
     .required()
-    .meta({ description: 'The exercise slots of the day; empty in Grow.' }),
+    .meta({ description: 'The exercise slots of the day. Empty in Grow.' }),
   windows: yup
     .array()
     .of(openingSchema.concat(yup.object({ window: yup.string().oneOf(REFLECTION_WINDOW_NAMES).required() })).required())
     .required()
-    .meta({ description: 'The reflection windows of the day; in Grow only those that were answered before it began.' }),
+    .meta({
+      description: 'The reflection windows of the day. In Grow, only those that were answered before it began.',
+    }),
   next: yup
     .object({
       kind: yup
@@ -62,7 +64,7 @@ export const todaySchema = yup.object({
     .nullable()
     .defined()
     .default(undefined)
-    .meta({ description: 'What opens next, today or tomorrow; null in Grow.' }),
+    .meta({ description: 'The next opening, today or tomorrow. Null in Grow.' }),
 })
 /** What is planned for a client today, with times and states. */
 export type Today = yup.InferType<typeof todaySchema>

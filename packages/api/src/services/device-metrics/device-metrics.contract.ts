@@ -12,32 +12,30 @@ export const hoursChange = () => yup.number().min(-48).max(48).nullable().define
 
 const engagementSchema = yup.object({
   personId: uuid().required(),
-  hours: yup
-    .number()
-    .min(0)
-    .max(48)
-    .nullable()
-    .defined()
-    .meta({ description: 'Hours of device use in the last 48 h, to one decimal; null: never any device use.' }),
+  hours: yup.number().min(0).max(48).nullable().defined().meta({
+    description: 'Hours of device use in the last 48 h, to one decimal. Null if the client never used a device.',
+  }),
   limit: yup.number().min(0).max(48).nullable().defined().meta({
     description:
-      "Hours under which they are low: 10, pro rata in the journey's first 48 h; null in its first 6 h: not judged yet.",
+      "Hours under which they are low: 10, pro rata in the journey's first 48 h. Null in its first 6 h, when they are not judged yet.",
   }),
   change: hoursChange().meta({
     description:
-      'The hours less those of 48 h in the seven days before, to one decimal; null: device use on under 4 of 7 days on either side.',
+      'The hours minus the mean per 48 h of the seven days before, to one decimal. Null with device use on fewer than 4 of 7 days on either side.',
   }),
-  lastConnectedAt: instant().nullable().defined().meta({ description: 'Latest device use or call; null: never.' }),
+  lastConnectedAt: instant()
+    .nullable()
+    .defined()
+    .meta({ description: 'Latest device use or call. Null if there was none.' }),
 })
 /** How long a client used the device in the last 48 hours. */
 export type Engagement = yup.InferType<typeof engagementSchema>
 
 const hourlyEngagementSchema = engagementSchema.concat(
   yup.object({
-    lastDataOn: day()
-      .nullable()
-      .defined()
-      .meta({ description: "The client's day of the latest record of any kind, device use or call; null: never." }),
+    lastDataOn: day().nullable().defined().meta({
+      description: "The client's day of the latest record of any kind, device use or call. Null if there was none.",
+    }),
     hourlyUse: yup
       .array()
       .of(
@@ -52,7 +50,7 @@ const hourlyEngagementSchema = engagementSchema.concat(
       .required()
       .meta({
         description:
-          "The last 48 hours by the hours of the client's clock, oldest first. The first one counts from 48 hours ago on, the last one up to now. Where the clock or the zone changes, an hour ends.",
+          "The last 48 hours by the hours of the client's clock, oldest first. The first one counts from 48 hours ago on, the last one up to now. An hour ends if the clock or the zone changes.",
       }),
   }),
 )
@@ -89,7 +87,7 @@ export const deviceMetricsOperations = {
     service: 'device-metrics',
     method: 'POST',
     path: '/device-uses',
-    summary: `Record device use of the caller, also late. Overlapping or repeated use counts once. ${REFUSED_ALONE}`,
+    summary: `Record device use of the caller, even late. Overlapping or repeated use counts once. ${REFUSED_ALONE}`,
     access: ['user'],
     body: deviceUsesSchema,
     records: 'uses',
@@ -116,7 +114,7 @@ export const deviceMetricsOperations = {
     service: 'device-metrics',
     method: 'POST',
     path: '/heart-rates',
-    summary: `Record heart rates of the caller, also late. Repeated heart rates are stored once. ${REFUSED_ALONE}`,
+    summary: `Record heart rates of the caller, even late. Repeated heart rates are stored once. ${REFUSED_ALONE}`,
     access: ['user'],
     body: heartRatesSchema,
     records: 'heartRates',

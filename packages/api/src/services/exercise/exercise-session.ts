@@ -57,7 +57,7 @@ export const doneExercisesSchema = yup.object({
             endedAt: instant().required(),
             rrIntervals: rrIntervals().meta({
               description:
-                'RR intervals in milliseconds, in order, artefacts included. They add up to the length of the exercise, within 10 percent or 5 seconds. Empty: no recording. Absent: an earlier recording does not change.',
+                'RR intervals in milliseconds, in order, artefacts included. They add up to the length of the exercise, within 10 percent or 5 seconds. Empty without a recording. If absent, an earlier recording does not change.',
             }),
           }),
         )
@@ -77,7 +77,7 @@ const measuresSchema = yup.object({
   respiratory: measure()
     .nullable()
     .defined()
-    .meta({ description: 'Breaths a minute; null where the recording has no breathing.' }),
+    .meta({ description: 'Breaths a minute. Null if the recording does not show breathing.' }),
 })
 
 const recordingSchema = yup.object({
@@ -86,11 +86,11 @@ const recordingSchema = yup.object({
   }),
   correctedBeats: count().required().meta({
     description:
-      'How many of them were inserted, removed or moved before measuring. From 5 % on, figures made of the recording carry a mark.',
+      'How many of them were inserted, removed or moved before measuring. From 5 % on, figures that use the recording carry a mark.',
   }),
   problem: yup.string().oneOf(RECORDING_PROBLEMS).nullable().defined().meta({
     description:
-      'Why there are no measures: over 20 % of the beats were corrected, or under 60 s of beats can be used; null where there are measures.',
+      'Why there are no measures: over 20 % of the beats were corrected, or fewer than 60 s of beats can be used. Null if there are measures.',
   }),
 })
 /** The beats of a recording, and why there are no measures of it. */
@@ -105,11 +105,11 @@ export const exerciseRecordSchema = startedExerciseSchema.concat(
     measures: measuresSchema
       .nullable()
       .defined()
-      .meta({ description: 'Null without a recording, or where it has a problem.' }),
+      .meta({ description: 'Null without a recording, or if it has a problem.' }),
     recording: recordingSchema
       .nullable()
       .defined()
-      .meta({ description: 'The beats that the measures are made of; null: no recording was sent.' }),
+      .meta({ description: 'The beats behind the measures. Null if no recording was sent.' }),
   }),
 )
 /** A completed exercise, without the comparison with earlier ones. */
@@ -118,10 +118,11 @@ export type ExerciseRecord = yup.InferType<typeof exerciseRecordSchema>
 const measureEffectSchema = yup.object({
   goal: measure().nullable().defined().meta({
     description:
-      "The value to compare with: the client's own median, or the pace for respiratory; null: not rated yet.",
+      "The value to compare with: the client's own median, or the pace for respiratory. Null if it is not rated yet.",
   }),
   change: yup.number().min(-INTEGER_MAX).max(INTEGER_MAX).nullable().defined().meta({
-    description: "Distance from the client's own mean in standard deviations, plus is better; null: not rated yet.",
+    description:
+      "Distance from the client's own mean in standard deviations. Positive is better. Null if it is not rated yet.",
   }),
   level: effect(),
 })
@@ -143,10 +144,10 @@ export const exerciseSessionSchema = exerciseRecordSchema.concat(
     result: effect().meta({ description: "The effect on the session's own goal." }),
     goalEffects: yup
       .object({
-        learn: effect().meta({ description: 'On learning to breathe; null: not rated yet.' }),
-        calm: effect().meta({ description: 'On calm; null: not rated yet.' }),
-        focus: effect().meta({ description: 'On focus; null: not rated yet.' }),
-        energy: effect().meta({ description: 'On energy; null: not rated yet.' }),
+        learn: effect().meta({ description: 'Effect on learning to breathe. Null if it is not rated yet.' }),
+        calm: effect().meta({ description: 'Effect on calm. Null if it is not rated yet.' }),
+        focus: effect().meta({ description: 'Effect on focus. Null if it is not rated yet.' }),
+        energy: effect().meta({ description: 'Effect on energy. Null if it is not rated yet.' }),
       })
       .required(),
   }),

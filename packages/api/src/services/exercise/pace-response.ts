@@ -21,11 +21,13 @@ const paceSchema = yup.object({
       respiratory: measure()
         .nullable()
         .defined()
-        .meta({ description: 'Breaths a minute; null where no recording has breathing.' }),
+        .meta({ description: 'Breaths a minute. Null if no recording shows breathing.' }),
     })
     .nullable()
     .defined()
-    .meta({ description: 'Means of these sessions, unrounded; null: under 5 sessions, too few to compare.' }),
+    .meta({
+      description: 'Means of these sessions, unrounded. Null with fewer than 5 sessions, which are too few to compare.',
+    }),
 })
 /** A client's measured sessions at one pace. */
 export type PaceMeans = yup.InferType<typeof paceSchema>
@@ -34,7 +36,7 @@ const paceAtTimeSchema = yup.object({
   goal: yup.string().oneOf(EXERCISE_GOALS).required(),
   time: yup.string().oneOf(TIMES_OF_DAY).required().meta({ description: "By the client's clock." }),
   bpm: yup.number().oneOf(BREATHS_PER_MINUTE).nullable().defined().meta({
-    description: 'Of the paces with at least 5 sessions the one with the highest mean HRV-1; null: none has 5.',
+    description: 'The pace with the highest mean HRV-1 among those with at least 5 sessions. Null if none has 5.',
   }),
   hrv1: measure()
     .nullable()
@@ -54,18 +56,18 @@ export const paceResponseSchema = yup.object({
   since: day()
     .nullable()
     .defined()
-    .meta({ description: "The client's day of the first measured session; null: none." }),
+    .meta({ description: "The client's day of the first measured session. Null if there is none." }),
   hrv1: yup
     .object({
       average: measure()
         .integer()
         .nullable()
         .defined()
-        .meta({ description: 'Mean of the measured sessions in ms, rounded; null: none.' }),
+        .meta({ description: 'Mean of the measured sessions in ms, rounded. Null if there is none.' }),
       coverage: count().required().meta({ description: 'Number of those 7 days that have a measured session.' }),
       change: yup.number().integer().min(-RR_INTERVAL_MAX).max(RR_INTERVAL_MAX).nullable().defined().meta({
         description:
-          'The average less that of the seven days before; null: under 4 of 7 days with a session on either side.',
+          'The average minus that of the seven days before. Null with sessions on fewer than 4 of 7 days on either side.',
       }),
       sessions: count().required().meta({ description: 'Measured sessions of those 7 days.' }),
       markedSessions: marked(),

@@ -42,7 +42,7 @@ const journeySummarySchema = yup.object({
     .oneOf(JOURNEY_STEPS)
     .nullable()
     .defined()
-    .meta({ description: 'The planned next step; null: none.' }),
+    .meta({ description: 'The planned next step. Null if there is none.' }),
   days: yup
     .array()
     .of(breathDaySchema.required())
@@ -112,7 +112,7 @@ const journeySchema = yup.object({
     .max(TIMEZONE_CHANGES_MAX)
     .meta({
       description:
-        "The client's zones before `timezone`, oldest first, each until an instant. Absent where the client never moved.",
+        "The client's zones before `timezone`, oldest first, each until an instant. Absent if the client never moved.",
     }),
   today: day().required(),
   steps: yup
@@ -183,7 +183,7 @@ export const journeyOperations = {
     service: 'journey',
     method: 'POST',
     path: '/journeys/{personId}/steps/next',
-    summary: 'End the current step of one client and start the planned next one. This can not be undone',
+    summary: 'End the current step of one client and start the planned next one. This cannot be undone',
     access: ['coach'],
     params: yup.object({ personId: uuid().required() }),
     body: nextStepSchema,

@@ -27,10 +27,10 @@ const averageSchema = yup.object({
     .max(100)
     .nullable()
     .defined()
-    .meta({ description: 'Mean of the daily values of the period, rounded to a whole percent; null: no value.' }),
+    .meta({ description: 'Mean of the daily values of the period, rounded to a whole percent. Null without a value.' }),
   coverage: count().required().meta({ description: 'Number of days in the period that have a value.' }),
   change: percentChange().meta({
-    description: 'Of the last seven days: against the seven before. Null for other periods, and where there is none.',
+    description: 'Change of the last seven days from the seven before. Null for other periods, and if there is none.',
   }),
 })
 
@@ -44,22 +44,18 @@ export const reportFiguresSchema = yup.object({
   productivity: averageSchema.required(),
   mental: averageSchema.required(),
   physical: averageSchema.required(),
-  hours: yup
-    .number()
-    .min(0)
-    .max(48)
-    .nullable()
-    .defined()
-    .meta({ description: 'Hours of device use in the last 48 h, to one decimal; null: never any device use.' }),
+  hours: yup.number().min(0).max(48).nullable().defined().meta({
+    description: 'Hours of device use in the last 48 h, to one decimal. Null if the client never used a device.',
+  }),
   limit: yup
     .number()
     .min(0)
     .max(48)
     .nullable()
     .defined()
-    .meta({ description: 'Hours under which they are low; null: not judged yet.' }),
+    .meta({ description: 'Hours under which they are low. Null if they are not judged yet.' }),
   change: hoursChange().meta({
-    description: 'The change of the hours against the seven days before; null: there is none.',
+    description: 'The change of the hours from the seven days before. Null if there is none.',
   }),
 })
 /** The current figures of a report of a period. */

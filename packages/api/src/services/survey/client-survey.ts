@@ -25,7 +25,7 @@ const openSurveySchema = yup.object({
   surveyId: uuid().nullable().defined().meta({ description: 'Null for a reflection: the device creates its id.' }),
   name: yup.string().required().max(SURVEY_NAME_MAX_LENGTH),
   date: day().required().meta({ description: 'Client day on which it is due.' }),
-  closesAt: instant().nullable().defined().meta({ description: 'Null: it does not close.' }),
+  closesAt: instant().nullable().defined().meta({ description: 'Null if it does not close.' }),
   questions: yup
     .array()
     .of(

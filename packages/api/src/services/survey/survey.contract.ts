@@ -112,7 +112,7 @@ const reflectionTimingSchema = yup.object({
             .max(REFLECTION_TIMING.most)
             .meta({
               description:
-                'Where it has closed or was answered, oldest first. One that a change of step or zone cut is left out.',
+                'Days on which it has closed or was answered, oldest first. Windows that a change of step or zone cut are omitted.',
             }),
         })
         .required(),
@@ -252,7 +252,7 @@ export const surveyOperations = {
     service: 'survey',
     method: 'PUT',
     path: '/surveys/{surveyId}/answers',
-    summary: 'Answer questions of an assessment. The last answer completes it, and it can not change afterwards',
+    summary: 'Answer questions of an assessment. The last answer completes it, and it cannot change afterwards',
     access: ['user'],
     params: yup.object({ surveyId: uuid().required() }),
     body: assessmentAnswersSchema,

@@ -4,8 +4,8 @@ import { ProblemError, type FieldErrors } from '../../platform/problems.ts'
  * Records of an import have emails that the import may not know. The answer gives no reason. `errors` name the records,
  * which `importRecords` adds.
  */
-export const notImportable = (errors: FieldErrors = [{ path: '', message: 'can not be imported' }]) =>
-  new ProblemError('not_importable', { detail: 'A record can not be imported', errors })
+export const notImportable = (errors: FieldErrors = [{ path: '', message: 'cannot be imported' }]) =>
+  new ProblemError('not_importable', { detail: 'A record cannot be imported', errors })
 
 /** The operator creates the server's organisation. */
 export const organisationMissing = () =>

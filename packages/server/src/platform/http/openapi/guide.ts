@@ -28,16 +28,16 @@ export const guide: readonly GuideSection[] = [
     paragraphs: [
       'Each path begins with its service. Where services run elsewhere, `/config.json` has the address of each, and the id of the one organisation of this server. `X-Organisation-Id` may repeat that id; another one is refused.',
       'An operation that reads with GET also answers HEAD. Pages of other origins can call the services if the operator has listed their origin.',
-      'An unknown parameter or field is refused, and so is another type. An id may be sent in capitals; answers have it without. The length of a text counts UTF-16 units, as JavaScript and Java do; that of a password counts characters. Spaces around names, emails, notes and tags are left out, and so are characters of names, emails and tags that can not be seen; a text without any other is missing. Emails, tags and names of views that look the same are the same: case, width and the two forms of an international domain make no difference.',
+      'An unknown parameter or field is refused, and so is another type. An id may be sent in capitals; answers have it without. The length of a text counts UTF-16 units, as JavaScript and Java do; that of a password counts characters. Spaces around names, emails, notes and tags are left out, and so are invisible characters of names, emails and tags; a text without any others counts as missing. Emails, tags and names of views that look the same are the same: case, width and the two forms of an international domain make no difference.',
     ],
   },
   {
     id: 'sign-in',
     title: 'Sign-in',
     paragraphs: [
-      '`POST /auth/login` returns a pair of tokens. The access token opens all services for five minutes, as `Authorization: Bearer …`. It counts in this header alone.',
+      '`POST /auth/login` returns a pair of tokens. The access token opens all services for five minutes, as `Authorization: Bearer …`. It is only accepted in this header.',
       'When a call answers 401, exchange the refresh token at `POST /auth/session/refresh`, store both new tokens, and make the call again. Make one such exchange at a time. If its answer is lost, send the same refresh token again: as long as neither new token was used, the answer has the same new refresh token. Later it is `superseded`, which ends nothing; a still older token counts as a copy and ends the session.',
-      'A session ends 12 hours after its sign-in or latest refresh, 7 days after its sign-in, at `POST /auth/session/logout`, and when the password changes. The cookie of a sign-in opens nothing: with it, wrong passwords of others do not lock this device out.',
+      'A session ends 12 hours after its sign-in or latest refresh, 7 days after its sign-in, at `POST /auth/session/logout`, and when the password changes. The cookie of a sign-in gives no access. It only keeps others’ wrong passwords from locking this device out.',
       'Each operation says whether coaches, clients (profiles of the type `user`) or both may call it. A coach reads the clients assigned to that coach; any other id is answered like an unknown one. A client reads only the own records: profile and picture, session, today, open surveys, and by the operations of a coach, with the own id, journey, activity, exercises, reflections, assessments, indicators, device use and heart rates. Notes, tags, states, reviews, visits and reports are for coaches alone.',
       'A client joins with the link of an invite. The operator may let links begin with the address of a client’s app (`INVITE_URL`); the last part is the `token` of `acceptInvite`.',
     ],
@@ -58,7 +58,7 @@ export const guide: readonly GuideSection[] = [
     paragraphs: [
       'An instant is ISO 8601 in UTC, like `2026-06-11T08:30:00Z`, with or without decimals, of which milliseconds are stored. Offsets are refused. Years are from 1970 to 2199. A day is `YYYY-MM-DD`, from 1900 to 2199: that of the client, in the zone in which the client was at that instant, unless its description names another one.',
       'A zone is a name of the IANA database, like `Europe/Sofia`. Offsets are refused, and so is a name that the server’s zone data lack, by field and value. Because instants are in UTC, no hour is missing or doubled when clocks change.',
-      `Records are of the past. For a device whose clock is fast, an instant may be ${CLOCK_TOLERANCE / MINUTE_MS} minutes ahead of the server’s. Exercises, reflections and answers may not be from before the first day of the journey; device use and heart rates may, back to 1970. A period of device use lasts at most ${DEVICE_USE_HOURS_LIMIT} hours.`,
+      `Records must be in the past. For a device whose clock is fast, an instant may be ${CLOCK_TOLERANCE / MINUTE_MS} minutes ahead of the server’s. Exercises, reflections and answers may not be from before the first day of the journey; device use and heart rates may, back to 1970. A period of device use lasts at most ${DEVICE_USE_HOURS_LIMIT} hours.`,
       'A device may send a record at any time later: it counts for its own time. After a late change of zone, the records since then move to the days of that zone.',
     ],
   },
@@ -75,9 +75,9 @@ export const guide: readonly GuideSection[] = [
     id: 'imports',
     title: 'Imports',
     paragraphs: [
-      'Operations whose names begin with `import` bring in people from elsewhere, with their past. They need a key of the operator (`npm run admin -- create-import-key`) in place of an access token. First come coaches, then clients with their zones and steps, then their records and pictures, in batches.',
+      'Operations whose names begin with `import` import people from elsewhere, with their past. They need a key of the operator (`npm run admin -- create-import-key`) in place of an access token. First come coaches, then clients with their zones and steps, then their records and pictures, in batches.',
       'An import stores all of its records or none. `validation_failed` names every field of every invalid record, by its index; `before_the_journey` does where nothing else is wrong.',
-      'Every import is a PUT that may be repeated: nothing is stored twice. People are known by their emails, records by their ids. What a later import adds to a client is stored or refused; known zones and started steps stay. `planNextSteps` plans the steps after a client’s last one. A key adds to people of imports alone, and reads nothing.',
+      'Every import is a PUT that may be repeated: nothing is stored twice. People are known by their emails, records by their ids. Additions of a later import to a client are stored or refused. Known zones and started steps stay. `planNextSteps` plans the steps after a client’s last one. A key can only add to imported people, and cannot read anything.',
     ],
   },
   {
@@ -93,15 +93,15 @@ export const guide: readonly GuideSection[] = [
     id: 'pages',
     title: 'Pages and live events',
     paragraphs: [
-      `A client's exercises, notes, reviews and reports come in pages, the newest first: ${PAGE.usual} items, or as many as \`limit\` says, at most ${PAGE.most}. Go on with \`before\`, the id of the last item, until a page has fewer than \`limit\`. An item that is new meanwhile moves no page. \`getActivity\` goes on with \`before\`, the oldest day so far, while \`hasEarlier\` is true. All other lists are whole.`,
-      `\`GET /analytics/live\` is a stream of server-sent events. It ends with the access token: open it again with the last id as \`Last-Event-ID\`. A place older than ${LIVE_LOOK_BACK} seconds is answered with the event \`resync\`. The server sends a comment every 15 seconds; a stream that is silent for longer than that is lost.`,
+      `A client's exercises, notes, reviews and reports come in pages, the newest first: ${PAGE.usual} items, or as many as \`limit\` says, at most ${PAGE.most}. Continue with \`before\`, the id of the last item, until a page has fewer than \`limit\`. New items do not move pages. \`getActivity\` continues with \`before\`, the oldest day so far, while \`hasEarlier\` is true. All other lists are whole.`,
+      `\`GET /analytics/live\` is a stream of server-sent events. It ends with the access token: open it again with the last id as \`Last-Event-ID\`. A cursor older than ${LIVE_LOOK_BACK} seconds is answered with the event \`resync\`. The server sends a comment every 15 seconds; a stream that is silent for longer than that is lost.`,
     ],
   },
   {
     id: 'errors',
     title: 'Errors',
     paragraphs: [
-      'A failed call answers `application/problem+json` (RFC 9457). Go by `code`, which is stable. `detail` is for people and may change. `errors` has the paths of wrong fields: in the body, the address or the query, or the name of a header. A newer server may answer other codes: then go by the status. `X-Request-Id` is in every answer.',
+      'A failed call answers `application/problem+json` (RFC 9457). Use `code`, which is stable. `detail` is for people and may change. `errors` has the paths of wrong fields: in the body, the address or the query, or the name of a header. A newer server may answer with other codes. Then use the status. `X-Request-Id` is in every answer.',
       'A call is checked in this order: organisation (404), token (401), type of the profile (403), own profile (403), address and query (422), size of the body (413), its type (415), its JSON (400) and its fields (422), `Idempotency-Key` (422, 409), and then what the operation itself refuses.',
       ...Object.entries(ERROR_MEANINGS).map(
         ([code, meaning]) => `\`${code}\` ${ERROR_STATUS[code as keyof typeof ERROR_STATUS]}: ${meaning}`,

@@ -80,7 +80,7 @@ function describeOperation(operation: Operation): Json {
     parameters: [
       ...parametersOf(operation.params?.describe(), 'path'),
       ...parametersOf(operation.query?.describe(), 'query'),
-      header('X-Organisation-Id', "The organisation that the call is about; absent: this server's own", {
+      header('X-Organisation-Id', "The organisation that the call is about. If absent, this server's own", {
         format: 'uuid',
       }),
       ...(acceptsKey(operation)

@@ -47,7 +47,7 @@ export async function backUp(pool: pg.Pool, { to, files }: { to: string; files: 
     packed.destroy()
     // Only waits for the end. The cause is thrown below.
     await written.catch(() => undefined)
-    throw fileError(error, `${to} can not be written`)
+    throw fileError(error, `${to} cannot be written`)
   } finally {
     await rm(half, { force: true })
   }

@@ -225,28 +225,28 @@ describe('a backup', () => {
     writeFileSync(kept(), 'not even packed')
     await expect(putBack()).rejects.toMatchObject(line(`${kept()} is broken`))
     const aFolder = restore(pool, { from: folder, files: openStorage(here()) })
-    await expect(aFolder).rejects.toMatchObject(line(`${folder} can not be read: it is a folder`))
+    await expect(aFolder).rejects.toMatchObject(line(`${folder} cannot be read: it is a folder`))
   })
 
   it("reports in one line that a bucket doesn't answer, or refuses", async () => {
     const away = { dataDirectory: folder, s3Url: 'http://a:b@127.0.0.1:1/pictures' }
     const out = backUp(server.database.pool, { to: kept(), files: openStorage(away) })
-    await expect(out).rejects.toMatchObject(line(`${kept()} can not be written: The bucket does not answer`))
+    await expect(out).rejects.toMatchObject(line(`${kept()} cannot be written: The bucket does not answer`))
     await make()
-    await expect(putBack(away)).rejects.toMatchObject(line(`${kept()} can not be restored: The bucket does not answer`))
+    await expect(putBack(away)).rejects.toMatchObject(line(`${kept()} cannot be restored: The bucket does not answer`))
   })
 
   it("names the picture that it can't read", async () => {
     const file = join(server.dataDirectory, 'files', server.organisationId, pair.pictureId)
     rmSync(file)
     const why = `ENOENT: no such file or directory, open '${file}'`
-    await expect(make()).rejects.toMatchObject(line(`${kept()} can not be written: ${why}`))
+    await expect(make()).rejects.toMatchObject(line(`${kept()} cannot be written: ${why}`))
   })
 
   it("that can't be written is reported in one line", async () => {
     const to = join(folder, 'not', 'there', 'attune.backup')
     const nowhere = backUp(server.database.pool, { to, files: openStorage(server) })
-    await expect(nowhere).rejects.toMatchObject(line(`${to} can not be written: its folder is not there`))
+    await expect(nowhere).rejects.toMatchObject(line(`${to} cannot be written: its folder is not there`))
   })
 
   it('of another version of the schema is refused', async () => {

@@ -43,7 +43,7 @@ export async function restore(
     // A broken connection has rolled back by itself. The first error is the informative one.
     await connection.query('rollback').catch(() => undefined)
     await Promise.allSettled(put.map(({ organisationId, id }) => files.remove(organisationId, id)))
-    throw fileError(error, `${from} can not be restored`)
+    throw fileError(error, `${from} cannot be restored`)
   } finally {
     connection.release(true)
   }
@@ -126,7 +126,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
     if (rest) yield rest
   } catch (error) {
     if ((error as { code?: string }).code?.startsWith('Z_')) throw new StartError(`${path} is broken`, { cause: error })
-    throw fileError(error, `${path} can not be read`)
+    throw fileError(error, `${path} cannot be read`)
   }
 }
 

@@ -52,7 +52,7 @@ export async function exportClient(
     return { rows: count, files: pictures.length }
   } catch (error) {
     if (isOurs) await rm(to, { force: true })
-    throw fileError(error, `${to} can not be written`)
+    throw fileError(error, `${to} cannot be written`)
   } finally {
     await connection.query('rollback').catch(() => undefined)
     connection.release()

@@ -371,7 +371,7 @@ describe('promise 34: an import key', () => {
     expect(answers[0]).toMatchObject({
       status: 409,
       code: 'not_importable',
-      errors: [{ path: 'clients[1]', message: 'can not be imported' }],
+      errors: [{ path: 'clients[1]', message: 'cannot be imported' }],
     })
     expect(answers).toEqual([answers[0], answers[0], answers[0]])
     const made = await send(account.importCoaches, {

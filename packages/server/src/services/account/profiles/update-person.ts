@@ -100,7 +100,7 @@ function fixedErrors(
     // The resource service stores new pictures, after it has checked them.
     profilePicture: isPictureUnchanged,
   }
-  return Object.entries(kept).flatMap(([path, isKept]) => (isKept ? [] : [{ path, message: 'can not be changed' }]))
+  return Object.entries(kept).flatMap(([path, isKept]) => (isKept ? [] : [{ path, message: 'cannot be changed' }]))
 }
 
 const same = (given: string | undefined, kept: string | null) => given === undefined || given.toLowerCase() === kept

@@ -53,8 +53,7 @@ export function ExercisesPanel({ personId, name, timezone }: ExercisesPanelProps
       title={t('exercises.title')}
       caption={
         <TooltipArea>
-          <ExercisesCaption personId={personId} />
-          {isNear && <HrvLately personId={personId} />}
+          <ExercisesCaption personId={personId} /> {isNear && <HrvLately personId={personId} />}
         </TooltipArea>
       }
     >

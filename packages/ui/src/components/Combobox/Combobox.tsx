@@ -146,6 +146,7 @@ export function Combobox<Value extends string = string>({
         <ChakraCombobox.Content>
           {found.length === 0 && (
             // Not Chakra's Empty, which isn't an option: a list may only contain options, for screen readers, too.
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> belongs to a select
             <chakra.div role="option" aria-disabled aria-selected={false} css={note}>
               {noResults}
             </chakra.div>

@@ -83,6 +83,7 @@ it('the reads of a client are these, and no other', () => {
     'getProfilePicture',
     'getReflections',
     'getToday',
+    'listAccesses',
     'listAssessments',
     'listExerciseSessions',
     'listOpenSurveys',

@@ -8,6 +8,7 @@ import {
   unknownId,
   type ConformanceCase,
 } from './conformance-side.ts'
+import { ACCESS_KINDS } from '../services/auth/access.ts'
 
 export const authCases: readonly ConformanceCase[] = [
   {
@@ -234,6 +235,17 @@ export const authCases: readonly ConformanceCase[] = [
       assert.equal(givenAt === null, version === null)
       assert.equal(withdrawnAt, null)
       await assert.rejects(coach.auth.getConsent(), isRefusal(403, 'type_not_allowed'))
+    },
+  },
+  {
+    name: 'a client reads which coach did what with their data, newest first',
+    async check(side) {
+      const { coach, client } = await together(side)
+      const accesses = await client.auth.listAccesses()
+      const times = accesses.map(({ at }) => at)
+      assert.deepEqual(times, times.toSorted().toReversed())
+      assert.ok(accesses.every(({ kind }) => ACCESS_KINDS.includes(kind)))
+      await assert.rejects(coach.auth.listAccesses(), isRefusal(403, 'type_not_allowed'))
     },
   },
   {

@@ -91,6 +91,7 @@ export function authHandlers(
       )
     }),
     signedIn(auth.getConsent, () => database.consent),
+    signedIn(auth.listAccesses, () => database.accesses),
     // The coach's lists don't change.
     signedIn(auth.withdrawConsent, () => {
       database.consent = {

@@ -49,6 +49,7 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   revokeInvite: invite,
   listClientInvites: client,
   getConsent: { about: 'self' },
+  listAccesses: { about: 'self' },
   withdrawConsent: { about: 'self' },
   listPersons: { about: 'list' },
   updatePerson: ownPerson,

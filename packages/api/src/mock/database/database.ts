@@ -16,6 +16,7 @@ import type {
 import {
   CONSENT_VERSION,
   type ClientInvite,
+  type Access,
   type Consent,
   type Invite,
   type User,
@@ -99,6 +100,8 @@ export interface MockDatabase {
   morningMail: MorningMail
   /** What the client consented to. */
   consent: Consent
+  /** What the coach did with the client's data, newest first. */
+  accesses: Access[]
   /** The coach's visits, in the order of their ends. */
   visits: MockVisit[]
   /** New facts about clients, apart from records, until the next visit ends. */
@@ -253,6 +256,12 @@ export function createMockDatabase({ clients = cast.length, now = MOCK_NOW } = {
     attentionDays: new Map(),
     morningMail: MORNING_MAIL_AT_FIRST,
     consent: { version: CONSENT_VERSION, language: 'en-US', givenAt: '2026-05-20T08:00:00.000Z', withdrawnAt: null },
+    accesses: [
+      { at: '2026-06-11T15:04:00.000Z', firstName: 'Dana', lastName: 'Whitlock', kind: 'profileRead' },
+      { at: '2026-06-09T18:20:00.000Z', firstName: 'Dana', lastName: 'Whitlock', kind: 'reportMade' },
+      { at: '2026-06-08T09:05:00.000Z', firstName: 'Dana', lastName: 'Whitlock', kind: 'stepChanged' },
+      { at: '2026-06-08T09:02:00.000Z', firstName: 'Dana', lastName: 'Whitlock', kind: 'profileRead' },
+    ],
     visits: [],
     whatsNew: new Map(),
     arrivals: [],

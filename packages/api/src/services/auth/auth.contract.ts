@@ -5,9 +5,11 @@ import { fieldError } from '../../model/field-errors.ts'
 import { email, newPassword, resetPasswordCode, typedEmail, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { personSchema } from '../account/person.ts'
+import { accessSchema } from './access.ts'
 import { consentSchema } from './consent.ts'
 import { clientInviteSchema, inviteAcceptanceSchema, inviteSchema, newInviteSchema } from './invite.ts'
 
+export { ACCESS_KINDS, type Access } from './access.ts'
 export { CONSENT_VERSION, type Consent } from './consent.ts'
 export * from './invite.ts'
 
@@ -266,6 +268,17 @@ export const authOperations = {
     access: ['user'],
     status: 200,
     response: consentSchema,
+    errors: [],
+  }),
+  listAccesses: defineOperation({
+    id: 'listAccesses',
+    service: 'auth',
+    method: 'GET',
+    path: '/accesses',
+    summary: "Which coach did what with the caller's data and when, by the audit: the newest 100, newest first",
+    access: ['user'],
+    status: 200,
+    response: yup.array().of(accessSchema.required()).required(),
     errors: [],
   }),
   withdrawConsent: defineOperation({

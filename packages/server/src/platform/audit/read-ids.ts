@@ -8,6 +8,7 @@ const aboutTheCaller: ReadonlySet<string> = new Set([
   'getMorningMail',
   'getSavedViews',
   'getToday',
+  'listAccesses',
   'listOpenSurveys',
   'startExercise',
 ])

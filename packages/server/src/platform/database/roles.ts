@@ -74,6 +74,7 @@ export async function secureTables(connection: pg.ClientBase, logins: Logins): P
     grant execute on function append_audit, gather_statistics to ${signIn};
     grant execute on function current_scope, clients_in_scope to ${app}, ${signIn};
     grant execute on function withdraw_consent to ${app};
+    grant execute on function list_accesses to ${app};
   `)
   const { rows } = await connection.query<{ name: string; columns: string[] }>(tablesWithColumns)
   for (const { name, columns } of rows.filter((table) => !ownersOnly.has(table.name))) {

@@ -66,5 +66,6 @@ export const createAuthHandlers = ({
   listClientInvites: ({ caller, params }) => invites.listClientInvites(scopeOf(caller), params.personId),
   acceptInvite: ({ organisationId, body, request }) => invites.acceptInvite(organisationId, body, languageOf(request)),
   getConsent: ({ caller }) => consents.getConsent(clientOf(caller)),
+  listAccesses: () => consents.listAccesses(),
   withdrawConsent: () => consents.withdrawConsent(),
 })

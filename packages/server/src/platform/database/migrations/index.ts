@@ -35,6 +35,7 @@ import { growsFirstDay } from './0117-grows-first-day.ts'
 import { followUpsOfWholeYears } from './0121-follow-ups-of-whole-years.ts'
 import { birthDatesFrom1900 } from './0122-birth-dates.ts'
 import { sameTexts } from './0125-same-texts.ts'
+import { accesses } from './0126-accesses.ts'
 import { correctedBeats } from './0129-corrected-beats.ts'
 
 const schema: Migration = {
@@ -75,5 +76,6 @@ export const migrations: readonly Migration[] = [
   followUpsOfWholeYears,
   birthDatesFrom1900,
   sameTexts,
+  accesses,
   correctedBeats,
 ]

@@ -1,4 +1,4 @@
-import type { Language } from '@attune/api/contract'
+import type { Access, Language } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -35,4 +35,17 @@ export const insertConsent = (
 /** Runs as the client of this connection: a function of the database knows for whom the connection works. */
 export async function withdraw(db: Db, at: Date): Promise<void> {
   await sql`select withdraw_consent(${at})`.execute(db)
+}
+
+interface AccessRow {
+  readonly at: Date
+  readonly first_name: string
+  readonly last_name: string
+  readonly kind: Access['kind']
+}
+
+/** What coaches did with the data of this connection's client. `reads`: the operations that read one client's records. */
+export async function findAccesses(db: Db, reads: readonly string[], most: number): Promise<readonly AccessRow[]> {
+  const { rows } = await sql<AccessRow>`select * from list_accesses(${reads}::text[], ${most})`.execute(db)
+  return rows
 }

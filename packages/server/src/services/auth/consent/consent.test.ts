@@ -1,6 +1,7 @@
 import {
   CONSENT_VERSION,
   contract,
+  type Access,
   type Consent,
   type Operation,
   type Person,
@@ -63,6 +64,34 @@ it('promise 6: a withdrawn consent ends the coach’s access at once, and the cl
   expect((await call(journey.getJourney, teodora, { params })).status).toBe(200)
   const withdrawnAt = server.clock.now().toISOString()
   expect(await consentOf(teodora)).toMatchObject({ version: CONSENT_VERSION, withdrawnAt })
+})
+
+it('a client sees which coach read the profile, made a report and started a phase, and no one else does', async () => {
+  const amara = { email: 'amara@attune.test', password: 'Attune2026' }
+  const { clientId: personId } = await addClient(server, { coach, ...amara, startedAt: '2026-06-01T04:00:00Z' })
+  const accesses = async (who = amara) => {
+    await server.audit.seal()
+    return (await (await call(auth.listAccesses, who, {})).json()) as Access[]
+  }
+  expect(await accesses()).toEqual([])
+  const accessToken = await server.signIn(dana.email, dana.password)
+  // A profile is several reads, and a list of all clients is none.
+  for (const operation of [journey.getJourney, account.listNotes, contract.analytics.getIndicators])
+    expect((await server.call(operation, { params: { personId } }, { accessToken })).status).toBe(200)
+  await server.call(account.listPersons, {}, { accessToken })
+  expect(await accesses()).toMatchObject([{ firstName: 'Dana', kind: 'profileRead' }])
+  const sense = {
+    step: 'sense' as const,
+    bpm: 8 as const,
+    goals: ['stressBalance' as const],
+    goalChoices: ['calm' as const],
+  }
+  const started = await server.call(journey.startNextStep, { params: { personId }, body: sense }, { accessToken })
+  expect(started.status).toBeLessThan(300)
+  expect((await accesses()).map(({ kind }) => kind)).toEqual(['stepChanged', 'profileRead'])
+  const other = { email: 'kofi@attune.test', password: 'Attune2026' }
+  await addClient(server, { coach, ...other, startedAt: '2026-06-01T04:00:00Z' })
+  expect(await accesses(other)).toEqual([])
 })
 
 it('another client’s consent and coach stay as they are', async () => {

@@ -1,8 +1,15 @@
-import type { Consent, Language } from '@attune/api/contract'
+import { allOperations, type Access, type Consent, type Language } from '@attune/api/contract'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import * as repository from './consent.repository.ts'
+
+/** The operations by which a coach reads the records of one client. */
+const readsOfOneClient = allOperations
+  .filter(({ method, path, access }) => method === 'GET' && path.includes('{personId}') && access.includes('coach'))
+  .map(({ id }) => id)
+
+const mostAccesses = 100
 
 export type ConsentUseCases = ReturnType<typeof createConsentUseCases>
 
@@ -20,6 +27,17 @@ export const createConsentUseCases = ({ db, clock }: { db: Db; clock: Clock }) =
       givenAt: given?.at.toISOString() ?? null,
       withdrawnAt: latest?.kind === 'withdrawn' ? latest.at.toISOString() : null,
     }
+  },
+
+  /** What coaches did with the calling client's data, newest first. */
+  listAccesses: async (): Promise<Access[]> => {
+    const rows = await repository.findAccesses(db, readsOfOneClient, mostAccesses)
+    return rows.map((row) => ({
+      at: row.at.toISOString(),
+      firstName: row.first_name,
+      lastName: row.last_name,
+      kind: row.kind,
+    }))
   },
 
   /**

@@ -1,0 +1,24 @@
+import * as yup from 'yup'
+import { instant } from '../../model/fields.ts'
+
+/** What a coach did with a client's data. */
+export const ACCESS_KINDS = ['profileRead', 'reportMade', 'stepChanged'] as const
+
+/** One access of a coach to the caller's data. */
+export const accessSchema = yup.object({
+  at: instant()
+    .required()
+    .meta({ description: 'When it was. Reads that follow within 30 minutes count as one access.' }),
+  firstName: yup.string().required().meta({ description: "The coach's first name." }),
+  lastName: yup.string().defined().meta({ description: "The coach's last name." }),
+  kind: yup
+    .string()
+    .oneOf([...ACCESS_KINDS])
+    .required()
+    .meta({
+      description:
+        'What the coach did: read the profile (`profileRead`), made a report (`reportMade`), or started a phase or changed its plan (`stepChanged`).',
+    }),
+})
+/** One access of a coach to a client's data. */
+export type Access = yup.InferType<typeof accessSchema>

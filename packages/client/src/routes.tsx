@@ -41,6 +41,10 @@ export const routes: RouteObject[] = [
             path: paths.assessment,
             ...screen(async () => (await import('./features/reflect/assessment-screen.tsx')).AssessmentScreen),
           },
+          {
+            path: paths.progress,
+            ...screen(async () => (await import('./features/progress/progress-screen.tsx')).ProgressScreen),
+          },
           { path: paths.me, ...screen(async () => (await import('./features/me/me-screen.tsx')).MeScreen) },
         ],
       },

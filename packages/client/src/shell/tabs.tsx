@@ -1,4 +1,4 @@
-import { MessageSquareText, Sun, UserRound, Wind } from 'lucide-react'
+import { ChartLine, MessageSquareText, Sun, UserRound, Wind } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { paths } from '../shared/paths.ts'
@@ -8,6 +8,7 @@ const tabs = [
   { to: paths.today, name: 'tabs.today', Icon: Sun },
   { to: paths.breathe, name: 'tabs.breathe', Icon: Wind },
   { to: paths.reflect, name: 'tabs.reflect', Icon: MessageSquareText },
+  { to: paths.progress, name: 'tabs.progress', Icon: ChartLine },
   { to: paths.me, name: 'tabs.me', Icon: UserRound },
 ] as const
 

@@ -23,6 +23,30 @@ export const Default: Story = {
   },
 }
 
+/** A name that is missing is refused at its field; a right one is saved. */
+export const SavesName: Story = {
+  play: async ({ canvas }) => {
+    const name = await canvas.findByLabelText('First name')
+    await userEvent.clear(name)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText('First name is required')).toBeVisible()
+    await userEvent.type(name, 'Amara')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText('Saved')).toBeVisible()
+  },
+}
+
+/** The consent is withdrawn after a question that says what ends. */
+export const WithdrawsConsent: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw' }))
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('Your coach’s access ends at once.')
+    await userEvent.click(screen.getAllByRole('button', { name: 'Withdraw' }).at(-1) as HTMLElement)
+    await expect(await canvas.findByText(/^You withdrew your consent/)).toBeVisible()
+  },
+}
+
 export const LogsOut: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {

@@ -1,17 +1,26 @@
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { ScreenHeading } from '../../shared/screen-heading.tsx'
-import { personAtom } from '../../shared/session/session-atoms.ts'
+import { LanguageChoice, ThemeChoiceField, ZoneChoice } from './choices.tsx'
+import { ConsentPart } from './consent.tsx'
 import { LogOut } from './log-out.tsx'
+import classes from './me.module.css'
+import { NameForm } from './name-form.tsx'
+import { Picture } from './picture.tsx'
 
-/** The client's own profile, and the way out. */
+/** The client's own profile, preferences and consent, and the way out. */
 export function MeScreen() {
   const { t } = useTranslation()
-  const { firstName, lastName } = useAtomValue(personAtom)
   return (
     <>
       <ScreenHeading title={t('tabs.me')} />
-      <p>{`${firstName} ${lastName}`}</p>
+      <Picture />
+      <NameForm />
+      <section className={classes.part} aria-label={t('me.preferences')}>
+        <ZoneChoice />
+        <LanguageChoice />
+        <ThemeChoiceField />
+      </section>
+      <ConsentPart />
       <LogOut />
     </>
   )

@@ -1,0 +1,40 @@
+import type { Person } from '@attune/api'
+import { atom } from 'jotai'
+import { atomWithQuery } from 'jotai-tanstack-query'
+import { operationAtom, writeAtom } from '../../api/operation-atom.ts'
+import { apiAtom, personAtom } from '../../shared/session/session-atoms.ts'
+
+/** What the client consented to. */
+export const consentAtom = operationAtom('auth', 'getConsent')
+
+export const withdrawConsentAtom = writeAtom(({ auth }) => auth.withdrawConsent(), 'auth')
+
+/** The client's own picture as an object URL; null: there is none. An `<img>` can't send the tokens. */
+export const pictureAtom = atomWithQuery((get) => {
+  const { profilePicture: id } = get(personAtom)
+  const { resource } = get(apiAtom)
+  return {
+    queryKey: ['resource', 'getProfilePicture', { id }],
+    queryFn: async ({ signal }) =>
+      id === null ? null : URL.createObjectURL(await resource.getProfilePicture({ params: { id } }, { signal })),
+    staleTime: 'static' as const,
+  }
+})
+
+type Names = Pick<Person, 'firstName' | 'lastName'>
+
+/** Saves the client's name, over whatever was saved elsewhere. */
+export const saveNameAtom = atom(null, async (get, set, names: Names) => {
+  const { id, aboutMe } = get(personAtom)
+  set(personAtom, await get(apiAtom).account.updatePerson({ params: { id }, body: { ...names, aboutMe } }))
+})
+
+/** Stores a picture, or removes it. */
+export const savePictureAtom = atom(null, async (get, set, file: File | null) => {
+  const { resource } = get(apiAtom)
+  const person = get(personAtom)
+  const params = { id: person.id }
+  if (file) return set(personAtom, await resource.putProfilePicture({ params, body: file }))
+  await resource.deleteProfilePicture({ params })
+  set(personAtom, { ...person, profilePicture: null })
+})

@@ -1,0 +1,31 @@
+import type { AtomWithQueryResult } from 'jotai-tanstack-query'
+import { type ReactNode, useId } from 'react'
+import { Loading } from '../../shared/loading.tsx'
+import { PartFailed } from '../../shared/part-failed.tsx'
+import classes from './progress.module.css'
+
+interface PartProps<T> {
+  title: string
+  /** Beside the title. */
+  aside?: ReactNode
+  query: AtomWithQueryResult<T>
+  children: (data: T) => ReactNode
+}
+
+/** A part of the screen with its own read: the others show although it fails. */
+export function Part<T>({ title, aside, query, children }: PartProps<T>) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes.part}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {aside && <span className={classes.muted}>{aside}</span>}
+      </div>
+      {query.isError && <PartFailed onRetry={query.refetch} />}
+      {query.isPending && <Loading />}
+      {query.data !== undefined && children(query.data)}
+    </section>
+  )
+}

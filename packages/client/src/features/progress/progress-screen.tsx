@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { ScreenHeading } from '../../shared/screen-heading.tsx'
+import { Days } from './days.tsx'
+import { Engagement } from './engagement.tsx'
+import { Exercises } from './exercises.tsx'
+import { Indicators } from './indicators.tsx'
+import { JourneyPart } from './journey-part.tsx'
+import { PulseToday } from './pulse-today.tsx'
+
+/** The client's own figures, with the coach's rules. */
+export function ProgressScreen() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ScreenHeading title={t('progress.title')} />
+      <JourneyPart />
+      <Indicators />
+      <Engagement />
+      <PulseToday />
+      <Exercises />
+      <Days />
+    </>
+  )
+}

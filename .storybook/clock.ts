@@ -1,11 +1,11 @@
 const DeviceDate = Date
 
 /** The fixed time of the stories: a Thursday evening in central Europe. */
-const STORY_MOMENT = '2026-06-11T17:40:00Z'
+const STORY_NOW = '2026-06-11T17:40:00Z'
 
 /** The choices of the toolbar's clock: a fixed time, or one of the two running clocks. */
 export const clocks = [
-  { value: STORY_MOMENT, title: 'Thu, 19:40 in Berlin, stopped' },
+  { value: STORY_NOW, title: 'Thu, 19:40 in Berlin, stopped' },
   { value: '2026-06-11T22:00:30Z', title: 'Fri, half a minute after midnight' },
   { value: '2026-06-12T04:05:00Z', title: 'Fri, 06:05, the first window is open' },
   { value: '2026-06-18T17:40:00Z', title: 'A week later' },
@@ -20,7 +20,7 @@ function clockOf(choice: string): () => number {
     const instant = Date.parse(choice)
     return () => instant
   }
-  const start = Date.parse(STORY_MOMENT)
+  const start = Date.parse(STORY_NOW)
   const began = performance.now()
   return () => Math.floor(start + performance.now() - began)
 }

@@ -1,4 +1,4 @@
-// npm run check: the quick half of npm test. Format, lint, types, unused code.
+// npm run check: the quick half of npm test. Format, lint, types, unused code, words.
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installNode, projectNode } from './bootstrap.mjs'
@@ -6,16 +6,17 @@ import { beginRun, root, run } from './shared/machine.mjs'
 import { installPackages } from './shared/packages.mjs'
 
 const steps = [
-  { name: 'format', script: 'oxfmt/bin/oxfmt', flags: ['--check'] },
+  { name: 'format', script: 'node_modules/oxfmt/bin/oxfmt', flags: ['--check'] },
   {
     name: 'lint',
-    script: 'oxlint/bin/oxlint',
+    script: 'node_modules/oxlint/bin/oxlint',
     flags: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
   },
   // Each further thread would compute the libraries' types again. One thread takes half the processor's time, and is
   // quicker overall.
-  { name: 'types', script: 'typescript/bin/tsc', flags: ['-b', '--singleThreaded'] },
-  { name: 'unused code and dependencies', script: 'knip/bin/knip.js', flags: [] },
+  { name: 'types', script: 'node_modules/typescript/bin/tsc', flags: ['-b', '--singleThreaded'] },
+  { name: 'unused code and dependencies', script: 'node_modules/knip/bin/knip.js', flags: [] },
+  { name: 'words', script: 'scripts/words/check-words.ts', flags: [] },
 ]
 
 /** Runs every step, even after failures, and returns how many passed and failed. */
@@ -23,7 +24,7 @@ export async function check() {
   const outcome = { passed: 0, failed: 0 }
   for (const { name, script, flags } of steps) {
     const started = Date.now()
-    const status = await run(projectNode(), [join(root, 'node_modules', script), ...flags])
+    const status = await run(projectNode(), [join(root, script), ...flags])
     outcome[status === 0 ? 'passed' : 'failed'] += 1
     console.log(`${status === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
   }

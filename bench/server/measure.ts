@@ -66,7 +66,7 @@ const withCoach = <Result>(
 ): Promise<Result> =>
   withCoaches(addresses, [dataSet], async (pairs) => {
     const pair = pairs.get(dataSet)
-    if (!pair) throw new Error(`The cast "${dataSet.name}" has no coach`)
+    if (!pair) throw new Error(`The data set "${dataSet.name}" has no coach`)
     return work(pair)
   })
 

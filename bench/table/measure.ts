@@ -89,7 +89,7 @@ export async function visit(browser: Browser, url: string, contender: string, ro
   }
   for (const step of [150, 900] as const) {
     const scroll = (isWatched: boolean) =>
-      page.evaluate(([by, of, look]) => window.bench.scrollBy(by, of, look), [step, frames, isWatched] as const)
+      page.evaluate(([by, of, watched]) => window.bench.scrollBy(by, of, watched), [step, frames, isWatched] as const)
     await page.evaluate(() => window.bench.toTop())
     const { blank } = await scroll(true)
     await page.evaluate(() => window.bench.toTop())

@@ -275,7 +275,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       const client = await findClient(deps, email)
       const counts = await withConnection(deps.pool, (connection) => countClientRows(connection, client))
       const lines = counts.map(({ table, rows }) => `${String(rows).padStart(9)}  ${table}`)
-      const question = `${lines.join('\n')}\nThese rows and all files of ${client.email} are erased for ever.\nType the email to go on: `
+      const question = `${lines.join('\n')}\nThese rows and all files of ${client.email} are erased for ever.\nType the email to continue: `
       const typed = (await deps.ask(question)).trim()
       if (typed !== client.email)
         throw new StartError(`Nothing was erased: ${typed || 'nothing'} is not ${client.email}`)

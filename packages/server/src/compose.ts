@@ -155,12 +155,12 @@ function backgroundTasksOf(
 
 /** Sends the morning mails that are due. A mail names only clients that its coach may read. */
 function mailing({ morningMail }: UseCases, organisationId: string, audit: AuditTrail): BackgroundTask {
-  const noteRead = (actor: string, ids: readonly string[]) =>
+  const auditRead = (actor: string, ids: readonly string[]) =>
     audit.add({ organisationId, actor, requestId: '', action: 'read', subject: 'morningMail', ids })
   return {
     every: 30_000,
     run: async (stopping) => {
-      while (!stopping.aborted && (await morningMail.sendMorningMails(organisationId, noteRead)));
+      while (!stopping.aborted && (await morningMail.sendMorningMails(organisationId, auditRead)));
     },
   }
 }

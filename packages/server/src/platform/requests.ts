@@ -16,7 +16,7 @@ export interface RequestVariables {
   /** What the call sends, validated. */
   input: { readonly params: unknown; readonly query: unknown; readonly body: unknown }
   /** Audits the persons of an answer. */
-  noteRead: (answer: unknown) => void
+  auditRead: (answer: unknown) => void
   /** The answer of a call that was not refused. */
   answered?: { readonly answer: unknown; readonly headers: AnswerHeaders }
 }

@@ -48,8 +48,10 @@ export async function simulate({
   nearZone = machineZone(),
 }: Simulation): Promise<void> {
   const ofFirstCoach = [...clientsOfFirstCoach, ...morePeople(clients - clientsOfFirstCoach.length)].slice(0, clients)
-  const casts = [ofFirstCoach, clientsOfSecondCoach]
-  log(`${from === -Infinity ? 'Filling the demo' : 'Taking the demo on to now'}: ${casts.flat().length} clients`)
+  const peopleOfCoaches = [ofFirstCoach, clientsOfSecondCoach]
+  log(
+    `${from === -Infinity ? 'Filling the demo' : 'Taking the demo on to now'}: ${peopleOfCoaches.flat().length} clients`,
+  )
 
   await api.account.importCoaches({
     body: { coaches: demoCoaches.map((coach) => ({ ...coach, password: demoPassword })) },
@@ -62,7 +64,7 @@ export async function simulate({
   }
   async function* everyone(): AsyncGenerator<Imported, void> {
     for (const [index, { email }] of demoCoaches.entries()) {
-      yield* importPeople(api, { coach: email, people: casts[index] ?? [] }, now)
+      yield* importPeople(api, { coach: email, people: peopleOfCoaches[index] ?? [] }, now)
     }
   }
   await submitSimulated(everyone(), { api, from, until, log })

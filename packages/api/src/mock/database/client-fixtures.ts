@@ -38,7 +38,7 @@ export const mockId = (kind: number, index: number) =>
   `01976000-0000-7${kind.toString(16).padStart(3, '0')}-8000-${index.toString(16).padStart(12, '0')}`
 
 /** The clients of the mocks. */
-export const cast: readonly ClientFixture[] = [
+export const clientFixtures: readonly ClientFixture[] = [
   {
     firstName: 'Amara',
     lastName: 'Okafor',

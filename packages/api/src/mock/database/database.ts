@@ -27,7 +27,7 @@ import type { ExerciseProgress, ExerciseSession, StartedExercise } from '../../s
 import type { Journey, JourneySummary } from '../../services/journey/journey.contract.ts'
 import type { Report, ReportDraft } from '../../services/resource/report.ts'
 import type { SurveyProgress } from '../../services/survey/survey.contract.ts'
-import { cast, mockId, type ClientFixture, type Figure } from './client-fixtures.ts'
+import { clientFixtures, mockId, type ClientFixture, type Figure } from './client-fixtures.ts'
 import { journeyOf, summaryOf } from './journeys.ts'
 
 /** The current time of the mocks: a Thursday evening in central Europe. */
@@ -213,11 +213,11 @@ function surveyProgressOf(member: ClientFixture, index: number, journey: Journey
  * Creates a mock database with the client fixtures. If more clients are requested, the fixtures are repeated under
  * numbered names.
  */
-export function createMockDatabase({ clients = cast.length, now = MOCK_NOW } = {}): MockDatabase {
+export function createMockDatabase({ clients = clientFixtures.length, now = MOCK_NOW } = {}): MockDatabase {
   const members = Array.from({ length: clients }, (_, index): ClientFixture => {
-    const member = cast[index % cast.length]
-    if (!member) throw new Error('The cast is empty')
-    const round = Math.floor(index / cast.length)
+    const member = clientFixtures[index % clientFixtures.length]
+    if (!member) throw new Error('There are no client fixtures')
+    const round = Math.floor(index / clientFixtures.length)
     return round === 0 ? member : { ...member, lastName: `${member.lastName} ${round + 1}` }
   })
   const journeys = members.map((member, index) => journeyOf(member, index, now))

@@ -71,7 +71,7 @@ export const ManyDays: Story = {
       handlers: [
         answering(contract.analytics.getIndicators, () => {
           const [history] = database.indicators
-          if (!history) throw new Error('The cast begins with Amara')
+          if (!history) throw new Error('The first client is not Amara')
           const days = Array.from({ length: 40 }, (_, at) => ({
             date: addDays(history.today, at - 39),
             productivity: 74 + (at % 5),
@@ -111,7 +111,7 @@ export const UseByPartOfDay: Story = {
       handlers: [
         answering(contract['device-metrics'].getEngagement, () => {
           const [engagement] = database.engagements
-          if (!engagement) throw new Error('The cast begins with Amara')
+          if (!engagement) throw new Error('The first client is not Amara')
           const hour = (startsAt: string, timezone: string, minutes: number) => ({
             startsAt: `2026-06-${startsAt}:00.000Z`,
             timezone,
@@ -232,7 +232,7 @@ export const LongJourney: Story = {
     msw: {
       handlers: [
         answering(contract.journey.getJourney, () => {
-          if (!amara) throw new Error('The cast begins with Amara')
+          if (!amara) throw new Error('The first client is not Amara')
           const [learn, sense, ...rest] = amara.steps
           const last = sense?.days.at(-1)
           if (!learn || !sense || !last) throw new Error('Amara is in Sense')

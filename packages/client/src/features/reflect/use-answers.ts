@@ -12,7 +12,7 @@ export function useAnswers(name: string, questions: readonly string[], sent: Rea
   const scales = useRef(new Map<string, HTMLInputElement>())
   return {
     answers,
-    /** When the draft was kept last; undefined: nothing was chosen yet, or the browser has no room. */
+    /** When the draft was last kept. `undefined` if nothing was chosen yet, or the browser has no room. */
     keptAt,
     /** The question that the client was told about. */
     missing,

@@ -14,7 +14,7 @@ import classes from './sign-in.module.css'
 interface SignInScreenProps {
   /** Why the account that has signed in can't use this page. */
   refusal?: Refusal
-  /** The session before ended by itself. */
+  /** The previous session ended without a sign-out, which the screen says. */
   isLost?: boolean
 }
 

@@ -10,7 +10,7 @@ export type OpenThing =
       readonly name: string
       readonly answered: number
       readonly questions: number
-      /** Days since it was due; null: it is due today. */
+      /** Days since it was due. `null` if it is due today. */
       readonly overdue: number | null
       readonly closesAt: null
     }
@@ -54,7 +54,7 @@ export function openThings(today: Today, surveys: readonly OpenSurvey[]): OpenTh
 /** What opens later on the client's day, at one time together. */
 export interface LaterThing {
   readonly opensAt: string
-  /** When the reflection of the time closes; null: it has an exercise alone. */
+  /** When the reflection window closes. `null` if there is only an exercise. */
   readonly closesAt: string | null
   readonly exercise: boolean
   readonly window: ReflectionWindowName | null

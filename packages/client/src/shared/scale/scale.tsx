@@ -6,7 +6,7 @@ import classes from './scale.module.css'
 interface ScaleProps {
   /** The sentence that is judged: the accessible name. */
   label: string
-  /** The chosen figure; undefined: none. */
+  /** The chosen figure, if one is chosen. */
   value: number | undefined
   onChange: (value: number) => void
   /** Below the strip, such as that the question isn't answered yet. */

@@ -42,7 +42,7 @@ const zone = fc.constantFrom(
   'Africa/Cairo',
 )
 const minutes = (days: number) => fc.integer({ min: 0, max: days * 1440 }).map((count) => count * 60_000)
-const life = fc.record({
+const anyTravelledPlan = fc.record({
   name: fc.constantFrom<StepSpan['step']>('learn', 'sense', 'grow'),
   home: zone,
   travels: fc.array(fc.record({ after: minutes(90), to: zone }), { maxLength: 3 }),
@@ -56,7 +56,7 @@ const life = fc.record({
 
 it('equals the sum of its days, across travel, daylight saving and the date line', () => {
   fc.assert(
-    fc.property(life, ({ name, home, travels, begins, lasts, done }) => {
+    fc.property(anyTravelledPlan, ({ name, home, travels, begins, lasts, done }) => {
       const startedAt = at('2026-01-20T00:00:00Z') + begins
       const now = startedAt + lasts
       const span: StepSpan = { step: name, startedAt, endedAt: null }

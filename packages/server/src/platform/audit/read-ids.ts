@@ -31,7 +31,7 @@ export const answersRecords = ({ id, method, response }: Operation): boolean =>
 
 /**
  * The persons whose records an answer contains: the client in the address, or else every person in the answer's rows.
- * If neither names them, the handler does (`noteRead`).
+ * If neither names them, the handler does (`auditRead`).
  */
 export function readIds(operation: Operation, params: unknown, answer: unknown): string[] {
   if (!answersRecords(operation)) return []

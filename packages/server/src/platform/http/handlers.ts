@@ -24,7 +24,7 @@ export type HandlerInput<O extends Operation> = Omit<RequestOf<O>, 'body' | 'hea
   /** Headers of the answer, in addition to the common ones. */
   readonly answerHeaders: AnswerHeaders
   /** Audits the persons of rows whose answer doesn't name them, or that a stream sends after its answer has begun. */
-  readonly noteRead: (rows: readonly { personId: string }[]) => void
+  readonly auditRead: (rows: readonly { personId: string }[]) => void
 }
 
 /** A handler that may refuse the caller before the body is read, by the caller and the unvalidated path parameters. */
@@ -70,7 +70,7 @@ export interface OperationHandler {
     request: Request
     clientAddress: () => string
     answerHeaders: AnswerHeaders
-    noteRead: (answer: unknown) => void
+    auditRead: (answer: unknown) => void
   }) => Promise<unknown>
   keep: (answer: unknown) => unknown
   answerAgain: (kept: unknown, asked: { caller: AuthenticatedCaller; params: unknown }) => Promise<unknown>

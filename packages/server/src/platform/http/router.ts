@@ -89,7 +89,7 @@ const callHandler =
   async (c) => {
     const caller = c.get('caller')
     const input = c.get('input')
-    const noteRead = c.get('noteRead')
+    const auditRead = c.get('auditRead')
     const answerHeaders: AnswerHeaders = {}
     const answer = await handler.answer({
       ...input,
@@ -98,7 +98,7 @@ const callHandler =
       request: c.req.raw,
       clientAddress: () => clientAddressOf(c, trustedProxies),
       answerHeaders,
-      noteRead,
+      auditRead,
     })
     c.set('answered', { answer, headers: answerHeaders })
   }

@@ -49,10 +49,10 @@ export const createAnalyticsHandlers = ({
   startVisit: ({ caller, params }) => visits.startVisit(scopeOf(caller), params.personId),
   continueVisit: ({ caller, params }) => visits.continueVisit(scopeOf(caller), visitOf(params)),
   endVisit: ({ caller, params }) => visits.endVisit(scopeOf(caller), visitOf(params)),
-  followClients: async ({ caller, query, request, noteRead }) => {
+  followClients: async ({ caller, query, request, auditRead }) => {
     if (request.method === 'HEAD') return new Response(null, { headers: eventStreamHeaders })
     const lastEventId = request.headers.get('Last-Event-ID')
-    const body = await live.followClients(caller, { lastEventId, lookBack: query?.lookBack, noteRead })
+    const body = await live.followClients(caller, { lastEventId, lookBack: query?.lookBack, auditRead })
     return new Response(body, { headers: eventStreamHeaders })
   },
 })

@@ -48,9 +48,9 @@ export const createAuthHandlers = ({
   logout: ({ caller }) => auth.logout(caller),
   refreshSession: ({ organisationId, body, request }) =>
     auth.refreshSession(organisationId, body.refreshToken, languageOf(request)),
-  listUsers: async ({ caller, noteRead }) => {
+  listUsers: async ({ caller, auditRead }) => {
     const { users, persons } = await auth.listUsers(caller)
-    noteRead(persons)
+    auditRead(persons)
     return users
   },
   requestPasswordReset: ({ organisationId, body, ...sender }) =>

@@ -22,9 +22,9 @@ export const createResourceHandlers = ({
   reports: ReportUseCases
 }): Handlers<typeof resourceOperations> => ({
   ...createReportHandlers(reports),
-  getProfilePicture: async ({ caller, params, request, noteRead }) => {
+  getProfilePicture: async ({ caller, params, request, auditRead }) => {
     const picture = await resource.getProfilePicture(caller, params.id)
-    noteRead([{ personId: picture.ownerId }])
+    auditRead([{ personId: picture.ownerId }])
     // A face is personal data: no shared cache stores it, and the browser revalidates every use, so that it disappears
     // with the client.
     const headers = { 'Cache-Control': 'private, no-cache', 'Content-Type': picture.contentType }

@@ -28,7 +28,7 @@ const meta = {
       ...controlStates((state) => <Checkbox {...state} label="Send a copy" />),
       {
         name: 'Error',
-        draw: () => <Checkbox label="Send a copy" error="Tick the box to go on" />,
+        draw: () => <Checkbox label="Send a copy" error="Tick the box to continue" />,
       },
       {
         name: 'On',

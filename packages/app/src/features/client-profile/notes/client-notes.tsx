@@ -10,7 +10,7 @@ import { useEveryNote, withMissing } from '../../../shared/notes/use-notes.ts'
 import profile from '../client-profile.module.css'
 import { NoteItem } from './note-item.tsx'
 import classes from './notes.module.css'
-import { useDueNotes, useEditedNotes } from './use-kept-notes.ts'
+import { useDueNotes, useEditedNotes } from './use-listed-notes.ts'
 import { useNoteDeletion } from './use-note-deletion.ts'
 import type { OlderNotes } from './use-older-notes.ts'
 

@@ -32,7 +32,7 @@ import { BudgetMenu } from './budget/budget-menu.tsx'
 import { cutAtBudget, idsOfCut } from './budget/cut-at-budget.ts'
 import { EndOfToday } from './budget/end-of-today.tsx'
 import { useAttentionDay, useShownDay } from './budget/use-attention-day.ts'
-import { useRowFocus } from './use-kept-focus.ts'
+import { useRowFocus } from './use-row-focus.ts'
 import { useRestoredNote } from './use-restored-note.ts'
 
 const noEntries: readonly AttentionEntry[] = []

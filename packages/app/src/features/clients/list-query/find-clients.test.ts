@@ -59,7 +59,7 @@ test('a phase filter returns the clients in it, and none whose journey is unknow
 
 test('several values of a filter return the clients with one of them, several filters those with all', () => {
   const [first, second, third, ...others] = rows
-  if (!first || !second || !third) throw new Error('The cast has clients')
+  if (!first || !second || !third) throw new Error('The mock database has too few clients')
   const tagged = (row: ClientRow, ...tags: string[]): ClientRow => ({ ...row, person: { ...row.person, tags } })
   const cohort = tagged(first, 'Q4 cohort')
   const night = tagged(second, 'Night shift', 'Sleep')
@@ -97,7 +97,7 @@ test('an invite matches by its address, and by no phase or zone', () => {
 
 test('an archived client is found only by the filter, a paused one also without it', () => {
   const [first, second, ...others] = rows
-  if (!first || !second) throw new Error('The cast has clients')
+  if (!first || !second) throw new Error('The mock database has too few clients')
   const paused: ClientRow = { ...first, person: { ...first.person, state: 'paused' } }
   const archived: ClientRow = { ...second, person: { ...second.person, state: 'archived' } }
   const find = (query: Partial<Filters>) => findClients([paused, archived, ...others], { ...all, ...query }, inBerlin)
@@ -111,7 +111,7 @@ test('an archived client is found only by the filter, a paused one also without 
 
 test('a tag returns the clients that have it, and no invite', () => {
   const [first, second, ...others] = rows
-  if (!first || !second) throw new Error('The cast has clients')
+  if (!first || !second) throw new Error('The mock database has too few clients')
   const tagged: ClientRow = { ...first, person: { ...first.person, tags: ['Night shift', 'Sleep'] } }
   const other: ClientRow = { ...second, person: { ...second.person, tags: ['Night'] } }
   expect(findClients([tagged, other, ...others], { ...all, tags: ['Night shift'] }, inBerlin)).toEqual([tagged])

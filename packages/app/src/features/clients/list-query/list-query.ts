@@ -3,7 +3,7 @@ import type { Sort } from '@attune/ui'
 
 /**
  * The query in the list's address: which clients are shown, and how. A filter with several values finds the clients
- * that have one of them. Without a value it excludes nobody.
+ * that have one of them. A filter without a value excludes no client.
  */
 export interface ListQuery {
   /** The table, or the clients who need attention first. */

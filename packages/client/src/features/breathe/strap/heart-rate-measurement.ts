@@ -2,9 +2,9 @@
 export interface HeartRateMeasurement {
   /** Beats a minute. */
   readonly heartRate: number
-  /** Whether the strap touches the skin; null: it can't tell. */
+  /** Whether the strap touches the skin. `null` if it can't tell. */
   readonly hasContact: boolean | null
-  /** Kilojoules since the strap's last reset; null: not sent. */
+  /** Kilojoules since the strap's last reset. `null` if it didn't send them. */
   readonly energyExpended: number | null
   /** Milliseconds between beats, in order. */
   readonly rrIntervals: readonly number[]

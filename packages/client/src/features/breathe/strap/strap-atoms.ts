@@ -11,7 +11,7 @@ export interface Arrived extends HeartRateMeasurement {
 
 const strapAtom = atom<Strap | undefined>(undefined)
 export const strapStateAtom = atom<StrapState>('none')
-/** Percent; undefined: the strap doesn't say. */
+/** The strap's battery in percent. `undefined` if the strap doesn't report it. */
 export const batteryAtom = atom<number | undefined>(undefined)
 export const latestAtom = atom<Arrived | undefined>(undefined)
 export const strapNameAtom = atom((get) => get(strapAtom)?.name ?? '')

@@ -49,14 +49,14 @@ export const auditAnswers =
     const input = c.get('input')
     // Refused before anything is done, because a change can't be undone if its record is missing.
     if (caller && answersRecords(operation)) audit.checkRoom()
-    const noteRead = (answer: unknown) => {
+    const auditRead = (answer: unknown) => {
       if (caller) audit.note({ operation, caller, requestId, sourceAddress, params: input.params, answer })
     }
-    c.set('noteRead', noteRead)
+    c.set('auditRead', auditRead)
     await next()
     const answered = c.get('answered')
     if (!answered) return
-    noteRead(answered.answer)
+    auditRead(answered.answer)
     if (importKey === undefined) return
     const entry = entryOf(c, operation, organisationId)
     const ids = [...entry.ids, ...[answered.answer].flat().flatMap(idsOfPerson)]

@@ -31,7 +31,7 @@ export interface FollowChangesDeps {
 /** How a stream begins, and who audits the clients that its events name. */
 export interface FollowRequest {
   readonly begin: Begin
-  readonly noteRead: (personIds: readonly string[]) => void
+  readonly auditRead: (personIds: readonly string[]) => void
 }
 
 /** The coaches who follow the changes of their clients in this process. */
@@ -49,7 +49,7 @@ export interface ChangeStreams {
 /** A stream with its coach's feed, and the clients that its events have named. */
 interface Following {
   readonly feed: CoachFeed
-  readonly noteRead: FollowRequest['noteRead']
+  readonly auditRead: FollowRequest['auditRead']
   readonly unaudited: Set<string>
   readonly audited: Set<string>
 }
@@ -86,10 +86,10 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
   }
 
   /** A stream's reads are audited a few times a minute, each client once. */
-  function auditReads(stream: OpenStream, { unaudited, audited, noteRead }: Following): void {
+  function auditReads(stream: OpenStream, { unaudited, audited, auditRead }: Following): void {
     if (unaudited.size === 0) return
     try {
-      noteRead([...unaudited])
+      auditRead([...unaudited])
     } catch (error) {
       // While the audit is full, nothing more is read.
       onError(error)
@@ -163,10 +163,10 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
     get count() {
       return streams.count
     },
-    async open(caller, { begin, noteRead }) {
+    async open(caller, { begin, auditRead }) {
       const { stream, body } = streams.open(caller)
       const feed = joinFeed(caller)
-      followings.set(stream, { feed, noteRead, unaudited: new Set(), audited: new Set() })
+      followings.set(stream, { feed, auditRead, unaudited: new Set(), audited: new Set() })
       // The work continues after the request, and for other callers.
       actForStreams(listen)
       try {

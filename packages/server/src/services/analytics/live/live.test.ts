@@ -274,7 +274,7 @@ describe('streams', () => {
       },
     })
     const openOne = (sessionId: string) =>
-      live.open({ ...caller, sessionId }, { begin: { seconds: 0 }, noteRead: () => undefined })
+      live.open({ ...caller, sessionId }, { begin: { seconds: 0 }, auditRead: () => undefined })
     for (let count = 0; count < 10; count++) await openOne(`session ${count}`)
     expect(checks).toHaveLength(1)
     checks[0]?.resolve(new Set())

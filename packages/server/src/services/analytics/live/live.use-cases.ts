@@ -9,7 +9,7 @@ export interface Follow {
   /** Seconds. */
   readonly lookBack: string | undefined
   /** Audits rows that the stream has named. */
-  readonly noteRead: (rows: readonly { personId: string }[]) => void
+  readonly auditRead: (rows: readonly { personId: string }[]) => void
 }
 
 export type LiveUseCases = ReturnType<typeof createLiveUseCases>
@@ -24,11 +24,11 @@ export function createLiveUseCases(deps: FollowChangesDeps) {
      */
     followClients: (
       caller: AuthenticatedCaller,
-      { lastEventId, lookBack, noteRead }: Follow,
+      { lastEventId, lookBack, auditRead }: Follow,
     ): Promise<ReadableStream<Uint8Array>> => {
       const begin: Begin = lastEventId === null ? { seconds: Number(lookBack ?? 0) } : { after: lastEventId }
-      const noteIds = (personIds: readonly string[]) => noteRead(personIds.map((personId) => ({ personId })))
-      return streams.open(caller, { begin, noteRead: noteIds })
+      const auditIds = (personIds: readonly string[]) => auditRead(personIds.map((personId) => ({ personId })))
+      return streams.open(caller, { begin, auditRead: auditIds })
     },
 
     /** The number of open streams of this process. */

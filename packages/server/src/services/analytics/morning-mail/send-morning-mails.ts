@@ -19,13 +19,13 @@ export interface SendMorningMailsDeps {
 }
 
 /** Audits that the coach has read the clients that a mail names. If it throws, the mail isn't sent. */
-type NoteRead = (coachId: string, clientIds: readonly string[]) => void
+type AuditRead = (coachId: string, clientIds: readonly string[]) => void
 
 /** Coaches per round. The server's other tasks, such as mailing codes, wait while a round runs. */
 const MOST_A_ROUND = 10
 
 const sendTo =
-  ({ db, outbox, publicUrl, clientsInMails, ...deps }: SendMorningMailsDeps, noteRead: NoteRead) =>
+  ({ db, outbox, publicUrl, clientsInMails, ...deps }: SendMorningMailsDeps, auditRead: AuditRead) =>
   (scope: CoachScope, coach: MailedCoach, due: DueDay): Promise<void> =>
     db.transaction().execute(async (transaction) => {
       // Claimed first: another process that wants the day waits, and doesn't judge the same clients.
@@ -38,7 +38,7 @@ const sendTo =
       // Without a client to name, the day is over, too.
       if (toName.clients.length === 0) return
       const ids = toName.clients.map(({ personId }) => personId)
-      noteRead(coachId, ids)
+      auditRead(coachId, ids)
       const mail = morningMail(coach, { ...toName, publicUrl, clientsInMails })
       await outbox.queue(organisationId, 'morning', mail, transaction)
     })
@@ -50,7 +50,7 @@ const sendTo =
  */
 export const sendMorningMails =
   (deps: SendMorningMailsDeps) =>
-  async (organisationId: string, noteRead: NoteRead): Promise<boolean> => {
+  async (organisationId: string, auditRead: AuditRead): Promise<boolean> => {
     const failures: unknown[] = []
     let sent = 0
     for (const coach of await findMailedCoaches(deps.db, organisationId)) {
@@ -58,7 +58,7 @@ export const sendMorningMails =
         const due = dueDay(coach, deps.clock.now())
         if (!due) continue
         if (sent === MOST_A_ROUND) return true
-        await sendTo(deps, noteRead)({ organisationId, coachId: coach.coachId }, coach, due)
+        await sendTo(deps, auditRead)({ organisationId, coachId: coach.coachId }, coach, due)
         sent += 1
       } catch (error) {
         failures.push(error)

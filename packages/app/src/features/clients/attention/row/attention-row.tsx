@@ -19,7 +19,7 @@ import { LastNote } from './last-note.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { RowComposer } from './row-composer.tsx'
 import { focusNextClient, isFocusIn } from './row-focus.ts'
-import { useActiveRow } from './use-pointed-row.ts'
+import { useActiveRow } from './use-active-row.ts'
 
 /** Shared by the rows of the list. */
 export interface RowsOfList {

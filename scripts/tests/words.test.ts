@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { findOldWords } from '../words/find-old-words.ts'
+
+const matches = (path: string, text: string) => findOldWords(path, text).map(({ line, match }) => `${line} ${match}`)
+
+describe('the check of words', () => {
+  it.each(['client-profile/touches/list.ts', 'src/moment.ts', 'navigation/place.ts', 'mock/world.ts'])(
+    'finds the old word in the path %s',
+    (path) => {
+      expect(findOldWords(path, '')).not.toEqual([])
+    },
+  )
+
+  it.each(['useHeldRows()', 'const touches = []', 'looksOf(client)', 'momentAtom', 'createWorld()', 'c.noteRead()'])(
+    'finds the old word in the name of %s',
+    (text) => {
+      expect(findOldWords('a.ts', text)).not.toEqual([])
+    },
+  )
+
+  it('leaves alone the same word in a comment, in a text, and in the name of something else', () => {
+    const text = `
+      // At this moment the world looks fine.
+      t('It touches the moment')
+      const { lookBack, lastLookedAt, maxTouchPoints } = schema.cast(live)
+    `
+    expect(matches('a.ts', text)).toEqual([])
+  })
+
+  it('finds a half sentence over the end of a comment’s line, and names the line where it begins', () => {
+    expect(matches('a.ts', 'x\n/**\n * The browser does not allow\n * to copy.\n */')).toEqual(['3 allow to'])
+  })
+
+  it('finds it in a title, in a document and in a text on screen', () => {
+    expect(matches('a.test.ts', "it('of a client that can not be found')")).toEqual(['1 can not'])
+    expect(matches('docs/a.md', 'Each has an own key.')).toEqual(['1 has an own'])
+    expect(matches('packages/app/src/locales/en-US/a.json', '{ "a": "Nobody needs a look" }')).toEqual([
+      '1 Nobody needs',
+    ])
+  })
+})

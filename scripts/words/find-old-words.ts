@@ -1,0 +1,41 @@
+import { marks, oldNames, type OldWord } from './old-words.ts'
+
+/** As many spaces as characters, so that what follows stays at its line and column. */
+const blank = (text: string) => text.replace(/[^\n]/g, ' ')
+
+const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*/g
+const quoted = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
+
+/** The code without its comments and strings, which may use a word in its ordinary meaning. */
+const namesIn = (text: string) => text.replace(comment, blank).replace(quoted, blank)
+
+/** Joins the lines of a sentence: a mark may begin on one line and end on the next. */
+const proseIn = (text: string) =>
+  text.replace(/\n[ \t]*(?:\*(?!\/)|\/\/|>)?[ \t]*(?=\S)/g, (lineStart) => ' '.repeat(lineStart.length))
+
+interface Search {
+  searched: string
+  original: string
+  flags: 'g' | 'gi'
+}
+
+function faults(words: readonly OldWord[], { searched, original, flags }: Search) {
+  return words.flatMap(({ found, instead }) =>
+    Array.from(searched.matchAll(new RegExp(found.source.replaceAll(' ', '\\s+'), flags)), ({ 0: match, index }) => ({
+      line: original.slice(0, index).split('\n').length,
+      match: match.replace(/\s+/g, ' '),
+      instead,
+    })),
+  )
+}
+
+const isCode = (path: string) => /\.(ts|tsx|mts|mjs)$/.test(path)
+
+/** Old words in a file's path, in its names, and in its sentences. The line of a path is 0. */
+export function findOldWords(path: string, text: string) {
+  return [
+    ...faults(oldNames, { searched: path, original: '', flags: 'g' }).map((fault) => ({ ...fault, line: 0 })),
+    ...(isCode(path) ? faults(oldNames, { searched: namesIn(text), original: text, flags: 'g' }) : []),
+    ...faults(marks, { searched: proseIn(text), original: text, flags: 'gi' }),
+  ]
+}

@@ -9,7 +9,7 @@ export const consentAtom = operationAtom('auth', 'getConsent')
 
 export const withdrawConsentAtom = writeAtom(({ auth }) => auth.withdrawConsent(), 'auth')
 
-/** The client's own picture as an object URL; null: there is none. An `<img>` can't send the tokens. */
+/** The client's own picture as an object URL, or `null` if there is none. An `<img>` can't send the tokens. */
 export const pictureAtom = atomWithQuery((get) => {
   const { profilePicture: id } = get(personAtom)
   const { resource } = get(apiAtom)

@@ -89,7 +89,7 @@ describe('inviting a client', () => {
       `"Duarte, Inês" <ines.duarte@northfield.example>, ${CLIENT.email}\nmateo.quispe@northfield.example`,
     )
     await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(3)
-    await dialog(page).getByRole('button', { name: 'Send invite' }).click()
+    await dialog(page).getByRole('button', { name: 'Send 3 invites' }).click()
     await page.getByText('2 clients invited').waitFor()
     await dialog(page).getByText('This person is already a client').waitFor()
     expect(await field.inputValue()).toBe(CLIENT.email)
@@ -104,7 +104,7 @@ describe('inviting a client', () => {
     await dialog(page)
       .getByLabel('Email', { exact: true })
       .fill('ana.lima@northfield.example, bo.holm@northfield.example')
-    await dialog(page).getByRole('button', { name: 'Send invite' }).click()
+    await dialog(page).getByRole('button', { name: 'Send 2 invites' }).click()
     await page.getByText('2 clients invited').waitFor()
     await dialog(page).waitFor({ state: 'detached' })
   })
@@ -118,7 +118,7 @@ describe('inviting a client', () => {
     await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(2)
     // Changed at once: any other call with the lost session would close the dialog before.
     await dialog(page)
-      .getByRole('button', { name: 'Send invite' })
+      .getByRole('button', { name: 'Send 3 invites' })
       .evaluate((button: HTMLButtonElement) => {
         localStorage.setItem('accessToken', 'unknown')
         localStorage.setItem('refreshToken', 'unknown')
@@ -128,7 +128,7 @@ describe('inviting a client', () => {
     await expect
       .poll(() => dialog(page).getByRole('listitem').allTextContents())
       .toEqual(['eva.kern@northfield.example', 'finn.ode@northfield.example', 'gus.holt@northfield.example'])
-    await dialog(page).getByRole('button', { name: 'Send invite' }).click()
+    await dialog(page).getByRole('button', { name: 'Send 3 invites' }).click()
     await page.getByText('3 clients invited').waitFor()
   })
 

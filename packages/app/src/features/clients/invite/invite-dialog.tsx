@@ -33,7 +33,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
           {form.failure !== undefined && <FormError>{form.failure}</FormError>}
           <ModalCancel>{t('shared:cancel')}</ModalCancel>
           <Button type="submit" form={id} isBusy={form.isBusy} busyLabel={form.busyLabel} disabled={form.hasErrors}>
-            {t('invite.submit')}
+            {form.rightCount > 1 ? t('invite-many:submit', { count: form.rightCount }) : t('invite.submit')}
           </Button>
         </>
       }

@@ -61,6 +61,7 @@ export function useInviteForm(onSent: () => void) {
   const { error, onChange: _onChange, onBlur: _onBlur, ...email } = field('email')
   const all = addressesOf(values)
   const known = all.filter((address) => problems.has(address))
+  const sendable = all.filter((address) => !problems.has(address) && complaintOf(address) === undefined)
 
   const change = <Name extends keyof InviteValues>(name: Name, value: InviteValues[Name]) =>
     void field(name).onChange({ target: { name, value } })
@@ -84,10 +85,29 @@ export function useInviteForm(onSent: () => void) {
     return Math.ceil((clock.now().getTime() + seconds * 1_000) / MINUTE_MS) * MINUTE_MS
   }
 
-  function showFailures(failed: ReadonlyMap<string, unknown>, left: readonly string[]) {
+  /** Says why these addresses stay: in words where one is left, else beside each. */
+  function showReasons(reasons: ReadonlyMap<string, string>, left: readonly string[]) {
+    const [only, ...more] = left
+    if (only !== undefined && more.length === 0) {
+      write(left)
+      const reason = reasons.get(only)
+      if (reason !== undefined) form.setFieldError('email', reason)
+      return reason !== undefined
+    }
+    if (reasons.size === 0) return false
+    setProblems(reasons)
+    setFocus('email')
+    return false
+  }
+
+  /** `wrong`: the reasons of addresses that were not sent. */
+  function showFailures(
+    failed: ReadonlyMap<string, unknown>,
+    { wrong, left }: { wrong: ReadonlyMap<string, string>; left: readonly string[] },
+  ) {
     const general = errorText('inviteClient')
     toast.error(general)
-    const reasons = new Map<string, string>()
+    const reasons = new Map(wrong)
     const others: unknown[] = []
     for (const [address, failure] of failed) {
       const [fault] = failure instanceof ApiError ? failure.fieldErrors : []
@@ -97,21 +117,12 @@ export function useInviteForm(onSent: () => void) {
       if (text === general) others.push(failure)
       else reasons.set(address, text)
     }
-    const [only, ...more] = left
-    if (only !== undefined && more.length === 0) {
-      write(left)
-      const reason = reasons.get(only)
-      if (reason !== undefined) return form.setFieldError('email', reason)
-    } else if (reasons.size > 0) {
-      setProblems(reasons)
-      setFocus('email')
-    }
-    if (others.length === 0) return
+    if (showReasons(reasons, left) || others.length === 0) return
     const end = limitEnd(others)
     form.setFailure(end === undefined ? general : t('invite-many:later', { time: formats.time(end, clock.timezone()) }))
   }
 
-  async function invite(addresses: readonly string[]) {
+  async function invite(addresses: readonly string[], wrong: ReadonlyMap<string, string>) {
     setProgress({ number: 1, count: addresses.length })
     const { invited, failed } = await send({
       addresses,
@@ -128,7 +139,8 @@ export function useInviteForm(onSent: () => void) {
     if (invited.length > 1) toast.success(t('invite-many:sent', { count: invited.length }))
     else if (first !== undefined) toast.success(t('invite.sent', { email: first }))
     const left = addressesOf(getValues()).filter((address) => !invited.includes(address))
-    if (failed.size > 0) showFailures(failed, left)
+    if (failed.size > 0) showFailures(failed, { wrong, left })
+    else showReasons(wrong, left)
     if (left.length > 0) return
     reset()
     onSent()
@@ -138,13 +150,18 @@ export function useInviteForm(onSent: () => void) {
     const addresses = addressesOf(getValues())
     const over = addresses.length - maxAtOnce
     if (over > 0) return form.setFieldError('email', t('invite-many:tooMany', { count: over, max: maxAtOnce }))
-    const wrong = addresses.flatMap((address) => {
-      const complaint = complaintOf(address)
-      return complaint === undefined ? [] : [[address, fieldText(complaint)] as const]
-    })
-    setProblems(new Map(wrong))
-    if (wrong.length > 0) setFocus('email')
-    else await invite(addresses)
+    const wrong = new Map(
+      addresses.flatMap((address) => {
+        const complaint = complaintOf(address)
+        const problem = complaint === undefined ? problems.get(address) : fieldText(complaint)
+        return problem === undefined ? [] : [[address, problem] as const]
+      }),
+    )
+    const right = addresses.filter((address) => !wrong.has(address))
+    // A wrong address stays, and doesn't hold back the right ones. Its reason comes after them.
+    setProblems(right.length > 0 ? new Map() : wrong)
+    if (right.length > 0) await invite(right, wrong)
+    else setFocus('email')
   })
 
   return {
@@ -160,9 +177,11 @@ export function useInviteForm(onSent: () => void) {
     values,
     change,
     count: all.length,
+    /** How many can be invited. */
+    rightCount: sendable.length,
     problems,
     busyLabel: progress.count > 1 ? t('invite-many:busy', progress) : t('invite.busy'),
-    hasErrors: form.hasErrors || known.length > 0,
+    hasErrors: form.hasErrors || (known.length > 0 && sendable.length === 0),
     isEdited: all.length > 0,
   }
 }

@@ -187,8 +187,7 @@ describe.each([
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
     }
     await page
-      .getByRole('table')
-      .filter({ hasText: mirrored('Goal') })
+      .getByRole('table', { name: mirrored('Exercises') })
       .getByRole('button')
       .first()
       .click()

@@ -23,7 +23,7 @@ interface ExerciseDetailProps {
 /** One exercise in a side panel: the profile stays visible. */
 export function ExerciseDetail({ personId, name, session, onClose }: ExerciseDetailProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
-  const { dayInSentence, begin, end, isElsewhere, goals, hasGoals, step } = useSessionTexts(personId, session)
+  const { dayInSentence, begin, end, isElsewhere, goals, step } = useSessionTexts(personId, session)
   const { problem, mark } = useRecordingTexts(session)
   const { effectOn, wordOf } = useEffectTexts(session)
   const bpm = session.bpm
@@ -41,7 +41,7 @@ export function ExerciseDetail({ personId, name, session, onClose }: ExerciseDet
         <dl className={classes.outcome}>
           <div>
             <dt>{t('exercise.goal')}</dt>
-            <dd>{hasGoals ? t('exercise.goalAtPace', { goals, bpm }) : t('exercise.pace', { bpm })}</dd>
+            <dd>{goals ? t('exercise.goalAtPace', { goals, bpm }) : t('exercise.pace', { bpm })}</dd>
           </div>
           <div>
             <dt>{effectOn(session.goal)}</dt>

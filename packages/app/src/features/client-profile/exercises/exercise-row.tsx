@@ -20,7 +20,7 @@ interface ExerciseRowProps {
 /** One exercise, which opens its detail. Without measures the row says why, in their place. */
 export function ExerciseRow({ personId, session, onOpen }: ExerciseRowProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
-  const { day, begin, goals } = useSessionTexts(personId, session)
+  const { day, begin } = useSessionTexts(personId, session)
   const { problem, mark } = useRecordingTexts(session)
   const { basisOf, effectOn, wordOf } = useEffectTexts(session)
   const { goal, measures: measured, result } = session
@@ -31,7 +31,6 @@ export function ExerciseRow({ personId, session, onOpen }: ExerciseRowProps) {
       <GoalIcon goal={goal} />
       <span>{t(`shared:exerciseGoal.${goal}`)}</span>
     </span>,
-    goals,
   ]
   if (problem) {
     return (

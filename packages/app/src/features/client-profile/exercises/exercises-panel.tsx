@@ -40,8 +40,7 @@ export function ExercisesPanel({ personId, name, timezone }: ExercisesPanelProps
   }
   const columns: StaticColumn[] = [
     { id: 'when', header: t(isElsewhere ? 'activity.clientTime' : 'exercises.when') },
-    { id: 'type', header: t('exercises.type') },
-    { id: 'goal', header: t('exercises.goal'), isFilling: true },
+    { id: 'type', header: t('exercises.type'), isFilling: true },
     ...measures.map(({ measure }) => ({ id: measure, header: t(`shared:measure.${measure}`), align: 'end' as const })),
     { id: 'effect', header: t('exercises.effect') },
   ]

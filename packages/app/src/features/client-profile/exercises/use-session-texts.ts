@@ -12,14 +12,12 @@ export function useSessionTexts(personId: string, session: ExerciseSession) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const current = useAtomValue(nowAtom)
-  const journey = useQuery(getJourney(personId))
+  const journey = useQuery(getJourney(personId)).data
   const { date, startedAt, endedAt, timezone, stepId } = session
-  const step = journey.data?.steps.find(({ id }) => id === stepId)
+  const step = journey?.steps.find(({ id }) => id === stepId)
   const isToday = date === dayIn(timezone, current.now)
   const begin = formats.time(startedAt, timezone)
   const goals = step?.goals.map((goal) => t(`shared:stepGoal.${goal}`)) ?? []
-  const unknownGoals = journey.isError ? t('exercises.goalsNotLoaded') : ''
-  const noGoals = journey.data ? t('shared:missing') : unknownGoals
   return {
     step: step?.step ?? 'learn',
     day: isToday ? t('exercises.today') : formats.day(date),
@@ -27,7 +25,7 @@ export function useSessionTexts(personId: string, session: ExerciseSession) {
     begin,
     end: formats.time(endedAt, timezone),
     isElsewhere: isClockDifferent(timezone, { now: startedAt, timezone: current.timezone }),
-    goals: goals.length === 0 ? noGoals : goals.join(', '),
-    hasGoals: goals.length > 0,
+    /** None while the journey isn't known, too. */
+    goals: goals.join(', '),
   }
 }

@@ -117,13 +117,12 @@ export const dialogRecipe = defineSlotRecipe({
       cover: {
         content: { maxWidth: 'modal.progress', textAlign: 'center' },
         header: {
-          paddingInline: '3.143rem',
           // Without a body the header is the content.
-          paddingBlock: '3.571rem 3.143rem',
+          paddingBottom: '1.714rem',
           justifyContent: 'center',
           '& > div': { flex: '1' },
         },
-        body: { paddingInline: '3.143rem', paddingBlock: '0 3rem', color: 'fg.muted' },
+        body: { paddingTop: '0', color: 'fg.muted' },
       },
     },
   },

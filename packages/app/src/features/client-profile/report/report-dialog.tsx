@@ -29,6 +29,7 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
   const formats = useFormats()
   const formId = useId()
   const draft = useReportDraft(before)
+  const [opened] = useState(draft.content)
   const { making, make } = useMakeReport(person.id)
   const form = useReportForm(draft, make)
   const figures = useQuery(getReportFigures(person.id, form.period)).data
@@ -65,7 +66,8 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
         <>
           <ReportErrors formId={formId} form={form} draft={draft} />
           <output className={classes.saveState}>
-            {t(`report.saveState.${draft.isTooLong ? 'tooLong' : draft.saveState}`)}
+            {!(draft.isSaved && draft.content === opened) &&
+              t(`report.saveState.${draft.isTooLong ? 'tooLong' : draft.saveState}`)}
           </output>
           <ModalCancel>{t('shared:cancel')}</ModalCancel>
           <Button type="submit" form={formId} isBusy={form.isBusy} disabled={form.hasErrors}>

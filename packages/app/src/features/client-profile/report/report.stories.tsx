@@ -24,7 +24,10 @@ export const Default: Story = {
     await waitFor(() => expect(dialog.getByText('Amara Okafor, May 31 to Jun 11, 2026')).toBeVisible())
     await expect(dialog.getByText(/^Average \d+%, lagging, 12 of 12 days$/)).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Final comments from coach' })).toBeVisible()
-    await expect(dialog.getByText('Draft saved')).toBeVisible()
+    // Nothing has been changed yet.
+    await expect(dialog.queryByText('Draft saved')).toBeNull()
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Productivity' }), 'Held steady.')
+    await expect(await dialog.findByText('Draft saved')).toBeVisible()
   },
 }
 

@@ -14,6 +14,7 @@ import { useFailureToast } from '../../../shared/failures/use-failure-toast.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
 import { NewItems } from './new-items.tsx'
 import classes from './whats-new.module.css'
+import { usePrintKeys } from './use-print-keys.ts'
 import { useVisit } from './use-visit.ts'
 
 /** Few profiles are printed. */
@@ -55,6 +56,7 @@ export function WhatsNewBand({ personId, person, isClientShown }: SinceBandProps
   const heading = useRef<HTMLHeadingElement>(null)
   const { result, newRecords, restart } = useVisit(personId, { element: band, isPainted: isClientShown })
   const sheet = useLazyDialog()
+  usePrintKeys(sheet.open, person !== undefined)
   const errorText = t('shared:processingError.whatsNew')
   useFailureToast(result.status === 'failed', errorText, 'whatsNew')
   const showMore = () => {

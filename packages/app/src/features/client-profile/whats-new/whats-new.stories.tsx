@@ -1,7 +1,7 @@
 import { contract, type WhatsNew } from '@attune/api'
 import { createMockDatabase, failing, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { pathOf } from '../story-profile.ts'
 import { visitedAmara, nothing, reach, some, storyId, textsOf } from './story-whats-new.ts'
@@ -187,6 +187,20 @@ export const PrintAgain: Story = {
     await userEvent.click(within(region).getByRole('button', { name: 'Print' }))
     await waitFor(() => expect(onPrint).toHaveBeenCalledOnce())
     await expect(within(sheetOf() as HTMLElement).getByText('Today, 14:40 to today, 19:40')).toBeInTheDocument()
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(sheetOf()).toBeNull())
+  },
+}
+
+/** Ctrl with P prints the same sheet. */
+export const PrintByKeys: Story = {
+  tags: ['no-picture'],
+  beforeEach: watchPrint,
+  play: async ({ canvas }) => {
+    await within(await reach(canvas)).findByRole('button', { name: 'Print' })
+    await expect(fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true })).toBe(false)
+    await waitFor(() => expect(onPrint).toHaveBeenCalledOnce())
+    await expect(sheetOf()).toHaveTextContent('Amara Okafor')
     window.dispatchEvent(new Event('afterprint'))
     await waitFor(() => expect(sheetOf()).toBeNull())
   },

@@ -1,5 +1,5 @@
 import { dayIn, type Person } from '@attune/api'
-import { Tooltip, VisuallyHidden } from '@attune/ui'
+import { Skeleton, Tooltip, VisuallyHidden } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { Clock } from 'lucide-react'
 import { useId, useMemo } from 'react'
@@ -78,7 +78,15 @@ export function ClientHeader({ person }: { person: Person }) {
           <Age person={person} />
           {person.gender && <li>{t(`gender.${person.gender}`)}</li>}
           <OtherTimezone timezone={person.timezone} />
-          {lastConnectedAt && <LastConnected at={lastConnectedAt} />}
+          {lastConnectedAt ? (
+            <LastConnected at={lastConnectedAt} />
+          ) : (
+            engagement.isPending && (
+              <li aria-hidden>
+                <Skeleton width="11rem" height="1lh" />
+              </li>
+            )
+          )}
         </ul>
         {person.tags && <TagWords person={person} />}
         {/* Without a state the client is active, and judged by the rules. */}

@@ -90,7 +90,7 @@ const withoutRequest = (text: string) => text.replace(/"requestId":"[^"]+"/, '')
 
 const isOpen = ({ row }: Cell) => row.about === 'open'
 
-/** Promise 12: the columns of the table. */
+/** Promise 12: the table's columns. */
 const cells: Readonly<Record<string, (cell: Cell) => Promise<void>>> = {
   'without a token': async (cell) => {
     const { status, code } = await ask(cell.operation, { params: paramsOf(cell, mine) })
@@ -106,7 +106,7 @@ const cells: Readonly<Record<string, (cell: Cell) => Promise<void>>> = {
   'of the own client': async (cell) => {
     const accessToken = await signIn(callerOf(cell.operation))
     const { status, code, text } = await ask(cell.operation, { accessToken, params: paramsOf(cell, mine) })
-    // Open operations ignore tokens: they refuse a request for its content alone.
+    // Open operations ignore tokens: only their content can be refused.
     const refusals = isOpen(cell) ? [500, 503] : [401, 403, 404, 500, 503]
     expect(refusals, String(code)).not.toContain(status)
     if (cell.row.about === 'list') expect(namesOf(mine).some((name) => text.includes(name))).toBe(true)
@@ -154,7 +154,7 @@ const cells: Readonly<Record<string, (cell: Cell) => Promise<void>>> = {
   },
 }
 
-/** The same for an import, whose caller is a key. */
+/** The same for an import, whose caller is an import key. */
 const importCells: Readonly<Record<string, (cell: Cell) => Promise<void>>> = {
   'without a token': (cell) => isRefused(cell, undefined, 401, 'token_required'),
   'with a bad token': (cell) => isRefused(cell, 'a.b.c', 401, 'invalid_token'),
@@ -198,7 +198,7 @@ it('promise 12: has a row for every operation, and each row an operation', () =>
   }
 })
 
-it('lets an import key call imports alone', async () => {
+it('lets an import key call only imports', async () => {
   const accessToken = await importKey()
   for (const operation of allOperations.filter(({ access }) => typeof access !== 'string')) {
     const { status, code } = await ask(operation, {
@@ -224,7 +224,7 @@ it.each(allOperations)(
   },
 )
 
-it('promise 6: a reassigned client is at once an unknown one for the former coach, on all services', async () => {
+it('promise 6: a reassigned client is unknown to the former coach at once, in all services', async () => {
   const accessToken = await signIn('coach')
   const { organisationId } = server
   const { clientId, clientEmail, sessionId, reportId, noteId } = mine
@@ -235,7 +235,7 @@ it('promise 6: a reassigned client is at once an unknown one for the former coac
       const params = paramsOf({ operation, row }, mine)
       return { operation, row, params, isAboutClient: row.about === 'named' && params?.['id'] !== mine.inviteId }
     })
-  // A repeated call is checked as well, although its answer is stored.
+  // A repeated call is checked, too, although its answer is stored.
   const headers = { 'Idempotency-Key': 'a' }
   for (const { operation, params, isAboutClient } of calls) {
     if (isAboutClient && operation.method === 'POST') await ask(operation, { accessToken, params, headers })

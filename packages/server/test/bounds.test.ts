@@ -8,15 +8,15 @@ import { createTestServer } from './support/test-server.ts'
 const server = createTestServer()
 
 interface Part {
-  /** Where it is, like `writeNote body.text`. */
+  /** Where it is, such as `writeNote body.text`. */
   readonly path: string
-  /** The name of the property that has it, also around a list. */
+  /** The name of its property, or of the property of the list that it is in. */
   readonly name: string
   readonly schema: JsonSchema
   readonly types: readonly string[]
 }
 
-/** A schema with everything in it. */
+/** A schema and all schemas in it. */
 function partsOf(schema: JsonSchema, path: string, name = ''): Part[] {
   const types = [schema.type ?? 'string'].flat()
   const fields = Object.entries(schema.properties ?? {})
@@ -46,7 +46,7 @@ const pathsOf = (parts: readonly Part[]) => parts.map(({ path }) => path)
 const isNumber = ({ types }: Part) => types.includes('integer') || types.includes('number')
 
 describe('the contract', () => {
-  it('bounds every number, within the numbers that are exact', () => {
+  it('bounds every number to those that a double stores exactly', () => {
     const isBounded = ({ schema: { minimum, maximum, enum: choices } }: Part) =>
       choices !== undefined ||
       (Number(minimum) >= Number.MIN_SAFE_INTEGER && Number(maximum) <= Number.MAX_SAFE_INTEGER)
@@ -75,7 +75,7 @@ describe('the contract', () => {
     expect(pathsOf(requests.filter(isList))).toEqual([])
   })
 
-  it('bounds every list of an answer, by a number, by pages, or by what it has an item for', () => {
+  it('bounds every list of an answer: by a number, by pages, or by what it has an item for', () => {
     const asked = new Set(pathsOf(requests))
     const isPaged = ({ path }: Part) => asked.has(`${path.split(' ')[0]} query.limit`)
     const isUnbounded = (part: Part) =>
@@ -85,7 +85,7 @@ describe('the contract', () => {
   })
 })
 
-/** Lists of answers without a number of their own, by what they have at most one item for. */
+/** Lists of answers that have no number of their own, and what they have at most one item for. */
 const listsWithOneItemFor: Readonly<Record<string, readonly string[]>> = {
   'a client of the coach': [
     'listAttention answer',
@@ -126,12 +126,14 @@ const listsWithOneItemFor: Readonly<Record<string, readonly string[]>> = {
   'an exercise of one day': ['getActivity answer.days[].extras'],
 }
 
-/** Whether a pattern matches texts of a limited length alone: a look-ahead counts them, or nothing in it repeats without end. */
+/**
+ * Whether a pattern matches only texts of limited length: a look-ahead counts them, or nothing in it repeats endlessly.
+ */
 const isShort = (pattern: unknown) =>
   typeof pattern === 'string' &&
   (/\(\?=\.\{\d+,\d+\}\$\)/.test(pattern) || !/[*+]|\{\d+,\}/.test(pattern.replaceAll(/\\.|\[[^\]]*\]/g, '')))
 
-// Numbers that are stored in a column of another name, or compared with one.
+// Numbers that are stored in a column with another name, or compared with one.
 const columnNames: Readonly<Record<string, string>> = {
   draftVersion: 'version',
   productivity: 'value',
@@ -139,7 +141,7 @@ const columnNames: Readonly<Record<string, string>> = {
   physical: 'value',
 }
 
-/** The numbers that a type of PostgreSQL has. */
+/** The range of each of PostgreSQL's number types. */
 const ranges: Readonly<Record<string, number>> = {
   int2: 2 ** 15 - 1,
   int4: 2 ** 31 - 1,
@@ -148,7 +150,7 @@ const ranges: Readonly<Record<string, number>> = {
   float8: Number.MAX_SAFE_INTEGER,
 }
 
-it('every number of a request fits each column of its name', async () => {
+it('every number of a request fits each column with its name', async () => {
   const { rows } = await sql<{ name: string; type: string }>`
     select column_name as name, ltrim(udt_name, '_') as type from information_schema.columns
     where table_schema = 'public' and ltrim(udt_name, '_') in ('int2', 'int4', 'int8', 'float4', 'float8')`.execute(

@@ -43,7 +43,7 @@ async function ask(operation: Operation) {
 
 const isForClients = ({ access }: Operation) => typeof access !== 'string' && access.includes('user')
 
-/** What a client of the coach may read: the records that the client made, and what they were made of. */
+/** What a client of the coach may read: the client's own records, and what they were made from. */
 const readable = allOperations.filter((operation) => operation.method === 'GET' && isForClients(operation))
 
 it('a client reads nothing that the coach wrote, by any operation', async () => {
@@ -71,7 +71,7 @@ it('a client is refused every other operation that needs a token', async () => {
   }
 })
 
-it('the reads of a client are these, and no other', () => {
+it('a client may call exactly these reads', () => {
   expect(readable.map(({ id }) => id).toSorted()).toEqual([
     'getActivity',
     'getConsent',

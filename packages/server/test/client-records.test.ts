@@ -34,7 +34,7 @@ const sendUse = (startedAt: string, endedAt: string) =>
 const beforeTheJourney = '2026-05-31T23:59:00.000Z'
 
 describe('records that a device sends late', () => {
-  it('count on the day on which they happened, and once', async () => {
+  it('count once, on the day on which they happened', async () => {
     const morning = session('2026-06-09T08:00:00.000Z')
     const noon = reflection('2026-06-09T12:30:00.000Z')
     for (const times of [1, 2]) {
@@ -78,7 +78,7 @@ describe('records that a device sends late', () => {
     })
   })
 
-  it('stay when a zone that arrives later moves the journey’s first day past them', async () => {
+  it('stay when a time zone that arrives later moves the journey’s first day past them', async () => {
     const started = '2026-06-10T23:30:00.000Z'
     const moved = await addClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
     accessToken = await server.signIn('new@attune.test', password)
@@ -98,7 +98,7 @@ describe('records that a device sends late', () => {
     },
   )
 
-  it('are stored without the refused ones, after which a call without these succeeds', async () => {
+  it('are stored except for the refused ones, and a call without these then succeeds', async () => {
     const [right, wrong] = [session('2026-06-09T08:00:00.000Z'), session('2026-06-30T08:00:00.000Z')]
     expect((await sendExercises(right, wrong)).answer).toMatchObject({
       code: 'exercises_refused',
@@ -108,7 +108,7 @@ describe('records that a device sends late', () => {
     expect((await sendExercises(right)).status).toBe(204)
   })
 
-  it('are all refused by a field that is of no record', async () => {
+  it('are all refused when a field belongs to no record', async () => {
     const body = { exercises: [session('2026-06-09T08:00:00.000Z')], exercise: [] }
     expect(await send(exercise.recordExercises, { body })).toMatchObject({
       status: 422,
@@ -117,7 +117,7 @@ describe('records that a device sends late', () => {
     expect((await daySums(server.db)).exercise).toEqual([])
   })
 
-  it('are each named where more than twenty are wrong', async () => {
+  it('are each named when more than twenty are wrong', async () => {
     const heartRates = Array.from({ length: 40 }, (_, index) => ({
       measuredAt: `2026-06-09T08:00:${index + 10}.000Z`,
       pulseRate: index % 2 === 0 ? 0 : 60,
@@ -148,10 +148,10 @@ describe('records that a device sends late', () => {
         /10 percent/,
       ],
       ['have another pace', () => ({ ...lasting(10), bpm: 6 as const }), 'bpm', /which was 10/],
-    ])('are refused alone, by their index, when they %s; all others are stored', async (_, wrong, field, message) => {
+    ])('are refused by their index when they %s; all others are stored', async (_, wrong, field, message) => {
       const before = { ...lasting(10, '2026-06-08T08:00:00.000Z'), rrIntervals: intervals(676) }
       const after = lasting(120, '2026-06-08T18:00:00.000Z')
-      // A short one may be out by five seconds.
+      // A short one may differ by five seconds.
       const short = { ...lasting(1, '2026-06-07T18:00:00.000Z'), rrIntervals: intervals(81) }
       const { status, answer } = await sendExercises(before, wrong(), after, short)
       expect(status).toBe(422)
@@ -163,7 +163,7 @@ describe('records that a device sends late', () => {
       expect(stored.map(({ id }) => id)).toEqual([after.id, before.id, short.id])
     })
 
-    it('leave an earlier record of the same exercise as it was', async () => {
+    it('leave an earlier record of the same exercise unchanged', async () => {
       const good = lasting(10)
       await sendExercises(good)
       expect((await sendExercises({ ...good, ...lasting(180), id: good.id })).status).toBe(422)
@@ -171,7 +171,7 @@ describe('records that a device sends late', () => {
       expect(stored?.endedAt).toBe(good.endedAt)
     })
 
-    it('don’t include impossible intervals, which are artefacts: they are corrected and counted', async () => {
+    it('correct and count impossible intervals, which are artefacts', async () => {
       const rrIntervals = intervals(748).toSpliced(100, 1, 210).toSpliced(300, 1, 2600).toSpliced(500, 1, 3000)
       expect((await sendExercises({ ...lasting(10), rrIntervals } as never)).status).toBe(204)
       const [stored] = await server.useCases.exercise.listExerciseSessions(coach, client.clientId)
@@ -180,7 +180,7 @@ describe('records that a device sends late', () => {
     })
   })
 
-  it('are refused where the phase has no exercises of that type', async () => {
+  it('are refused in a phase that has no exercises of that type', async () => {
     const choices = { goals: ['breathing' as const], goalChoices: ['learn' as const], bpm: 8 as const }
     await server.useCases.journey.beginNextStep({ ...client, startedAt: '2026-06-08T00:00:00Z', ...choices })
     expect(await sendExercises(session('2026-06-09T08:00:00.000Z'))).toMatchObject({
@@ -192,7 +192,7 @@ describe('records that a device sends late', () => {
 })
 
 describe('a time zone that is recorded late', () => {
-  it('moves records since then to the days of that zone at once', async () => {
+  it('moves records after it to the days of that zone at once', async () => {
     await sendExercises(session('2026-06-09T20:00:00.000Z'), session('2026-06-04T20:00:00.000Z'))
     await sendReflections(reflection('2026-06-09T21:30:00.000Z'))
     const body = { timezone: 'Asia/Tokyo', since: '2026-06-05T00:00:00.000Z' }
@@ -207,7 +207,7 @@ describe('a time zone that is recorded late', () => {
     expect(await daySums(server.db)).toEqual(sums)
   })
 
-  it('moves the day on which a step began, and due days after it', async () => {
+  it('moves the first day of a step, and the due days after it', async () => {
     const days = async () => {
       const { startedOn, steps } = await server.useCases.journey.getJourney(coach, client.clientId)
       const due = (await server.useCases.survey.assessmentsOf(client)).map(({ dueOn }) => dueOn)
@@ -221,7 +221,7 @@ describe('a time zone that is recorded late', () => {
     expect(await days()).toEqual({ startedOn: '2026-06-01', first: '2026-06-01', due: '2026-06-01' })
   })
 
-  it('holds from the beginning of the journey where it was recorded before', async () => {
+  it('applies from the beginning of the journey if it was recorded before', async () => {
     const body = { timezone: 'America/New_York', since: beforeTheJourney }
     const began = '2026-06-01T00:00:00.000Z'
     expect(await send(account.setTimezone, { body })).toEqual({ status: 200, answer: { ...body, since: began } })
@@ -229,7 +229,7 @@ describe('a time zone that is recorded late', () => {
     expect([startedOn, timezone]).toEqual(['2026-05-31', 'America/New_York'])
   })
 
-  it('must be a place', async () => {
+  it('must be the name of a place', async () => {
     const since = '2026-06-05T00:00:00.000Z'
     expect((await send(account.setTimezone, { body: { timezone: 'Mars/Olympus', since } })).status).toBe(422)
   })
@@ -243,7 +243,7 @@ describe('device use', () => {
     expect(hours).toBe(1)
   })
 
-  it('may begin before the journey, as the last 48 h may', async () => {
+  it('may begin before the journey, as the last 48 hours may', async () => {
     const started = '2026-06-11T08:30:00.000Z'
     const { clientId } = await addClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
     accessToken = await server.signIn('new@attune.test', password)
@@ -254,7 +254,7 @@ describe('device use', () => {
     expect((await sendUse('0000-06-10T08:00:00.000Z', '2026-06-10T20:00:00.000Z')).status).toBe(422)
   })
 
-  it('that has lost its end counts for nothing', async () => {
+  it('without an end does not count', async () => {
     const { answer } = await sendUse('2000-01-01T00:00:00.000Z', '2026-06-11T08:00:00.000Z')
     const errors = [{ path: 'uses[0].endedAt', message: 'must be at most 24 hours after the start' }]
     expect(answer).toMatchObject({ code: 'records_refused', errors })

@@ -28,7 +28,7 @@ const sendReflections = (...reflections: ReturnType<typeof reflection>[]) =>
 const openSurveys = async () => (await send(survey.listOpenSurveys, {})).answer as OpenSurvey[]
 
 describe('open surveys', () => {
-  it('include the reflection of the open window until it is given', async () => {
+  it('include the reflection of the open window until it is answered', async () => {
     server.clock.set(new Date('2026-06-10T12:20:00Z'))
     accessToken = await server.signIn('amara@attune.test', password)
     expect((await openSurveys())[0]).toMatchObject({
@@ -63,7 +63,7 @@ describe('an assessment', () => {
   }
   const all = Array.from({ length: 10 }, (_, index) => index + 1)
 
-  it('is in progress from its first answer, complete with its last, and unchanged after that', async () => {
+  it("is in progress from its first answer, complete with its last, and doesn't change after that", async () => {
     expect(progressOf(await answer(6, [1, 2]))).toEqual(['inProgress', 2])
     expect(progressOf(await answer(7, [2, 3]))).toEqual(['inProgress', 3])
     expect(progressOf(await answer(8, all.slice(3)))).toEqual(['complete', 10])
@@ -71,14 +71,14 @@ describe('an assessment', () => {
     expect(progressOf(await answer(7, [2]))).toEqual(['complete', 10])
   })
 
-  it('stores the later of two answers, whichever arrived first', async () => {
+  it('stores the later of two answers, whichever arrives first', async () => {
     await answer(9, [1], '2026-06-03T08:00:00.000Z')
     await answer(2, [1], '2026-06-02T08:00:00.000Z')
     const [first] = await server.useCases.survey.listAssessments(coach, client.clientId)
     expect(first?.answers.map(({ value }) => value)).toEqual([9])
   })
 
-  it('was completed when its last question was answered, whichever answers arrived last', async () => {
+  it('is complete as of its last answer, whichever answers arrive last', async () => {
     const [early, late] = ['2026-06-02T08:00:00.000Z', '2026-06-03T08:00:00.000Z']
     const [one, other] = [all.slice(0, 5), all.slice(5)]
     for (const [first, second] of [
@@ -94,7 +94,7 @@ describe('an assessment', () => {
     }
   })
 
-  it('has its own questions, and no reflection replaces it', async () => {
+  it('has its own questions, which no reflection replaces', async () => {
     expect((await answer(5, [11])).status).toBe(422)
     const intruder = reflection('2026-06-10T12:19:00.000Z', 5, await assessmentId())
     expect(await sendReflections(intruder)).toMatchObject({
@@ -110,7 +110,7 @@ describe('an assessment', () => {
       await other.query('begin')
       await other.query('select from journey where client_id = $1 for update', [client.clientId])
       const answered = answer(6, [1], undefined, surveyId)
-      // Until the answer waits for a lock of the other change.
+      // Until the answer waits for a lock that the other change has.
       await expect
         .poll(async () => {
           const own = `select count(*)::integer as waiting from pg_stat_activity

@@ -6,7 +6,7 @@ import { bombsOf, largestBody, listsOfFaults } from './support/hostile-bodies.ts
 import { createTestServer } from './support/test-server.ts'
 import { addPair, password, type Pair } from './support/clients/two-organisations.ts'
 
-// Time and memory are measured in the long run alone; in npm test counts decide (hostile-bodies.test.ts, parse-json.test.ts,
+// Only the long run measures time and memory. In npm test, counts decide (hostile-bodies.test.ts, parse-json.test.ts,
 // validation.test.ts).
 const isLongRun = process.env['FUZZ_RUNS'] !== undefined
 const most = { longestTurn: 50, heap: 20 }
@@ -21,7 +21,7 @@ server.beginWith(async () => {
 
 const jsonWrites = allOperations.filter(({ body }) => body !== undefined && body !== 'binary')
 
-/** Sends bodies to an operation, as a caller who may call it. */
+/** Sends bodies to an operation as a caller who may call it. */
 async function senderTo(operation: Operation): Promise<(body: string) => Promise<Response>> {
   const { id, access, method, service } = operation
   const row = rows[id]

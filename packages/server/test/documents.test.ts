@@ -33,13 +33,13 @@ interface Documented {
 const read = async (path: string) => (await (await server.request(path)).json()) as Record<string, unknown>
 
 describe('/openapi.json', () => {
-  it('passes a public linter with its strict rules', async () => {
+  it('passes the strict rules of a public linter', async () => {
     const source = await (await server.request('/openapi.json')).text()
     const found = await lintFromString({ source, config: await createConfig({ extends: ['recommended-strict'] }) })
     expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
   })
 
-  it('documents for every operation how a caller is refused, by common errors, too', async () => {
+  it('documents how every operation refuses a caller, including common errors', async () => {
     const paths = (await read('/openapi.json'))['paths'] as Record<string, Record<string, Documented>>
     const documented = Object.values(paths).flatMap((path) => Object.values(path))
     const everywhere = ['organisation_not_found', 'validation_failed', 'internal_error', 'database_unavailable', 'busy']
@@ -47,7 +47,7 @@ describe('/openapi.json', () => {
       const refusals = Object.entries(responses).filter(([status]) => status >= '400')
       for (const code of everywhere)
         expect(refusals.map(([, { description }]) => description).join(), operationId).toContain(`\`${code}\``)
-      // A meaning, then the codes: the operation's own each with what it says.
+      // A meaning, then the codes: each of the operation's own with its meaning.
       for (const [, { description }] of refusals)
         expect(description, operationId).toMatch(/^(?!Refused)[A-Z][^`]+( · `\w+`(: [^·]+)?)+$/)
     }
@@ -90,7 +90,7 @@ describe('/openapi.json', () => {
     expect(silent).toEqual([])
   })
 
-  it('says when a refused call may be made again, and how an identifier, a day and an instant are written', async () => {
+  it('says when to repeat a refused call, and how an identifier, a day and an instant are written', async () => {
     const document = await read('/openapi.json')
     const paths = document['paths'] as Record<string, Record<string, Documented>>
     for (const { operationId, responses } of Object.values(paths).flatMap((path) => Object.values(path)))
@@ -121,7 +121,7 @@ describe('/openapi.json', () => {
     expect(description).toContain('The access token opens all services for five minutes')
   })
 
-  it('has for every JSON body an example that the server accepts', async () => {
+  it('has an example for every JSON body, which the server accepts', async () => {
     server.clock.set(new Date('2026-06-11T18:00:00Z'))
     const pair = await addPair(server, { name: 'examples', organisationId: server.organisationId })
     const examples: Record<string, Record<string, unknown>> = REQUEST_EXAMPLES
@@ -129,7 +129,7 @@ describe('/openapi.json', () => {
     const tokens = new Map(
       await Promise.all(kinds.map(async (kind) => [kind, await tokenOf(server, pair, kind)] as const)),
     )
-    // Examples name people and records that this server does not have.
+    // Examples name people and records that this server doesn't have.
     const unknown = new Set<unknown>([
       'wrong_credentials',
       'session_over',
@@ -161,7 +161,7 @@ describe('/openapi.json', () => {
     }
   })
 
-  it('has a use for every description of a name', async () => {
+  it('uses every description of a name', async () => {
     const document = JSON.stringify(await read('/openapi.json'))
     const unused = Object.entries(PROPERTY_NAMES).filter(([name, meaning]) => {
       // The meanings of the values may follow.
@@ -251,7 +251,7 @@ describe('/health/ready', () => {
 })
 
 describe('/docs/api', () => {
-  it('shows every operation of the same document, without a script and without foreign resources', async () => {
+  it('shows every operation of the same document, without a script or external resources', async () => {
     const response = await server.request('/docs/api')
     const page = await response.text()
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)

@@ -30,7 +30,7 @@ const ask = (operation: Operation, personId: string) =>
   })
 
 // The test server checks every answer against the contract.
-it.each(ofDomain)('%s answers a coach by the contract', async (_, operation) => {
+it.each(ofDomain)('%s answers a coach as in the contract', async (_, operation) => {
   const response = await ask(operation, clientId)
   expect(response.status).toBe(200)
   const answer: unknown = await response.json()
@@ -46,7 +46,7 @@ it.each(ofDomain)('%s answers a coach by the contract', async (_, operation) => 
 })
 
 describe.each(ofDomain.filter(([, { params }]) => params))('%s', (_, operation) => {
-  it('gives an unknown client and another coach’s client the same answer', async () => {
+  it('answers an unknown client as it answers another coach’s client', async () => {
     const theirs = await addClient(server, { coach: await addCoach(server) })
     const answers = await Promise.all(
       ['019a0000-0000-7000-8000-0000000000ff', theirs.clientId].map(async (personId) => {
@@ -59,7 +59,7 @@ describe.each(ofDomain.filter(([, { params }]) => params))('%s', (_, operation) 
     expect(answers[0]).toMatchObject({ status: 404, problem: { code: 'not_found' } })
   })
 
-  it('refuses an id that is no UUID', async () => {
+  it('refuses an id that is not a UUID', async () => {
     expect((await ask(operation, 'amara')).status).toBe(422)
   })
 })

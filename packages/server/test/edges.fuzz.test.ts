@@ -17,7 +17,7 @@ server.beginWith(async () => {
   pair = await addPair(server, { name: 'edges', organisationId: server.organisationId })
 })
 
-/** A value of an optional part that an example lacks, the same each time. */
+/** A value, always the same, for an optional part that an example lacks. */
 const sampleOf = (schema: JsonSchema, name: string): unknown =>
   fc.sample(
     allowedValues(schema, name).filter((value) => value !== null),
@@ -27,7 +27,7 @@ const sampleOf = (schema: JsonSchema, name: string): unknown =>
 const examples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = REQUEST_EXAMPLES
 const numbersAsTexts = edgesOf({ type: 'number' }).map(String)
 
-/** Calls about the pair's own record, in which one number, text or list after the other is at an edge. */
+/** Calls about the pair's own record. In each, one number, text or list is at an edge. */
 function edgeCalls(operation: Operation): Call[] {
   const { id, service, query, body } = operation
   const params = ownParams(operation, pair)
@@ -48,9 +48,9 @@ function edgeCalls(operation: Operation): Call[] {
 }
 
 it.each(allOperations.filter(({ query, body }) => query !== undefined || (body !== undefined && body !== 'binary')))(
-  'promise 17: $id has bounds that fit where its values go',
+  'promise 17: $id has bounds that fit where its values are stored',
   async (operation) => {
-    // The examples are of the evening.
+    // The examples are from the evening.
     server.clock.set(new Date('2026-06-11T18:00:00Z'))
     const accessToken = await tokenFor(server, operation, pair)
     for (const call of edgeCalls(operation)) await expectDocumented(server, operation, { ...call, accessToken })

@@ -9,7 +9,7 @@ import { jsonOf } from './support/edge-values.ts'
 import { createTestServer } from './support/test-server.ts'
 
 const server = createTestServer()
-// FUZZ_RUNS=1000 FUZZ_SEED=$RANDOM is the long run; npm test runs the same few cases each time.
+// FUZZ_RUNS=1000 FUZZ_SEED=$RANDOM is the long run. npm test always runs the same few cases.
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 12)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20260611)
 
@@ -37,7 +37,7 @@ const queriesOf = ({ query }: Operation) =>
     ? fc.oneof(allowedValues(schemaOf(query.describe())), nearlyAllowedValues(schemaOf(query.describe())))
     : fc.constant({})
 
-/** Bodies to send: allowed, nearly allowed, and no JSON at all. */
+/** Bodies to send: allowed, almost allowed, and not JSON at all. */
 function bodiesOf({ body }: Operation): fc.Arbitrary<string | Uint8Array | undefined> {
   if (body === undefined) return fc.constant(undefined)
   if (body === 'binary') return fc.uint8Array({ maxLength: 200 })

@@ -20,7 +20,7 @@ interface Sent {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Sends a body to an operation, as a caller who may call it. */
+/** Sends a body to an operation as a caller who may call it. */
 async function send(operation: Operation, sent: Sent) {
   const response = await request(operation, sent)
   const { code } = (await response.json()) as Problem
@@ -42,7 +42,7 @@ async function request(operation: Operation, { body, contentType = 'application/
   })
 }
 
-/** Endless, and counts the bytes that were read. */
+/** An endless stream that counts the bytes that were read. */
 function endless() {
   const taken = { bytes: 0 }
   const chunk = new TextEncoder().encode(' '.repeat(64 * 1024))
@@ -73,7 +73,7 @@ describe('every operation with a body', () => {
   )
 
   it.each(jsonWrites)(
-    'promise 18: $id refuses a body that is no JSON, has another type, or is nested without end',
+    'promise 18: $id refuses a body that is not JSON, has another type, or is nested endlessly',
     async (operation) => {
       const body = JSON.stringify(allowedBody(operation))
       for (const contentType of [
@@ -104,7 +104,7 @@ describe('promise 18: every operation with a JSON body', () => {
   })
 
   const whole = jsonWrites.filter(({ records }) => records === undefined)
-  it.each(whole)('$id names at most 20 errors, and answers nothing longer than the body', async (operation) => {
+  it.each(whole)('$id names at most 20 errors, and its answer is no longer than the body', async (operation) => {
     const unknown = `{${Array.from({ length: 400 }, (_, at) => `"${at}${'x'.repeat(150)}":0`).join(',')}}`
     for (const text of [unknown, ...listsOfFaults(operation)]) {
       const response = await request(operation, { body: text })
@@ -130,7 +130,7 @@ describe('promise 18: every operation with records', () => {
   })
 })
 
-/** Texts that do harm where they are used as markup, SQL, a formula or a header. */
+/** Texts that do harm if they are used as markup, SQL, a formula or a header. */
 const corpus = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

@@ -22,7 +22,7 @@ const { getJourney } = contract.journey
 let folder: string
 let server: ServerProcess | undefined
 
-/** A server with a database of its own that writes to the disk, as in production. */
+/** A server with its own database, which writes to the disk as in production. */
 async function start(demo: 'on' | 'off' = 'off'): Promise<ServerProcess> {
   server = await startProcess({ DATA_DIR: folder, DEMO: demo, DEMO_CLIENTS: '1' })
   return server
@@ -52,7 +52,7 @@ it(
     for (let round = 0; round < rounds; round++) {
       const now = await start()
       const accessToken = await signIn(now, 'client')
-      // After a number of answers, and then at any moment, so that slow and quick machines are killed alike.
+      // After a number of answers, and then at any instant, so that slow and quick machines are killed alike.
       const enough = acknowledged.length + random.between(1, 6)
       const heard = Promise.withResolvers<void>()
       const write = async () => {
@@ -60,7 +60,7 @@ it(
           const batch = [exercise(next++), exercise(next++)]
           const asked = ask(now, recordExercises, { accessToken, body: { exercises: batch } })
           const response = await asked.catch(() => undefined)
-          // A killed server does not answer, and one that lost its database answers 503; nothing else may go wrong.
+          // A killed server doesn't answer, and one that lost its database answers 503. Any other outcome is a fault.
           if (response?.status !== 204) return expect([undefined, 503], now.output()).toContain(response?.status)
           acknowledged.push(...batch.map(({ id }) => id))
           if (acknowledged.length >= enough) heard.resolve()
@@ -85,7 +85,7 @@ it(
     expect(ids).toEqual(expect.arrayContaining(acknowledged))
     expect(new Set(ids).size).toBe(ids.length)
 
-    // Day sums are written with their records or not at all: recomputing them changes nothing.
+    // Day sums are written with their records or not at all: recomputing them must change nothing.
     const done = async () => {
       const { steps } = await read<Journey>(now, getJourney, { accessToken, params: { personId } })
       return steps.flatMap(({ days }) => days.map(({ date, exercises }) => [date, exercises.done]))

@@ -36,7 +36,7 @@ afterEach(async () => {
   running = []
 })
 
-/** A process on the test's database. */
+/** A process that uses the test's database. */
 async function start(settings: Record<string, string> = {}): Promise<ServerProcess> {
   const started = await startProcess({
     DATABASE_URL: server.database.url,
@@ -67,13 +67,13 @@ async function record(at: ServerProcess, client: (typeof clients)[number]): Prom
   expect(status).toBe(204)
 }
 
-/** The clients whose reflections were announced, in order; calls alone are left out. */
+/** The clients whose reflections were announced, in order, without mere calls. */
 const recordedIn = (stream: FollowedStream) =>
   stream.events.flatMap(({ name, data }) =>
     name === 'client-changed' && data.services.includes('survey') ? [data.personId] : [],
   )
 
-it('a record is announced by every process, whichever stored it', async () => {
+it('every process announces a record, whichever stored it', async () => {
   const [one, other] = await Promise.all([start(), start()])
   const [near, far] = await Promise.all([open(one), open(other)])
   for (const client of clients.slice(0, 3)) await record(one, client)
@@ -83,7 +83,7 @@ it('a record is announced by every process, whichever stored it', async () => {
   }
 })
 
-it('a record is announced by the process that serves analytics, where others store records', async () => {
+it('the process that serves analytics announces a record that another process stores', async () => {
   const [analytics, rest] = await Promise.all([
     start({ SERVICES: 'analytics' }),
     start({ SERVICES: 'auth,account,survey,exercise,journey,calendar,device-metrics,resource' }),

@@ -31,7 +31,7 @@ const isAnswer = ({ method, access, response }: Operation) =>
   method === 'GET' && typeof access !== 'string' && access.includes('coach') && response !== undefined
 const answers = allOperations.filter((operation) => isAnswer(operation) && operation.response !== 'binary')
 
-/** Every answer that the coach gets, by its operation. */
+/** Every answer that the coach gets, by operation. */
 async function everything(): Promise<Map<Operation, string>> {
   const found = new Map<Operation, string>()
   for (const operation of answers) {
@@ -141,7 +141,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['a review', review],
   ['a pause', () => asCoach(account.setClientState, { params: ofClient(), body: { state: 'paused' } })],
   ['tags', () => asCoach(account.setClientTags, { params: ofClient(), body: { tags: ['Rows on Sundays'] } })],
-])('%s changes answers of no service that isn’t announced', async (_, act) => {
+])('%s changes no answers of services that aren’t announced', async (_, act) => {
   const before = await everything()
   await act()
   const after = await everything()
@@ -151,7 +151,7 @@ it.each<[string, () => Promise<unknown>]>([
   await expect.poll(announced).toEqual(expect.arrayContaining([...changed]))
 })
 
-it('a review that is undone and a note that is deleted are announced, too', async () => {
+it('an undone review and a deleted note are announced, too', async () => {
   const { id } = (await (await review()).json()) as { id: string }
   const written = await asCoach(account.writeNote, { params: ofClient(), body: { text: 'Call', followUpOn: null } })
   const { note } = (await written.json()) as { note: { id: string } }
@@ -165,7 +165,7 @@ it('a review that is undone and a note that is deleted are announced, too', asyn
     .toMatchObject([{ data: { services: ['account', 'analytics'] } }])
 })
 
-it('every table with a client is announced, follows from one that is, or is the coach’s own', async () => {
+it('every table with a client is announced, follows from one that is, or belongs to the coach', async () => {
   const { rows: tables } = await sql<{ name: string; isAnnounced: boolean }>`
     select c.relname as name, exists (
       select from pg_trigger t where t.tgrelid = c.oid and t.tgname like 'announce_%') as "isAnnounced"
@@ -176,14 +176,14 @@ it('every table with a client is announced, follows from one that is, or is the 
     'attention_day',
     // Written with the review.
     'attention_review',
-    // The client's own: a withdrawn one is announced by the assignments that end.
+    // The client's own. A withdrawal is announced by the assignments that it ends.
     'client_consent',
     'client_visit',
     // Written with the rows that are announced.
     'client_zones',
     'device_use_arrival',
     'exercise_day',
-    // Counts for nothing until it is finished.
+    // Does not count until it is finished.
     'exercise_start',
     'exercise_step',
     'indicator_day',

@@ -36,7 +36,7 @@ const fillNotes = () =>
   fill(
     'note',
     'author_id, id, version, text, written_at, follow_up_on',
-    // Those of the newest page are as long as notes can be.
+    // Those of the newest page have the maximum length.
     sql`1, left(repeat(md5(at::text), 125), case when at > ${many - PAGE.usual} then ${NOTE_MAX_LENGTH} else 32 end), timestamptz '2020-01-01' + at * interval '1 minute',
       case when at % 2 = 0 then date '2020-01-01' + at % 1000 end`,
   )
@@ -50,7 +50,7 @@ async function read<O extends Operation>(operation: O, query: Record<string, str
   return { rows: JSON.parse(text) as ResponseOf<O>, bytes: text.length }
 }
 
-/** Reads page after page. */
+/** Reads all pages. */
 async function readWhole(operation: (typeof lists)[number][1]): Promise<string[]> {
   const ids: string[] = []
   for (;;) {
@@ -94,7 +94,7 @@ const lists = [
 ] as const
 
 it.each(lists)(
-  '20,000 %s of one client are read in pages, each of which costs only the rows that it has',
+  '20,000 %s of one client are read in pages, each of which reads only its own rows',
   async (_, operation, fillTable, table, time) => {
     await fillTable()
     const first = await read(operation)

@@ -17,7 +17,7 @@ afterEach(async () => {
   running = []
 })
 
-/** A process on the test's database, whose clock starts at an instant. */
+/** A process that uses the test's database, whose clock starts at the given instant. */
 async function start(instant: string): Promise<void> {
   const started = await startProcess({
     DATABASE_URL: server.database.url,
@@ -31,7 +31,7 @@ async function start(instant: string): Promise<void> {
 }
 
 async function stop(): Promise<void> {
-  // Like Ctrl+C: audit and mails are finished first.
+  // Like Ctrl+C: first the audit and the mails are finished.
   for (const { child } of running) child.kill('SIGINT')
   await Promise.all(running.map(({ ended }) => ended))
   running = []
@@ -52,7 +52,7 @@ function mails(): string[] {
 }
 const receivers = () => mails().map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim())
 
-it('two processes and one that starts later send a coach one morning mail, which the audit has', async () => {
+it('two processes and one that starts later send a coach one morning mail, which the audit records', async () => {
   server.clock.set(new Date('2026-06-10T12:00:00Z'))
   const dana = await addMailedCoach('dana@attune.test')
   await Promise.all([start('2026-06-11T05:00:00Z'), start('2026-06-11T05:00:00Z')])

@@ -10,7 +10,7 @@ const server = createTestServer()
 const rows = accessTable as Readonly<Record<string, AccessRow>>
 
 let mine: Pair
-/** Another coach with a client, whose records have marks in them. */
+/** Another coach with a client, whose records contain marks. */
 let marked: Pair
 
 const pulseRate = 187.3
@@ -45,7 +45,7 @@ interface Asked {
   search?: string
 }
 
-/** An operation's whole answer, bytes and headers, as text. */
+/** An operation's whole answer as text, bytes and headers. */
 async function ask(operation: Operation, { accessToken, search = searchOf(operation), ...asked }: Asked) {
   const { headers, ...init } = await bodyToSend(operation, asked.body)
   const response = await server.request(`/${operation.service}${fillPath(operation, asked.params)}${search}`, {
@@ -63,7 +63,7 @@ const callersOf = ({ access }: Operation): readonly (CallerKind | undefined)[] =
 // Reads come first: a write may remove what they would have shown.
 const operations = allOperations.toSorted((one, other) => Number(one.method !== 'GET') - Number(other.method !== 'GET'))
 
-it('no operation shows a stranger anything of a marked client, and their own coach and the client see every mark', async () => {
+it('no operation shows a stranger any mark of a client, and the client and their own coach see every mark', async () => {
   const secrets = [...marks, 'canary', marked.clientId, marked.coachId, marked.pictureId, marked.reportId]
   for (const operation of operations) {
     for (const caller of callersOf(operation)) {
@@ -93,7 +93,7 @@ it('no operation shows a stranger anything of a marked client, and their own coa
 })
 
 it('promise 35: the input of any operation is in no refusal, no log and no metric', async () => {
-  // Used as a password, code, token, email, note and id; allowed where any text is, and refused elsewhere.
+  // Used as a password, code, token, email, note and id. Accepted where any text is, and refused elsewhere.
   const canary = 'Canary-20-26@attune.test'
   for (const operation of operations) {
     for (const caller of callersOf(operation)) {

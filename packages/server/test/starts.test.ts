@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What libpq and psql read, about a database elsewhere. */
+/** What libpq and psql read, for a database elsewhere. */
 const ofAnotherDatabase = {
   PGSSLMODE: 'require',
   PGSSLNEGOTIATION: 'direct',
@@ -37,12 +37,12 @@ const ofAnotherDatabase = {
   PGOPTIONS: '-c default_transaction_read_only=on -c search_path=elsewhere',
 }
 
-/** Nothing listens there. Node reads names in small letters first. */
+/** Nothing listens there. Node reads the lower-case names first. */
 const proxy = 'http://127.0.0.1:9'
 const ofAProxy = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: proxy, http_proxy: proxy, no_proxy: 'elsewhere.example' }
 
 describe('the settings of a shell', () => {
-  it('for another database and for a proxy do not concern the embedded database and the demo', async () => {
+  it('for another database and for a proxy do not affect the embedded database and the demo', async () => {
     const settings = { ...ofAnotherDatabase, ...ofAProxy, DATA_DIR: folder, DEMO: 'on', DEMO_CLIENTS: '1' }
     server = await startProcess(settings)
     const accessToken = await signIn(server, 'coach')
@@ -57,7 +57,7 @@ describe('the settings of a shell', () => {
 })
 
 it('a start that fails after its background work has begun is reported in one line', async () => {
-  // A service elsewhere that knows no operation: the demo can't be filled.
+  // An external service that knows no operation, so that the demo can't be filled.
   const elsewhere = createServer((_, answer) => answer.writeHead(404).end()).listen(0, '127.0.0.1')
   await once(elsewhere, 'listening')
   const { port } = elsewhere.address() as AddressInfo

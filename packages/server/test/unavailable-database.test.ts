@@ -53,7 +53,7 @@ describe('a request that waits for the database', () => {
     expect(await response.json()).toMatchObject({ code: 'database_unavailable' })
   })
 
-  it('waits while the database answers probes, however many', async () => {
+  it('waits while the database answers probes, however many it takes', async () => {
     let checks = 0
     const { promise, resolve } = Promise.withResolvers<void>()
     const busy = async () => {
@@ -69,7 +69,7 @@ describe('a request that waits for the database', () => {
 describe('the probe', () => {
   const attune = () => `${inject('postgresUrl')}postgres`
 
-  it('reaches a database that answers, and one that only refuses', async () => {
+  it('reaches a database that answers, and one that refuses it', async () => {
     expect(await probeOf(attune).ask()).toBe(true)
     expect(await probeOf(() => `${inject('postgresUrl')}not_there`).ask()).toBe(true)
   })
@@ -79,7 +79,7 @@ describe('the probe', () => {
     expect(await probeOf(await standStill()).ask()).toBe(false)
   })
 
-  it('leaves no connection behind, however often a frozen database does not answer', async () => {
+  it("leaves no connection open, however often a frozen database doesn't answer", async () => {
     const probe = probeOf(await standStill())
     // The server's ends of the connections don't count, because they keep no process alive.
     const open = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
@@ -94,7 +94,7 @@ describe('the probe', () => {
     expect(await probe.ask()).toBe(false)
   })
 
-  it('uses its open connection, and opens another one when that breaks', async () => {
+  it('uses its open connection, and opens another when that one breaks', async () => {
     const probe = probeOf(attune)
     const connections = async () => {
       const { rows } = await pool.query<{ pid: number }>(

@@ -17,14 +17,14 @@ const drawing = async () =>
  */
 export function allowedBody({ id, body }: Operation): unknown {
   if (body === undefined || body === 'binary') return undefined
-  // Some rules are between fields, and a JSON Schema can't express them.
+  // Some rules are between fields, which a JSON Schema can't express.
   const values = fc.sample(allowedValues(schemaOf(body.describe())), { numRuns: 200, seed: 7 })
   const value = values.find((candidate) => body.isValidSync(candidate, { strict: true }))
   if (value === undefined) throw new Error(`None of 200 bodies of ${id} is allowed`)
   return value
 }
 
-/** An operation's body as it is sent; one that the contract allows by default. */
+/** An operation's body as it is sent. By default it is one that the contract allows. */
 export async function bodyToSend(
   operation: Operation,
   value: unknown = allowedBody(operation),
@@ -42,7 +42,7 @@ export function withTexts(value: unknown, replace: (text: string) => string): un
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withTexts(part, replace)]))
 }
 
-/** The operation's allowed body with a given text in every free-text field; undefined where it has none. */
+/** The operation's allowed body with a given text in every free-text field, or `undefined` if it has none. */
 export function bodyWithFreeTexts(operation: Operation, text: string): unknown {
   const { body } = operation
   if (body === undefined || body === 'binary') return undefined

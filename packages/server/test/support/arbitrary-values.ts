@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { JsonSchema } from '../../src/platform/http/pages/api-page/schema-text.ts'
 import { edgesOf, isAllowed } from './edge-values.ts'
 
-/** Texts that have broken programs before. */
+/** Texts that have broken programs. */
 const unkindTexts = [
   '',
   ' ',
@@ -30,7 +30,7 @@ const nothingOfTheKind = fc.oneof(
   fc.jsonValue(),
 )
 
-// Patterns describe the form of a text; a generator can't guess existing values of these.
+// Patterns describe the form of a text. A generator can't guess existing values of these.
 const knownTexts: Readonly<Record<string, fc.Arbitrary<string>>> = {
   email: fc.constantFrom('coach@attune.test', 'nobody@attune.test', 'a@b.c'),
   password: fc.constantFrom('Attune2026', 'Another2026x', 'wrong'),
@@ -57,7 +57,7 @@ function textOf(name: string, { pattern, format, minLength = 0, maxLength = 40 }
   return fc.stringMatching(new RegExp(pattern))
 }
 
-/** Numbers between the bounds of a schema, its ends and those of the database's columns often. */
+/** Numbers between the bounds of a schema, often its ends and those of the database's columns. */
 function numberOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { minimum: min = -Number.MAX_VALUE, maximum: max = Number.MAX_VALUE } = schema as Record<string, number>
   const safe = { min: Math.max(min, Number.MIN_SAFE_INTEGER), max: Math.min(max, Number.MAX_SAFE_INTEGER) }
@@ -90,7 +90,7 @@ const withoutNull = (schema: JsonSchema): JsonSchema => ({
   type: [schema.type ?? 'string'].flat().filter((type) => type !== 'null'),
 })
 
-/** Values that are nearly allowed: in one place, however deep, something wrong, missing, unknown, or at an edge. */
+/** Values that are almost allowed: one place, however deep, is wrong, missing, unknown, or at an edge. */
 export function nearlyAllowedValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {})
   if (fields.length > 0) {

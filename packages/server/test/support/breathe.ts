@@ -17,7 +17,7 @@ export interface Breathing {
   seed?: number
 }
 
-/** RR intervals of even breathing with noise and jitter; the same seed gives the same ones. */
+/** RR intervals of even breathing with noise and jitter. The same seed gives the same intervals. */
 export function breathe({ rate, minutes, interval = 850, swing = 40, noise = 10, ...rest }: Breathing): number[] {
   const { jitter = 0.02, drift = 0, seed = 1 } = rest
   const random = randomFor('breathe', seed)

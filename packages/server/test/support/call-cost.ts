@@ -9,7 +9,7 @@ export interface CallCost {
   readonly heap: number
 }
 
-// Node 23.9 and later have it; the types don't yet.
+// Node 23.9 and later have it. The types don't have it yet.
 const threadCpu = () => {
   const { user, system } = (process as unknown as { threadCpuUsage(): NodeJS.CpuUsage }).threadCpuUsage()
   return (user + system) / 1000
@@ -43,7 +43,7 @@ export async function costOf(call: () => Promise<unknown>): Promise<CallCost> {
   return cost
 }
 
-/** The lowest of several runs: the cost of a call once its code is compiled. */
+/** The lowest cost of several runs: what a call costs once its code is compiled. */
 export async function leastCostOf(call: () => Promise<unknown>, enough: CallCost, runs = 4): Promise<CallCost> {
   let least = await costOf(call)
   for (let run = 1; run < runs && (least.longestTurn > enough.longestTurn || least.heap > enough.heap); run++) {

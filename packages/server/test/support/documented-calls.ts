@@ -32,7 +32,7 @@ export function ownParams(operation: Operation, pair: Pair): Readonly<Record<str
 export const tokenFor = (server: TestServer, operation: Operation, pair: Pair): Promise<string> =>
   tokenOf(server, pair, callerOf(operation))
 
-/** Makes a call, whose answer has to be no internal error and one that the documents describe. */
+/** Makes a call. Its answer must be documented, and not an internal error. */
 export async function expectDocumented(
   server: TestServer,
   operation: Operation,

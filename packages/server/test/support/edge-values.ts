@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../src/platform/http/pages/api-page/schema-text.ts'
 
-/** Where the types of columns, bit operations and floating points end. */
+/** The limits of column types, bit operations and floating-point numbers. */
 const edgesOfTypes = [
   -0,
   -1,
@@ -17,10 +17,10 @@ const edgesOfTypes = [
   Number.MIN_VALUE,
 ]
 
-/** Length of a text without a maximum: as long as a body may be, nearly. */
+/** The length of a text without a maximum: almost the limit of a body. */
 const unbounded = 60_000
 
-/** At the bounds of the contract's dates, and beyond them. */
+/** At the bounds of the contract's dates and beyond. */
 const edgeDays = [
   '0001-01-01',
   '0026-12-15',
@@ -35,7 +35,7 @@ const edgeDays = [
   '9999-12-31',
 ]
 
-/** Values at the bounds of a schema, just beyond them, and where the types of columns end. */
+/** Values at the bounds of a schema, just beyond them, and at the limits of column types. */
 export function edgesOf(schema: JsonSchema): unknown[] {
   const types = [schema.type ?? 'string'].flat()
   const { minimum, maximum, minLength = 0, maxLength = unbounded } = schema as Record<string, number | undefined>

@@ -28,7 +28,7 @@ export const testLoginUrls = (url: string) => loginUrls(url, testTokenSecret, te
 let dataDirectory: string
 let postgres: EmbeddedPostgres | undefined
 
-/** The embedded PostgreSQL, or the one of the environment, such as an older version. */
+/** The embedded PostgreSQL, or that of the environment, such as an older version. */
 async function openPostgres(): Promise<(database: string) => string> {
   const other = process.env['TEST_POSTGRES_URL']
   if (other) return (database) => other + database
@@ -36,7 +36,7 @@ async function openPostgres(): Promise<(database: string) => string> {
   chmodSync(dataDirectory, 0o711)
   const embedded = await openEmbeddedPostgres({
     dataDirectory,
-    // The run's data are temporary, so nothing has to reach the disk.
+    // The run's data is temporary, so nothing has to reach the disk.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   })
   postgres = embedded

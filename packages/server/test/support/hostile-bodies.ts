@@ -8,11 +8,11 @@ const list = (item: string, length: number) => `{"a":[${Array.from({ length }, (
 interface Bomb {
   text: string
   status: number
-  /** How often it is parsed: once for a body within the limits of its structure. */
+  /** How often the body is parsed: once if it is within the limits of its structure. */
   parsed: 0 | 1
 }
 
-/** Short bodies that would be much work, each within the operation's limit of bytes, with their status. */
+/** Short bodies that would cost much work, each within the operation's byte limit, with the expected status. */
 export function bombsOf({ body, bodyLimit = 64 * 1024 }: Operation): Bomb[] {
   const { items, keys, depth } = jsonLimitsOf(body as object)
   const refused: Omit<Bomb, 'parsed'>[] = [
@@ -66,7 +66,7 @@ function fill(schema: unknown, value: unknown, share: number): unknown {
     : value
 }
 
-/** Ids and emails differ from item to item, and each instant is a minute before the last one. */
+/** Ids and emails differ from item to item. Each instant is a minute before the one before. */
 function another(text: string, at: number): string {
   if (/^[0-9a-f]{8}-/.test(text)) return text.slice(0, -6) + at.toString(16).padStart(6, '0')
   if (text.includes('@')) return `${at}${text}`

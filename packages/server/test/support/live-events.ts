@@ -9,7 +9,7 @@ export interface FollowedStream {
   readonly events: readonly LiveEvent[]
   /** Ids in the order in which they came. */
   readonly ids: readonly string[]
-  /** Resolves when the stream ends, whichever side ends it. */
+  /** Resolves when either side ends the stream. */
   readonly ended: Promise<void>
   close(): Promise<void>
 }

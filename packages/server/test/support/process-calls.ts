@@ -28,7 +28,7 @@ export const ask = (
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
 
-/** The answer of a successful call. A busy server is called again. */
+/** The answer of a successful call. Repeats it while the server is busy. */
 export const read = async <Answer>(to: ServerProcess, operation: Operation, asked: Asked): Promise<Answer> =>
   (await (await accepted(await ask(to, operation, asked, patientFetch()))).json()) as Answer
 
@@ -37,7 +37,7 @@ export const signIn = async (to: ServerProcess, who: 'coach' | 'client') =>
   (await read<{ accessToken: string }>(to, contract.auth.login, { body: { email: `${who}@attune.example`, password } }))
     .accessToken
 
-/** An exercise in the last two days, a different one for each index. */
+/** An exercise in the last two days, different for each index. */
 export function exercise(index: number) {
   const startedAt = Date.now() - 60 * 60_000 - (index % 40) * 60 * 60_000
   return {

@@ -35,7 +35,7 @@ function learning(length: number): Journey {
 export function snapshotOf(length: number, change: Partial<ReportSnapshot> = {}): ReportSnapshot {
   const journey = learning(length)
   const days = Array.from({ length }, (_, index): IndicatorDay => {
-    // Means of three answers, which are seldom whole.
+    // Means of three answers, which are seldom whole numbers.
     const value = index === 3 ? null : 60 + 1 / 3 + (index % 20)
     return { date: addDays(begun, index), productivity: value, mental: value, physical: value }
   })
@@ -109,5 +109,5 @@ export async function readReport(pdf: Uint8Array) {
 export const alternativesOf = (tags: readonly Tag[]) =>
   tags.flatMap(({ role, alt }) => (role === 'Figure' ? [alt] : []))
 
-/** Without spaces: readers of the file find them by the distance between words. */
+/** Without spaces: readers of the file infer them from the distance between words. */
 export const letters = (text: string) => text.normalize('NFC').replace(/\s/g, '')

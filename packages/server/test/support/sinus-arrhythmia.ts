@@ -11,7 +11,7 @@ export interface SinusArrhythmia {
   readonly seed?: number
 }
 
-/** RR intervals in whole milliseconds, without an artefact; the same seed gives the same ones. */
+/** RR intervals in whole milliseconds, without artefacts. The same seed gives the same intervals. */
 export function sinusArrhythmia({ mean, amplitude, pace, noise = 0, minutes = 5, seed = 1 }: SinusArrhythmia) {
   const random = randomFor('sinus-arrhythmia', seed)
   const intervals: number[] = []
@@ -25,7 +25,10 @@ export function sinusArrhythmia({ mean, amplitude, pace, noise = 0, minutes = 5,
   return intervals
 }
 
-/** What can go wrong with a beat: too early, not detected, detected where there is none; a gap is several missed ones. */
+/**
+ * What can go wrong with a beat: it is too early, is missed, or is detected where there is none. A gap is several
+ * missed beats.
+ */
 export type Fault = 'ectopic' | 'missed' | 'extra' | 'gap'
 
 /** Puts faults into a recording, at least six beats apart and not at its ends. */
@@ -37,7 +40,7 @@ export function withFaults(intervals: readonly number[], fault: Fault, count: nu
     if (indices.every((other) => Math.abs(other - index) >= 6)) indices.push(index)
   }
   const sent = [...intervals]
-  // From the end, so that earlier indices stay.
+  // From the end, so that earlier indices stay valid.
   for (const index of indices.toSorted((a, b) => b - a))
     spoil(sent, index, fault, (low, high) => random.between(low, high))
   return sent

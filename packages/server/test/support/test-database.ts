@@ -15,11 +15,11 @@ export interface TestDatabase {
   pool: pg.Pool
   pools: LoginPools
   notifications: Notifications
-  /** Its address, for tests that open a pool of their own. */
+  /** Its address, for tests that open their own pool. */
   url: string
   /** Empties every table. */
   clear(): Promise<void>
-  /** Copies every row aside. Calling the result restores them into the emptied tables. */
+  /** Copies all rows. Calling the result restores them into the emptied tables. */
   snapshot(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -75,7 +75,7 @@ async function takeSnapshot(pool: pg.Pool): Promise<() => Promise<void>> {
   // Rows of a replica are neither checked nor audited a second time.
   const restore = ['begin', 'set local session_replication_role = replica', ...copies, 'commit'].join('; ')
   return async () => {
-    // The test server has created its organisation already.
+    // The test server has already created its organisation.
     await pool.query('delete from organisation; delete from audit_pending')
     await pool.query(restore)
   }
@@ -88,11 +88,11 @@ export function openTestPools(url: string, onIdleError: (error: Error) => void =
     app: openPool(urls.app, onIdleError, options),
     signIn: openPool(urls.signIn, onIdleError, options),
   })
-  // On a busy machine hundreds of streams wait long.
+  // On a busy machine, hundreds of streams take long to open.
   return { ...open(), streams: open({ longestWait: 120_000 }), scopeKey: scopeKeyOf(testTokenSecret) }
 }
 
-/** Runs a statement in none of the tests' databases, such as one that creates or drops one of them. */
+/** Runs a statement outside of the tests' databases, such as one that creates or drops one of them. */
 export async function administer(sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client(inject('postgresUrl') + 'postgres')
   await client.connect()
@@ -103,13 +103,13 @@ export async function administer(sql: string): Promise<pg.QueryResult> {
   }
 }
 
-/** Creates a database from the migrated template, in place of one with this name. */
+/** Creates a database from the migrated template. Replaces an existing one with this name. */
 export async function recreateDatabase(name: string): Promise<void> {
   await administer(`drop database if exists ${name} with (force)`)
   await administer(`create database ${name} template ${templateDatabase}`)
 }
 
-// 57P01 is the run's end; any other broken connection is an error.
+// 57P01 is the end of the run. Any other broken connection is an error.
 function ignoreShutdown(error: Error & { code?: string }): void {
   if (error.code !== '57P01') throw error
 }

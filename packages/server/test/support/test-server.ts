@@ -45,7 +45,7 @@ export interface TestServer {
   readonly logged: string[]
   /** Any request, by its path. */
   request(path: string, init?: RequestInit, address?: string): Promise<Response>
-  /** A request as a port passes it on, with its connection. */
+  /** A request with its connection, as from a port. */
   answer(request: Request, bindings: object): Promise<Response>
   /** An operation of the contract. */
   call<O extends Operation>(operation: O, request: RequestOf<O>, options?: CallOptions): Promise<Response>
@@ -59,7 +59,7 @@ export interface TestServer {
   signIn(email: string, password: string): Promise<string>
 }
 
-/** Passwords without hashing, for tests that don't guess passwords: hashing takes longer than most tests. */
+/** Passwords without hashing, for tests that don't test the hash: hashing takes longer than most tests. */
 const plainPasswords: PasswordHashing = {
   hash: async (password) => password,
   verify: async (password, passwordHash) => password === passwordHash,
@@ -100,7 +100,7 @@ export function createTestServer(
       inviteUrl: 'http://127.0.0.1:4000/invite',
       publicUrl: 'http://127.0.0.1:4000',
       clientsInMails: 'initials',
-      // Each test makes its reports itself.
+      // Each test draws its reports itself.
       reportQueue: { add: async (report) => void reportQueue.push(report) },
       live: {
         notifications: database.notifications,
@@ -152,7 +152,7 @@ export function createTestServer(
     mailbox.length = 0
     reportQueue.length = 0
     Object.assign(readiness, { isMigrated: true, isDemoComplete: true, isStopping: false })
-    // Pending records of the test before must not reach this one.
+    // Pending records of the previous test must not reach this one.
     await audit.flush()
     await database.clear()
     await useCases.account.createOrganisation({ id: testOrganisationId, name: 'Test organisation' })

@@ -24,13 +24,13 @@ export async function addCoach(
 interface NewClient extends Account {
   coach: CoachScope
   timezone?: string
-  /** When the client joined and the journey began; `null`: no journey yet. */
+  /** When the client joined and the journey began, or `null` if there is no journey yet. */
   startedAt?: string | null
   joinedAt?: string
   steps?: readonly JourneyStepName[]
 }
 
-/** A client of a coach, on a journey that began on June 1, 2026, before anything opened. */
+/** A client of a coach, on a journey that began on June 1, 2026, before the first window opened. */
 export async function addClient(
   { useCases, organisationId }: TestServer,
   { coach, timezone = 'UTC', startedAt = '2026-06-01T00:00:00Z', joinedAt, steps, ...account }: NewClient,
@@ -61,7 +61,7 @@ export function recordId(): string {
   return `019a0000-0000-7000-9000-${String(records).padStart(12, '0')}`
 }
 
-/** A session, at the pace of learn and ten minutes long unless it says otherwise. */
+/** A session. By default it is ten minutes long, at the pace of Learn. */
 export const session = (
   startedAt: string,
   {

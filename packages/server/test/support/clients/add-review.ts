@@ -4,7 +4,7 @@ import type { CoachScope } from '../../../src/domain/client-scope.ts'
 import type { TestServer } from '../test-server.ts'
 import { recordId } from './add-client.ts'
 
-/** A review that was made with other facts, which are no longer the present ones. */
+/** A review of facts that have changed since. */
 export async function addOlderReview(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   coach: CoachScope,

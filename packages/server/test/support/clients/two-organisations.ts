@@ -18,14 +18,14 @@ export interface Pair {
   readonly sessionId: string
   readonly assessmentId: string
   readonly pictureId: string
-  /** A note of the coach about the client; there is a draft, too. */
+  /** A note of the coach about the client. There is also a draft. */
   readonly noteId: string
   readonly reviewId: string
-  /** A look that goes on. */
+  /** An open visit. */
   readonly visitId: string
   /** A complete report. */
   readonly reportId: string
-  /** The picture of the coach, which the coach may change. */
+  /** The coach's picture, which the coach may change. */
   readonly coachPictureId: string
 }
 
@@ -36,10 +36,10 @@ const drawing = () =>
     .png()
     .toBuffer()
 
-/** How an operation identifies its caller: by a session of a type, or by an import key. */
+/** How an operation identifies its caller: by the session of a profile type, or by an import key. */
 export type CallerKind = 'coach' | 'user' | 'import'
 
-/** The token of such a caller of a pair. */
+/** The token of such a caller. */
 export const tokenOf = (server: TestServer, { organisationId, ...of }: Pair, caller: CallerKind): Promise<string> =>
   caller === 'import'
     ? server.useCases.importKeys.issue(organisationId, 60)
@@ -62,7 +62,7 @@ export async function addPair(
     gender: 'female',
     timezone: 'Africa/Lagos',
     createdAt: new Date('2026-06-01T00:00:00Z'),
-    // Imports add to imported clients alone.
+    // Imports only add to imported clients.
     isImported: true,
   })
   const client = { organisationId, clientId }

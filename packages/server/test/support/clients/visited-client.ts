@@ -34,7 +34,7 @@ export function createVisitedClient(server: ReturnType<typeof createTestServer>)
   return {
     coach: () => coach,
     client: () => client,
-    /** Goes on with another client of the same coach. */
+    /** Continues with another client of the same coach. */
     replaceClient: async (options: Omit<NonNullable<Parameters<typeof addClient>[1]>, 'coach'>) => {
       client = await addClient(server, { coach, ...options })
     },

@@ -39,7 +39,7 @@ export const marks: readonly OldWord[] = [
   { found: /\b(is|are|was|were) (another|others) than\b/, instead: 'differs from' },
   { found: /\bin the moment\b|\bat the moment that\b|\bfor a moment of\b/, instead: 'when, now' },
   { found: /\bwhoever\b|\banew\b|\bwherefrom\b|\bwhereto\b/, instead: 'who, again' },
-  { found: /; (null|undefined|absent|empty): /, instead: 'a sentence: `null` if …' },
+  { found: /; (null|undefined|absent|empty|false)(:| where| if| when| for) /, instead: 'a sentence: `null` if …' },
   { found: /\bto go on\b(?!,)|\bgo(es)? on again\b/, instead: 'continue' },
   { found: /\bhands (in|out)\b/, instead: 'submits, returns' },
   { found: /\b(has|have|had) to be (had|waited)\b/, instead: 'is needed, must wait' },

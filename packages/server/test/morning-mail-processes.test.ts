@@ -60,7 +60,7 @@ it('two processes and one that starts later send a coach one morning mail, which
   expect(mails()[0]).toContain(`https://attune.example/clients/${dana.clientId}`)
   await stop()
 
-  // Coaches are looked at in the order of their ids: when Noor has the mail, Dana's day has been looked at.
+  // Coaches come in the order of their ids: once Noor has the mail, Dana has been considered.
   await addMailedCoach('noor@attune.test')
   await start('2026-06-11T05:10:00Z')
   await expect.poll(() => receivers().toSorted()).toEqual(['dana@attune.test', 'noor@attune.test'])

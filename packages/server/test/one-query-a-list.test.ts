@@ -88,7 +88,8 @@ it.each<[string, number, () => Promise<unknown>]>([
   // The current steps, device use, indicators, follow-ups, and reviews.
   ['attention rules', 5, () => server.useCases.attention.listAttention(coach)],
   ['the day of Attention without a limit', 1, () => attentionDay()],
-  // Records that are being stored, and the visit, each in a transaction; the last visit, the facts, and the records since.
+  // Records that are being stored and the visit, each in a transaction, then the last visit, the facts, and the records
+  // since.
   ['the start of a visit, with what is new', 11, () => visitAgain()],
   ['a heartbeat of a visit', 1, () => continueVisit()],
   // The last visits, the facts that the attention rules judge, and the records since.

@@ -54,7 +54,7 @@ async function query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>
 const isReady = async () => (await fetch(`${server.address}/health/ready`)).status === 200
 const timesSaid = (words: string) => server.output().split(words).length - 1
 
-/** Writes by four callers at once until it is stopped; returns the acknowledged writes, and all other answers. */
+/** Four callers write at once until it is stopped. Returns the acknowledged writes, and all other answers. */
 function keepWriting(accessToken: string, firstIndex: number) {
   const acknowledged: string[] = []
   const refusals = new Set<number>()
@@ -119,7 +119,7 @@ it.each([
   expect(connections?.count).toBeLessThanOrEqual(10)
 })
 
-it('stops although its own database is frozen, and reports that', async () => {
+it('stops although its own database is frozen, and says so', async () => {
   const postmaster = databasePid()
   const backends = await query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()')
   const all = [postmaster, ...backends.map(({ pid }) => pid)]
@@ -132,7 +132,7 @@ it('stops although its own database is frozen, and reports that', async () => {
   } finally {
     for (const pid of all) process.kill(pid, 'SIGCONT')
   }
-  // The stop that it received while it was frozen takes effect when it continues.
+  // The signal that it received while it was frozen takes effect once it continues.
   await expect.poll(() => isRunning(postmaster)).toBe(false)
 })
 

@@ -75,7 +75,7 @@ async function signIn({ address }: ServerProcess): Promise<Tokens> {
 const read = (address: string, path_: string, { accessToken }: Tokens) =>
   fetch(address + path_, { headers: { Authorization: `Bearer ${accessToken}` } })
 
-/** The status of an invite; undefined where no server answered. */
+/** The status of an invite, or `undefined` if no server answered. */
 async function invite({ address }: ServerProcess, email: string, accessToken: string): Promise<number | undefined> {
   const response = await fetch(`${address}/auth${authOperations.inviteClient.path}`, {
     method: 'POST',
@@ -87,7 +87,7 @@ async function invite({ address }: ServerProcess, email: string, accessToken: st
 
 const persons = `/account${accountOperations.listPersons.path}`
 
-/** The status of a read over an agent's connection, or the code of its error. */
+/** The status of a read on an agent's connection, or the code of its error. */
 const statusBy = (agent: Agent, { address }: ServerProcess, { accessToken }: Tokens) =>
   new Promise<string>((resolve) => {
     const headers = { Authorization: `Bearer ${accessToken}` }

@@ -101,7 +101,7 @@ const errorTexts = {
   },
 } as const satisfies Texts
 
-/** The error's code; undefined if no call failed. */
+/** The error's code, or `undefined` if no call failed. */
 export const codeOf = (error: unknown): ApiError['code'] | undefined =>
   error instanceof ApiError ? error.code : undefined
 

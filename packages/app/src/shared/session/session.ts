@@ -21,7 +21,7 @@ export type SessionState =
 export interface Session {
   /** Read it with `root`. */
   readonly stateAtom: Atom<SessionState>
-  /** The status alone, without data of clients. */
+  /** Only the status, without data of clients. */
   readonly statusAtom: Atom<SessionState['status']>
   readonly root: Store
   /** Checks the stored tokens. Also the retry after 'unreachable'. */

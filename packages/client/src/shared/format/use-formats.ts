@@ -34,7 +34,7 @@ function formatsOf(language: string) {
     whole: numbers({ maximumFractionDigits: 0 }),
     /** '74%', of 0 to 100 */
     percent: (value: number) => numbers({ style: 'percent', maximumFractionDigits: 0 })(value / 100),
-    /** '1 hr 24 min' in the language, of milliseconds, in whole minutes */
+    /** A duration in whole minutes, in the current language, such as '1 hr 24 min'. */
     duration: (milliseconds: number) => {
       const all = Math.max(0, Math.floor(milliseconds / MINUTE_MS))
       const [whole, rest] = [Math.floor((all * MINUTE_MS) / HOUR_MS), all % 60]

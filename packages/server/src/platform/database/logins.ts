@@ -86,7 +86,7 @@ const refused = new Set(['28P01', '28000'])
 const ownDatabase =
   'current_database() as database, extract(epoch from pg_postmaster_start_time())::text as "startedAt"'
 
-/** The role of an address's login; undefined where the database refuses the login. */
+/** The role of an address's login, or `undefined` if the database refuses the login. */
 async function roleBehind(url: string, owner: pg.Pool, setting: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, application_name: 'attune' })
   client.on('error', () => undefined)

@@ -95,7 +95,7 @@ export interface NewJourney {
   startedOn: string
 }
 
-/** Stores a journey without steps; false when the client has one already. */
+/** Stores a journey without steps. Returns false if the client already has one. */
 export async function insertJourney(db: Db, client: ClientKey, journey: NewJourney): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('journey')

@@ -109,7 +109,7 @@ describe('the drawing of a journey', () => {
     expect(strokes.map(({ line }) => line.slice(0, 8))).toEqual(['M0,100C1', 'M200,100'])
   })
 
-  test('fills the area from the baseline to the lived days', () => {
+  test('fills the area from the baseline to the past days', () => {
     const [stroke] = drawJourney(placeDays([{ ...sense, days: days(1, 1) }]), 0.5, box).lived
     expect(stroke?.fill.endsWith('L150,100L0,100Z')).toBe(true)
   })

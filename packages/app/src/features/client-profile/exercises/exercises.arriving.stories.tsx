@@ -10,7 +10,7 @@ const amara = database.persons.find(({ firstName }) => firstName === 'Amara')?.i
 
 const unrated = { goal: null, change: null, level: null }
 
-/** The exercise of a day of May, at 10:00 in Berlin. */
+/** An exercise on a day in May, at 10:00 in Berlin. */
 const sessionOf = (day: number): ExerciseSession => ({
   id: `01976000-0000-7eee-8000-0000000000${String(day).padStart(2, '0')}`,
   stepId: '01976000-0000-7fff-8000-000000000001',

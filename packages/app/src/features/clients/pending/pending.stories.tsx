@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 }
 
-/** The clients didn't load, which the table says above the invites, which did. */
+/** The clients didn't load, as the table says, but the invites above it did. */
 export const ClientsFailed: Story = {
   args: { path: '/clients' },
   parameters: { msw: { handlers: [personsFailing, ...withInvites()] } },

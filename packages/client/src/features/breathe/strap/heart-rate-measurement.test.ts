@@ -27,7 +27,7 @@ describe('a heart rate measurement', () => {
     expect(read(0b0000_1000, 70, 0x10, 0x27)).toEqual({ ...nothing, heartRate: 70, energyExpended: 10_000 })
   })
 
-  it('has RR intervals in 1/1024 s, as many as fit', () => {
+  it('has RR intervals in 1/1024 s, as many as fit into a notification', () => {
     expect(read(0b0001_0000, 60, 0x00, 0x04, 0x00, 0x02, 0x01, 0x04).rrIntervals).toEqual([1000, 500, 1025_000 / 1024])
   })
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** The user that PostgreSQL runs as; undefined where it runs as this process's user. */
+/** The user that PostgreSQL runs as, or `undefined` if it is this process's user. */
 export interface Owner {
   uid: number
   gid: number

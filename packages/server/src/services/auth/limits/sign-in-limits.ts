@@ -110,8 +110,8 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
 
   /**
    * Counts a failure.
-   * @throws ProblemError 429 if other failures at the same time reached the limit, so that their number reveals no
-   * further guess
+   * @throws ProblemError 429 if concurrent failures have reached the limit: more guesses at once must not get more
+   * answers
    */
   async function countFailure(attempt: SignInAttempt): Promise<void> {
     const at = clock.now()

@@ -55,7 +55,7 @@ function partsOf(run: GlyphRun, indices: readonly number[]) {
 /**
  * A font whose glyphs can be read back as the text that they draw. Shaping splits letters and reorders their parts.
  * Here each grapheme of the text is one glyph of the document, with the grapheme's characters.
- * @param graphemesOf the graphemes of a text; undefined for one whose characters each have a glyph
+ * @param graphemesOf the graphemes of a text, or undefined for a text whose characters each have a glyph
  * @param isReversed whether shaping returns a text's glyphs from the last one to the first
  */
 export function traceable(

@@ -2,6 +2,7 @@ import { MORNING_MAIL_AT_FIRST } from '@attune/api/contract'
 import type { Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { signInTo } from '../support/api.ts'
+import { fillSignIn } from '../support/browsing.ts'
 import { ownServer } from '../support/own-server.ts'
 import { COACH } from '../support/serving.ts'
 import { aboutMe, breakOnce, broken, choose, chooser, done, firstName, picture, save } from '../support/settings.ts'
@@ -153,6 +154,19 @@ describe('the app’s appearance', () => {
     await page.getByRole('radio', { name: 'Dark' }).waitFor()
     expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
     expect(await page.evaluate(() => document.documentElement.className)).toContain('dark')
+  })
+
+  it('decides which view of the list opens after sign-in, while All stays at the bare address', async () => {
+    const page = await openSignedIn('/settings', other)
+    await page.getByRole('radiogroup', { name: 'Open with' }).getByRole('radio', { name: 'Attention' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await fillSignIn(page, other)
+    await page.getByRole('heading', { level: 1, name: /^My clients/ }).waitFor()
+    const shown = () => new URL(page.url())
+    expect([shown().pathname, shown().search]).toEqual(['/clients', '?view=attention'])
+    await page.goto('/clients')
+    await page.getByRole('link', { name: 'All', exact: true }).and(page.locator('[aria-current]')).waitFor()
+    expect(shown().search).toBe('')
   })
 
   it('uses the selected language', async () => {

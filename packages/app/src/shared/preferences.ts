@@ -21,6 +21,14 @@ export const themePreferenceAtom = preferenceAtom<ThemePreference>('attune.theme
  */
 export const hasTwelveHoursAtom = preferenceAtom('attune.12h', false, isBoolean)
 
+export const FIRST_VIEWS = ['all', 'attention'] as const
+export type FirstView = (typeof FIRST_VIEWS)[number]
+
+const isFirstView = (value: unknown): value is FirstView => FIRST_VIEWS.some((view) => view === value)
+
+/** The view of the clients list that opens after sign-in. */
+export const firstViewAtom = preferenceAtom<FirstView>('attune.firstView', 'all', isFirstView)
+
 /** Whether the clients list and the profile have single-key shortcuts. */
 export const areShortcutsOnAtom = preferenceAtom('attune.shortcuts', true, isBoolean)
 

@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
 import { paths } from '../shared/navigation/paths.ts'
 import { trackHeadingFocus, HeadingFocusContext } from '../shared/navigation/heading-focus.ts'
+import { firstViewAtom, usePreference } from '../shared/preferences.ts'
 import { useSession, useSessionState, useSessionStatus } from '../shared/session/session-context.ts'
 import { AuthLayout } from './layout/auth-layout.tsx'
 import { Toasts } from './layout/toasts.tsx'
@@ -29,17 +30,19 @@ export function SessionLayout() {
   )
 }
 
-/** Leads to the clients list or, once after a lost session, to the page on which it was lost. */
+/** Leads to the coach's view of the clients list or, once after a lost session, to the page on which it was lost. */
 function FirstPage() {
   const session = useSession()
   const state = useSessionState()
-  const [path] = useState(() => (state.status === 'signedIn' && state.returnTo) || paths.clients)
+  const [view] = usePreference(firstViewAtom)
+  const home = view === 'all' ? paths.clients : `${paths.clients}?view=${view}`
+  const [path] = useState(() => (state.status === 'signedIn' && state.returnTo) || home)
   const { pathname } = useLocation()
   useEffect(() => session.forgetReturn(), [session])
   return (
     <>
       <Initialising />
-      <Navigate to={path === pathname ? paths.clients : path} replace />
+      <Navigate to={path === pathname ? home : path} replace />
     </>
   )
 }

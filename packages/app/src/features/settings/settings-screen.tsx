@@ -6,6 +6,7 @@ import { UnsavedChangesDialog } from '../../shared/forms/unsaved-changes-dialog.
 import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
 import { AboutYou } from './about-you/about-you.tsx'
 import { ClockChoice } from './appearance/clock-choice.tsx'
+import { FirstViewChoice } from './appearance/first-view-choice.tsx'
 import { LanguageChoice } from './appearance/language-choice.tsx'
 import { ThemeChoice } from './appearance/theme-choice.tsx'
 import { MorningMailSection } from './morning-mail/morning-mail-section.tsx'
@@ -30,6 +31,7 @@ export function SettingsScreen() {
           <LanguageChoice />
           <ClockChoice />
           <ThemeChoice />
+          <FirstViewChoice />
         </div>
       </SettingsSection>
       <UnsavedChangesDialog />

@@ -22,7 +22,7 @@ export const themePreferenceAtom = preferenceAtom<ThemePreference>('attune.theme
 export const hasTwelveHoursAtom = preferenceAtom('attune.12h', false, isBoolean)
 
 export const FIRST_VIEWS = ['all', 'attention'] as const
-export type FirstView = (typeof FIRST_VIEWS)[number]
+type FirstView = (typeof FIRST_VIEWS)[number]
 
 const isFirstView = (value: unknown): value is FirstView => FIRST_VIEWS.some((view) => view === value)
 

@@ -29,7 +29,9 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
   const formats = useFormats()
   const formId = useId()
   const draft = useReportDraft(before)
-  const [opened] = useState(draft.content)
+  // A text that was typed before the session was lost is not saved at first.
+  const [hasChanged, setHasChanged] = useState(false)
+  if (!draft.isSaved && !hasChanged) setHasChanged(true)
   const { making, make } = useMakeReport(person.id)
   const form = useReportForm(draft, make)
   const figures = useQuery(getReportFigures(person.id, form.period)).data
@@ -66,8 +68,7 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
         <>
           <ReportErrors formId={formId} form={form} draft={draft} />
           <output className={classes.saveState}>
-            {!(draft.isSaved && draft.content === opened) &&
-              t(`report.saveState.${draft.isTooLong ? 'tooLong' : draft.saveState}`)}
+            {hasChanged && t(`report.saveState.${draft.isTooLong ? 'tooLong' : draft.saveState}`)}
           </output>
           <ModalCancel>{t('shared:cancel')}</ModalCancel>
           <Button type="submit" form={formId} isBusy={form.isBusy} disabled={form.hasErrors}>

@@ -35,8 +35,9 @@ it('an assessment that is answered without a network is kept on the phone, and s
   await page.getByText('Kept on this phone, sent when you are online').waitFor()
   await page.getByText('Offline, 1 kept').waitFor()
   const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'PUT' && request.url().endsWith('/answers')) sent.push(request.url())
+  // The first try may come before the network has returned.
+  page.on('response', (response) => {
+    if (response.request().method() === 'PUT' && response.url().endsWith('/answers')) sent.push(response.url())
   })
   await page.context().setOffline(false)
   await page.getByText('Offline, 1 kept').waitFor({ state: 'detached' })

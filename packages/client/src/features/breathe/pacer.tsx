@@ -1,9 +1,10 @@
 import { MINUTE_MS, type StartedExercise } from '@attune/api'
 import { Button } from '@attune/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recordAtom } from '../../shared/records/record-atoms.ts'
+import { useQuiet } from '../../shared/quiet.ts'
 import classes from './breathe.module.css'
 import { BreathWave } from './breath-wave.tsx'
 import { minutesAtom } from './choices.ts'
@@ -29,19 +30,32 @@ export function Pacer({ start, onEnd }: PacerProps) {
   const total = useAtomValue(minutesAtom) * MINUTE_MS
   const [isAsking, setAsking] = useState(false)
   const [isEnding, setEnding] = useState(false)
-  const end = async (breathed: number) => {
-    if (isEnding) return
-    setEnding(true)
-    if (breathed < shortest) return onEnd(undefined)
-    const endedAt = new Date().toISOString()
+  const isOver = useRef(false)
+  const keep = async () => {
+    isOver.current = true
     const recording = endRecording()
-    const isSent = await record({ kind: 'exercise', start, endedAt, ...recording }, start.id)
-    onEnd({ start, breathed, isSent, beats: recording.rrIntervals.length })
+    const content = { kind: 'exercise' as const, start, endedAt: new Date().toISOString(), ...recording }
+    return { isSent: await record(content, start.id), beats: recording.rrIntervals.length }
+  }
+  const end = async (breathed: number) => {
+    if (isOver.current) return
+    if (breathed < shortest) {
+      isOver.current = true
+      return onEnd(undefined)
+    }
+    setEnding(true)
+    onEnd({ start, breathed, ...(await keep()) })
   }
   const breathing = useBreathing({ bpm: start.bpm, total, onOver: () => void end(total) })
   const { isPaused, elapsed, slept } = breathing
   const endRecording = useRecorder(isPaused)
   useWakeLock()
+  useQuiet()
+  // The session may be lost, or the client may leave: what was breathed is kept.
+  const leave = useEffectEvent(() => {
+    if (!isOver.current && breathing.watch.elapsed() >= shortest) void keep()
+  })
+  useEffect(() => () => leave(), [])
   const word = isPaused ? 'paused' : breathing.isInhale ? 'in' : 'out'
   return (
     <div className={classes.pacer}>

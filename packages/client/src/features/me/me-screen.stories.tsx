@@ -20,6 +20,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Who looked' })).toBeVisible()
   },
 }
 

@@ -6,6 +6,7 @@ import { LogOut } from './log-out.tsx'
 import classes from './me.module.css'
 import { NameForm } from './name-form.tsx'
 import { Picture } from './picture.tsx'
+import { WhoLooked } from './who-looked.tsx'
 
 /** The client's own profile, preferences and consent, and the way out. */
 export function MeScreen() {
@@ -21,6 +22,7 @@ export function MeScreen() {
         <ThemeChoiceField />
       </section>
       <ConsentPart />
+      <WhoLooked />
       <LogOut />
     </>
   )

@@ -7,6 +7,9 @@ import { apiAtom, personAtom } from '../../shared/session/session-atoms.ts'
 /** What the client consented to. */
 export const consentAtom = operationAtom('auth', 'getConsent')
 
+/** Which coach did what with the client's data, newest first. */
+export const accessesAtom = operationAtom('auth', 'listAccesses')
+
 export const withdrawConsentAtom = writeAtom(({ auth }) => auth.withdrawConsent(), 'auth')
 
 /** The client's own picture as an object URL, or `null` if there is none. An `<img>` can't send the tokens. */

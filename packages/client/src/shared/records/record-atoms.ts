@@ -3,15 +3,21 @@ import { atom, type Getter, type Setter } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 import { apiAtom, personAtom } from '../session/session-atoms.ts'
 import { STORAGE_PREFIX } from '../session/tokens.ts'
-import { sendRecord } from './send-record.ts'
+import { outcomeOf, sendRecord } from './send-record.ts'
 import { dropRecord, keepRecord, keptRecords } from './unsent-db.ts'
 import type { RecordedContent, UnsentRecord } from './unsent-record.ts'
 
 const recordsAtom = atom<readonly UnsentRecord[]>([])
 const sendingAtom = atom(false)
 
-/** How many records the server doesn't have yet, and whether they are being sent. */
-export const unsentAtom = atom((get) => ({ count: get(recordsAtom).length, isSending: get(sendingAtom) }))
+const refusedAtom = atom(false)
+
+/** How many records the server doesn't have yet, whether they are being sent, and whether it has refused one. */
+export const unsentAtom = atom((get) => ({
+  count: get(recordsAtom).length,
+  isSending: get(sendingAtom),
+  isRefused: get(refusedAtom),
+}))
 
 const changed = ['survey', 'exercise', 'calendar', 'journey', 'analytics', 'deviceMetrics']
 
@@ -23,12 +29,11 @@ async function sendAll(get: Getter, set: Setter): Promise<void> {
   set(recordsAtom, kept)
   if (kept.length === 0) return
   set(sendingAtom, true)
+  set(refusedAtom, false)
   for (const record of kept) {
-    const isSent = await sendRecord(get(apiAtom), record).then(
-      () => true,
-      () => false,
-    )
-    if (!isSent) continue
+    const outcome = await sendRecord(get(apiAtom), record).then(() => 'sent' as const, outcomeOf)
+    if (outcome === 'refused') set(refusedAtom, true)
+    if (outcome !== 'sent') continue
     await dropRecord(record.id).catch(() => undefined)
     set(recordsAtom, (others) => others.filter(({ id }) => id !== record.id))
   }

@@ -7,14 +7,15 @@ import { unsentAtom } from './record-atoms.ts'
 /** Says in the top row what the server doesn't have yet. Empty while all is well. */
 export function SendingState() {
   const { t } = useTranslation()
-  const { count, isSending } = useAtomValue(unsentAtom)
+  const { count, isSending, isRefused } = useAtomValue(unsentAtom)
+  const text = isSending ? 'records.sending' : isRefused ? 'records.refused' : 'records.kept'
   const Icon = isSending ? CloudUpload : CloudOff
   return (
     <output className={classes.state}>
       {count > 0 && (
         <>
           <Icon aria-hidden className={classes.icon} />
-          <span>{t(isSending ? 'records.sending' : 'records.kept', { count })}</span>
+          <span>{t(text, { count })}</span>
         </>
       )}
     </output>

@@ -1,17 +1,29 @@
-import { useSetAtom } from 'jotai'
+import { useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
-import { sendRecordsAtom } from './record-atoms.ts'
+import { sendRecordsAtom, unsentAtom } from './record-atoms.ts'
 
-/** Sends what is kept when the page opens, and whenever the network or the client returns. */
+/** Milliseconds between two tries: the browser may say that it is online before it is. */
+const tryAgainAfter = 10_000
+
+/** Sends what is kept when the page opens, whenever the network or the client returns, and now and then until it is sent. */
 export function useSending(): void {
+  const store = useStore()
   const send = useSetAtom(sendRecordsAtom)
   useEffect(() => {
     const ending = new AbortController()
     const { signal } = ending
     const sendNow = () => void send()
+    const tryAgain = () => {
+      const { count, isSending, isRefused } = store.get(unsentAtom)
+      if (count > 0 && !isSending && !isRefused) sendNow()
+    }
     sendNow()
     window.addEventListener('online', sendNow, { signal })
     document.addEventListener('visibilitychange', () => document.hidden || sendNow(), { signal })
-    return () => ending.abort()
-  }, [send])
+    const timer = setInterval(tryAgain, tryAgainAfter)
+    return () => {
+      clearInterval(timer)
+      ending.abort()
+    }
+  }, [send, store])
 }

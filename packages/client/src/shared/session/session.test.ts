@@ -1,0 +1,56 @@
+import { type Api, ApiError, memoryTokenStore, type Person } from '@attune/api'
+import { expect, it, vi } from 'vitest'
+import { createSession } from './session.ts'
+
+const pair = { accessToken: 'access', refreshToken: 'refresh' }
+const client: Person = {
+  id: 'person-1',
+  userId: 'user-1',
+  type: 'user',
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  aboutMe: '',
+  profilePicture: null,
+  version: 1,
+}
+const unreachable = new ApiError({ status: 0, code: 'no_answer', service: 'auth', operation: 'getCurrentSession' })
+
+function sessionOf(persons: Person[], getCurrentSession: () => Promise<unknown> = async () => ({ id: 'user-1' })) {
+  const tokens = memoryTokenStore(pair)
+  const logout = vi.fn(async () => undefined)
+  // The session calls no other operation, and a test that made it do so would fail.
+  const api = {
+    auth: { getCurrentSession, logout, login: async () => pair },
+    account: { listPersons: async () => persons },
+  } as unknown as Api
+  const session = createSession({ api, tokens })
+  return { session, tokens, logout, state: () => session.root.get(session.stateAtom) }
+}
+
+it('starts with the stored tokens of a client', async () => {
+  const { session, state } = sessionOf([client])
+  await session.start()
+  expect(state()).toMatchObject({ status: 'signedIn', person: client })
+})
+
+it.each([
+  ['coach', [{ ...client, type: 'coach' as const }]],
+  ['noProfile', []],
+] as const)('refuses an account for the reason %s, and ends its session', async (refusal, persons) => {
+  const { session, state, tokens, logout } = sessionOf([...persons])
+  await session.login({ email: 'a@b.example', password: 'Riverbend-47' })
+  expect([state(), tokens.read(), logout.mock.calls.length]).toEqual([{ status: 'signedOut', refusal }, {}, 1])
+})
+
+it('keeps the tokens while they can’t be checked', async () => {
+  const { session, state, tokens } = sessionOf([client], () => Promise.reject(unreachable))
+  await session.start()
+  expect([state().status, tokens.read()]).toEqual(['unreachable', pair])
+})
+
+it('that can’t be refreshed is lost', async () => {
+  const { session, state, tokens } = sessionOf([client])
+  await session.start()
+  session.lose()
+  expect([state(), tokens.read()]).toEqual([{ status: 'signedOut', isLost: true }, {}])
+})

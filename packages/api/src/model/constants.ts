@@ -18,6 +18,8 @@ export const TIMEZONE_MAX_LENGTH = 100
 export const SURVEY_NAME_MAX_LENGTH = 100
 /** Characters of a first or last name. */
 export const NAME_MAX_LENGTH = 250
+/** A client sees this many accesses of coaches, the newest. */
+export const ACCESSES_MAX = 100
 /** Characters of a text about oneself, and of each text in a report. */
 export const TEXTAREA_MAX_LENGTH = 500
 /** Characters of a note. */

@@ -1,4 +1,5 @@
 import * as yup from 'yup'
+import { NAME_MAX_LENGTH } from '../../model/constants.ts'
 import { instant } from '../../model/fields.ts'
 
 /** What a coach did with a client's data. */
@@ -9,8 +10,8 @@ export const accessSchema = yup.object({
   at: instant()
     .required()
     .meta({ description: 'When it was. Reads that follow within 30 minutes count as one access.' }),
-  firstName: yup.string().required().meta({ description: "The coach's first name." }),
-  lastName: yup.string().defined().meta({ description: "The coach's last name." }),
+  firstName: yup.string().required().max(NAME_MAX_LENGTH).meta({ description: "The coach's first name." }),
+  lastName: yup.string().defined().max(NAME_MAX_LENGTH).meta({ description: "The coach's last name." }),
   kind: yup
     .string()
     .oneOf([...ACCESS_KINDS])

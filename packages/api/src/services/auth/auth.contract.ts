@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { CREDENTIAL_MAX_LENGTH, EMAIL_MAX_LENGTH } from '../../model/constants.ts'
+import { ACCESSES_MAX, CREDENTIAL_MAX_LENGTH, EMAIL_MAX_LENGTH } from '../../model/constants.ts'
 import { USER_STATUSES } from '../../model/enumerations.ts'
 import { fieldError } from '../../model/field-errors.ts'
 import { email, newPassword, resetPasswordCode, typedEmail, uuid } from '../../model/fields.ts'
@@ -278,7 +278,7 @@ export const authOperations = {
     summary: "Which coach did what with the caller's data and when, by the audit: the newest 100, newest first",
     access: ['user'],
     status: 200,
-    response: yup.array().of(accessSchema.required()).required(),
+    response: yup.array().of(accessSchema.required()).max(ACCESSES_MAX).required(),
     errors: [],
   }),
   withdrawConsent: defineOperation({

@@ -1,4 +1,4 @@
-import { allOperations, type Access, type Consent, type Language } from '@attune/api/contract'
+import { ACCESSES_MAX, allOperations, type Access, type Consent, type Language } from '@attune/api/contract'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -8,8 +8,6 @@ import * as repository from './consent.repository.ts'
 const readsOfOneClient = allOperations
   .filter(({ method, path, access }) => method === 'GET' && path.includes('{personId}') && access.includes('coach'))
   .map(({ id }) => id)
-
-const mostAccesses = 100
 
 export type ConsentUseCases = ReturnType<typeof createConsentUseCases>
 
@@ -31,7 +29,7 @@ export const createConsentUseCases = ({ db, clock }: { db: Db; clock: Clock }) =
 
   /** What coaches did with the calling client's data, newest first. */
   listAccesses: async (): Promise<Access[]> => {
-    const rows = await repository.findAccesses(db, readsOfOneClient, mostAccesses)
+    const rows = await repository.findAccesses(db, readsOfOneClient, ACCESSES_MAX)
     return rows.map((row) => ({
       at: row.at.toISOString(),
       firstName: row.first_name,

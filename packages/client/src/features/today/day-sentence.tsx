@@ -7,7 +7,9 @@ import classes from './today.module.css'
 export function DaySentence({ today }: { today: Today }) {
   const { t } = useTranslation()
   const { step, day } = today
-  const values = { step: t(`step.${step}`), day, days: PREFERRED_STEP_DAYS, ...countsOf(today) }
+  const counted = countsOf(today)
+  const counts = t(counted.soFar === 0 ? 'today.countsAhead' : 'today.counts', { ...counted })
+  const values = { step: t(`step.${step}`), day, days: PREFERRED_STEP_DAYS, counts }
   const key = step === 'grow' ? 'today.grow' : day > PREFERRED_STEP_DAYS ? 'today.longer' : 'today.sentence'
   return (
     <p className={classes.sentence}>

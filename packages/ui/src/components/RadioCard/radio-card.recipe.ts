@@ -8,7 +8,8 @@ export const radioCardRecipe = defineSlotRecipe({
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' },
     label: groupLabel,
-    cards: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '2' },
+    // Cards that don't fit side by side continue below.
+    cards: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))', gap: '2' },
     item: {
       ...card,
       display: 'block',

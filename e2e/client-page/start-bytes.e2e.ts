@@ -30,9 +30,13 @@ async function bytesOf(...modules: string[]): Promise<number> {
 }
 
 test.each([
-  ['sign-in', ['src/features/sign-in/sign-in-screen.tsx']],
-  ['Today', ['src/shared/session/open-store.ts', 'src/features/today/today-screen.tsx']],
-])('script and style of a start with %s stay within the budget', async (_, modules) => {
+  ['sign-in', 185_000, ['src/features/sign-in/sign-in-screen.tsx']],
+  [
+    'Today',
+    186_000,
+    ['src/shared/session/open-store.ts', 'src/shell/layout.tsx', 'src/features/today/today-screen.tsx'],
+  ],
+])('script and style of a start with %s stay within the budget', async (_, budget, modules) => {
   expect(own).not.toEqual([])
-  expect(await bytesOf(...modules)).toBeLessThanOrEqual(185_000)
+  expect(await bytesOf(...modules)).toBeLessThanOrEqual(budget)
 })

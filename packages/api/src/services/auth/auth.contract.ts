@@ -9,7 +9,7 @@ import { accessSchema } from './access.ts'
 import { consentSchema } from './consent.ts'
 import { clientInviteSchema, inviteAcceptanceSchema, inviteSchema, newInviteSchema } from './invite.ts'
 
-export { ACCESS_KINDS, type Access } from './access.ts'
+export type { Access } from './access.ts'
 export { CONSENT_VERSION, type Consent } from './consent.ts'
 export * from './invite.ts'
 

@@ -1,17 +1,24 @@
 import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
-import { SendingState } from '../shared/records/sending-state.tsx'
-import { useSending } from '../shared/records/use-sending.ts'
 import { isQuietAtom } from '../shared/quiet.ts'
 import { Frame } from './frame.tsx'
 import { Tabs } from './tabs.tsx'
 
+const Sending = lazy(async () => ({ default: (await import('../shared/records/sending.tsx')).Sending }))
+
 /** Around the screens of a signed-in client. */
 export function Layout() {
-  useSending()
   const isQuiet = useAtomValue(isQuietAtom)
   return (
-    <Frame tabs={!isQuiet && <Tabs />} aside={<SendingState />}>
+    <Frame
+      tabs={!isQuiet && <Tabs />}
+      aside={
+        <Suspense>
+          <Sending />
+        </Suspense>
+      }
+    >
       <Outlet />
     </Frame>
   )

@@ -1,11 +1,13 @@
 import { CloudOff, CloudUpload } from 'lucide-react'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import classes from './sending-state.module.css'
 import { unsentAtom } from './record-atoms.ts'
+import classes from './sending.module.css'
+import { useSending } from './use-sending.ts'
 
-/** Says in the top row what the server doesn't have yet. Empty while all is well. */
-export function SendingState() {
+/** Sends what the server doesn't have yet, and says so in the top row. Empty while all is sent. */
+export function Sending() {
+  useSending()
   const { t } = useTranslation()
   const { count, isSending, isRefused } = useAtomValue(unsentAtom)
   const text = isSending ? 'records.sending' : isRefused ? 'records.refused' : 'records.kept'

@@ -84,7 +84,7 @@ export const Generating: Story = {
     await expect(making.getByRole('progressbar', { name: 'Generating report' })).toBeInTheDocument()
     await expect(making.queryByRole('button')).toBeNull()
     const text = making.getByText('Do not close the app until the report is ready')
-    await expect(bottomOf(screen.getByRole('dialog')) - bottomOf(text)).toBeGreaterThan(30)
+    await expect(bottomOf(screen.getByRole('dialog')) - bottomOf(text)).toBeGreaterThan(20)
     await userEvent.keyboard('{Escape}')
     await expect(screen.getByRole('dialog', { name: 'Generating report' })).toBeInTheDocument()
   },
@@ -99,7 +99,7 @@ export const Generated: Story = {
     await expect(made.getByRole('button', { name: 'Open PDF' })).toBeInTheDocument()
     const footer = made.getByRole('button', { name: 'Open PDF' }).parentElement as HTMLElement
     const text = made.getByRole('heading').nextElementSibling as HTMLElement
-    await expect(footer.getBoundingClientRect().top - bottomOf(text)).toBeGreaterThan(30)
+    await expect(footer.getBoundingClientRect().top - bottomOf(text)).toBeGreaterThan(20)
     await userEvent.click(made.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const again = await openDialog(canvas)

@@ -66,6 +66,15 @@ async function checkContrastInOtherTheme(context: Parameters<typeof runAxe>[0]):
 }
 
 /**
+ * Removes the style with which Storybook pauses animations for a test's `afterEach`. It stays in the page if that fails,
+ * and then no animation of a later story ends.
+ */
+function resumeAnimations(): void {
+  for (const style of document.head.querySelectorAll('style'))
+    if (style.textContent.includes('animation-play-state: paused !important')) style.remove()
+}
+
+/**
  * A coach's screen follows the window, as in the app. A client's screen uses the browser's own size. A component is shown
  * in the size of a usual window.
  */
@@ -78,6 +87,7 @@ function rootSizeOf(choice: string, title: string): string {
 const preview: Preview = {
   // No story sees what another one, or its own first try, has written.
   beforeEach: () => {
+    resumeAnimations()
     restoreDatabases()
     followTexts()
   },

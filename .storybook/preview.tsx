@@ -136,6 +136,7 @@ const preview: Preview = {
           'Screens',
           'Shell',
           'Client’s page',
+          'Client’s page',
         ],
       },
     },

@@ -19,6 +19,7 @@ test('every group has its place in the sidebar', () => {
     'Charts',
     'Screens',
     'Shell',
+    'Client’s page',
   ])
 })
 

@@ -17,7 +17,7 @@ tickingAtom.onMount = (advance) => {
   }
 }
 
-/** The current moment. Its readers render when the minute changes. */
+/** The current time. Its readers render when the minute changes. */
 export const nowAtom = atom((get) => {
   get(tickingAtom)
   return new Date()

@@ -36,7 +36,8 @@ export async function restore(
     const erased = await eraseAgain(connection, files)
     for (const table of tables) await connection.query(`alter table ${table} enable trigger user`)
     await connection.query('commit')
-    for (const { client, ids } of erased) await eraseFiles(files, client, ids)
+    for (const { client, ids } of erased)
+      await eraseFiles(connection, files, { organisationId: client.organisationId, ids })
     await connection.query('analyze')
     return { ...restored, erased: erased.length }
   } catch (error) {

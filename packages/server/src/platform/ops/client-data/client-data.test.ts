@@ -168,6 +168,19 @@ describe('an erased client', () => {
     await expect(server.signIn(leaving.clientEmail, password)).rejects.toMatchObject({ status: 401 })
   })
 
+  it('whose files can’t be removed at once has no row left, and the server removes them later', async () => {
+    const broken = { ...files(), remove: () => Promise.reject(new Error('The bucket does not answer')) }
+    const erasing = eraseClient(server.database.pool, client, {
+      files: broken,
+      tokenSecret: testTokenSecret,
+      at: server.clock.now(),
+    })
+    await expect(erasing).rejects.toThrow('The bucket does not answer')
+    expect(tablesWith(await everything(), leaving.clientEmail)).toEqual([])
+    const { rows } = await server.database.pool.query('select id from file_removal where due_at <= now()')
+    expect(rows).toEqual([{ id: leaving.pictureId }])
+  })
+
   it('leaves every other client and coach as they were', async () => {
     const [other] = await inDatabase((connection) => findClientAccounts(connection, { clientId: kept.clientId }))
     const counts = () => inDatabase((connection) => countClientRows(connection, other as ClientAccount))

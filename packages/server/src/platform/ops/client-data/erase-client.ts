@@ -53,7 +53,13 @@ export async function eraseRows(connection: pg.ClientBase, client: ClientAccount
   )
   if (queues[0]?.exists)
     await connection.query('delete from pgboss.job where position($1 in data::text) > 0', [clientId])
-  return [...pictures, ...removals].map(({ id }) => id)
+  const ids = [...pictures, ...removals].map(({ id }) => id)
+  // The server removes what can't be removed at once.
+  await connection.query(
+    'insert into file_removal (organisation_id, id, owner_id, due_at) select $1, unnest($2::uuid[]), $3, now()',
+    [organisationId, ids, clientId],
+  )
+  return ids
 }
 
 /**
@@ -89,13 +95,16 @@ const markOf = (clientId: string) => `erased-${clientId}`
 export const isErased = (files: Pick<StoredFiles, 'has'>, { organisationId, clientId }: ClientAccount) =>
   files.has(organisationId, markOf(clientId))
 
-/** Removes the files of an erased client. */
+/** Removes the files of an erased client. Those that can't be removed now stay due, and the server tries again. */
 export async function eraseFiles(
+  database: Pick<pg.ClientBase, 'query'>,
   files: Pick<StoredFiles, 'remove'>,
-  { organisationId }: ClientAccount,
-  ids: readonly string[],
+  { organisationId, ids }: { organisationId: string; ids: readonly string[] },
 ): Promise<void> {
-  for (const id of ids) await files.remove(organisationId, id)
+  for (const id of ids) {
+    await files.remove(organisationId, id)
+    await database.query('delete from file_removal where organisation_id = $1 and id = $2', [organisationId, id])
+  }
 }
 
 /**
@@ -123,5 +132,5 @@ export async function eraseClient(
   } finally {
     connection.release()
   }
-  await eraseFiles(files, client, ids)
+  await eraseFiles(pool, files, { organisationId: client.organisationId, ids })
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import S3rver from 's3rver'
+import S3rver from '@20minutes/s3rver'
 import { createBucketStorage } from './bucket.ts'
 import type { FileStorage } from './directory.ts'
 

@@ -1,5 +1,5 @@
 /** An S3 server for tests; the package has no types of its own. */
-declare module 's3rver' {
+declare module '@20minutes/s3rver' {
   interface Options {
     port: number
     address: string

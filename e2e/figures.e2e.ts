@@ -28,7 +28,7 @@ async function read(person: Person) {
   ])
   const step = journey.steps.find(({ status }) => status === 'active')
   if (!step) throw new Error(`${nameOf(person)} is in no step`)
-  // What was done before the change is shown on the day of the change, and counts in the previous step.
+  // Records from before the change are shown on the day of the change, but count in the previous step.
   const before = journey.steps.filter((one) => one !== step).flatMap((one) => one.days.map(({ date }) => date))
   const dates = new Set(step.days.map(({ date }) => date).filter((date) => !before.includes(date)))
   const oldest = activity.days.at(-1)?.date

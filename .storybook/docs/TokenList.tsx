@@ -3,7 +3,7 @@ import { themeNames } from './Frames.tsx'
 import { type TokenValue, tokensNamed } from './token-values.ts'
 import classes from './docs.module.css'
 
-/** What a token looks like. */
+/** Shows a token as its colour, corner, length or shadow. */
 export function Swatch({ token, theme }: { token: TokenValue; theme: ThemeName }) {
   const value = 'both' in token.values ? token.values.both : token.values[theme]
   if (token.kind === 'colour') return <i className={classes['swatch']} style={{ background: value }} />

@@ -87,7 +87,7 @@ const paletteOf = (name: string) =>
 /** A colour of a group that data choose from, such as `effect.${effect}`. */
 const chosenOf = (name: string) => `|\`${escaped(name.replace(/\.\w+$/, ''))}\\.\\$\\{`
 
-/** What to search for in the sources. */
+/** Pairs each token with the pattern that finds it in the sources. */
 function patternsOf(): [token: string, pattern: RegExp][] {
   return [
     ...Object.keys(tokens.color.semantic).map((name): [string, RegExp] => [
@@ -115,7 +115,7 @@ function patternsOf(): [token: string, pattern: RegExp][] {
   ]
 }
 
-/** Where the sources of library and app name each token, by component, chart and screen. */
+/** Lists, for each token, the components, charts and screens of library and app whose sources name it. */
 export function readTokenUses(): Record<string, string[]> {
   const files = globSync(sources, { cwd: packages }).filter(isCode)
   const texts = files.map((file) => [ownerOf(file), readFileSync(join(packages, file), 'utf8')] as const)

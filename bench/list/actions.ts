@@ -53,7 +53,7 @@ export function provideActions(): void {
   // Parts further down load when the coach scrolls near them.
   const isInView = (element: Element) => element.getBoundingClientRect().top < innerHeight
 
-  /** Without a previous hover, which would prefetch. */
+  /** Opens a client's profile. The pointer doesn't hover over the link first, because a hover prefetches. */
   const open = (href: string) =>
     timed(
       () => document.querySelector<HTMLElement>(`tbody a[href="${href}"]`)?.click(),

@@ -39,7 +39,7 @@ interface Found {
   /** Records that share an event with another one of the client. */
   joined: number
   times: number[]
-  /** Without the records around the kill. */
+  /** The same, except for records sent around the kill. */
   undisturbed: number[]
 }
 

@@ -43,7 +43,7 @@ async function openPage(browser: CDPSession, browserContextId: string): Promise<
     height: 900,
     browserContextId,
   })
-  // Without its own messages, a page's session would be Playwright's.
+  // `flatten: false` wraps the page's messages in the browser's. Playwright would take over a flattened session.
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: false })
   const pending = new Map<number, PromiseWithResolvers<unknown>>()
   const code = new Set<string>()

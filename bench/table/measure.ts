@@ -70,7 +70,7 @@ export async function visit(browser: Browser, url: string, contender: string, ro
   }
   await page.evaluate((by) => window.bench.sortBy(by), byName)
   for (const key of keys) {
-    // Without a text nothing is filtered. As a key it would be the lowest sample of a table that does nothing then.
+    // The empty text filters nothing, so it has a metric of its own. Among the keys it would be the lowest sample.
     await take(key === '' ? 'search cleared' : 'search key', () =>
       page.evaluate((text) => window.bench.search(text), key),
     )

@@ -43,7 +43,7 @@ async function openAsClient(minutesAgo: number, prepare?: (page: Page) => Promis
   const localStorage = Object.entries(tokens).map(([name, value]) => ({ name: `attune.me.${name}`, value }))
   const page = await open({ ...phone, storageState: { cookies: [], origins: [{ origin: address(), localStorage }] } })
   await prepare?.(page)
-  // What the test skips must not be in the server's future.
+  // The page's clock starts early enough that the minutes skipped by the test don't end in the server's future.
   await page.clock.setSystemTime(Date.parse(NOW) - minutesAgo * 60_000)
   await page.goto('/me/breathe')
   return { page, tokens }

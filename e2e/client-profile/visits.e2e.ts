@@ -52,7 +52,7 @@ it('what arrives between two visits is new on every device, leads to its section
   await expect.poll(() => new URL(page.url()).hash).toBe('#reflections')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Reflections')
 
-  // What arrives meanwhile adds a line, and the band doesn't change.
+  // A record that arrives during the visit adds a line. The rest of the band doesn't change.
   await reflectOn(client, today)
   await page.evaluate(() => {
     for (const isHidden of [true, false]) {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { drawn, openSignedIn } from '../support/browsing.ts'
 
-/** What a coach prints: the texts of its pages, and whether all of them are landscape. */
+/** Prints the page, and returns the text of each sheet and whether all sheets are landscape. */
 async function printed(page: Page) {
   const loading = getDocument({ data: new Uint8Array(await page.pdf({ preferCSSPageSize: true })), verbosity: 0 })
   const document = await loading.promise

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright'
 type Role = Parameters<Page['getByRole']>[0]
 
 interface Steps {
-  /** Where the element is. By default, in the whole page. */
+  /** The area that contains the element. Default: the whole page. */
   within?: Locator
   /** Presses Shift+Tab. */
   isBackwards?: boolean

@@ -39,7 +39,7 @@ interface RefreshDeps {
   withLock: WithLock
 }
 
-// Without a response the refresh is retried for 30 s, so a short loss of the network doesn't end the session.
+// If no response arrives, the refresh is retried for 30 s, so a short loss of the network doesn't end the session.
 const retries = (): Retries => ({ retry: 30, retryDelay: 1_000, signal: AbortSignal.timeout(30_000) })
 
 /** Rejects with the signal's reason if it aborts before the task ends. */
@@ -66,7 +66,7 @@ export function createRefresh({ tokens, exchange, withLock }: RefreshDeps) {
     // A failed refresh ends the session, unless another tab has refreshed.
     const next = await exchange(refreshToken, retries()).catch(() => undefined)
     if (!next) {
-      // Without a lock another tab may have rotated the token in the meantime.
+      // In a browser that has no locks, another tab may have rotated the token in the meantime.
       const newer = tokens.read()
       return newer.refreshToken === refreshToken ? undefined : newer.accessToken
     }

@@ -22,7 +22,7 @@ export type ProfileType = (typeof PROFILE_TYPES)[number]
 
 /** How a coach works with a client. Only an active one is in Attention. */
 export const CLIENT_STATES = ['active', 'paused', 'archived'] as const
-/** What a coach has set about a client. A client without a state is active. */
+/** A state that a coach sets for a client. A client without one is active. */
 export type ClientState = (typeof CLIENT_STATES)[number]
 
 /** Genders that a client can state. */
@@ -50,7 +50,7 @@ export const SURVEY_TYPES = ['assessment', 'reflection', 'morningReflection'] as
 /** The kind of a survey. */
 export type SurveyType = (typeof SURVEY_TYPES)[number]
 
-/** What a calendar event is about. */
+/** Kinds of entities that calendar events refer to. */
 export const ENTITY_TYPES = ['journeyStep', 'survey', 'journey', 'exercise'] as const
 
 /** The three indicators from reflections, each in percent. */
@@ -67,7 +67,7 @@ export const STEP_GOALS = [
   'anxietyReliefAdvanced',
   'breathing',
 ] as const
-/** What a client works on in a step. */
+/** A goal of a client's step. */
 export type StepGoal = (typeof STEP_GOALS)[number]
 
 /** Paces of an exercise, in breaths a minute. */
@@ -75,7 +75,7 @@ export const BREATHS_PER_MINUTE = [10, 8, 6] as const
 /** A pace that exercises offer, in breaths a minute. */
 export type BreathsPerMinute = (typeof BREATHS_PER_MINUTE)[number]
 
-/** What an exercise is for. */
+/** Purposes of exercises. */
 export const EXERCISE_GOALS = ['learn', 'energy', 'focus', 'calm'] as const
 /** The type of an exercise: what it is for. */
 export type ExerciseGoal = (typeof EXERCISE_GOALS)[number]
@@ -85,7 +85,7 @@ export const EXERCISE_MEASURES = ['hrv1', 'hrv2', 'pulseRate', 'respiratory'] as
 /** A measure of a recorded exercise. */
 export type ExerciseMeasure = (typeof EXERCISE_MEASURES)[number]
 
-/** What the effect on each exercise goal is made of. A higher pulse rate is only good for energy. */
+/** Measures that rate the effect on each exercise goal. A higher pulse rate is only good for energy. */
 export const GOAL_MEASURES = {
   learn: ['respiratory'],
   energy: ['hrv2', 'higherPulseRate'],
@@ -132,7 +132,7 @@ export type OpeningState = (typeof OPENING_STATES)[number]
 
 /** Kinds of entries in the activity history. A survey is an assessment or a reflection. */
 export const ACTIVITY_KINDS = ['assessment', 'reflection', 'exercise'] as const
-/** What a client did, or had planned, in the activity history. */
+/** A kind of entry in the activity history. */
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
 /** Reasons why a client needs attention, in display order. The last one is for clients without a reason. */

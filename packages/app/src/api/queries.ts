@@ -18,7 +18,7 @@ export type QueryOf<T> = Pick<
   queryFn?: QueryFunction<T, OperationKey>
 }
 
-/** What a screen shows of a query, or of several that it shows as one. */
+/** The state of a query as a screen shows it. Several queries may be shown as one. */
 export type ReadingOf<T> = Pick<
   QueryObserverResult<T>,
   'data' | 'error' | 'isError' | 'isPending' | 'isFetching' | 'errorUpdateCount'

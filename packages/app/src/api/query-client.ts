@@ -52,7 +52,8 @@ if (typeof document !== 'undefined') {
   focusManager.setEventListener((onFocus) => {
     const ending = new AbortController()
     const { signal } = ending
-    // Without a network the coach keeps what is there. A window that was behind others gets the focus, without becoming visible.
+    // While offline, nothing is fetched, and screens keep their data. Both events are needed: a window that was behind
+    // others gets the focus without becoming visible.
     onPresence(['visible', 'focused'], () => !isOffline() && onFocus(), signal)
     return () => ending.abort()
   })
@@ -76,7 +77,7 @@ export function openQueryClient(connection: Connection): { client: QueryClient; 
         gcTime: 5 * MINUTE_MS,
         refetchOnReconnect: true,
       },
-      // What the coach has typed is not cached.
+      // Mutations contain text that the coach typed. It must not stay in the cache.
       mutations: { ...always, gcTime: 0 },
     },
   })

@@ -11,7 +11,7 @@ import { startTexts } from '../shared/i18n/i18n.ts'
 import { App } from '../shell/app.tsx'
 import { routes } from '../routes.tsx'
 
-/** What the build puts into the page. */
+/** The prerendered parts of the page. */
 export interface Prerendered {
   /** The app, signed out. */
   signIn: string

@@ -32,7 +32,7 @@ export function activityDaysOf(journey: Journey, steps: readonly JourneyStep[], 
   return [...new Map(days.map((day) => [day.date, day])).values()]
 }
 
-/** What was done in the previous step, on the day of the change to this one. */
+/** The previous step's part of the day on which `step` began. */
 function doneBefore(journey: Journey, step: JourneyStep, date: string, now: Date): ActivityDay | undefined {
   const before = journey.steps[journey.steps.indexOf(step) - 1]
   const day = before?.days.find((one) => one.date === date)

@@ -98,9 +98,9 @@ export interface MockDatabase {
   attentionBudget: AttentionDay['budget']
   attentionDays: Map<LocalDate, string[]>
   morningMail: MorningMail
-  /** What the client consented to. */
+  /** The client's consent, or its withdrawal. */
   consent: Consent
-  /** What the coach did with the client's data, newest first. */
+  /** Accesses of the coach to the client's data, newest first. */
   accesses: Access[]
   /** The coach's visits, in the order of their ends. */
   visits: MockVisit[]

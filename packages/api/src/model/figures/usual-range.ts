@@ -1,7 +1,7 @@
 import { CHANGE_DAYS, INDICATOR_PERIOD_DAYS, USUAL_RANGE } from '../constants.ts'
 import { deviation, mean } from './mean.ts'
 
-/** What is usual for a client: the client's own mean of daily values, less and plus a standard deviation. */
+/** A client's usual range: the mean of the daily values, minus and plus one standard deviation. */
 export interface UsualRange {
   /** In percent, unrounded. */
   readonly low: number

@@ -90,7 +90,7 @@ export const clientTagsSchema = yup.object({
   }),
 })
 
-/** What a coach saves of a client’s tags. */
+/** A change of a client’s tags by a coach. */
 export const clientTagsChangeSchema = clientTagsSchema.shape({
   known: tagNames().meta({
     description:

@@ -137,7 +137,7 @@ interface OpenFollowUp {
   readonly on: LocalDate
 }
 
-/** What is due of a coach's open follow-ups on a day of the coach's calendar. `null` if nothing is. */
+/** Sums up the follow-ups that are due on a day of the coach's calendar. `null` if none is due. */
 export function followUpOf(open: readonly OpenFollowUp[], today: LocalDate): AttentionFacts['followUp'] {
   const due = open.flatMap(({ noteId, on }) => {
     const days = followUpDaysDue({ followUpOn: on, followUpDoneAt: null }, today)

@@ -95,7 +95,7 @@ export interface JudgedClient {
   readonly factsBefore?: FactsBefore
 }
 
-/** What a coach has reviewed of a client. */
+/** A coach's reviews of a client. */
 export interface ReviewState {
   readonly lastReview: Review | null
   /** Fingerprints of the reviewed facts, by rule. */

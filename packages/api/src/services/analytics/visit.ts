@@ -45,7 +45,7 @@ export type MissedStreak = yup.InferType<typeof missedStreakSchema>
 
 const namedAssessment = { id: uuid().required(), name: yup.string().required().max(SURVEY_NAME_MAX_LENGTH) }
 
-/** What is new about a client since a coach’s last visit, by kind. */
+/** News about a client since a coach’s last visit, by kind. */
 export const whatsNewSchema = yup.object({
   crossedLimits: yup
     .array()
@@ -79,7 +79,7 @@ export const whatsNewSchema = yup.object({
     .required()
     .meta({ description: 'New streaks, the latest last day first.' }),
 })
-/** What is new about a client since the coach's last visit. Every part may be empty. */
+/** News about a client since the coach's last visit. Every part may be empty. */
 export type WhatsNew = yup.InferType<typeof whatsNewSchema>
 
 /** The answer to the start of a visit. */

@@ -2,7 +2,7 @@ import * as yup from 'yup'
 import { NAME_MAX_LENGTH } from '../../model/constants.ts'
 import { instant } from '../../model/fields.ts'
 
-/** What a coach did with a client's data. */
+/** Kinds of a coach's accesses to a client's data. */
 export const ACCESS_KINDS = ['profileRead', 'reportMade', 'stepChanged'] as const
 
 /** One access of a coach to the caller's data. */

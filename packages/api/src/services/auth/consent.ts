@@ -5,7 +5,7 @@ import { instant } from '../../model/fields.ts'
 /** Version of the text to which a client consents when accepting an invite. Raised with every change of its meaning. */
 export const CONSENT_VERSION = '2026-11-28'
 
-/** What a client consented to. */
+/** A client's consent, and when it was given or withdrawn. */
 export const consentSchema = yup.object({
   version: yup.string().max(20).nullable().defined().meta({
     description:

@@ -22,7 +22,7 @@ const planSchema = yup.object({
     .defined()
     .meta({ description: 'Closed or done windows of the current step. Null in Grow.' }),
 })
-/** What was planned for a client so far in the current step. */
+/** A client's plan in the current step, up to now. */
 export type Plan = yup.InferType<typeof planSchema>
 
 /** Plans, activity by days, and calendar events. */

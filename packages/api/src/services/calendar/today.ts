@@ -66,5 +66,5 @@ export const todaySchema = yup.object({
     .default(undefined)
     .meta({ description: 'The next opening, today or tomorrow. Null in Grow.' }),
 })
-/** What is planned for a client today, with times and states. */
+/** A client's plan for today, with times and states. */
 export type Today = yup.InferType<typeof todaySchema>

@@ -66,7 +66,7 @@ export const reportContentSchema = yup.object({ period: period(), texts: reportT
 /** The coach's choices for a report. */
 export type ReportContent = yup.InferType<typeof reportContentSchema>
 
-// Of the four texts and both people's names.
+// The length of the four texts and of both people's names.
 const mostCharacters = 4 * TEXTAREA_MAX_LENGTH + 4 * NAME_MAX_LENGTH
 
 /** A client’s unfinished report, with the version that the next save is based on. */

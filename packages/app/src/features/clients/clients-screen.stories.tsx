@@ -152,7 +152,7 @@ export const SortedByEngagement: Story = {
     await waitFor(() => expect(names(canvas)[0]).toBe('Henrik Solberg'))
     await userEvent.click(header)
     await waitFor(() => expect(names(canvas)[0]).toBe('Grace Mwangi'))
-    // Without a device there is no figure, so the client is last in both orders.
+    // A client with no device has no figure, and so is last in both orders.
     await expect(names(canvas).at(-1)).toBe('Theo Anders')
     await expect(canvas.getByText('No device')).toBeInTheDocument()
   },

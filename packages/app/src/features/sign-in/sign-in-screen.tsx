@@ -21,7 +21,7 @@ export function SignInScreen({ refusal, isSessionLost = false }: SignInScreenPro
   const { form, submit } = useSignInForm(refusal)
 
   return (
-    // Without scripts the browser submits the form. POST keeps the password out of the address.
+    // If scripts don't run, the browser submits the form. POST keeps the password out of the address.
     <form method="post" noValidate onSubmit={submit} aria-label={t('title')}>
       <ScreenHeading title={t('title')} />
       {isSessionLost ? (

@@ -91,7 +91,7 @@ interface ClientMarksProps extends PersonProps {
   part?: keyof typeof parts
 }
 
-/** What the coach has set about a client, in a row of the list. */
+/** Shows the state or the tags that the coach has given a client, in a row of the list. */
 export function ClientMarks({ person, part = 'chips' }: ClientMarksProps) {
   const Part = parts[part]
   return <Part person={person} />

@@ -15,7 +15,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 const lettersWithMarks = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
-/** Without accents and case: 'ines' finds Inês, 'soren' Søren. */
+/** Removes accents and case: 'ines' finds Inês, 'soren' Søren. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')

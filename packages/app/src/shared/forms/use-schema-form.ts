@@ -53,7 +53,7 @@ export interface SchemaForm<Values extends FieldValues> extends FormParts<Values
   setFailure: (text: ReactNode) => void
 }
 
-/** What is stored of a form: its values, and the base over which they were typed. */
+/** A form as it is stored: its values, and the base over which they were typed. */
 interface Typed<Values> {
   values: Values
   base: unknown
@@ -84,8 +84,8 @@ export function useRestoredBase(form: string): unknown {
 }
 
 /**
- * What was typed in a form before the session was lost, and how to store what is typed now. Leaving the form discards
- * it.
+ * Restores the values that were typed before the session was lost, and stores those that are typed now. They are
+ * discarded when the coach leaves the form.
  */
 function useTypedTexts<Values>(form: string | undefined, base: unknown) {
   const store = useStore()

@@ -43,7 +43,7 @@ export function followLive(store: Store, ending: AbortSignal): void {
   }
   const tabs = joinTabs(name, { onBatch: apply, signal })
 
-  /** Where the stream starts: after the last batch, or when the page began to load what it shows. */
+  /** The start of the next stream: after the last batch, or when the page began to load its data. */
   function begin() {
     if (place !== undefined) return { headers: { 'Last-Event-ID': place } }
     const age = Math.ceil(performance.now() / 1_000) + 1

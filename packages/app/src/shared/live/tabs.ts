@@ -1,6 +1,6 @@
 import { type ClientChange, LIVE_LOOK_BACK } from '@attune/api'
 
-/** What a stream sent in one batch. */
+/** The changes that a stream sent in one batch. */
 export interface Batch {
   changes: readonly ClientChange[]
   /** Any answer may have changed. */
@@ -45,7 +45,7 @@ export function joinTabs(
     recent = [...recent.filter(({ at }) => now - at < kept), { at: now, batch }]
   }
 
-  /** What another tab missed, as one batch. */
+  /** The changes that another tab missed, as one batch. */
   function missedSince(since: number): Batch | undefined {
     const last = recent.at(-1)
     if (!last) return undefined

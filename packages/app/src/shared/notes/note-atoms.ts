@@ -61,13 +61,13 @@ export const listEveryNote = (personId: string): QueryOf<Note[]> => ({
 
 const listNoteSummaries = queryOf('account', 'listNoteSummaries')
 
-/** What the coach wrote about each client, in short. */
+/** Summaries of the coach's notes, by client. */
 export const noteSummariesAtom = sessionQueryAtom(() => listNoteSummaries)
 
 /** The start of the name of a new note's form. The client's id follows. */
 export const NOTE_FORM = 'note about '
 
-/** What the coach has typed about a client and not saved as a note. */
+/** Text about a client that the coach has typed but not saved as a note. */
 export const getNoteDraft = (personId: string) => ({
   ...queryOf('account', 'getNoteDraft', { params: { personId } }),
   refetchOnWindowFocus: 'always' as const,

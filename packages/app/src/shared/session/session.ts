@@ -87,7 +87,7 @@ export function createSession({
   const root = createStore()
   root.set(clockAtom, clock)
   let memory: { of: string; kept: SessionMemory } | undefined
-  /** What a coach needs to continue after a lost session. */
+  /** The state with which a coach continues after a lost session. */
   let lost: { of: string; path: string; texts: TypedTexts } | undefined
   // Each start and each end begins a new turn. Answers of earlier turns are ignored.
   let turn = 0
@@ -190,7 +190,7 @@ export function createSession({
     statusAtom: atom((get) => get(stateAtom).status),
     root,
     async start() {
-      // Without an access token, or with only a refresh token and no storage event, the session is cleared.
+      // A session needs an access token to start. A refresh token alone is cleared.
       if (!tokens.read().accessToken) return signOut()
       await reload()
     },

@@ -1,6 +1,6 @@
 import { MIN_APP_WIDTH } from '@attune/api'
 
-/** What the app needs to be available: nothing else, a larger window, or landscape. */
+/** The screen that the app still needs: a larger window, or landscape. Undefined if the app is available. */
 export type NeededScreen = 'resolution' | 'landscape' | undefined
 
 /** Under 1004 px the app is not available. Rotating the device may help. */

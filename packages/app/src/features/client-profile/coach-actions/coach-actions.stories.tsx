@@ -190,7 +190,7 @@ export const Empty: Story = {
   },
 }
 
-/** Without actions nothing is marked below the plots, and the legend has no text for marks. */
+/** If the coach has done nothing, the plots have no marks, and the legend doesn't explain any. */
 export const NothingMarked: Story = {
   args: { path: pathOf('Camille') },
   parameters: withActions([], [], []),

@@ -66,7 +66,7 @@ export function SinceFirstAction({ personId }: { personId: string }) {
   return first ? <span>{t('coachActions.since', { day: formats.day(first.day) })}</span> : null
 }
 
-/** What the coach did about a client, newest first. */
+/** Lists the coach's actions for a client, newest first. */
 export function CoachActions({ personId }: { personId: string }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { actions, journey, hasFailed, retry } = useCoachActions(personId)

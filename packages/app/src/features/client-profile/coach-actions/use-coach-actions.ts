@@ -7,7 +7,7 @@ import { timeOf } from '../../../shared/time/instant.ts'
 import { dayOf } from '../../../shared/time/zones.ts'
 import { listClientInvites, getJourney } from '../queries/client-queries.ts'
 
-/** What the coach did about a client. */
+/** An action of the coach for a client. */
 export type CoachAction = {
   readonly id: string
   /** The client's day, from which the days before and after are counted. */
@@ -77,7 +77,7 @@ export function coachActionsOf({ invites, notes, reviews, reports, journey }: So
   return actions.toSorted((one, other) => key(other).localeCompare(key(one)))
 }
 
-/** What the coach did about a client, from the answers that contain it. */
+/** Collects the coach's actions for a client from the answers that contain them. */
 export function useCoachActions(personId: string) {
   const invites = useQuery(listClientInvites(personId))
   const notes = useEveryNote(personId)

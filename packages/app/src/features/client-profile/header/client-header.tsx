@@ -89,7 +89,7 @@ export function ClientHeader({ person }: { person: Person }) {
           )}
         </ul>
         {person.tags && <TagWords person={person} />}
-        {/* Without a state the client is active, and judged by the rules. */}
+        {/* Only active clients, which have no state, are judged by the rules of Attention. */}
         {person.state ? (
           <span className={header.noTags}>
             <StateTag person={person} />

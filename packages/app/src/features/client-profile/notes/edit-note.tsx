@@ -16,7 +16,7 @@ import classes from './notes.module.css'
 /** The forms of edited notes are named by it and the note's id. */
 export const editedNote = 'edited note '
 
-/** Where the focus starts in a note's editor: nowhere if it was open when the session was lost. */
+/** Initial focus of a note's editor. 'nowhere' if the editor was open when the session was lost. */
 export type EditFrom = 'text' | 'day' | 'nowhere'
 
 interface EditNoteProps {

@@ -15,7 +15,7 @@ interface PaceFinding {
   readonly markedSessions: number
 }
 
-/** What the two paces with the highest HRV-1 show. Undefined if fewer than two can be compared. */
+/** Compares the two paces with the highest HRV-1. Undefined if fewer than two can be compared. */
 export function paceFinding(paces: readonly PaceMeans[]): PaceFinding | undefined {
   const [highest, next] = comparedPaces(paces)
   if (!highest || !next) return undefined

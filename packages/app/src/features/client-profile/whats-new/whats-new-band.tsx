@@ -44,8 +44,8 @@ interface SinceBandProps {
 }
 
 /**
- * What is new since the coach's last visit to the client. It doesn't change after this visit has started: a line says
- * how many records have arrived since.
+ * Lists the news about the client since the coach's last visit. The list stays the same during this visit: a line says
+ * how many records have arrived since it started.
  */
 export function WhatsNewBand({ personId, person, isClientShown }: SinceBandProps) {
   const { t } = useTranslation(['whats-new', 'shared'])

@@ -34,7 +34,7 @@ const withChangingDatabase = {
   parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(changing) } },
 } satisfies Story
 
-/** What arrives during a visit adds a line, and moves nothing. When pressed, the band starts again with it. */
+/** Records that arrive during a visit add a line and move nothing. Pressing the line lists them, too. */
 export const Meanwhile: Story = {
   ...withChangingDatabase,
   play: async ({ canvas, step }) => {

@@ -43,7 +43,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What needs attention comes first, in clay with a diamond. Each item links to its section. */
+/** News that needs attention comes first, in clay with a diamond. Each item links to its section. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const region = await reach(canvas)

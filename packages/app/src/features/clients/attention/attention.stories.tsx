@@ -220,7 +220,7 @@ export const ReasonsAreLinks: Story = {
   },
 }
 
-/** Without room for all reasons, the rest follows on request. */
+/** If the reasons don't all fit, a button shows the rest. */
 export const MoreReasons: Story = {
   parameters: { msw: { handlers: mockHandlers(databaseOfManyReasons()) } },
   play: async ({ canvas }) => {

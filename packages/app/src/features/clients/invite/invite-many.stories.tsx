@@ -201,7 +201,7 @@ export const WrongFormat: Story = {
   },
 }
 
-/** Without an answer all stay, and the same button sends them again. */
+/** If no answer arrives, all addresses stay, and the same button sends them again. */
 export const NoAnswer: Story = {
   parameters: withHandlers(http.post('*/auth/invites', () => HttpResponse.error())),
   play: async ({ canvas }) => {

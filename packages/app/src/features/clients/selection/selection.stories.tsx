@@ -223,7 +223,7 @@ export const ListExported: Story = {
   },
 }
 
-/** Without the clients there is no file to save, but the rest of the toolbar works. */
+/** Until the clients have loaded, there is no file to save. The rest of the toolbar works. */
 export const ListNotKnown: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: [personsPending, ...handlers] } },

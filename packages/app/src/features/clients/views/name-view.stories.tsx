@@ -213,7 +213,7 @@ export const Renamed: Story = {
 
 const elsewhere = databaseWith(lagging)
 
-/** What another device has saved meanwhile stays. */
+/** Saving a view keeps the views that another device has saved in the meantime. */
 export const ChangedElsewhere: Story = {
   parameters: { msw: { handlers: elsewhere.handlers } },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { type ColumnChoice, usualColumns } from '../../../shared/preferences.ts'
 import { areColumnsUsual, columnsInOrder, isColumnShown } from '../columns/column-choice.ts'
 import { COLUMNS, defaultQuery, type ListQuery, readQuery, searchOf, writeQuery } from '../list-query/list-query.ts'
 
-/** What a view saves of the list. */
+/** The part of the list's state that a view saves. */
 export type ViewState = Pick<SavedView, 'search' | 'columns'>
 
 /** The list's state as a view saves it: search, filters and sort as the address has them, and the columns shown. */

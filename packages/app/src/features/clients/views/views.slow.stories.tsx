@@ -45,7 +45,7 @@ async function deleted() {
   await navigated()
 }
 
-/** What the coach types while a view is deleted stays. */
+/** Text that the coach types while a view is being deleted stays. */
 export const DeletedWhileSearching: Story = {
   parameters: writesSlowly(),
   play: async ({ canvas }) => {

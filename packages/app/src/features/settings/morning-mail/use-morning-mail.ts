@@ -66,7 +66,7 @@ export function useMorningMail(saved: MorningMail) {
     daysRef: daysField.ref,
     turn: (on: boolean) => {
       isOnField.onChange(on)
-      // What is hidden has no error.
+      // The days are hidden while the mail is off. A hidden field must not have an error.
       if (!on && chosen.days.length === 0) daysField.onChange(days)
     },
     chooseHour: (value: number) => hourField.onChange(value),

@@ -7,7 +7,7 @@ export interface CutList {
   today: readonly AttentionEntry[]
   /** All others. */
   later: readonly AttentionEntry[]
-  /** Those of them who need a review. */
+  /** Clients of `later` who need a review. */
   waiting: readonly AttentionEntry[]
   /** No client of the day needs a review any more. */
   isDone: boolean

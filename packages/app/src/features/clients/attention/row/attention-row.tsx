@@ -24,7 +24,7 @@ import { useActiveRow } from './use-active-row.ts'
 /** Shared by the rows of the list. */
 export interface RowsOfList {
   texts: CellTexts
-  /** What the coach wrote, by client. Undefined while that is not known. */
+  /** Summaries of the coach's notes, by client. Undefined while they are loading. */
   notes: ReadonlyMap<string, NoteSummary> | undefined
   /** Called after a client has been marked as reviewed, or that was undone. */
   onReview: (entry: AttentionEntry, isReviewed: boolean) => void

@@ -7,13 +7,13 @@ import classes from './attention-row.module.css'
 
 interface LastNoteProps {
   entry: Pick<AttentionEntry, 'lastReview' | 'isReviewed'>
-  /** What the coach wrote about the client. Undefined while that is not known. */
+  /** Summary of the coach's notes about the client. Undefined while it is loading. */
   note: NoteSummary | undefined
 }
 
 /**
- * The beginning of the last note, and when the coach last wrote about the client and reviewed them. What the coach
- * hasn't done yet is only for screen readers: it would fill the column.
+ * Shows the beginning of the last note, and the days of the last note and the last review. If there is none, only
+ * screen readers get the words: on screen they would fill the column.
  */
 export function LastNote({ entry: { lastReview, isReviewed }, note }: LastNoteProps) {
   const { t } = useTranslation('attention-view')

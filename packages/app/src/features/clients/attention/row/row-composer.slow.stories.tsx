@@ -84,7 +84,7 @@ export const SavedWhileWritingAnother: Story = {
   },
 }
 
-/** What was saved before the composer was closed and opened again doesn't close it. */
+/** If the coach closes the composer while a note is being saved and opens it again, the answer doesn't close it. */
 export const SavedAfterReopening: Story = {
   ...answeredSlowly(),
   play: async ({ canvas }) => {

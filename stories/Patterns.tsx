@@ -208,8 +208,8 @@ export function Irreversible() {
 const tenth = 0.1
 
 /**
- * What takes seconds reports progress where it was started. What takes longer has a line, and can't be closed by
- * accident.
+ * Work of seconds reports progress where it was started. Longer work has a progress bar in a dialog that can't be
+ * closed by accident.
  */
 export function LongWork() {
   const [isSaving, setSaving] = useState(false)

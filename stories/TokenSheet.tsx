@@ -120,7 +120,7 @@ function Uses({ names }: { names: readonly string[] }) {
   )
 }
 
-/** Where a token is used. For a part of a group, such as `breathLine.stroke.hero`, where its group is used. */
+/** The uses of a token. For a part of a group, such as `breathLine.stroke.hero`, the uses of its group. */
 const usesOf = (name: string): readonly string[] => uses[name] ?? uses[name.replace(/\.\w+$/, '')] ?? []
 
 const isFound = (words: readonly string[]) => (token: TokenValue) => {

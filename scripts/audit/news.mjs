@@ -1,4 +1,4 @@
-// What is new about a client since a coach's last visit, counted from the records and their arrivals.
+// Counts the news about a client since a coach's last visit from the records and their arrivals.
 import { crossedLimits } from './crossed-limits.mjs'
 import { dateAt, datesLived, zonePeriods } from './local-time.mjs'
 import { countStep, SLOTS, WINDOWS } from './plan-counts.mjs'
@@ -68,8 +68,8 @@ export const overdueAssessments = ({ raw, periods }, now) =>
     .map(({ id, name, date }) => ({ id, name, dueOn: date }))
 
 /**
- * What a visit that starts at `now` reports, if the coach's last one ended at `since` with the names of what `held`
- * (`null` if unknown).
+ * The news that a visit starting at `now` must report. The coach's last visit ended at `since`, with the names of what
+ * `held` (`null` if unknown).
  */
 export function newsSince(client, { since, held, now }) {
   const { raw } = client

@@ -1,4 +1,4 @@
-// What a step planned and how much of it was done, counted from the times of exercises and reflections.
+// Counts a step's plan, and how much of it was done, from the times of exercises and reflections.
 import { dateAt, datesLived, openingOf } from './local-time.mjs'
 
 export const WINDOWS = [
@@ -21,8 +21,8 @@ export const SLOTS = {
 }
 
 /**
- * What was done and planned on each of a step's days. A record fills the latest-opened free opening at its time. An
- * opening is planned once it is over, if no change of zone and no start of the step cut it, or once it is done.
+ * Counts what was done and planned on each of a step's days. A record fills the latest-opened free opening at its time.
+ * An opening is planned once it is over, if no change of zone and no start of the step cut it, or once it is done.
  */
 function countDays({ dates, openings, records, periods, stepFrom, stepUntil }) {
   const days = new Map(dates.map((date) => [date, { done: 0, planned: 0, extra: 0 }]))

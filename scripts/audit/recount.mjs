@@ -128,7 +128,7 @@ export function recount(raw, now) {
   )
   const usedSince = (from) =>
     raw.uses.reduce((sum, use) => sum + Math.max(0, Math.min(use.endedAt, now) - Math.max(use.startedAt, from)), 0)
-  // Without any device use there is no engagement.
+  // A client who never used a device has no engagement.
   const hasDevice = raw.uses.some(({ startedAt }) => startedAt < now)
   const hours = hasDevice ? usedSince(now - 48 * HOUR) / HOUR : null
   for (const { step, days: ofStep } of counted) if (step === 'grow') addGrowDepth(ofStep)

@@ -11,7 +11,7 @@ const typeOf = (schema: Operation['response']) => (typeof schema === 'object' ? 
 /** Whether a caller of a type may call an operation: the server refuses any other. */
 export const isOf = (type: ProfileType, { access }: Operation) => access === 'none' || access.includes(type)
 
-/** What the client reads of an operation. */
+/** The part of an operation that the browser needs. */
 const dataOf = ({ id, service, method, path, access, body, response, events, returnsTokens }: Operation) => ({
   id,
   service,

@@ -56,7 +56,7 @@ const englishWords = /(?<!\p{L})(the|and|with|your|you|this|that|is|are|not|of|f
 /** Units and names, which are the same in every language. */
 const untranslated = /\b(min|ms|HRV-[12]|Attune)\b/g
 
-/** What a typesetter of the language would mark. Non-breaking spaces are written as such. */
+/** Typing that a typesetter of the language would mark. Non-breaking spaces are written as such. */
 const typing: Readonly<Record<string, RegExp>> = {
   de: /["']| %/,
   es: /["']| %/,

@@ -1,4 +1,4 @@
-/** What a word of the glossary replaced, or the mark of a half or a translated sentence. */
+/** An older word for a thing of the glossary, or the mark of a half or a translated sentence. */
 export interface OldWord {
   readonly found: RegExp
   readonly instead: string

@@ -24,5 +24,5 @@ export const emptySections = (page: Page): Promise<(string | null)[]> =>
         .map((section) => section.getAttribute('data-component')),
     )
 
-/** Those that render elsewhere: the dialog and the bar in a portal, toasts when there is one. */
+/** These render elsewhere: the dialog in a portal, toasts when there is one. */
 export const renderedElsewhere = ['Modal', 'ToastHost']

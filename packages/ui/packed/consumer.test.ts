@@ -33,7 +33,7 @@ const passedOver = ['AttuneProvider', 'Menu', 'MenuParts', 'Tooltip']
 /** The ref of a table is its handle. */
 const withHandle = ['SortableTable']
 
-/** What each component did with the props that an app added, after a key and a press on its control. */
+/** Presses a key and the pointer on each component's control, and returns which of the app's props arrived. */
 function findRest() {
   const has = (element: Element | null, ...names: string[]) =>
     names.filter((name) => element?.hasAttribute(name)).join(' ')

@@ -45,7 +45,7 @@ export interface ActivityQuota {
 export interface ActivityCount {
   /** What was done. */
   done: number
-  /** What was planned so far. */
+  /** Number planned so far. */
   planned: number | null
 }
 

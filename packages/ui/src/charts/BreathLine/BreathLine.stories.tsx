@@ -158,7 +158,7 @@ const note = <Pencil key="note" aria-hidden />
 const review = <CircleCheck key="review" aria-hidden />
 const report = <FileText key="report" aria-hidden />
 
-/** What else happened on a day: icons in a lane below, words in the day's text. */
+/** Other events of a day: icons in a lane below, words in the day's text. */
 export const WithMarks: Story = {
   args: {
     phases: [

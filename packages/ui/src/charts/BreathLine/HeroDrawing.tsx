@@ -10,7 +10,7 @@ export const heroHeight = 126
 export const heroBox = { baseline: 121, height: 103.5 }
 
 const thresholdY = heroBox.baseline - plannedDepth * heroBox.height
-/** Where the labels of the scale are, from the drawing's top, 0 to 1. */
+/** Positions of the scale's labels, from the drawing's top, 0 to 1. */
 export const scaleTops = {
   full: (heroBox.baseline - heroBox.height) / heroHeight,
   threshold: thresholdY / heroHeight,

@@ -30,7 +30,7 @@ function placePhase(phase: BreathPhase, start: number, width = 1): PlacedDay[] {
   })
 }
 
-/** Where the line ends, in days from its start. */
+/** The end of the line, in days from its start. */
 export const endOf = (places: readonly PlacedDay[]): number => {
   const last = places.at(-1)
   return last ? last.start + last.width : 0

@@ -84,7 +84,7 @@ export const Default: Story = {
   },
 }
 
-/** Without a breathing rate in the recording, only the goal is drawn. */
+/** If the recording has no breathing rate, only the goal is drawn. */
 export const Empty: Story = {
   args: { result: null, label: 'One minute of breathing, goal 6 breaths, no result' },
   play: async ({ canvas }) => {

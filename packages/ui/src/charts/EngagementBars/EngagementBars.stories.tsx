@@ -172,7 +172,7 @@ export const JustAfterMidnight: Story = {
   },
 }
 
-/** Without data there is no drawing and no readout. */
+/** If there is no data, there is no drawing and no readout. */
 export const Empty: Story = {
   args: { hours: hoursOf(twoDays.map(() => null)), label: 'Engagement, nothing known yet' },
   play: async ({ canvas }) => {

@@ -190,7 +190,7 @@ export const BelowFloor: Story = {
 
 export const OneDay: Story = { args: { days: daysOf([74]), startLabel: '', endLabel: 'Today' } }
 
-/** Without values there is only the scale, and no readout. */
+/** If there are no values, only the scale is drawn, and there is no readout. */
 export const Empty: Story = {
   args: { days: daysOf([null, null, null]), label: 'Productivity, no values yet' },
   play: async ({ canvas }) => {

@@ -206,7 +206,7 @@ export const Initials: Story = {
   },
 }
 
-/** Without days there are windows without squares, and no readout. */
+/** If there are no days, the windows have no squares, and there is no readout. */
 export const Empty: Story = {
   args: { windows: windowsOf('', '', '', '', ''), dayLabels: [], label: 'Reflections, no day yet' },
   play: async ({ canvas }) => {

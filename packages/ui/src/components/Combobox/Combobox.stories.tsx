@@ -134,7 +134,7 @@ export const OptionsThatLoad: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Load' }))
     const input = canvas.getByRole('combobox')
     await waitFor(() => expect(input).toHaveValue('Tokyo'))
-    // What is typed afterwards stays as typed.
+    // Text typed afterwards stays as typed.
     await userEvent.clear(input)
     await waitFor(() => expect(screen.getByRole('option', { name: 'Berlin' })).toBeVisible())
     await expect(input).toHaveValue('')

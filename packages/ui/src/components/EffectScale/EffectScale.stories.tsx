@@ -91,7 +91,7 @@ export const NotRated: Story = {
   },
 }
 
-/** What the effect is based on. The best measure overall may be another one. */
+/** The basis names the measures behind the effect. The best measure overall may be another one. */
 export const WithBasis: Story = {
   args: { effect: 'neutral', label: 'Neutral', basis: 'Respiratory' },
   play: async ({ canvas }) => {

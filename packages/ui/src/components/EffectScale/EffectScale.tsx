@@ -14,7 +14,7 @@ export interface EffectScaleProps extends ElementProps<'span'> {
   effect: Effect | null
   /** Text of the effect, such as 'Moderately positive'. */
   label: string
-  /** What the effect is based on, below the label: 'HRV-1, lower pulse rate'. */
+  /** Basis of the effect, below the label: 'HRV-1, lower pulse rate'. */
   basis?: ReactNode
   /**
    * Shows only the scale. Screen readers read the word, and a SortableTable or TooltipArea around it shows it.

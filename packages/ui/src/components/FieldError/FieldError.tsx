@@ -7,7 +7,7 @@ export interface FieldErrorProps extends ElementProps<'div'> {
   id: string
   /** The reason, in one sentence. */
   children: string
-  /** What to do instead, on its own line. */
+  /** A way to correct the error, on its own line. */
   advice?: string | undefined
 }
 

@@ -6,7 +6,7 @@ export interface IconButtonProps extends Omit<
   ComponentProps<'button'>,
   'color' | 'content' | 'translate' | 'children' | 'aria-label'
 > {
-  /** What the button does: its accessible name and its tooltip. */
+  /** Text of the button's action: its accessible name and its tooltip. */
   label: string
   /** The icon. Hide it from screen readers: the label names the button. */
   icon: ReactNode

@@ -73,7 +73,7 @@ export interface MenuSeparator {
 /** An item of a menu. */
 export type MenuItem = MenuAction | MenuChoice | MenuCheck | MenuSeparator
 
-/** Where the menu opens. */
+/** Position of the menu relative to its button. */
 export type MenuPlacement = 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end'
 
 export interface MenuProps extends Omit<ElementProps<'div'>, 'onSelect'> {
@@ -95,7 +95,7 @@ export interface MenuProps extends Omit<ElementProps<'div'>, 'onSelect'> {
   onHighlightChange?: (value: string | null) => void
   /** Whether an item closes the menu. */
   closeOnSelect?: boolean
-  /** Where the menu opens. */
+  /** Position of the menu relative to its button. */
   placement?: MenuPlacement
   /** Text above the items, which describes the menu. */
   hint?: ReactNode

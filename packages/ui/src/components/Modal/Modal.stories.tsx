@@ -132,7 +132,7 @@ export const FocusOnTitle: Story = {
   },
 }
 
-/** Without a field the focus starts on the title. */
+/** If there is no field, the focus starts on the title. */
 export const NoField: Story = {
   args: { title: 'Change journey phase', size: 'sm', children: warning },
   play: FocusOnTitle.play!,

@@ -117,7 +117,7 @@ export const dialogRecipe = defineSlotRecipe({
       cover: {
         content: { maxWidth: 'modal.progress', textAlign: 'center' },
         header: {
-          // Without a body the header is the content.
+          // If there is no body, the header is the content.
           paddingBottom: '1.714rem',
           justifyContent: 'center',
           '& > div': { flex: '1' },

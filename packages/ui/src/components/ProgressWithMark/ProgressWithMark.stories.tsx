@@ -111,7 +111,7 @@ export const MoreThanPlanned: Story = {
   },
 }
 
-/** Without a plan nothing is behind. */
+/** If nothing is planned, nothing is behind. */
 export const NothingPlanned: Story = {
   args: { done: 0, planned: 0, label: 'No exercises planned yet' },
   play: async ({ args, canvas }) => {

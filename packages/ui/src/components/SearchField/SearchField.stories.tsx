@@ -64,7 +64,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Without text there is no clear button. */
+/** An empty field has no clear button. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Search by name' })

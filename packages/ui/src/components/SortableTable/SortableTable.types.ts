@@ -23,7 +23,7 @@ export interface CellTools {
 
 /** Values that didn't load, and the way to retry. */
 export interface ColumnFailure {
-  /** What screen readers hear in each cell: 'Not loaded'. */
+  /** Text of each cell for screen readers: 'Not loaded'. */
   label: string
   /** Names the failure, such as 'Error processing journey': the button's tooltip, and the begin of its accessible name. */
   error: string

@@ -49,7 +49,7 @@ export function StaticTableRow({
     onClick?.(event)
     const isOpener = opener.current?.contains(event.target as Node) && !event.defaultPrevented
     if (!onOpen || !(isOpener || meansRow(event))) return
-    // Where the focus returns to when the dialog closes.
+    // The dialog returns the focus to the opener when it closes.
     opener.current?.focus({ preventScroll: true })
     onOpen()
   }

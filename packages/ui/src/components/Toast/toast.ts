@@ -10,7 +10,7 @@ export interface ToastAction {
   onPress: () => void
 }
 
-/** What a toast may have besides its text. */
+/** Options of a toast, besides its text. */
 export interface ToastOptions {
   /** Id of the toast. A visible toast with the same id gets the new text. Default: the text itself. */
   id?: string

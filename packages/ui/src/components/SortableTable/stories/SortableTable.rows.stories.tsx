@@ -156,7 +156,7 @@ export const LinksOfARouter: Story = {
 export const RowIntent: Story = {
   args: { onRowIntent: fn() },
   play: async ({ canvas, args }) => {
-    // Without a pause in between: on no machine does the pointer rest on the first row.
+    // A pause between the moves would let the pointer rest on the first row, on a slow machine.
     const user = userEvent.setup({ delay: null })
     await user.pointer([{ target: canvas.getByText('12.4 h') }, { target: canvas.getByText('15.3 h') }])
     await waitFor(() => expect(args.onRowIntent).toHaveBeenCalledWith(clients[0]))

@@ -4,7 +4,10 @@ import { defineConfig, normalizePath, type Plugin } from 'vite'
 const sources = normalizePath(join(import.meta.dirname, 'src'))
 const outDir = join(import.meta.dirname, 'dist')
 
-/** What a module reads from beside itself (fonts, texts, the code of a thread or process) stays among the sources. */
+/**
+ * Keeps `import.meta.url` at the source file: modules read fonts, texts, and the code of a thread or process from
+ * beside it.
+ */
 function filesBesideSources(): Plugin {
   return {
     name: 'files-beside-sources',

@@ -5,7 +5,7 @@ import { Loading } from './shared/loading.tsx'
 import { ScreenFailed } from './shell/screen-failed.tsx'
 import { SessionGate } from './shell/session-gate.tsx'
 
-/** What the route of a screen has beside its path: each screen is a download of its own. */
+/** The options that the routes of all screens share. Each screen is a download of its own. */
 const screen = (load: () => Promise<ComponentType>) => ({
   lazy: async () => ({ Component: await load() }),
   ErrorBoundary: ScreenFailed,

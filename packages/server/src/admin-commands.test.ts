@@ -10,7 +10,7 @@ import { createTestServer } from '../test/support/test-server.ts'
 const server = createTestServer()
 const password = 'Attune2026'
 
-/** What the operator types where a command asks. */
+/** The operator's answer to a command's question. */
 let typedAnswer = ''
 let askedQuestion = ''
 

@@ -73,7 +73,7 @@ export async function finish(run: Run): Promise<void> {
     () => run.backgroundTasks?.stop(),
     () => run.jobs?.stop(),
     stopHelpers,
-    // What the tasks have added.
+    // The stopped tasks may have added records.
     () => run.audit?.flush(),
     () => database?.close(),
   ]) {

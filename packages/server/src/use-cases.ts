@@ -56,7 +56,7 @@ export interface UseCaseDeps {
   passwords?: PasswordHashing
   /** The queue of reports. */
   reportQueue: ReportQueue
-  /** What event streams depend on. They connect when the first one opens. */
+  /** The dependencies of event streams. They connect when the first stream opens. */
   live: Pick<FollowChangesDeps, 'notifications' | 'onError'>
 }
 

@@ -43,7 +43,7 @@ async function ask(operation: Operation) {
 
 const isForClients = ({ access }: Operation) => typeof access !== 'string' && access.includes('user')
 
-/** What a client of the coach may read: the client's own records, and what they were made from. */
+/** The reads that a client may call. They return the client's own records and figures computed from them. */
 const readable = allOperations.filter((operation) => operation.method === 'GET' && isForClients(operation))
 
 it('a client reads nothing that the coach wrote, by any operation', async () => {

@@ -36,7 +36,7 @@ const fillNotes = () =>
   fill(
     'note',
     'author_id, id, version, text, written_at, follow_up_on',
-    // Those of the newest page have the maximum length.
+    // The newest page's notes have the maximum length.
     sql`1, left(repeat(md5(at::text), 125), case when at > ${many - PAGE.usual} then ${NOTE_MAX_LENGTH} else 32 end), timestamptz '2020-01-01' + at * interval '1 minute',
       case when at % 2 = 0 then date '2020-01-01' + at % 1000 end`,
   )

@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What libpq and psql read, for a database elsewhere. */
+/** Settings that libpq and psql read, for a database elsewhere. */
 const ofAnotherDatabase = {
   PGSSLMODE: 'require',
   PGSSLNEGOTIATION: 'direct',

@@ -13,7 +13,7 @@ export interface RequestVariables {
   caller?: AuthenticatedCaller
   /** Name of the calling import key in the audit. */
   importKey?: string
-  /** What the call sends, validated. */
+  /** The call's validated input. */
   input: { readonly params: unknown; readonly query: unknown; readonly body: unknown }
   /** Audits the persons of an answer. */
   auditRead: (answer: unknown) => void

@@ -4,7 +4,7 @@ import type { Pair } from './clients/two-organisations.ts'
 type OperationId = { [S in Service]: keyof (typeof contract)[S] }[Service]
 
 /**
- * What an operation is about, which decides the answer to every kind of caller:
+ * The subject of an operation, which decides the answer to every kind of caller:
  * - `open`: no one's records; it needs no token;
  * - `self`: the caller alone;
  * - `list`: every client of the caller, and no other;

@@ -6,7 +6,7 @@ import { accessTable, type AccessRow } from './access-table.ts'
 import { tokenOf, type Pair } from './clients/two-organisations.ts'
 import type { TestServer } from './test-server.ts'
 
-/** What a call of an operation sends. */
+/** The input of an operation's call. */
 export interface Call {
   readonly params: Readonly<Record<string, string>>
   readonly query: object

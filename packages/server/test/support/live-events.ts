@@ -2,7 +2,7 @@ import { contract, readEvents, type EventOf } from '@attune/api'
 
 type LiveEvent = EventOf<typeof contract.analytics.followClients>
 
-/** What a stream has sent so far. */
+/** The part of a stream that has arrived so far. */
 export interface FollowedStream {
   readonly status: number
   readonly headers: Headers

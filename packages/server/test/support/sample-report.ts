@@ -88,7 +88,7 @@ interface Tag {
 
 const flat = (tag: Tag): Tag[] => [tag, ...(tag.children ?? []).flatMap(flat)]
 
-/** What readers and screen readers find in a report. */
+/** Reads a report as its readers and as screen readers do. */
 export async function readReport(pdf: Uint8Array) {
   const loading = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false })
   const document = await loading.promise

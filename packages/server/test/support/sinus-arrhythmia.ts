@@ -25,10 +25,7 @@ export function sinusArrhythmia({ mean, amplitude, pace, noise = 0, minutes = 5,
   return intervals
 }
 
-/**
- * What can go wrong with a beat: it is too early, is missed, or is detected where there is none. A gap is several
- * missed beats.
- */
+/** Faults of a beat: it is too early, is missed, or is detected where there is none. A gap is several missed beats. */
 export type Fault = 'ectopic' | 'missed' | 'extra' | 'gap'
 
 /** Puts faults into a recording, at least six beats apart and not at its ends. */

@@ -8,7 +8,7 @@ export const MINUTES = { least: 5, most: 20, usual: 10 }
 const stored = <Value>(name: string, initial: Value) =>
   atomWithStorage(`${STORAGE_PREFIX}breathe.${name}`, initial, undefined, { getOnInit: true })
 
-/** What the client chose last on this device. */
+/** The client's latest choices on this device. */
 export const minutesAtom = stored('minutes', MINUTES.usual)
 export const soundAtom = stored('sound', false)
 export const vibrationAtom = stored('vibration', false)

@@ -24,7 +24,7 @@ interface ExerciseResultProps {
   onDone: () => void
 }
 
-/** What an exercise was, shortly and honestly. */
+/** Shows the result of an exercise in a few words, without praise. */
 export function ExerciseResult({ finished, onDone }: ExerciseResultProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -1,7 +1,7 @@
 import { HEART_RATE_BOUNDS, MINUTE_MS } from '@attune/api'
 import type { Arrived } from './strap/strap-atoms.ts'
 
-/** What the strap has sent in an exercise. */
+/** Everything that the strap has sent during an exercise. */
 export interface Recording {
   readonly rrIntervals: number[]
   readonly heartRates: { measuredAt: string; pulseRate: number }[]

@@ -64,7 +64,7 @@ function ConsentText({ consent: { givenAt, withdrawnAt, version, language } }: {
   )
 }
 
-/** What the client consented to, and its withdrawal. */
+/** Shows the client's consent, and lets the client withdraw it. */
 export function ConsentPart() {
   const { t } = useTranslation()
   const { data, isError, refetch } = useAtomValue(consentAtom)

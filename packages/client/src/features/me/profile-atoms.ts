@@ -4,7 +4,7 @@ import { atomWithQuery } from 'jotai-tanstack-query'
 import { operationAtom, writeAtom } from '../../api/operation-atom.ts'
 import { apiAtom, personAtom } from '../../shared/session/session-atoms.ts'
 
-/** What the client consented to. */
+/** The client's consent. */
 export const consentAtom = operationAtom('auth', 'getConsent')
 
 /** Which coach did what with the client's data, newest first. */

@@ -10,7 +10,7 @@ const shownDays = 7
 
 const countOf = ({ done, planned }: ActivityDay['exercises']) => (planned === null ? `${done}` : `${done}/${planned}`)
 
-/** What was done of each day's plan. */
+/** Lists how much of each day's plan was done. */
 export function Days() {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -16,7 +16,7 @@ const perPage = 5
 export function AssessmentForm({ survey: open }: { survey: OpenSurvey }) {
   const { t } = useTranslation()
   const record = useSetAtom(recordAtom)
-  // What the server lists as open changes with what is sent.
+  // Sent answers change the server's list of open assessments. The form keeps the one that it began with.
   const [survey] = useState(open)
   const [page, setPage] = useState(0)
   const [isBusy, setBusy] = useState(false)

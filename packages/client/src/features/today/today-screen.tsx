@@ -11,7 +11,7 @@ import { Later } from './later.tsx'
 import { OpenNow } from './open-now.tsx'
 import { ZoneQuestion } from './zone-question.tsx'
 
-/** What is open now and until when, and what comes next. */
+/** Shows the things that are open now and until when, and those that come next. */
 export function TodayScreen() {
   const { t } = useTranslation()
   const formats = useFormats()

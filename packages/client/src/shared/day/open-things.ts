@@ -1,6 +1,6 @@
 import { daysOverdue, type LocalDate, type OpenSurvey, type ReflectionWindowName, type Today } from '@attune/api'
 
-/** What a client can do now. `closesAt` is null where it stays open. */
+/** A thing that a client can do now. `closesAt` is null if it stays open. */
 export type OpenThing =
   | { readonly kind: 'reflection'; readonly window: ReflectionWindowName; readonly closesAt: string }
   | { readonly kind: 'exercise'; readonly done: number; readonly planned: number; readonly closesAt: string | null }
@@ -40,7 +40,7 @@ const openAssessment = (survey: OpenSurvey, today: LocalDate): OpenThing[] =>
       ]
     : []
 
-/** What is open now, what closes first before the rest. An assessment comes after everything that closes. */
+/** Lists the things that are open now, sorted by the time when they close. Assessments come last. */
 export function openThings(today: Today, surveys: readonly OpenSurvey[]): OpenThing[] {
   const reflections = today.windows.flatMap(({ window, state, closesAt }): OpenThing[] =>
     state === 'open' && closesAt !== null ? [{ kind: 'reflection', window, closesAt }] : [],
@@ -51,7 +51,7 @@ export function openThings(today: Today, surveys: readonly OpenSurvey[]): OpenTh
     .concat(assessments)
 }
 
-/** What opens later on the client's day, at one time together. */
+/** Things that open at the same time, later on the client's day. */
 export interface LaterThing {
   readonly opensAt: string
   /** When the reflection window closes. `null` if there is only an exercise. */
@@ -60,7 +60,7 @@ export interface LaterThing {
   readonly window: ReflectionWindowName | null
 }
 
-/** What opens later today, the earliest first. */
+/** Lists the things that open later today, the earliest first. */
 export function laterThings({ slots, windows }: Today): LaterThing[] {
   const isAhead = (one: { state: string; opensAt: string | null }) => one.state === 'ahead' && one.opensAt !== null
   const ahead = windows.filter(isAhead)
@@ -76,7 +76,7 @@ export function laterThings({ slots, windows }: Today): LaterThing[] {
   })
 }
 
-/** What is done of the day's plan so far, and what is still to come. In Grow nothing is planned. */
+/** Counts how much of the day's plan is done, was due so far, and is still to come. In Grow nothing is planned. */
 export function countsOf({ slots, windows }: Pick<Today, 'slots' | 'windows'>) {
   const all = [...slots, ...windows]
   const count = (...states: string[]) => all.filter(({ state }) => states.includes(state)).length

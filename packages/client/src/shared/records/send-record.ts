@@ -32,7 +32,7 @@ export async function sendRecord(api: Api, record: UnsentRecord): Promise<void> 
   } else await sendExercise(api, record)
 }
 
-/** What a failure means for a record: the server has refused it for good, or it may be sent later. */
+/** The outcome of a failure for a record: the server has refused it for good, or it may be sent later. */
 export function outcomeOf(error: unknown): 'refused' | 'later' {
   const isForGood = error instanceof ApiError && [403, 404, 409, 413, 422].includes(error.status)
   return isForGood ? 'refused' : 'later'

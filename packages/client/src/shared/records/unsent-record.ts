@@ -2,7 +2,7 @@ import type { AssessmentAnswers, DeviceUses, GivenReflections, HeartRates, Start
 
 type Reflection = GivenReflections['reflections'][number]
 
-/** What a client records, by its kind. */
+/** The content of a client's record, by its kind. */
 export type RecordedContent =
   | { readonly kind: 'reflection'; readonly reflection: Reflection }
   | { readonly kind: 'assessment'; readonly surveyId: string; readonly body: AssessmentAnswers }

@@ -17,7 +17,7 @@ interface ScaleProps {
 
 const { min, max } = ANSWER_BOUNDS
 const figures = Array.from({ length: max - min + 1 }, (_, at) => min + at)
-/** Where the arrow keys begin. */
+/** The figure from which the arrow keys start. */
 const middle = 5
 
 /** A figure from 0 to 10 as one slider, which is tapped, dragged or moved by keys. Nothing is chosen at first. */

@@ -276,7 +276,7 @@ interface Finding {
   readonly past: readonly number[]
 }
 
-/** What happened at an interval that differs from the prediction. `null` if the interval is real. */
+/** The repair of an interval that differs from the prediction. `null` if the interval is real. */
 function repairAt(finding: Finding): Repair | null {
   const { sent, index, predicted: first, tolerance, isOffFromAfter, rhythm, past } = finding
   const [rr, next] = [sent[index] as number, sent[index + 1] ?? Number.NaN]

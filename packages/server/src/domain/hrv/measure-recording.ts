@@ -2,7 +2,7 @@ import { CORRECTED_SHARE, correctedShare, type RecordingProblem } from '@attune/
 import { correctArtefacts } from './correct-artefacts.ts'
 import { measureHrv, respiratoryRate } from './hrv.ts'
 
-/** What a recording of RR intervals shows. */
+/** The results of a recording of RR intervals. */
 export interface RecordingMeasures {
   /** Beats of the recording: the intervals that were sent, plus the missed beats that were inserted. */
   readonly beats: number

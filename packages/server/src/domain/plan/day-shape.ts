@@ -12,7 +12,7 @@ export interface Opening {
   readonly closes: number
 }
 
-/** What a whole day of a step plans. */
+/** The plan for a whole day of a step. */
 export interface DayShape {
   readonly exercises: readonly Opening[]
   readonly reflections: readonly Opening[]

@@ -11,14 +11,14 @@ export interface StepSpan {
   readonly endedAt: number | null
 }
 
-/** What was done on a day of a step: filled slots, answered windows and extras. */
+/** The done part of a step's day: filled slots, answered windows and extras. */
 export interface DayDone {
   readonly exerciseSlots: DayMarks
   readonly reflectionWindows: DayMarks
   readonly extraExercises: number
 }
 
-/** What was done on each day, by step. */
+/** The done part of each day, by step. */
 export type DoneBySteps = ReadonlyMap<string, ReadonlyMap<LocalDate, DayDone>>
 
 export const nothingDone: DayDone = { exerciseSlots: noMarks, reflectionWindows: noMarks, extraExercises: 0 }
@@ -38,7 +38,7 @@ function closedOf(openings: readonly Opening[], day: ZoneDay, begins: number, en
 }
 
 /**
- * What a step planned on a day, and how much of it has closed by `now`: openings that opened at or after the step's
+ * The slots and windows that a step planned on a day and that have closed by `now`. They opened at or after the step's
  * start, closed at or before its end, and were wholly in one zone. A repeated day plans everything once.
  */
 export function closedMarks(span: StepSpan, periods: readonly ZonePeriod[], dayNumber: number, now: number) {

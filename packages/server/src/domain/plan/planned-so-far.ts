@@ -55,8 +55,8 @@ const between = (totals: readonly number[], from: number, until: number) => (tot
 const isNear = (day: number, at: number) => Math.abs(day - Math.floor(at / DAY_MS)) <= 1
 
 /**
- * What a step has planned so far. Days that nothing cuts are planned in full, so `doneOn` is only read for the days
- * near the step's start and end, a change of zone, and now.
+ * Counts the slots and windows that a step has planned so far. Uncut days are planned in full, so `doneOn` is only read
+ * for the days near the step's start and end, a change of zone, and now.
  */
 export function plannedSoFar(
   span: StepSpan,

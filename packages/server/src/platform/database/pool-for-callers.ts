@@ -15,7 +15,7 @@ export interface LoginPools extends PoolsOfLogins {
   readonly scopeKey: Uint8Array
 }
 
-// Without temporary tables that shadow ours, which an injection for an earlier caller may have left on the connection.
+// An injection for an earlier caller may have left temporary tables on the connection. They must not shadow ours.
 const setScope = `select set_config('attune.scope', $1, false), set_config('search_path', 'public, pg_temp', false)`
 const setActor = `select set_config('attune.caller', $1, false), set_config('attune.request', $2, false),
   set_config('attune.source_address', $3, false)`

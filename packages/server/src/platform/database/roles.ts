@@ -43,7 +43,7 @@ function visibleRows(name: string, columns: readonly string[]): string | undefin
   if (name === 'session') return `user_id = ${user}`
   if (name === 'idempotency_key') return `caller_id = ${user}`
   if (name === 'mail_outbox') return 'true'
-  // What a coach wrote about a client is visible neither to the client nor to another coach of the client.
+  // Rows that a coach wrote about a client are visible neither to the client nor to the client's other coaches.
   const author = ['author_id', 'coach_id'].find((column) => columns.includes(column))
   if (author && columns.includes('client_id')) return `${author} = ${caller} and client_id in ${clients}`
   if (columns.includes('client_id')) return theirs('client_id')

@@ -115,7 +115,7 @@ function forkProgram(program: URL, { niceness = 0, heap, isSilent = false }: Hel
   return child
 }
 
-/** What a program needs from the server's environment: no secrets and no addresses. */
+/** The part of the server's environment that a program gets: no secrets and no addresses. */
 const environment = () =>
   Object.fromEntries(
     ['PATH', 'SystemRoot', 'NODE_COMPILE_CACHE'].flatMap((name) => {

@@ -27,7 +27,7 @@ export interface Settings {
   inviteUrl: string
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList
-  /** What log and audit record of a request's source address: nothing, its network, or all of it. */
+  /** The part of a request's source address that log and audit record: nothing, its network, or all of it. */
   sourceAddresses: 'off' | 'network' | 'full'
   organisationId: string
   /** If undefined, it is created and stored in the data directory. */

@@ -157,7 +157,7 @@ export async function isImportedClient(db: Db, organisationId: string, clientId:
   return row !== undefined
 }
 
-/** What a profile shows. */
+/** The columns of a profile. */
 const shown = [
   'person.id',
   'user_id',

@@ -44,7 +44,7 @@ export interface AccountTables {
     follow_up_on: string | null
     saved_at: Date
   }
-  /** What a coach has set about a client. Without a row the client is active. */
+  /** States that coaches have set for clients. A client without a row is active. */
   client_state: { organisation_id: string; client_id: string; author_id: string; state: ClientState }
   /** A coach's tags of a client. */
   client_tag: { organisation_id: string; client_id: string; author_id: string; name: string }

@@ -81,7 +81,7 @@ export function createAccountUseCases(deps: AccountDeps) {
 
 export type ClientHistoryUseCases = ReturnType<typeof createClientHistoryUseCases>
 
-/** What changes a client's past and therefore moves the records that other services have of it. */
+/** Use cases that change a client's past, and therefore move the client's records in other services. */
 export const createClientHistoryUseCases = (deps: UpdatePersonDeps & ImportClientsDeps) => ({
   updatePerson: updatePerson(deps),
   setTimezone: setTimezone(deps),

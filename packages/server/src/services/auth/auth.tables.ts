@@ -1,7 +1,7 @@
 import type { Language, UserStatus } from '@attune/api/contract'
 
 export interface AuthTables {
-  /** What clients have consented to and withdrawn. */
+  /** Consents of clients and their withdrawals. */
   client_consent: {
     organisation_id: string
     client_id: string

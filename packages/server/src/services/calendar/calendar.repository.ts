@@ -92,7 +92,7 @@ export interface Lately {
   readonly others: LocalDate
 }
 
-/** What was done lately in the current step of every client of a coach. */
+/** Reads the latest days of the current step of every client of a coach. */
 export const findDaysOfCurrentSteps = (db: Db, scope: CoachScope, { grow, others }: Lately) =>
   currentSteps(db, scope)
     .select([

@@ -21,13 +21,13 @@ export function createCalendarUseCases(deps: { db: Db; clock: Clock }) {
     listPlans: listPlans(deps),
     listCurrentSteps: listCurrentSteps(deps),
 
-    /** What was done lately in the current step of every client of the coach, by client. */
+    /** The done part of the latest days in the current step of every client of the coach, by client. */
     doneLately: async (scope: CoachScope, since: Lately): Promise<ReadonlyMap<string, DoneBySteps>> => {
       const rows = await repository.findDaysOfCurrentSteps(db, scope, since)
       return new Map(rows.map((row) => [row.client_id, new Map([[row.step_id, doneOnDays(row.days)]])]))
     },
 
-    /** What one client did on each day of each step. */
+    /** The done part of one client's days, by step. */
     doneByClient: async (client: ClientKey): Promise<DoneBySteps> =>
       doneBySteps((await repository.findDaysOfClient(db, client)).days),
 

@@ -29,7 +29,7 @@ function daysOf({ journey, timeline }: FoundJourney) {
 }
 
 /**
- * What a client of the coach did and missed, day by day: the plan, with the other services' records.
+ * Lists a client's activity day by day: the plan, with the other services' records of what was done and missed.
  * @throws ProblemError 404 `not_found`
  */
 export const getActivity =

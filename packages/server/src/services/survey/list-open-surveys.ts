@@ -55,7 +55,8 @@ async function openReflection(
 }
 
 /**
- * What a client can answer now: the open window's reflection, and due assessments that are not complete.
+ * Lists the reflections and assessments that a client can answer now: the open window's reflection, and due assessments
+ * that are not complete.
  * @throws ProblemError 404 `not_found` for a client without a journey
  */
 export const listOpenSurveys =

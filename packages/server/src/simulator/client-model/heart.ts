@@ -46,7 +46,8 @@ const within = (low: number, value: number, high: number) => Math.min(high, Math
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
 /**
- * What a person was born with and has become: the pulse at rest, the size of all variability, and the way of breathing.
+ * A person's constitution, from birth and age: the pulse at rest, the size of all variability, and the way of
+ * breathing.
  */
 function constitution({ email, birthDate }: SimulatedDay['person'], date: string) {
   const own = randomFor(email, 'heart')

@@ -9,7 +9,7 @@ const missed = 0.4
 const extra = 0.35
 
 /**
- * What a chest strap reports of the heart's beats, in whole milliseconds. Occasionally a beat comes early, and in
+ * Simulates a chest strap's report of the heart's beats, in whole milliseconds. Occasionally a beat comes early, and in
  * bursts beats are missed or sensed twice. No time is lost.
  */
 export function sense(beats: readonly number[], random: Random): number[] {

@@ -43,7 +43,7 @@ export function createVisitedClient(server: ReturnType<typeof createTestServer>)
     goOn: (id: string) => server.useCases.visits.continueVisit(coach, { clientId: client.clientId, id }),
     end,
     visit,
-    /** What is new now. */
+    /** Starts a visit and returns its news. */
     newsNow: async (): Promise<WhatsNew> => {
       const { news } = await visit()
       if (!news) throw new Error('This is the first visit')

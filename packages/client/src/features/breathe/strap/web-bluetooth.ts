@@ -1,4 +1,4 @@
-/** What this page uses of Web Bluetooth, which TypeScript's own types lack. */
+/** The part of Web Bluetooth that this page uses. TypeScript's own types lack it. */
 export interface Characteristic extends EventTarget {
   readonly value?: DataView
   startNotifications: () => Promise<Characteristic>

@@ -25,7 +25,7 @@ const triggers = Object.entries(announced).flatMap(([table, column]) =>
   ),
 )
 
-/** What has changed lately, for the streams that coaches follow. */
+/** Recent changes, for the streams that coaches follow. */
 export const live: Migration = {
   name: '0074-live',
   sql: `

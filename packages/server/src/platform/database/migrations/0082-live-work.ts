@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** What a coach does about clients, with the events that change an answer. A deleted note is a row until it is purged. */
+/** A coach's work on clients, with the events that change an answer. A deleted note is a row until it is purged. */
 const announced = {
   note: ['insert', 'update'],
   client_review: ['insert', 'delete'],

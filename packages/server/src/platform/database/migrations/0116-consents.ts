@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** What clients consented to and when, and when they withdrew it. No row changes. */
+/** Consents of clients and their withdrawals, each with its time. No row changes. */
 export const consents: Migration = {
   name: '0116-consents',
   sql: `

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * The day that a coach meant: of a year typed with two digits that of this century, unless it had passed when it was typed.
- * Of any other year out of bounds, and of one that was typed in part, the first such day from then on.
+ * The day that a coach meant. A year typed with two digits belongs to this century. If that day had already passed when
+ * the coach typed it, or the year is out of bounds in another way, it is the first such day from then on.
  */
 const meant = (typedAt: string) => `
   case

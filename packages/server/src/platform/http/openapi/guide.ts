@@ -20,7 +20,7 @@ export interface GuideSection {
 
 const inDigits = (count: number) => count.toLocaleString('en-US')
 
-/** What a caller needs to know besides the operations. */
+/** The rules that apply to all operations, for callers. */
 export const guide: readonly GuideSection[] = [
   {
     id: 'addresses',

@@ -17,7 +17,7 @@ export interface ClientTable {
   readonly columns: readonly (keyof typeof valueOf)[]
 }
 
-/** What each column that names a client has as its value. */
+/** The value of each column that names a client. */
 const valueOf = {
   client_id: (client: ClientAccount) => client.clientId,
   owner_id: (client: ClientAccount) => client.clientId,

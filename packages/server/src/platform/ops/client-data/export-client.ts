@@ -4,7 +4,7 @@ import type { StoredFiles } from '../backup/stored-files.ts'
 import { fileError } from '../backup/file-error.ts'
 import { findClientTables, rowsOf, type ClientAccount } from './client-tables.ts'
 
-/** What opens an account or a session is no information about the client. */
+/** Passwords and tokens open an account or a session. They aren't information about the client. */
 const secrets = ['password_hash', 'token_hash', 'previous_hash', 'sealed_successor', 'request_hash']
 
 /**

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { ofOneClient, type ClientsScope, type CoachScope } from '../../../domain/client-scope.ts'
 import { selectPage, type Page } from '../../../domain/pages.ts'
 
-/** What a coach has reviewed of a client, and whether the coach has paused or archived the client. */
+/** A coach's reviews of a client, and whether the coach has paused or archived the client. */
 export interface FollowedState extends ReviewState {
   readonly isPaused: boolean
 }

@@ -41,7 +41,7 @@ const stepOf = ({ place, plan, exercisesDone, count }: ListedStep): AttentionFac
   nextStep: place.nextStep,
 })
 
-/** What a client's facts are computed from, except for the coach's follow-ups. */
+/** The sources of a client's facts, except for the coach's follow-ups. */
 interface Sources {
   readonly client: ListedClient
   readonly progress: ListedStep | undefined
@@ -54,7 +54,7 @@ type FollowUp = AttentionFacts['followUp']
 
 type FactsDeps = Pick<ListAttentionDeps, 'indicators' | 'deviceMetrics' | 'journey'>
 
-/** What the facts of the coach's clients are computed from. */
+/** Reads the sources of the facts about the coach's clients. */
 async function readSources({ indicators, deviceMetrics, journey }: FactsDeps, scope: ClientsScope): Promise<Sources[]> {
   const [steps, engagements, figures] = await Promise.all([
     journey.listStepProgress(scope),

@@ -37,7 +37,7 @@ const beginOf = ({ from }: Range) =>
 const endOf = ({ until }: Range) =>
   until === undefined ? sql`true` : sql`pg_visible_in_snapshot(l.transaction_id, ${snapshotOf(until)}::pg_snapshot)`
 
-/** What changed about a coach's current clients. */
+/** Reads the changes about a coach's current clients. */
 export async function findChanges(db: Db, scope: CoachScope, range: Range): Promise<ReadChanges> {
   const { rows } = await sql<ReadChanges>`
     select ${here} as cursor, (

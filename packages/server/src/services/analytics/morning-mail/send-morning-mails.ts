@@ -35,7 +35,7 @@ const sendTo =
       const toName = await actAs({ caller: { organisationId, personId: coachId } }, () =>
         clientsToName(deps)(scope, due),
       )
-      // Without a client to name, the day is over, too.
+      // If the mail would name no client, none is sent, and the day is done all the same.
       if (toName.clients.length === 0) return
       const ids = toName.clients.map(({ personId }) => personId)
       auditRead(coachId, ids)

@@ -3,7 +3,7 @@ import { localDay, zonePeriods } from '../../../domain/time/client-day.ts'
 import { missedStreaks } from './missed-streaks.ts'
 import type { RecordsRow } from './records.repository.ts'
 
-/** What currently holds about a client, and what of it is new. */
+/** The crossed limits and overdue assessments of a client, and the news since the last visit. */
 export interface ComparedClient {
   readonly clientId: string
   /** The names of the crossed limits, and the ids of overdue assessments. A visit stores them when it ends. */

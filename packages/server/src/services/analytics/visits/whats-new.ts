@@ -10,7 +10,7 @@ export interface WhatsNewDeps {
   attention: Pick<AttentionUseCases, 'listFacts'>
 }
 
-/** What currently holds and what is new about clients of the coach, each since its last visit. */
+/** Compares clients of the coach with their state at the coach's last visit. */
 export const compareClients =
   ({ db, attention }: WhatsNewDeps) =>
   async (scope: ClientsScope, lastVisits: readonly LastVisit[], now: Date): Promise<ComparedClient[]> => {

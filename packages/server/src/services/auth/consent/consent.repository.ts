@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** What a client has given and withdrawn, latest first. */
+/** A client's consents and withdrawals, latest first. */
 export const findEvents = (db: Db, client: ClientKey) =>
   db
     .selectFrom('client_consent')
@@ -44,7 +44,9 @@ interface AccessRow {
   readonly kind: Access['kind']
 }
 
-/** What coaches did with the data of this connection's client. `reads`: the operations that read one client's records. */
+/**
+ * Accesses of coaches to the data of this connection's client. `reads`: the operations that read one client's records.
+ */
 export async function findAccesses(db: Db, reads: readonly string[], most: number): Promise<readonly AccessRow[]> {
   const { rows } = await sql<AccessRow>`select * from list_accesses(${reads}::text[], ${most})`.execute(db)
   return rows

@@ -11,7 +11,7 @@ const readsOfOneClient = allOperations
 
 export type ConsentUseCases = ReturnType<typeof createConsentUseCases>
 
-/** What clients consented to. */
+/** Use cases about the consents of clients. */
 export const createConsentUseCases = ({ db, clock }: { db: Db; clock: Clock }) => ({
   /** The client's latest consent, and whether it was withdrawn. All `null` for a client who never gave one here. */
   getConsent: async (client: ClientKey): Promise<Consent> => {
@@ -27,7 +27,7 @@ export const createConsentUseCases = ({ db, clock }: { db: Db; clock: Clock }) =
     }
   },
 
-  /** What coaches did with the calling client's data, newest first. */
+  /** Lists the accesses of coaches to the calling client's data, newest first. */
   listAccesses: async (): Promise<Access[]> => {
     const rows = await repository.findAccesses(db, readsOfOneClient, ACCESSES_MAX)
     return rows.map((row) => ({

@@ -187,7 +187,7 @@ describe('a known device', () => {
     expect(await right({ cookie })).toBe(200)
     await failElsewhere(60)
     expect(await right({ address: '192.0.2.1' })).toBe(200)
-    // Without a success between them, they count as in a row.
+    // If no success comes between them, they count as in a row.
     await failElsewhere(120, 100)
     expect(await right({ address: '192.0.2.1' })).toBe(429)
   })

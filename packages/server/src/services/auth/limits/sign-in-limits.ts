@@ -22,7 +22,7 @@ const never = new Date(0)
 const forEver = new Date('9999-12-31T00:00:00Z')
 
 interface Limit {
-  /** What the failures are counted for. */
+  /** The account, device or network for which failures are counted. */
   subject: string
   /** How long a count lasts. Without a window it lasts until a success. */
   window?: number

@@ -4,7 +4,7 @@ import { findUserByEmail } from '../auth.repository.ts'
 import { networkOf } from '../limits/sign-in-limits.ts'
 import type { SignInDevice } from '../sign-in/login.ts'
 
-/** Where a request for a code, or a guess of one, comes from. */
+/** The source of a request for a code, or of a guess of one. */
 export interface ResetPlace {
   address: string
   device?: Pick<SignInDevice, 'isClaimed' | 'idFor'> | undefined

@@ -54,7 +54,7 @@ export const beginNextStep =
       const { bpm, goals, goalChoices } = input
       await repository.beginStep(transaction, client, next.id, { startedAt, startedOn, bpm, goals, goalChoices })
       await deps.scheduleAssessments(client, { id: next.id, step: next.step, startedAt, startedOn }, transaction)
-      // What was done on the day before the change counts in Grow, too.
+      // Exercises from before the change, on its day, count in Grow, too.
       if (next.step === 'grow') await deps.recomputeExercisesOn(client, startedOn, transaction)
       return { id: next.id, step: next.step }
     })

@@ -298,7 +298,7 @@ describe('the colours of a picture', () => {
       .toFormat(format, { quality: 100 })
       .toBuffer()
     const [r = 0, g = 255, b = 255] = await centreOf(await decodedOf(Buffer.concat([sent, Buffer.from('SEFT')])))
-    // Without its profile the same red is stored as 234, 51, 34.
+    // If the profile were ignored, the red would be stored as 234, 51, 34.
     expect(r).toBeGreaterThan(250)
     expect(g).toBeLessThan(12)
     expect(b).toBeLessThan(12)

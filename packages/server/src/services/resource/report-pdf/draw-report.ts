@@ -79,7 +79,10 @@ function drawFrame(pen: Pen, snapshot: ReportSnapshot, number: number, pages: nu
   pen.hairline(1050)
 }
 
-/** Where the sections begin: on the first page below the journey. */
+/**
+ * Vertical positions: the start of the sections on the first page (below the journey) and on other pages, and their
+ * end.
+ */
 const [sectionsAt, pageAt, contentBottom] = [412, 120, 1036]
 
 /** A part of the report that stays together, and the page that it is on. */

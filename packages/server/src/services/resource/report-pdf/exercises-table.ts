@@ -10,7 +10,7 @@ const small = { size: 9, color: ink.muted } as const
 
 const inMilliseconds = (value: number | null) => (value === null ? missing : `${Math.round(value)} ms`)
 
-/** What the effect on a goal is made of: 'HRV-1, lower pulse rate'. */
+/** The measures behind the effect on a goal: 'HRV-1, lower pulse rate'. */
 const basisOf = ({ t }: Words, goal: ExerciseGoal) =>
   GOAL_MEASURES[goal].map((measure) => t(`report:goalMeasure.${measure}`)).join(', ')
 

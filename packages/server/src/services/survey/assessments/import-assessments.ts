@@ -18,7 +18,7 @@ export const importAssessments =
     inTransaction(deps.db, async (on) => {
       const timeline = await deps.lockTimeline(client, on)
       const assessmentsOfClient = await findAssessments(on, client)
-      // If two have the same name, the one that is due first.
+      // If two have the same name, the one that is due first is meant.
       const byName = new Map(assessmentsOfClient.toReversed().map((assessment) => [assessment.name, assessment]))
       const completed = new Set(assessmentsOfClient.filter(({ status }) => status === 'completed').map(({ id }) => id))
       const refused: RefusedRecord[] = [...(sent?.refused ?? [])]
@@ -39,6 +39,6 @@ export const importAssessments =
           refused.push(...error.errors.map((fault) => ({ index, ...fault })))
         }
       }
-      // What was stored so far is rolled back with the transaction.
+      // The refusal rolls back the answers stored so far, with the transaction.
       refuseImport(refused)
     })

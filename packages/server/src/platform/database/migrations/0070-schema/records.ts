@@ -1,4 +1,4 @@
-/** What clients and their devices record. */
+/** Records that clients and their devices send. */
 export const records = `
 create table exercise_session (
   organisation_id uuid not null,

@@ -26,7 +26,7 @@ export function describeStep(
   return t('report:journey.activeOf', { from, day, planned: PREFERRED_STEP_DAYS })
 }
 
-/** What a breath represents, if it is more than a day. */
+/** The period that a breath represents, if it is more than a day. */
 export function breathInWords({ t }: Words, days: number): string {
   if (days === 7) return t('report:journey.breath.week')
   if (days === 14) return t('report:journey.breath.twoWeeks')

@@ -6,7 +6,7 @@ import { screenViewport } from './viewports.ts'
 addons.setConfig({
   theme: storybookThemes.light,
   sidebar: {
-    // Without a label, a designer couldn't tell what is stable from what may still change.
+    // The label tells designers which components may still change.
     renderLabel: ({ name, type, tags }) => (type === 'component' && tags.includes('new') ? `${name} (new)` : name),
   },
 })

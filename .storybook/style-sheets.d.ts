@@ -14,7 +14,7 @@ declare module '*?url' {
   export default address
 }
 
-/** What Vite defines for the code of a page. */
+/** Vite's definitions for the code of a page. */
 interface ImportMeta {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Files that match a pattern, by their paths: as texts, or as modules. */

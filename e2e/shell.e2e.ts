@@ -63,7 +63,7 @@ describe('the window', () => {
     try {
       const page = await browser.newPage({ baseURL: inject('address'), viewport: { width: 1440, height: 900 } })
       const root = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
-      // Without the app's code the page uses its own rule.
+      // Until the app's code arrives, the page uses its own rule.
       await page.route('**/assets/**', (route) => route.abort())
       await page.goto('/')
       expect(await root()).toBe('17.5px')

@@ -36,7 +36,7 @@ async function runTests(name, projects, options = []) {
       // A requested file belongs to one of the runs.
       ...(asked.length > 0 ? ['--passWithNoTests', ...asked] : []),
     ],
-    // Without a locale, Chromium saves a file with an accent in its name as 'download'.
+    // If no locale is set, Chromium saves a file with an accent in its name as 'download'.
     { env: { LANG: 'C.UTF-8', ...process.env, CHROMIUM_PATH: chromium } },
   )
   const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}

@@ -4,7 +4,7 @@ import { newProfile, type UninspectedPage } from './uninspected-page.ts'
 
 declare global {
   interface Window {
-    /** What `watch` has seen so far, in ms. */
+    /** Everything that `watch` has seen so far, in ms. */
     seen: Record<string, number>
   }
 }

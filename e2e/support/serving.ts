@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { accepted, patientFetch, type Tokens } from '@attune/api'
 
 const main = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url))
-/** Where Node caches compiled code, as in `npm start`. */
+/** Node's cache of compiled code, as in `npm start`. */
 export const compiled = fileURLToPath(new URL('../../node_modules/.cache/attune/compiled', import.meta.url))
 const admin = fileURLToPath(new URL('../../packages/server/src/admin.ts', import.meta.url))
 

@@ -21,7 +21,7 @@ function remembered() {
   try {
     return JSON.parse(readFileSync(memory, 'utf8'))
   } catch {
-    // Without a record, packages that only tests need indicate a full install.
+    // If there is no record, packages that only tests need indicate a full install.
     return existsSync(join(root, 'node_modules', 'vitest')) ? { extent: 'everything' } : {}
   }
 }

@@ -31,6 +31,25 @@ describe('the check of words', () => {
     expect(matches('a.ts', 'x\n/**\n * The browser does not allow\n * to copy.\n */')).toEqual(['3 allow to'])
   })
 
+  it.each([
+    ['a.ts', '// Of the strap.', '1 // Of the'],
+    ['a.tsx', '{/* Without a state the client is active. */}', '1 * Without a'],
+    ['a.ts', '/**\n * What a client can answer now.\n */', '2 * What a'],
+    ['a.css', '/* Where the day ends. */', '1 * Where the'],
+  ])('finds a comment in %s that begins without a subject: %s', (path, text, found) => {
+    expect(matches(path, text)).toEqual([found])
+  })
+
+  it('leaves alone the same words inside a sentence, in a text and in a list of a document', () => {
+    expect(matches('a.ts', "// The place where it ends, without a plan.\nt('What is new')")).toEqual([])
+    expect(matches('docs/a.md', '* What is new')).toEqual([])
+  })
+
+  it('finds “nobody” in a sentence, but not as a name', () => {
+    expect(matches('a.test.ts', "it('finds that nobody answers')")).toEqual(['1 nobody answers'])
+    expect(matches('a.test.ts', "signIn('nobody@attune.example', 'nobody', 'by nobody  about')")).toEqual([])
+  })
+
   it('finds it in a title, in a document and in a text on screen', () => {
     expect(matches('a.test.ts', "it('of a client that can not be found')")).toEqual(['1 can not'])
     expect(matches('docs/a.md', 'Each has an own key.')).toEqual(['1 has an own'])

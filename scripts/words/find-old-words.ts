@@ -1,4 +1,4 @@
-import { marks, oldNames, type OldWord } from './old-words.ts'
+import { halfSentences, marks, oldNames, type OldWord } from './old-words.ts'
 
 /** As many spaces as characters, so that what follows stays at its line and column. */
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
@@ -30,12 +30,14 @@ function faults(words: readonly OldWord[], { searched, original, flags }: Search
 }
 
 const isCode = (path: string) => /\.(ts|tsx|mts|mjs)$/.test(path)
+const hasComments = (path: string) => isCode(path) || path.endsWith('.css')
 
 /** Old words in a file's path, in its names, and in its sentences. The line of a path is 0. */
 export function findOldWords(path: string, text: string) {
   return [
     ...faults(oldNames, { searched: path, original: '', flags: 'g' }).map((fault) => ({ ...fault, line: 0 })),
     ...(isCode(path) ? faults(oldNames, { searched: namesIn(text), original: text, flags: 'g' }) : []),
+    ...(hasComments(path) ? faults(halfSentences, { searched: text, original: text, flags: 'g' }) : []),
     ...faults(marks, { searched: proseIn(text), original: text, flags: 'gi' }),
   ]
 }

@@ -29,10 +29,21 @@ export const oldNames: readonly OldWord[] = [
   { found: /[vV]ouch/, instead: 'confirm' },
 ]
 
+/** Lines of a comment that begin without a subject, such as "Of the strap." or "What a client records." */
+export const halfSentences: readonly OldWord[] = [
+  {
+    found: /(?:\/\/|\*) (?:Of|Where|Whose|Without|Those|What|Whatever|Which|Who|Whom) [a-z]+/,
+    instead: 'a sentence or a noun that names the thing: Lists …, The …, If there is no …',
+  },
+]
+
 /** In comments, titles, docs and texts on screen. */
 export const marks: readonly OldWord[] = [
   { found: /\ballow(s|ing)? to\b/, instead: 'lets … do, allows …ing' },
-  { found: /\bnobody needs\b|\bused by nobody\b|\bexcludes? nobody\b/, instead: 'no client needs, unused' },
+  {
+    found: /(?<!\bby )\bnobody [a-z]+|\bused by nobody\b|\bexcludes? nobody\b|\bsomebody\b(?!@)/,
+    instead: 'no client …, unused',
+  },
   { found: /\bcan not\b(?! update another person| return the old one)/, instead: 'cannot, can’t' },
   { found: /\b(of|with|in|at|has|have) an own\b|\ban own\b/, instead: 'one of its own' },
   { found: /\bthe own (?!mean|profile|records|client)/, instead: 'its own, their own' },
@@ -41,7 +52,8 @@ export const marks: readonly OldWord[] = [
   { found: /\bwhoever\b|\banew\b|\bwherefrom\b|\bwhereto\b/, instead: 'who, again' },
   { found: /; (null|undefined|absent|empty|false)(:| where| if| when| for) /, instead: 'a sentence: `null` if …' },
   { found: /\bto go on\b(?!,)|\bgo(es)? on again\b/, instead: 'continue' },
-  { found: /\bhands (in|out)\b/, instead: 'submits, returns' },
+  { found: /\b(hands|handed) (in|out)\b/, instead: 'submits, returns' },
+  { found: /\bstands\b(?! (?:out|alone)\b)/, instead: 'is' },
   { found: /\b(has|have|had) to be (had|waited)\b/, instead: 'is needed, must wait' },
   { found: /\bas well as possible as\b|\bso far as that\b/, instead: 'as … as possible' },
   { found: /\binform(s|ed)? about that\b|\bpossibility to\b|\bthe most (time|times)\b/, instead: 'says, can, usually' },

@@ -16,7 +16,7 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path below the service's base, with parameters in braces. */
   readonly path: `/${string}`
-  /** What it does, in one line for the documents. */
+  /** Its purpose, in one line for the documents. */
   readonly summary: string
   /** Profile types that may call it. `none` needs no token, `import` an import key of the operator. */
   readonly access: 'none' | 'import' | readonly ProfileType[]

@@ -67,7 +67,7 @@ export interface AppDeps {
   services: readonly Service[]
   serviceBases: Readonly<Record<Service, string>>
   publicUrl: string
-  /** Where `/metrics` can be read from. */
+  /** Source from which `/metrics` can be read. */
   metrics: 'loopback' | 'off'
   corsOrigins: readonly string[]
   /** Folder of the coach's built app. */
@@ -78,7 +78,7 @@ export interface AppDeps {
   isCheckingResponses?: boolean
 }
 
-/** Where the client's page is. The coach's app has every other path. */
+/** Path of the client's page. The coach's app has every other path. */
 const CLIENT_PAGE = '/me'
 
 /** The nine services and their pages as one Hono application, which tests can call without a port. */

@@ -67,7 +67,7 @@ export async function finish(run: Run): Promise<void> {
   // Work that waits for an unresponsive database would wait for ever.
   database?.health.hurry()
   const troubles: unknown[] = []
-  // First, because tasks may take as long as a mail server does. What fails here is written below.
+  // First, because tasks may take as long as a mail server does. Records that fail here are written below.
   await run.audit?.flush().catch(() => undefined)
   for (const step of [
     () => run.backgroundTasks?.stop(),

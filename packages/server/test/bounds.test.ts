@@ -8,7 +8,7 @@ import { createTestServer } from './support/test-server.ts'
 const server = createTestServer()
 
 interface Part {
-  /** Where it is, such as `writeNote body.text`. */
+  /** Its path, such as `writeNote body.text`. */
   readonly path: string
   /** The name of its property, or of the property of the list that it is in. */
   readonly name: string

@@ -20,7 +20,7 @@ export const visitCases: readonly ConformanceCase[] = [
       const listed = async () => (await analytics.listVisits()).find((row) => row.personId === personId)
       const first = await analytics.startVisit({ params })
       assert.equal(first.news === null, first.since === null)
-      // During a visit nothing is new. What arrives is counted.
+      // During a visit nothing is new. Arriving records are counted.
       assert.deepEqual(await listed(), { personId, lastLookedAt: null, hasNews: false })
       assert.deepEqual(await analytics.continueVisit({ params: { personId, visitId: first.id } }), { newRecords: 0 })
       await reflectOn(client, today)

@@ -48,7 +48,7 @@ export function exerciseHandlers(database: MockDatabase, signedIn: SignedIn): Ht
 
   function faultOfType({ goal }: Pick<ExerciseSession, 'goal'>): RecordFault | null {
     const choices = currentStep()?.goalChoices ?? []
-    // Without a choice, all of them.
+    // If the coach has chosen no types, all are allowed.
     if (choices.length === 0 || choices.includes(goal)) return null
     return faultOfGoal(choices)
   }

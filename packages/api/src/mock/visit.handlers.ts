@@ -16,7 +16,7 @@ const nothingNew: WhatsNew = {
   missedStreaks: [],
 }
 
-/** A coach's visits to the database's clients. The clock of the mocks stands still, so no visit ends without a call. */
+/** A coach's visits to the database's clients. The clock of the mocks doesn't move, so no visit ends without a call. */
 export function visitHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { analytics } = contract
 

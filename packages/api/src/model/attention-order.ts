@@ -83,9 +83,9 @@ interface DayOfCoach {
 }
 
 /**
- * The ids of a coach's day in Attention, at most as many as the budget. Those that the day already has stay, whatever
- * their rules and reviews are by now. Free places go to clients whom the coach has reviewed since the day began, then
- * to those who need a review. If the budget is below what the day has, clients who still need a review are removed
+ * The ids of a coach's day in Attention, at most as many as the budget. Clients of the day stay, even if their
+ * rules and reviews have changed. Free places go to clients whom the coach has reviewed since the day began, then to
+ * those who need a review. If the day has more clients than the budget, clients who still need a review are removed
  * first, starting with the last one.
  * @param clients of the coach, in the order of Attention
  */

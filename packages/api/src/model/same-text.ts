@@ -27,7 +27,7 @@ export const trimmedText = (text: string): string => (visibleText(text) === '' ?
 export const textKey = (text: string): string =>
   visibleText(text.normalize('NFKC')).replace(/\s+/gu, ' ').toUpperCase().toLowerCase().normalize('NFC')
 
-/** Names, each once. Of names that look the same, the spelling in use stays, or else the first. */
+/** Names, each once. If several look the same, the spelling in use stays, or else the first. */
 export function distinctNames(names: readonly string[], used: readonly string[]): string[] {
   const inUse = new Map(used.map((name) => [textKey(name), name]))
   const spellings = new Map<string, string>()

@@ -32,9 +32,7 @@ export const firstViewAtom = preferenceAtom<FirstView>('attune.firstView', 'all'
 /** Whether the clients list and the profile have single-key shortcuts. */
 export const areShortcutsOnAtom = preferenceAtom('attune.shortcuts', true, isBoolean)
 
-/**
- * Which columns of the clients list are shown, by their ids, and in which order. Columns that it omits are as usual.
- */
+/** The columns that the clients list shows, by their ids, and their order. Columns that it omits are as usual. */
 export interface ColumnChoice {
   order: readonly string[]
   visibility: Readonly<Record<string, boolean>>

@@ -35,7 +35,7 @@ export interface Texts {
 const known = new Map<Language, Texts>()
 let texts: i18n | undefined
 
-/** The server's texts for a reader. Without a language they are English. */
+/** The server's texts for a reader. They are English if no language is known. */
 export function textsIn(language: Language | null = DEFAULT_LANGUAGE): Texts {
   const wanted = language ?? DEFAULT_LANGUAGE
   const found = known.get(wanted) ?? createTexts(wanted)

@@ -32,7 +32,7 @@ const ownPerson: AccessRow = {
   params: (of, caller) => ({ id: caller === 'coach' ? of.coachId : of.clientId }),
 }
 
-/** Who may call each operation of the contract. A missing row is a type error. */
+/** The caller that may call each operation of the contract. A missing row is a type error. */
 export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   login: { about: 'open' },
   refreshSession: { about: 'open' },

@@ -109,5 +109,5 @@ export async function readReport(pdf: Uint8Array) {
 export const alternativesOf = (tags: readonly Tag[]) =>
   tags.flatMap(({ role, alt }) => (role === 'Figure' ? [alt] : []))
 
-/** Without spaces: readers of the file infer them from the distance between words. */
+/** Removes the spaces: readers of the file infer them from the distance between words. */
 export const letters = (text: string) => text.normalize('NFC').replace(/\s/g, '')

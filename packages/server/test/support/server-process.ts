@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { findFreePort } from '../../src/platform/database/embedded/free-port.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
-/** Where Node caches compiled code, as in `npm start`. This halves the time of a start. */
+/** Node's cache of compiled code, as in `npm start`. It halves the time of a start. */
 const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/attune/compiled', import.meta.url))
 
 /** A server process as in production. */

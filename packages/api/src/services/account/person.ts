@@ -15,7 +15,7 @@ import {
 
 const tagNames = () => yup.array().of(seenName().required().max(CLIENT_TAGS.length)).max(CLIENT_TAGS.most)
 
-/** A profile as it is read. What a coach has set about a client is included only for that coach. */
+/** A profile as it is read. The coach's own marks (state and tags) are included only for that coach. */
 export const personSchema = yup.object({
   id: uuid().required(),
   userId: uuid().required(),

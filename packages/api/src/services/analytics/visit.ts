@@ -37,9 +37,9 @@ const missedStreakSchema = yup.object({
 })
 /**
  * At least three slots, or three windows, of the running step missed in a row, in the order of the plan. Slots and
- * windows that a change of step or zone cut, and those still open, neither count nor break the row. What was done
- * breaks it, even if it arrived late. A streak is new if its third miss closed after the coach's last visit. A growing
- * streak isn't new again.
+ * windows that a change of step or zone cut, and those still open, neither count nor break the row. A record breaks
+ * it, even if it arrived late. A streak is new if its third miss closed after the coach's last visit. A growing streak
+ * isn't new again.
  */
 export type MissedStreak = yup.InferType<typeof missedStreakSchema>
 

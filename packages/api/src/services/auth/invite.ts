@@ -4,7 +4,7 @@ import { GENDERS } from '../../model/enumerations.ts'
 import { fieldError } from '../../model/field-errors.ts'
 import { birthDate, email, firstName, instant, lastName, newPassword, timezone, uuid } from '../../model/fields.ts'
 
-/** Whom to invite as a client. */
+/** A person to invite as a client. */
 export const newInviteSchema = yup.object({ email: email() })
 
 /** An invite that is not accepted yet. */

@@ -36,7 +36,7 @@ export function useReview() {
   return {
     isBusy,
     failure: failed?.text,
-    /** What has failed. */
+    /** The action that failed. */
     failedAct: failed?.act,
     /** Reviews the rules that aren't reviewed yet. */
     review: (client: Pick<ClientAttention, 'personId' | 'rules'>) =>

@@ -10,7 +10,7 @@ import { canReload, reloadOnce } from './reload-once.ts'
 /** Milliseconds until the server is checked, after the error and repeatedly. */
 const askAfter = 2_000
 
-/** Without the server, a reload would lose the page. */
+/** Reloads if the server answers. Otherwise a reload would lose the page. */
 async function reload(): Promise<void> {
   if (await isServerThere()) location.reload()
 }

@@ -111,7 +111,7 @@ export const codeOf = (error: unknown): ApiError['code'] | undefined =>
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'still_in_progress')
 
-/** Returns the text for an operation's error, or for its code. Without a code, that of any failure. */
+/** Returns the text for an operation's error, or for its code. If there is no code, the text is that of any failure. */
 export function useErrorText() {
   const { t } = useTranslation()
   // Every screen loads its own namespace, and with it the texts of its operations. So the type of t doesn't know them.

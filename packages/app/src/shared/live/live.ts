@@ -84,7 +84,7 @@ export function followLive(store: Store, ending: AbortSignal): void {
       try {
         await read(rest, (milliseconds) => (retry = milliseconds))
       } catch (error) {
-        // Whatever failed may work at the next try. A stream has no screen to show an error on.
+        // The next try may succeed. A stream has no screen to show an error on.
         if (rest.aborted) return
         if (error instanceof ApiError) retryAfter = error.retryAfter
       }

@@ -28,7 +28,9 @@ export function useNotes(personId: string) {
   return { pages, open, notes }
 }
 
-/** Every note about a client, newest first. Those that no page shows are read only if there are any, and `isNeeded`. */
+/**
+ * Every note about a client, newest first. Notes beyond the shown pages are read only if there are any, and `isNeeded`.
+ */
 export function useEveryNote(personId: string, isNeeded = true): ReadingOf<readonly Note[]> {
   const shown = useInfiniteQuery(listNotes(personId))
   const hasMore = isNeeded && shown.hasNextPage

@@ -1,7 +1,10 @@
 /** A page that has not run for so many milliseconds has slept. */
 const sleep = 30_000
 
-/** The time of an exercise, without its pauses. Nobody breathes with a pacer that sleeps. */
+/**
+ * The time of an exercise, without its pauses. It pauses while the page sleeps, because a pacer that doesn't move
+ * guides no breathing.
+ */
 export function createStopwatch(clock: () => number = () => performance.now()) {
   /** When the running part began; undefined while paused. */
   let since: number | undefined = clock()

@@ -71,7 +71,7 @@ async function keepOne(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Send answers' }))
 }
 
-/** What isn't sent is asked for before a log-out; afterwards nothing of it is on the device. */
+/** Logging out with unsent records asks for confirmation. Afterwards none of them is on the device. */
 export const LogsOutWithUnsentRecords: Story = {
   parameters: {
     msw: { handlers: [...failing(contract.survey.answerAssessment), ...mockHandlers(createMockDatabase())] },

@@ -7,7 +7,7 @@ import { apiAtom, personAtom } from '../../shared/session/session-atoms.ts'
 /** The client's consent. */
 export const consentAtom = operationAtom('auth', 'getConsent')
 
-/** Which coach did what with the client's data, newest first. */
+/** Accesses of coaches to the client's data, newest first. */
 export const accessesAtom = operationAtom('auth', 'listAccesses')
 
 export const withdrawConsentAtom = writeAtom(({ auth }) => auth.withdrawConsent(), 'auth')

@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 }
 
-/** What isn't answered is named once; the second press sends the rest. */
+/** The first press names the missing answers, and the second press sends the rest. */
 export const Incomplete: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, 'I get done what I mean to', 8)

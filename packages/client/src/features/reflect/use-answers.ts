@@ -3,7 +3,10 @@ import { useRef, useState } from 'react'
 import { readDraft, removeDraft, writeDraft } from '../../shared/drafts.ts'
 import { personAtom } from '../../shared/session/session-atoms.ts'
 
-/** The client's answers to the questions of a survey, kept as a draft under a name. Those that the server has come first. */
+/**
+ * The client's answers to the questions of a survey, stored as a draft under a name. Answers from the server come
+ * first.
+ */
 export function useAnswers(name: string, questions: readonly string[], sent: Readonly<Record<string, number>> = {}) {
   const { id: personId } = useAtomValue(personAtom)
   const [answers, setAnswers] = useState(() => ({ ...sent, ...readDraft(personId, name) }))

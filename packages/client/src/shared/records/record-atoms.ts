@@ -21,7 +21,7 @@ export const unsentAtom = atom((get) => ({
 
 const changed = ['survey', 'exercise', 'calendar', 'journey', 'analytics', 'deviceMetrics']
 
-/** Sends every record that is kept, one tab at a time. What can't be sent is kept for the next try. */
+/** Sends every unsent record, one tab at a time. A record that can't be sent stays for the next try. */
 async function sendAll(get: Getter, set: Setter): Promise<void> {
   const { id: personId } = get(personAtom)
   // A browser that blocks its storage has what this tab remembers.

@@ -11,7 +11,7 @@ export type RecordedContent =
       readonly start: StartedExercise
       readonly endedAt: string
       readonly rrIntervals: number[]
-      /** Of the strap. */
+      /** Use of the strap. */
       readonly heartRates: HeartRates['heartRates']
       readonly uses: DeviceUses['uses']
     }

@@ -25,7 +25,7 @@ export function Scale({ label, value, onChange, hint, isDisabled = false, ref }:
   const { t } = useTranslation()
   const id = useId()
   const choose = (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.valueAsNumber)
-  // A tap on the middle changes no slider that stands there.
+  // An unanswered slider is drawn at the middle, so a tap there is no change for the browser.
   const tap = ({ clientX, detail, currentTarget }: MouseEvent<HTMLInputElement>) => {
     if (detail === 0) return
     const { left, width } = currentTarget.getBoundingClientRect()

@@ -58,7 +58,7 @@ export function closedMarks(span: StepSpan, periods: readonly ZonePeriod[], dayN
   return { exerciseSlots, reflectionWindows }
 }
 
-/** Done and planned so far on one day. What was done counts even if the slot is still open or was cut. */
+/** Done and planned so far on one day. A record counts even if its slot is still open or was cut. */
 export function countDay(
   span: StepSpan,
   periods: readonly ZonePeriod[],

@@ -15,7 +15,7 @@ interface StepDay {
 
 type Done = { readonly id: string; readonly doneAt: number } | undefined
 
-/** A slot or window that was cut isn't planned any more. What was done in it is still shown at its own time. */
+/** A slot or window that was cut isn't planned any more. A record in it is still shown at its own time. */
 function eventOf(entityType: 'exercise' | 'survey', time: OpenTime | null, done: Done): CalendarEvent[] {
   const shown = time ?? (done && { begins: done.doneAt, ends: done.doneAt })
   if (!shown) return []

@@ -40,7 +40,7 @@ export function createNotifications(url: () => string): Notifications {
       next.end().catch(() => undefined)
       after(pause, () => void connect(channel, listener))
     }
-    /** Without this check, the server would wait for ever on a connection that the network has dropped silently. */
+    /** Finds a connection that the network has dropped silently. The server would wait on it for ever. */
     const check = () => void next.query('select 1').then(() => after(checkEvery, check), lose)
     next.on('error', lose)
     next.on('end', lose)

@@ -5,11 +5,11 @@ import type { Logins } from './logins.ts'
 const ownersOnly = new Set(['audit_record', 'audit_pending', 'audit_head', 'schema_migration'])
 
 /**
- * What the app's login may do with a table, where that differs from the rule: everything with the rows of a caller's
- * clients, and nothing with a table that doesn't reference clients.
+ * The grants of the app's login, where they differ from the rule: everything with the rows of a caller's clients, and
+ * nothing with a table that doesn't reference clients.
  */
 const appGrants: Readonly<Record<string, string>> = {
-  // Who coaches whom decides what a caller sees: no caller may change it.
+  // Assignments of clients to coaches decide what a caller sees: no caller may change them.
   coach_client: 'select',
   // A client withdraws a consent through a function of the owner.
   client_consent: 'select',
@@ -33,7 +33,7 @@ const user = `(select p.user_id from person p where p.organisation_id = ${organi
 
 const theirs = (column: string) => `${column} = ${caller} or ${column} in ${clients}`
 
-/** Which rows of a table a caller may see. Undefined if none. */
+/** The condition for the rows of a table that a caller may see. Undefined if there are none. */
 function visibleRows(name: string, columns: readonly string[]): string | undefined {
   if (name === 'coach_client') return `${caller} in (coach_id, client_id)`
   if (name === 'person') return theirs('id')

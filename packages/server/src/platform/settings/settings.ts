@@ -39,7 +39,7 @@ export interface Settings {
   /** Base address of every service: a path of this server, or another address. */
   serviceBases: Readonly<Record<Service, string>>
   corsOrigins: readonly string[]
-  /** Where `/metrics` can be read from: this machine, or nowhere. */
+  /** Source from which `/metrics` can be read: this machine, or none. */
   metrics: 'loopback' | 'off'
   /** The clock's start. If undefined, the current time. */
   clockStart: Date | undefined

@@ -4,7 +4,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { deviceNameOf } from './sign-in/device-name.ts'
 import { textsIn } from '../../texts/texts.ts'
 
-/** The recipient of a mail. Without a language, the mail is in English. */
+/** The recipient of a mail. If no language is known, the mail is in English. */
 export interface Recipient {
   readonly email: string
   readonly language: Language | null | undefined

@@ -19,7 +19,7 @@ interface AuthParts {
 
 type Sender = Pick<HandlerInput<typeof authOperations.login>, 'clientAddress' | 'request' | 'answerHeaders'>
 
-/** Where a sign-in or a password reset of an email comes from. */
+/** The source of a sign-in or a password reset of an email: address, device and language. */
 const placeOf = (devices: KnownDevices, email: string, { clientAddress, request, answerHeaders }: Sender) => {
   const emailKey = emailKeyOf(email)
   const cookies = request.headers.get('cookie')

@@ -9,7 +9,7 @@ import { recordHeartRates, type RecordHeartRatesDeps } from './record-heart-rate
 
 export type DeviceMetricsUseCases = ReturnType<typeof createDeviceMetricsUseCases>
 
-/** What clients' devices measure: their use and heart rates. */
+/** Use cases about the data of clients' devices: their use and heart rates. */
 export const createDeviceMetricsUseCases = (deps: RecordDeviceUseDeps & RecordHeartRatesDeps) => ({
   recordDeviceUse: recordDeviceUse(deps),
   recordHeartRates: recordHeartRates(deps),

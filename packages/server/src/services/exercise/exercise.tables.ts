@@ -11,7 +11,7 @@ export interface ExerciseTables {
     bpm: BreathsPerMinute
     started_at: Date
     ended_at: Date
-    /** Which slot of the day it filled. `null` for an extra. */
+    /** The slot of the day that it filled. `null` for an extra. */
     slot: number | null
     /** When the server first received it. `null` if that was before arrivals were stored. */
     received_at: Date | null

@@ -124,7 +124,7 @@ const lieIns = people.map((person) => {
 })
 
 interface PublishedRange {
-  /** What is measured, as a title. */
+  /** The measured figure, as a title. */
   readonly what: string
   /** Author, journal and year of the range, and the range itself. `assumed` if only the direction is published. */
   readonly source: string
@@ -385,7 +385,7 @@ describe('a week in the demo', () => {
     }
   })
 
-  it('has nights: nobody answers, exercises or wears the device before getting up or past midnight', () => {
+  it('has nights: no client answers, exercises or wears the device before getting up or past midnight', () => {
     for (const person of [...clientsOfFirstCoach, ...people.slice(0, 20)]) {
       for (const journeyDay of days) {
         const day = dayOf(person, journeyDay, journeyDay < 12 ? 'sense' : 'grow')

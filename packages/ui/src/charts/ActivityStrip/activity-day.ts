@@ -43,7 +43,7 @@ export interface ActivityQuota {
 
 /** Counts of a plan. `planned` is null if nothing is planned (Grow). */
 export interface ActivityCount {
-  /** What was done. */
+  /** Number done. */
   done: number
   /** Number planned so far. */
   planned: number | null

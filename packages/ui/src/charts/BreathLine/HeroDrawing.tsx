@@ -21,7 +21,7 @@ interface HeroDrawingProps {
   drawing: JourneyDrawing
   /** The drawing's width in its own units. */
   width: number
-  /** Where the 80 % line runs, in the same units. */
+  /** Stretches of the 80 % line, in the same units. */
   thresholds: readonly { from: number; to: number }[]
 }
 

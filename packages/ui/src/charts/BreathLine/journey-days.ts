@@ -66,7 +66,7 @@ export function rowDays(phases: readonly BreathPhase[]): PlacedDay[] {
   return lastDays(placePhase({ ...phase, plannedDays: rowWindow }, 0), rowWindow)
 }
 
-/** Where one phase's days begin and end on the line, in days from its start. */
+/** The stretch of one phase's days on the line, in days from its start. */
 export interface PhaseSpan {
   phase: BreathPhase
   start: number

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface EmptyStateProps extends ElementProps<'div'> {
-  /** What is missing: 'No clients yet'. */
+  /** Names the missing content: 'No clients yet'. */
   title: string
   /** How it changes. */
   children?: ReactNode

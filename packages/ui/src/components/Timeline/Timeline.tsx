@@ -8,7 +8,7 @@ export interface TimelineItem {
   id: string
   /** Icon of its kind; hide it from screen readers. */
   icon: ReactNode
-  /** What happened, with content at the end of the line, such as when. */
+  /** Names the event. May have content at the end of the line, such as its time. */
   title: ReactNode
   /** Text below the title. */
   description?: ReactNode
@@ -33,7 +33,7 @@ function TitleWithDetails({ title, details }: Pick<TimelineItem, 'title' | 'deta
   )
 }
 
-/** What happened, in order, each with an icon. */
+/** Lists events in order, each with an icon. */
 export function Timeline({ items, ref, ...rest }: TimelineProps) {
   return (
     <ChakraTimeline.Root {...rest} ref={ref}>

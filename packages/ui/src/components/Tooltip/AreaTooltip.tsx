@@ -5,7 +5,7 @@ import { positioning } from './tooltip-placement.ts'
 import classes from './TooltipArea.module.css'
 
 export interface AreaTooltipProps {
-  /** What it shows. */
+  /** The tooltip's text. */
   text: string
   /** The element that the text is about. */
   anchor: HTMLElement

@@ -22,11 +22,11 @@ export interface CoachClock {
   zoneAt: (date: LocalDate, hour: number) => string
   /** Hours by which the coach's clock is ahead when the client's shows an hour of a day. */
   shiftAt: (date: LocalDate, hour: number) => number
-  /** What the coach's clock shows at an instant: '13:24'. */
+  /** The time of the coach's clock at an instant: '13:24'. */
   timeAt: (at: Instant) => string
   /**
-   * What the coach's clock shows when a zone's clock shows a time of a day. The same time for a zone that the browser
-   * doesn't know.
+   * Converts a time of a day in a zone into the time of the coach's clock. In a zone that the browser doesn't know, the
+   * time stays the same.
    */
   timeIn: (timezone: string, date: LocalDate, time: string) => string
 }

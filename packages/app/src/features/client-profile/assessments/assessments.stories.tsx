@@ -44,7 +44,7 @@ const assessment = (
   answers: [],
 })
 
-/** Those that aren't complete come first, with their due day. Overdue ones have the alert colour. */
+/** Incomplete assessments come first, with their due day. Overdue ones have the alert colour. */
 export const Due: Story = {
   parameters: {
     msw: {

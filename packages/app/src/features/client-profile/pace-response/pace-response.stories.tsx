@@ -66,7 +66,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const reach = (canvas: Canvas) => reachPanel(canvas, 'Pace response')
 
-/** What differs, what may explain it, and the pace that the phase change suggests. */
+/** The difference between the paces, possible reasons, and the pace that the phase change suggests. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const region = await reach(canvas)

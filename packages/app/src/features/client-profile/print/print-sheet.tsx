@@ -99,7 +99,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface PrintSheetProps extends SheetOf {
-  /** What is new, as the band shows it. Undefined if it couldn't be read. */
+  /** The news that the band shows. Undefined if it couldn't be read. */
   visit: Visit | undefined
   /** Called when the browser has closed its print dialog. */
   onDone: () => void

@@ -17,7 +17,7 @@ import { nowAtom } from '../../../shared/time/clock.ts'
 /** One item of what is new. */
 export interface NewItem {
   readonly id: string
-  /** What happened, in a few words. */
+  /** The event, in a few words. */
   readonly what: string
   /** When, and what the figure is now. */
   readonly how: string

@@ -47,7 +47,7 @@ export function NotJudged() {
   )
 }
 
-/** Without the day's clients, none waits after its end: a line says so, with a retry. */
+/** Says that the day's clients didn't load, with a retry. Until then no client waits after the end of the day. */
 export function DayFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['attention-view', 'shared'])
   return <PanelError isCompact text={t('budget.notLoaded')} retryLabel={t('shared:tryAgain')} onRetry={onRetry} />

@@ -22,7 +22,7 @@ const clientsAtOnce = 500
 
 interface AttentionListProps {
   entries: readonly AttentionEntry[]
-  /** Which part of the list these are, if it is cut at the end of the coach's day. */
+  /** The part of the list that the entries are, if it is cut at the end of the coach's day. */
   part?: 'today' | 'later'
   list: Omit<RowsOfList, 'texts'>
 }

@@ -50,7 +50,7 @@ export const Failed: Story = {
   },
 }
 
-/** Without the rules, the table with every client is one press away. */
+/** If the rules fail to load, the table with every client is one press away. */
 export const FailedToTable: Story = {
   tags: ['no-picture'],
   args: { path: '/clients?view=attention&rule=noData' },

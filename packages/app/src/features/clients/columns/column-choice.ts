@@ -16,7 +16,7 @@ export function columnsInOrder({ order }: ColumnChoice): readonly ColumnId[] {
   return [...new Set<ColumnId>([NAME_COLUMN, ...chosen, ...COLUMNS])]
 }
 
-/** Which columns are shown, by id. */
+/** The shown columns, by id. */
 export const columnVisibility = (choice: ColumnChoice): Partial<Record<ColumnId, boolean>> =>
   Object.fromEntries(COLUMNS.map((id) => [id, isColumnShown(choice, id)]))
 

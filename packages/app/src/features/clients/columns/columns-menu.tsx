@@ -45,7 +45,7 @@ export function ColumnsMenu({ buttonId, isOpen, onClose }: ColumnsMenuProps) {
   const press = (event: KeyboardEvent) => {
     const step = event.altKey ? steps[event.key] : undefined
     if (step === undefined) return
-    // Without Alt, the arrows move between the columns.
+    // Arrows pressed without Alt move between the columns.
     event.preventDefault()
     const from = chosen.findIndex((id) => id === highlighted)
     const id = chosen[from]
@@ -54,7 +54,7 @@ export function ColumnsMenu({ buttonId, isOpen, onClose }: ColumnsMenuProps) {
   const dragging = (id: ColumnId) => ({
     draggable: id !== NAME_COLUMN,
     onDragStart: (event: DragEvent) => {
-      // Without it, Firefox doesn't start a drag.
+      // Firefox starts a drag only if it has data.
       event.dataTransfer.setData('text/plain', nameOf(id))
       event.dataTransfer.effectAllowed = 'move'
       setDragged({ id, order: chosen })

@@ -11,7 +11,7 @@ export interface ListQuery {
   search: string
   phases: readonly JourneyStepName[]
   rules: readonly AttentionRule[]
-  /** Without a value, all clients except archived ones. */
+  /** If empty, all clients except archived ones. */
   states: readonly FilteredState[]
   tags: readonly string[]
   isZoneDifferent: boolean

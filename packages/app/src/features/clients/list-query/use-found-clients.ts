@@ -75,7 +75,7 @@ export function useFoundClients(query: ListQuery, rowOrderKey: string | undefine
   return useMemo(() => {
     const filters = {
       ...asked,
-      // Without the answer, no client is excluded. A line above the list reports the failure.
+      // If the answer is missing, no client is excluded. A line above the list reports the failure.
       phases: areJourneysKnown ? asked.phases : [],
       meetsRule: meeting ? (id: string) => meeting.has(id) : null,
     }

@@ -23,7 +23,7 @@ export function useMakeReports(persons: readonly Person[]) {
   const [run, setRun] = useState<Run>()
   const isWanted = useRef(false)
   useUnloadGuard(run !== undefined)
-  // Without its dialog, no further report is started.
+  // Closing the dialog stops the run before the next report.
   useEffect(() => () => void (isWanted.current = false), [])
 
   const left = persons.filter(({ id }) => !isOver(outcomes.get(id)))

@@ -20,7 +20,7 @@ interface ListActionsProps {
   /** The table is shown, not the Attention view, which has no columns. */
   isTableShown: boolean
   rowsInOrder: RowsInOrder
-  /** Which clients the list shows is known. */
+  /** The clients that the list shows are known. */
   isListKnown: boolean
 }
 

@@ -20,7 +20,7 @@ function OpenedView({ text }: { text: string }) {
   )
 }
 
-/** The name of the opened view, else the button's own text. Without an opened view, none is read. */
+/** The name of the opened view, else the button's own text. If no view is open, none is read. */
 export function ViewName({ text }: { text: string }) {
   const [search] = useSearchParams()
   return search.has('saved') ? <OpenedView text={text} /> : <span>{text}</span>

@@ -5,7 +5,7 @@ import { batteryAtom, latestAtom, strapStateAtom } from './strap-atoms.ts'
 
 const lowBattery = 10
 
-/** What the strap's line says; undefined while there is no strap. */
+/** The text of the strap's line. Undefined while there is no strap. */
 export function useStrapText(): string | undefined {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -74,8 +74,8 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
 }
 
 /**
- * The driver completes every connection from libpq's variables (PGSSLMODE, PGOPTIONS and so on). Those of the shell are
- * about other databases.
+ * The driver completes every connection from libpq's variables (PGSSLMODE, PGOPTIONS and so on). The shell's
+ * variables are about other databases.
  */
 function forgetOtherDatabases(): void {
   for (const name of Object.keys(process.env)) if (/^PG[A-Z_]+$/.test(name)) delete process.env[name]

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Which clients a coach has paused or archived, which the coach alone reads. */
+/** Clients that a coach has paused or archived. Only the coach reads these states. */
 export const clientStates: Migration = {
   name: '0075-client-states',
   sql: `

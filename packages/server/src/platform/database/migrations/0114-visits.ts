@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** A coach's visits remember what held at their ends. Of visits before, it is not known. */
+/** A coach's visits store the limits and assessments that held at their ends. Those of earlier visits aren't known. */
 export const visits: Migration = {
   name: '0114-visits',
   sql: `

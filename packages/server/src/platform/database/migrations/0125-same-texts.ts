@@ -52,7 +52,10 @@ async function renewNames(connection: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Of a coach's tags that look the same, the most used spelling stays. A tag of which nothing can be seen goes. */
+/**
+ * If several of a coach's tags look the same, the most used spelling stays. A tag without visible characters is
+ * removed.
+ */
 async function renewTags(connection: pg.ClientBase): Promise<void> {
   const { rows } = await connection.query<{ organisation_id: string; author_id: string; name: string }>(
     'select organisation_id, author_id, name from client_tag group by 1, 2, 3 order by count(*) desc, name',

@@ -26,7 +26,7 @@ const meanings: Record<number, string> = {
 const hasJson = ({ body }: Operation) => body !== undefined && body !== 'binary'
 const needsToken = ({ access }: Operation) => access !== 'none'
 
-/** The operations that answer with a common error. Without an entry, all operations do. */
+/** The operations that answer with a common error. If an error isn't listed, all operations do. */
 const answering: Partial<Record<ErrorCode, (operation: Operation) => boolean>> = {
   malformed_json: hasJson,
   unsupported_media_type: hasJson,

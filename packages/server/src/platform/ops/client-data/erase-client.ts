@@ -95,7 +95,7 @@ const markOf = (clientId: string) => `erased-${clientId}`
 export const isErased = (files: Pick<StoredFiles, 'has'>, { organisationId, clientId }: ClientAccount) =>
   files.has(organisationId, markOf(clientId))
 
-/** Removes the files of an erased client. Those that can't be removed now stay due, and the server tries again. */
+/** Removes the files of an erased client. Files that can't be removed now stay due, and the server tries again. */
 export async function eraseFiles(
   database: Pick<pg.ClientBase, 'query'>,
   files: Pick<StoredFiles, 'remove'>,

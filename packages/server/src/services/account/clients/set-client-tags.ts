@@ -10,8 +10,8 @@ export interface SetClientTagsDeps {
 }
 
 /**
- * Tags that a client is to have, and those that the caller had read before. Without the latter, all other tags are
- * removed.
+ * Tags that a client is to have, and those that the caller had read before (`known`). If `known` is absent, all other
+ * tags are removed.
  */
 export interface TagsChange {
   tags: readonly string[]

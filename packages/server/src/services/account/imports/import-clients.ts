@@ -32,7 +32,9 @@ export const importClients =
       )
     })
 
-/** What the contract's schema can't check: instants in the past, existing zones, uncommon passwords. */
+/**
+ * Checks the rules that the contract's schema can't express: instants in the past, existing zones, uncommon passwords.
+ */
 function faultsOf({ email, password, birthDate, timezones, steps }: ImportedClient, clock: Clock): FieldErrors {
   const errors = birthDateErrors(birthDate, clock.now())
   if (password) errors.push(...passwordErrors(password, email))

@@ -29,7 +29,7 @@ const toNote = (row: Omit<NoteRow, 'organisation_id' | 'author_id' | 'deleted_at
 const ofClientInScope = sql`n.organisation_id = c.organisation_id and n.author_id = c.coach_id
   and n.client_id = c.client_id and n.deleted_at is null`
 
-/** Which notes a page has. */
+/** The notes of a page. */
 export interface NotesPage extends Page {
   /** Only notes whose follow-up is not done. */
   readonly hasOpenFollowUp: boolean

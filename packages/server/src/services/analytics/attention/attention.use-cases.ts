@@ -10,7 +10,7 @@ import { reviewClient, type ReviewClientDeps } from './review-client.ts'
 
 export type AttentionUseCases = ReturnType<typeof createAttentionUseCases>
 
-/** Which clients need the coach, and which of them the coach has reviewed. */
+/** Use cases about the clients who need the coach, and the coach's reviews of them. */
 export const createAttentionUseCases = (deps: ReviewClientDeps) => ({
   listFacts: listFacts(deps),
   listAttention: listAttention(deps),
@@ -29,7 +29,7 @@ export const createAttentionUseCases = (deps: ReviewClientDeps) => ({
   reviewClient: reviewClient(deps),
 
   /**
-   * Deletes a review of the coach. An unknown review changes nothing. What other reviews have seen stays reviewed.
+   * Deletes a review of the coach. An unknown review changes nothing. Facts that other reviews cover stay reviewed.
    * @throws ProblemError 404 `not_found`
    */
   async undoReview(scope: CoachScope, { personId, reviewId }: { personId: string; reviewId: string }): Promise<void> {

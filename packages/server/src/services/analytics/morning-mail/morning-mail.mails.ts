@@ -27,8 +27,8 @@ interface MorningMailContent extends ClientsToName {
 }
 
 /**
- * Who needs the coach today, with links to each profile, to Attention, and to the settings, where the coach can turn
- * the mail off.
+ * Lists the clients who need the coach today, with links to each profile, to Attention, and to the settings, where the
+ * coach can turn the mail off.
  */
 export function morningMail(
   { email, language: wanted }: { readonly email: string; readonly language: Language | null },

@@ -304,7 +304,7 @@ describe('an attack on the email of an owner', () => {
     expect(mailed).toBe(30)
     await request(email, owner)
     expect((await codeMails()).length).toBe(mailed)
-    // Two that requested none of the codes. Which code of the same instant is the newest is undefined.
+    // Two that requested none of the codes. If codes have the same instant, the newest is undefined.
     for (const from of strangers(42).slice(40)) await verify('000000', email, from)
     // Strangers used up the newest code and all thirty, so the wait is that for the next code.
     expect(await waitOf(await verify('000000', email, owner))).toBe(3600)

@@ -22,7 +22,7 @@ export interface SignInDevice {
   remember(passwordHash: string): void
 }
 
-/** Where a sign-in comes from. */
+/** The source of a sign-in. */
 export interface SignInPlace {
   address: string
   device?: SignInDevice

@@ -61,7 +61,7 @@ export const recordJudgedExercises =
     )
     const now = deps.clock.now()
     return inTransaction(deps.db, async (transaction) => {
-      // Without a journey, a session belongs to no step.
+      // A session of a client without a journey belongs to no step.
       const timeline = await deps.lockTimeline(client, transaction)
       const onJourney = all.filter((session) => faultOfStart(session, timeline, now) === null)
       const stepIds = new Set(onJourney.map(({ startedAt }) => stepAtStart(timeline, startedAt).id))

@@ -9,7 +9,7 @@ import { goalNotChosen, sessionExists } from '../exercise.errors.ts'
 import { findRecord } from '../exercise.repository.ts'
 import { findStart, insertStart, toStart } from './start.repository.ts'
 
-/** Which exercise types the client may start in a step. */
+/** Finds the exercise types that the client may start in a step. */
 export type FindGoalChoices = (client: ClientKey, stepId: string, transaction: Db) => Promise<readonly ExerciseGoal[]>
 
 export interface StartExerciseDeps {

@@ -13,7 +13,7 @@ class NoAnchor extends Error {
 
 /**
  * Lets a font have marks on letters without an anchor for them, as OpenType allows: such a table places nothing.
- * Without this, fontkit fails for the whole text, such as one with the marks of a recitation of the Quran.
+ * Otherwise fontkit fails for the whole text, such as one with the marks of a recitation of the Quran.
  */
 export function allowMissingAnchors<Of extends Font>(font: Of): Of {
   const { _layoutEngine: layout } = font as unknown as { _layoutEngine: { engine?: { GPOSProcessor?: Placing } } }

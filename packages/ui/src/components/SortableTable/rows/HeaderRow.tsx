@@ -29,7 +29,7 @@ interface HeaderCellProps {
   failure: ColumnFailure | undefined
   /** State of the checkbox that selects all rows, in the header of the row headers. */
   all: RowSelection['all'] | undefined
-  /** Without rows, that checkbox is hidden but keeps its space, and the header's button keeps its focus. */
+  /** If there are no rows, that checkbox is hidden but keeps its space, and the header's button keeps its focus. */
   hasRows: boolean
   selectAllLabel: string
   onSelectAll: RowSelection['toggleAll'] | undefined

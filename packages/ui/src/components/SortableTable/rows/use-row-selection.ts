@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { TableCore } from '../use-table-core.ts'
 
-/** Which rows are selected, and what their checkboxes do. */
+/** The selected rows, and the actions of their checkboxes. */
 export interface RowSelection {
   isSelected: (key: string) => boolean
   /** State of the checkbox that selects all rows. */

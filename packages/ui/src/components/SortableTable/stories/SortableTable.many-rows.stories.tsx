@@ -93,7 +93,7 @@ export const FocusStaysOnItsRow: Story = {
   render: (args) => <Losing {...args} />,
   play: async ({ canvas }) => {
     const link = (name: string) => canvas.getByRole('link', { name })
-    // Without a pointer, which would take the focus.
+    // A pointer would take the focus, so the button is clicked by script.
     const loseFirst = async () => {
       const count = Number(canvas.getByRole('table').getAttribute('aria-rowcount'))
       canvas.getByRole('button', { name: 'Lose the first' }).click()

@@ -44,9 +44,7 @@ async function reviewToday(canvas: Canvas) {
   }
 }
 
-/**
- * The list ends with the day's clients. Those who wait are shown with their names and first reasons, and aren't rows.
- */
+/** The list ends with the day's clients. The waiting clients are named with their first reasons, and aren't rows. */
 export const Cut: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your 8 for today end here.')).toBeVisible()
@@ -200,7 +198,7 @@ export const NotSaved: Story = {
   },
 }
 
-/** Without the day's clients, all are shown, and a line says why. */
+/** If the day's clients fail to load, all clients are shown, and a line says why. */
 export const NotLoaded: Story = {
   parameters: { msw: { handlers: [...failing(contract.analytics.budgetAttention), ...handlersWith(8)] } },
   play: async ({ canvas }) => {

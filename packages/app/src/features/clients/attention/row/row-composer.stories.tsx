@@ -213,7 +213,7 @@ export const TooLong: Story = {
   },
 }
 
-/** Without the draft, no text can be typed that would overwrite it. */
+/** Until the draft has loaded, no text can be typed that would overwrite it. */
 export const DraftFailed: Story = {
   parameters: { msw: { handlers: [...failing(contract.account.getNoteDraft), ...mockHandlers(createMockDatabase())] } },
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-/** What coaches do: attention reviews and reports. */
+/** Work of coaches: attention reviews and reports. */
 export const coachWork = `
 -- What a coach has seen of a client under an attention rule; other facts by now are not reviewed.
 create table attention_review (

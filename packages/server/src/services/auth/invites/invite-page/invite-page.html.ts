@@ -27,7 +27,7 @@ type PageText = TextKey extends infer Key ? (Key extends `invite-page:${infer Na
 /** A text of the page, escaped. */
 const say = ({ t }: Texts, name: PageText) => escapeHtml(t(`invite-page:${name}`))
 
-/** Whom the invite is for, with the email in bold. */
+/** Names the invited person, with the email in bold. */
 function invitedPerson({ t }: Texts, email: string): string {
   const mark = '\u0001'
   const [before = '', after = ''] = t('invite-page:for', { email: mark }).split(mark)

@@ -2,6 +2,7 @@ import { contract } from '@attune/api/contract'
 import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adminCommands, runCommand } from './admin-commands.ts'
+import { findOrganisationName } from './platform/organisation.ts'
 import { StartError } from './platform/start-error.ts'
 import { addClient, addCoach } from '../test/support/clients/add-client.ts'
 import { testTokenSecret } from '../test/support/global-setup.ts'
@@ -44,6 +45,21 @@ describe('the operator', () => {
       `Made the organisation Northfield (${id})`,
     )
     await expect(run('create-organisation', { name: 'Northfield' }, id)).rejects.toThrow('already exists')
+  })
+
+  it('renames an organisation, and gives it no name that is too long, or that no one sees', async () => {
+    const nameOf = () => findOrganisationName(server.db, server.organisationId)
+    expect(await run('rename-organisation', { name: ' Northfield Health\u200b ' })).toContain(
+      'is called Northfield Health',
+    )
+    expect(await nameOf()).toBe('Northfield Health')
+    for (const [name, error] of [
+      ['\u200b ', 'Name is required'],
+      ['x'.repeat(101), 'Max 100 characters'],
+    ] as const)
+      for (const command of ['create-organisation', 'rename-organisation'])
+        await expect(run(command, { name })).rejects.toThrow(`--name: ${error}`)
+    expect(await nameOf()).toBe('Northfield Health')
   })
 
   it('refuses names that the forms would refuse', async () => {
@@ -217,6 +233,7 @@ describe('a command', () => {
   /** Every command with options that name nothing known, and the line that reports it. */
   const cases: Readonly<Record<string, readonly (readonly [Record<string, string>, string])[]>> = {
     'create-organisation': [[{ name: 'Northfield' }, `The organisation ${server.organisationId} already exists`]],
+    'rename-organisation': [],
     'create-coach': [],
     'assign-client': [
       [{ client: unknown, coach: unknown }, noClient],

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { fields, validate } from '@attune/api/contract'
+import { fields, ORGANISATION_NAME_MAX_LENGTH, validate } from '@attune/api/contract'
 import type pg from 'pg'
 import { listRefusals } from './platform/audit/list-refusals.ts'
 import { verifyAudit } from './platform/audit/verify-audit.ts'
@@ -35,6 +35,7 @@ export interface AdminCommand {
 }
 
 export const usage = `npm run admin -- create-organisation --name "Northfield Health"
+npm run admin -- rename-organisation --name "Northfield Health"
 npm run admin -- create-coach --email dana@northfield.example --first-name Dana --last-name Whitlock
 npm run admin -- assign-client --client amara@northfield.example --coach dana@northfield.example
 npm run admin -- plan-next-steps --client amara@northfield.example
@@ -97,6 +98,12 @@ function checkedOption(option: string, rule: ReturnType<typeof fields.email>, te
   return String(value)
 }
 
+const organisationName = () =>
+  fields
+    .seenName()
+    .required('Name is required')
+    .max(ORGANISATION_NAME_MAX_LENGTH, `Max ${ORGANISATION_NAME_MAX_LENGTH} characters`)
+
 /**
  * Runs a command and returns the line that reports its result.
  * @throws StartError a sentence for the operator, if something that the command names doesn't exist
@@ -118,10 +125,18 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
     options: ['name'],
     needsOrganisation: false,
     run: async ({ useCases, organisationId }, { name: typed = '' }) => {
-      const name = checkedOption('name', fields.seenName().required('Name is required'), typed)
+      const name = checkedOption('name', organisationName(), typed)
       const isNew = await useCases.account.createOrganisation({ id: organisationId, name })
       if (!isNew) throw new StartError(`The organisation ${organisationId} already exists`)
       return `Made the organisation ${name} (${organisationId})`
+    },
+  },
+  'rename-organisation': {
+    options: ['name'],
+    run: async ({ useCases, organisationId }, { name: typed = '' }) => {
+      const name = checkedOption('name', organisationName(), typed)
+      await useCases.account.renameOrganisation({ id: organisationId, name })
+      return `The organisation is called ${name} from now on. Its coaches and clients see it at their next start`
     },
   },
   // Histories and process lists show a password in a command, so the coach chooses one by mail.

@@ -43,6 +43,21 @@ export const authCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'a session names the organisation, and to a client the coach by the first name alone',
+    async check(side) {
+      const { coach, client } = await together(side)
+      const [ofCoach, ofClient] = [await coach.auth.getCurrentSession(), await client.auth.getCurrentSession()]
+      const [own] = await coach.account.listPersons({ query: { userId: ofCoach.id } })
+      assert.ok(ofCoach.organisationName)
+      assert.equal(ofClient.organisationName, ofCoach.organisationName)
+      assert.deepEqual([ofCoach.coachNames, ofClient.coachNames], [[], [own?.firstName]])
+      assert.deepEqual(
+        (await client.account.listPersons()).map(({ type }) => type),
+        ['user'],
+      )
+    },
+  },
+  {
     name: 'a wrong password is refused with 401',
     async check({ connect, credentials }) {
       await assert.rejects(

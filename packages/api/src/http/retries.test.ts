@@ -4,7 +4,12 @@ import { contract } from '../contract.ts'
 import type { Operation } from '../operation.ts'
 import { connect, problem } from './testing/connect.ts'
 
-const user = { id: '01976000-0000-7000-8000-000000000001', email: 'coach@attune.example' }
+const user = {
+  id: '01976000-0000-7000-8000-000000000001',
+  email: 'coach@attune.example',
+  organisationName: null,
+  coachNames: [],
+}
 const { getCurrentSession, login, logout, requestPasswordReset } = contract.auth
 
 /** A network that gives each request the next of `answers`, then always the last one. Records the time of each request. */

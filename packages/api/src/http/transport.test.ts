@@ -5,7 +5,12 @@ import { ApiError } from './api-error.ts'
 import { connect, listen, origin, problem } from './testing/connect.ts'
 
 const server = listen()
-const user = { id: '01976000-0000-7000-8000-000000000001', email: 'coach@attune.example' }
+const user = {
+  id: '01976000-0000-7000-8000-000000000001',
+  email: 'coach@attune.example',
+  organisationName: null,
+  coachNames: [],
+}
 const { getCurrentSession, login, logout } = contract.auth
 
 /** A session endpoint that only accepts `fresh`, and a refresh that returns it. Counts the calls of both. */

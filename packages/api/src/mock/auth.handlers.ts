@@ -94,6 +94,7 @@ export function authHandlers(
     signedIn(auth.listAccesses, () => database.accesses),
     // The coach's lists don't change.
     signedIn(auth.withdrawConsent, () => {
+      database.client = { ...database.client, coachNames: [] }
       database.consent = {
         ...database.consent,
         withdrawnAt: database.consent.withdrawnAt ?? database.now.toISOString(),

@@ -18,6 +18,10 @@ export const TIMEZONE_MAX_LENGTH = 100
 export const SURVEY_NAME_MAX_LENGTH = 100
 /** Characters of a first or last name. */
 export const NAME_MAX_LENGTH = 250
+/** Characters of an organisation's name. */
+export const ORGANISATION_NAME_MAX_LENGTH = 100
+/** A client sees the names of this many coaches. */
+export const COACHES_MAX = 10
 /** A client sees this many accesses of coaches, the newest. */
 export const ACCESSES_MAX = 100
 /** Characters of a text about oneself, and of each text in a report. */

@@ -36,7 +36,7 @@ const keyLifetimeInSeconds = 60 * 60
  */
 export async function fillDemo(deps: DemoDeps): Promise<void> {
   const { db, useCases, clock, organisationId, simulate } = deps
-  await useCases.account.createOrganisation({ id: organisationId, name: 'Attune demo' })
+  await useCases.account.createOrganisation({ id: organisationId, name: 'Northfield Health' })
   await aloneInSimulation(db, organisationId, async () => {
     const before = await findSimulation(db, organisationId)
     const until = clock.now()

@@ -222,7 +222,8 @@ export function createMockDatabase({ clients = clientFixtures.length, now = MOCK
   })
   const journeys = members.map((member, index) => journeyOf(member, index, now))
   const journeySummaries = journeys.map(summaryOf)
-  const user = { id: mockId(15, 1), email: 'coach@attune.example' }
+  const organisationName = 'Northfield Health'
+  const user = { id: mockId(15, 1), email: 'coach@attune.example', organisationName, coachNames: [] }
   const coach: Person = {
     id: mockId(15, 2),
     userId: user.id,
@@ -236,7 +237,7 @@ export function createMockDatabase({ clients = clientFixtures.length, now = MOCK
   return {
     now,
     user,
-    client: { id: mockId(2, 0), email: 'client@attune.example' },
+    client: { id: mockId(2, 0), email: 'client@attune.example', organisationName, coachNames: ['Dana'] },
     password: 'Attune2026',
     sessions: {
       open: [

@@ -1,5 +1,12 @@
 import * as yup from 'yup'
-import { ACCESSES_MAX, CREDENTIAL_MAX_LENGTH, EMAIL_MAX_LENGTH } from '../../model/constants.ts'
+import {
+  ACCESSES_MAX,
+  COACHES_MAX,
+  CREDENTIAL_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  ORGANISATION_NAME_MAX_LENGTH,
+} from '../../model/constants.ts'
 import { USER_STATUSES } from '../../model/enumerations.ts'
 import { fieldError } from '../../model/field-errors.ts'
 import { email, newPassword, resetPasswordCode, typedEmail, uuid } from '../../model/fields.ts'
@@ -35,6 +42,18 @@ export type Credentials = yup.InferType<typeof loginSchema>
 export const userSchema = yup.object({
   id: uuid().required(),
   email: yup.string().required().max(EMAIL_MAX_LENGTH),
+  organisationName: yup
+    .string()
+    .nullable()
+    .defined()
+    .max(ORGANISATION_NAME_MAX_LENGTH)
+    .meta({ description: 'Name of the organisation, as its operator wrote it. Null if it has none.' }),
+  coachNames: yup
+    .array()
+    .of(yup.string().required().max(NAME_MAX_LENGTH))
+    .required()
+    .max(COACHES_MAX)
+    .meta({ description: "First names of the caller's coaches, by the time of assignment. Empty for a coach." }),
 })
 /** The signed-in user of a session. */
 export type User = yup.InferType<typeof userSchema>
@@ -105,7 +124,7 @@ export const authOperations = {
     service: 'auth',
     method: 'GET',
     path: '/session/current',
-    summary: 'The user of this session',
+    summary: 'The user of this session, with the names of the organisation and of a client’s coaches',
     access: ['coach', 'user'],
     status: 200,
     response: userSchema,

@@ -11,6 +11,7 @@ import { NextScreenLoading } from '../screen-states/screen-skeletons.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import classes from './main-layout.module.css'
 import { OfflineBar } from './offline-bar.tsx'
+import { OrganisationName } from './organisation-name.tsx'
 import { PrefetchProvider } from './prefetch-provider.tsx'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 import { ShortcutsHelp, useShortcutsHelp } from './use-shortcuts-help.ts'
@@ -30,9 +31,12 @@ export function MainLayout() {
       <NavMenu
         label={t('navigation')}
         logo={
-          <Link to={paths.root} className={classes.logo}>
-            <Logo size="rail" />
-          </Link>
+          <div className={classes.brand}>
+            <Link to={paths.root} className={classes.logo}>
+              <Logo size="rail" />
+            </Link>
+            <OrganisationName />
+          </div>
         }
         items={[
           { name: t('myClients'), path: paths.clients, icon: <Users aria-hidden /> },

@@ -21,6 +21,8 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Who looked' })).toBeVisible()
+    await expect(await canvas.findByText('Northfield Health')).toBeVisible()
+    await expect(await canvas.findByText(/Dana.* is your coach$/)).toBeVisible()
   },
 }
 
@@ -45,6 +47,23 @@ export const WithdrawsConsent: Story = {
     await expect(await screen.findByRole('dialog')).toHaveTextContent('Your coach’s access ends at once.')
     await userEvent.click(screen.getAllByRole('button', { name: 'Withdraw' }).at(-1) as HTMLElement)
     await expect(await canvas.findByText(/^You withdrew your consent/)).toBeVisible()
+    await expect(await canvas.findByText('You have no coach at present')).toBeVisible()
+  },
+}
+
+const longNames = createMockDatabase()
+longNames.client = {
+  ...longNames.client,
+  organisationName: 'Northfield Health and Wellbeing for the Northern Coast and its Islands',
+  coachNames: ['Dana', 'מרים', 'Maximiliane-Alexandra'],
+}
+
+/** A long name of the organisation takes several lines, and several coaches are all named. */
+export const LongNames: Story = {
+  parameters: { msw: { handlers: mockHandlers(longNames) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^\u2068Dana\u2069, .* are your coaches$/)).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   },
 }
 

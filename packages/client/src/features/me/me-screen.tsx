@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ScreenHeading } from '../../shared/screen-heading.tsx'
 import { LanguageChoice, ThemeChoiceField, ZoneChoice } from './choices.tsx'
+import { Coaches } from './coaches.tsx'
 import { ConsentPart } from './consent.tsx'
 import { LogOut } from './log-out.tsx'
 import classes from './me.module.css'
@@ -14,6 +15,7 @@ export function MeScreen() {
   return (
     <>
       <ScreenHeading title={t('tabs.me')} />
+      <Coaches />
       <Picture />
       <NameForm />
       <section className={classes.part} aria-label={t('me.preferences')}>

@@ -60,11 +60,11 @@ export function createSession({ api, tokens }: { api: Api; tokens: TokenStore })
   }
 
   async function enter(): Promise<void> {
-    const { id: userId } = await api.auth.getCurrentSession()
-    const [person] = await api.account.listPersons({ query: { userId } })
+    const user = await api.auth.getCurrentSession()
+    const [person] = await api.account.listPersons({ query: { userId: user.id } })
     if (person?.type !== 'user') return refuse(person ? 'coach' : 'noProfile')
     const { openStore } = await import('./open-store.ts')
-    const { store, close } = openStore(api, person)
+    const { store, close } = openStore(api, { user, person })
     closeStore?.()
     closeStore = close
     root.set(stateAtom, { status: 'signedIn', person, store })

@@ -27,7 +27,7 @@ const unaudited = new Set([
   'sign_in_failure',
   'simulation',
   'password_reset_request',
-  // The operator creates it once, and it has no column that names an organisation.
+  // Only the operator changes it, and it has no column that names an organisation.
   'organisation',
 ])
 

@@ -100,7 +100,7 @@ describe('migrations', () => {
     const { migrations } = await import('./migrations/index.ts')
     const logins = { app: 'attune_app', signIn: 'attune_sign_in' }
     const isEarlier = (migration: Migration) => migration.name < '0129'
-    await migrateAll(pool, logins, { migrations: migrations.filter(isEarlier) })
+    await migrateAll(pool, logins, { migrations: migrations.filter(isEarlier), finish: async () => undefined })
     const id = (of: number) => `'019a0000-0000-7000-8000-00000000000${of}'`
     const client = `${id(1)}, ${id(3)}`
     await pool.query(`

@@ -13,6 +13,8 @@ const appGrants: Readonly<Record<string, string>> = {
   coach_client: 'select',
   // A client withdraws a consent through a function of the owner.
   client_consent: 'select',
+  // Only the operator changes it.
+  organisation: 'select',
   person: 'select, update',
   app_user: 'select (organisation_id, id, email, status, created_at)',
   session: 'select (organisation_id, id, user_id, ended_at), update (ended_at, sealed_successor)',
@@ -36,6 +38,7 @@ const theirs = (column: string) => `${column} = ${caller} or ${column} in ${clie
 /** The condition for the rows of a table that a caller may see. Undefined if there are none. */
 function visibleRows(name: string, columns: readonly string[]): string | undefined {
   if (name === 'coach_client') return `${caller} in (coach_id, client_id)`
+  if (name === 'organisation') return 'true'
   if (name === 'person') return theirs('id')
   if (name === 'live_change') return theirs('person_id')
   // Row-level security on `person` leaves the caller and the caller's clients.
@@ -75,6 +78,7 @@ export async function secureTables(connection: pg.ClientBase, logins: Logins): P
     grant execute on function current_scope, clients_in_scope to ${app}, ${signIn};
     grant execute on function withdraw_consent to ${app};
     grant execute on function list_accesses to ${app};
+    grant execute on function coach_names to ${app};
   `)
   const { rows } = await connection.query<{ name: string; columns: string[] }>(tablesWithColumns)
   for (const { name, columns } of rows.filter((table) => !ownersOnly.has(table.name))) {
@@ -90,7 +94,7 @@ export async function secureTables(connection: pg.ClientBase, logins: Logins): P
     await connection.query(`
       grant ${appGrants[name] ?? 'select, insert, update, delete'} on ${name} to ${app};
       create policy what_callers_see on ${name} to ${app}
-        using (organisation_id = ${organisation} and (${rule}));
+        using (${name === 'organisation' ? 'id' : 'organisation_id'} = ${organisation} and (${rule}));
     `)
   }
   await connection.query(nameLogins(logins))

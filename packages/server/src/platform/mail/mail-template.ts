@@ -13,7 +13,8 @@ export interface MailLink {
   line: string
 }
 
-interface MailTemplate {
+/** The content of a mail. The outbox renders it under the organisation's name. */
+export interface MailTemplate {
   to: string
   /** Language of the texts, as a BCP 47 tag. */
   language: string
@@ -40,17 +41,21 @@ const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(tex
 const anchor = ({ label, address }: MailLink) =>
   `<a href="${escapeHtml(address)}" style="color:${light('fg.default')}">${escapeHtml(label)}</a>`
 
-/** Renders a mail as text and as HTML with the same content. */
-export function renderMail(template: MailTemplate): Mail {
+/** Isolates a name of any script, so that it doesn't change the order of the text around it. */
+const isolated = (name: string) => `\u2068${name}\u2069`
+
+/** Renders a mail as text and as HTML with the same content. `organisation`: its name, or `null` if it has none. */
+export function renderMail(template: MailTemplate, organisation: string | null): Mail {
   const { to, language, subject, before, code, list = [], afterList = [], link, after, lastLink } = template
   const lines = list.length > 0 ? [list.map(({ line }) => line).join('\n')] : []
   const middle = [...(code ? [code] : []), ...lines, ...afterList, ...(link ? [link.line] : [])]
-  const text = ['Attune', ...before, ...middle, ...after, ...(lastLink ? [lastLink.line] : [])].join('\n\n')
+  const head = organisation ? `Attune \u00b7 ${isolated(organisation)}` : 'Attune'
+  const text = [head, ...before, ...middle, ...after, ...(lastLink ? [lastLink.line] : [])].join('\n\n')
   const html = `<!doctype html>
 <html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:${light('bg.rail')};color:${light('fg.default')};font:16px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:${light('bg.canvas')};border:1px solid ${light('line.hair')};border-radius:10px">
-<p style="margin:0 0 24px;font-size:18px;font-weight:600">Attune</p>
+<p style="margin:0 0 24px;font-size:18px;font-weight:600;overflow-wrap:anywhere">Attune${organisation ? ` <span style="color:${light('fg.subtle')};font-weight:400">&middot; <bdi>${escapeHtml(organisation)}</bdi></span>` : ''}</p>
 ${before.map(paragraph).join('\n')}
 ${code ? `<p style="margin:0 0 16px;font-size:28px;font-weight:600;letter-spacing:6px">${escapeHtml(code)}</p>` : ''}
 ${list.length > 0 ? `<ul style="margin:0 0 16px;padding:0;list-style:none">\n${list.map((item) => `<li style="padding:4px 0">${anchor(item)}</li>`).join('\n')}\n</ul>` : ''}

@@ -2,19 +2,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createIds } from '../ids.ts'
 import { createTestServer } from '../../../test/support/test-server.ts'
 import { MailNotTaken, type MailTransport, type OutgoingMail } from './mail.ts'
-import { renderMail } from './mail-template.ts'
+import type { MailTemplate } from './mail-template.ts'
 import { createOutbox } from './outbox.ts'
 import { createOutboxWorker } from './outbox-worker.ts'
 
 const server = createTestServer()
 const secret = new Uint8Array(32).fill(7)
-const sampleMail = renderMail({
+const sampleMail: MailTemplate = {
   to: 'dana@attune.example',
   language: 'en-US',
   subject: 'Hello',
   before: ['<b>canary</b>'],
   after: [],
-})
+}
 
 let sent: OutgoingMail[] = []
 let fails: unknown[] = []
@@ -66,7 +66,10 @@ describe('a mail', () => {
     await outboxWorker().deliver()
     await outboxWorker().deliver()
     expect(sent).toHaveLength(1)
-    expect(sent[0]).toMatchObject({ to: 'dana@attune.example', text: 'Attune\n\n<b>canary</b>' })
+    expect(sent[0]).toMatchObject({
+      to: 'dana@attune.example',
+      text: 'Attune · \u2068Test organisation\u2069\n\n<b>canary</b>',
+    })
     expect(sent[0]?.html).toContain('&lt;b&gt;canary&lt;/b&gt;')
     expect(await kept()).toEqual([{ status: 'sent', sealed_mail: null, attempts: 1 }])
   })

@@ -1,12 +1,13 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import type { NewId } from '../ids.ts'
-import type { Mail } from './mail.ts'
+import { findOrganisationName } from '../organisation.ts'
+import { type MailTemplate, renderMail } from './mail-template.ts'
 import { sealMail } from './sealed-mail.ts'
 
 /** Services add mails here, in the transaction of the change that the mail is about. */
 export interface Outbox {
-  queue(organisationId: string, kind: string, mail: Mail, on?: Db): Promise<void>
+  queue(organisationId: string, kind: string, mail: MailTemplate, on?: Db): Promise<void>
 }
 
 export const createOutbox = ({
@@ -22,13 +23,14 @@ export const createOutbox = ({
 }): Outbox => ({
   queue: async (organisationId, kind, mail, on = db) => {
     const now = clock.now()
+    const rendered = renderMail(mail, await findOrganisationName(on, organisationId))
     await on
       .insertInto('mail_outbox')
       .values({
         organisation_id: organisationId,
         id: newId(),
         kind,
-        sealed_mail: sealMail(mail, secret),
+        sealed_mail: sealMail(rendered, secret),
         status: 'waiting',
         attempts: 0,
         created_at: now,

@@ -22,6 +22,10 @@ export async function insertOrganisation(db: Db, organisation: Insertable<Databa
   return numInsertedOrUpdatedRows > 0n
 }
 
+export async function renameOrganisation(db: Db, { id, name }: { id: string; name: string }): Promise<void> {
+  await db.updateTable('organisation').set({ name }).where('id', '=', id).execute()
+}
+
 export async function hasOrganisation(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('organisation').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

@@ -1,7 +1,6 @@
 import type { ClientState, Gender, ProfileType, SavedView } from '@attune/api/contract'
 
 export interface AccountTables {
-  organisation: { id: string; name: string; created_at: Date }
   person: {
     organisation_id: string
     id: string

@@ -43,6 +43,9 @@ export function createAccountUseCases(deps: AccountDeps) {
     createOrganisation: ({ id, name }: { id: string; name: string }): Promise<boolean> =>
       repository.insertOrganisation(db, { id, name, created_at: clock.now() }),
 
+    renameOrganisation: ({ id, name }: { id: string; name: string }): Promise<void> =>
+      repository.renameOrganisation(db, { id, name }),
+
     hasOrganisation: (id: string): Promise<boolean> => repository.hasOrganisation(db, id),
 
     createCoach: createCoach(deps),

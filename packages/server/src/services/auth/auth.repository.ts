@@ -1,4 +1,4 @@
-import type { Language } from '@attune/api/contract'
+import { COACHES_MAX, type Language } from '@attune/api/contract'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Database, Db } from '../../platform/database/database.ts'
 
@@ -53,6 +53,17 @@ export const findUser = (
     .select(['id', 'email'])
     .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The calling user, with the names of the organisation and of the caller's coaches. Runs as the caller. */
+export const findCallingUser = (db: Db, organisationId: string, id: string) =>
+  db
+    .selectFrom('app_user')
+    .innerJoin('organisation', 'organisation.id', 'app_user.organisation_id')
+    .select(['app_user.id', 'app_user.email', 'organisation.name as organisation_name'])
+    .select(sql<string[]>`coach_names(${COACHES_MAX})`.as('coach_names'))
+    .where('app_user.organisation_id', '=', organisationId)
+    .where('app_user.id', '=', id)
     .executeTakeFirst()
 
 /**

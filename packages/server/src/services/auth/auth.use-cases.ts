@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { NewId } from '../../platform/ids.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
+import { readableName } from '../../platform/organisation.ts'
 import { wrongCredentials } from './auth.errors.ts'
 import * as repository from './auth.repository.ts'
 import { forgetOldLimits } from './limits/limits.repository.ts'
@@ -79,12 +80,13 @@ export function createAuthUseCases(deps: AuthDeps) {
       }
     },
 
-    /** The user of the calling session. */
+    /** The user of the calling session, with the names that the apps show. */
     getCurrentSession: async ({ organisationId, userId }: Caller): Promise<User> => {
-      const user = await repository.findUser(db, organisationId, userId)
+      const user = await repository.findCallingUser(db, organisationId, userId)
       // This user was authenticated earlier in the same request.
       if (!user) throw wrongCredentials()
-      return { id: user.id, email: user.email }
+      const { id, email, organisation_name: name, coach_names: coachNames } = user
+      return { id, email, organisationName: readableName(name), coachNames }
     },
 
     logout: ({ organisationId, sessionId }: Caller): Promise<void> =>

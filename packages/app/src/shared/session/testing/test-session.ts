@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { createSession, type SessionState } from '../session.ts'
 
 export const pair = (name: string): Tokens => ({ accessToken: `access-${name}`, refreshToken: `refresh-${name}` })
-export const user = { id: 'user-1', email: 'coach@attune.example' }
+export const user = { id: 'user-1', email: 'coach@attune.example', organisationName: null, coachNames: [] }
 export const coach: Person = {
   id: 'person-1',
   userId: user.id,

@@ -37,6 +37,7 @@ import { birthDatesFrom1900 } from './0122-birth-dates.ts'
 import { sameTexts } from './0125-same-texts.ts'
 import { accesses } from './0126-accesses.ts'
 import { correctedBeats } from './0129-corrected-beats.ts'
+import { coachNames } from './0135-coach-names.ts'
 
 const schema: Migration = {
   name: '0070-schema',
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   sameTexts,
   accesses,
   correctedBeats,
+  coachNames,
 ]

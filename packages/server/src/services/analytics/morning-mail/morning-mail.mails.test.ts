@@ -1,5 +1,6 @@
 import { attentionFacts, attentionOf } from '@attune/api/contract'
 import { expect, it } from 'vitest'
+import { renderMail } from '../../../platform/mail/mail-template.ts'
 import { morningMail, type ClientsInMails } from './morning-mail.mails.ts'
 
 const personId = '019a0000-0000-7000-8000-00000000000a'
@@ -20,13 +21,14 @@ function linesFor(clientsInMails: ClientsInMails, name = 'Amara Okafor'): string
   if (!attention) throw new Error('The client is not judged')
   const clients = [{ ...attention, name }]
   const to = { email: 'dana@attune.test', language: null }
-  const { text } = morningMail(to, {
+  const template = morningMail(to, {
     count: 1,
     clients,
     waiting: 0,
     publicUrl: 'https://attune.example',
     clientsInMails,
   })
+  const { text } = renderMail(template, null)
   return text.split('\n').filter((line) => line.includes(personId))
 }
 

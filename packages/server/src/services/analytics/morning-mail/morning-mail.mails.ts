@@ -1,6 +1,5 @@
 import { type Language, waitingRules } from '@attune/api/contract'
-import { renderMail, type MailLink } from '../../../platform/mail/mail-template.ts'
-import type { Mail } from '../../../platform/mail/mail.ts'
+import type { MailLink, MailTemplate } from '../../../platform/mail/mail-template.ts'
 import { textsIn, type Texts } from '../../../texts/texts.ts'
 import type { NamedAttention } from '../attention/list-in-order.ts'
 import type { ClientsToName } from './clients-to-name.ts'
@@ -33,13 +32,13 @@ interface MorningMailContent extends ClientsToName {
 export function morningMail(
   { email, language: wanted }: { readonly email: string; readonly language: Language | null },
   { count, clients, waiting, publicUrl, clientsInMails }: MorningMailContent,
-): Mail {
+): MailTemplate {
   const { t, language } = textsIn(wanted)
   const linkTo = (path: string, label: string): MailLink => {
     const address = `${publicUrl}${path}`
     return { label, address, line: t('mails:link', { label, address }) }
   }
-  return renderMail({
+  return {
     to: email,
     language,
     // No initials here: locked screens show subjects.
@@ -50,5 +49,5 @@ export function morningMail(
     link: linkTo('/clients?view=attention', t('mails:morning.attention')),
     after: [t('mails:morning.after')],
     lastLink: linkTo('/settings', t('mails:morning.settings')),
-  })
+  }
 }

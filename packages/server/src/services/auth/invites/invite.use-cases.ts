@@ -2,6 +2,7 @@ import { emailKeyOf, type ClientInvite, type Invite } from '@attune/api/contract
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import type { NewId } from '../../../platform/ids.ts'
+import { findOrganisationName } from '../../../platform/organisation.ts'
 import { notFound, orNotFound } from '../../../platform/problems.ts'
 import { acceptInvite, type AcceptInviteDeps } from './accept-invite.ts'
 import { inviteClient } from './invite-client.ts'
@@ -44,12 +45,15 @@ export function createInviteUseCases(deps: SendInviteDeps & AcceptInviteDeps & {
     },
 
     /**
-     * The email of a link, for the page with the form.
+     * The email of a link and the name of the organisation, for the page with the form.
      * @throws ProblemError 404 `invite_over`
      */
-    readInvite: async (organisationId: string, token: string): Promise<{ email: string }> => {
+    readInvite: async (
+      organisationId: string,
+      token: string,
+    ): Promise<{ email: string; organisation: string | null }> => {
       const { email } = await readInvite(deps)(organisationId, token)
-      return { email }
+      return { email, organisation: await findOrganisationName(db, organisationId) }
     },
   }
 }

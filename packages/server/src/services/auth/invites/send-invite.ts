@@ -3,6 +3,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Outbox } from '../../../platform/mail/outbox.ts'
+import { findOrganisationName } from '../../../platform/organisation.ts'
 import { orNotFound } from '../../../platform/problems.ts'
 import { actAsServer } from '../../../platform/request-actor.ts'
 import type { AccountUseCases } from '../../account/account.use-cases.ts'
@@ -29,6 +30,7 @@ const lifetime = 7 * DAY_MS
 /** The coach in whose name and language an invite is sent. */
 interface Sender extends Caller {
   name: string | undefined
+  organisation: string | null
   language: Language | undefined
 }
 
@@ -37,12 +39,13 @@ interface Sender extends Caller {
  * inside one can exhaust the pool.
  */
 export async function senderOf(
-  { account }: Pick<SendInviteDeps, 'account'>,
+  { account, db }: Pick<SendInviteDeps, 'account' | 'db'>,
   caller: Caller,
   language: Language | undefined,
 ): Promise<Sender> {
   const [coach] = await account.listPersons(caller, { userId: caller.userId })
-  return { ...caller, name: coach && `${coach.firstName} ${coach.lastName}`, language }
+  const organisation = await findOrganisationName(db, caller.organisationId)
+  return { ...caller, name: coach && `${coach.firstName} ${coach.lastName}`, organisation, language }
 }
 
 /**
@@ -65,7 +68,7 @@ export const sendInvite =
     { id, email, first_invited_at }: Pick<InviteRow, 'id' | 'email' | 'first_invited_at'>,
     transaction: Db,
   ): Promise<Invite> => {
-    const { organisationId, personId: coachId, name, language } = sender
+    const { organisationId, personId: coachId, name, organisation, language } = sender
     const { isAllowed, retryAfter } = await uses.use(organisationId, `invites of ${coachId}`, inviteRule)
     if (!isAllowed) throw tooManyTries(retryAfter)
     const { token, hash } = newToken()
@@ -74,7 +77,7 @@ export const sendInvite =
     const sentAt = { invited_at: now, first_invited_at: first_invited_at ?? now }
     const change = { token_hash: hash, ...sentAt, expires_at: expiresAt }
     const row = orNotFound(await updatePending(transaction, { organisationId, coachId, id }, change))
-    const rendered = inviteMail({ email, language }, { coach: name, address: `${inviteUrl}/${token}` })
+    const rendered = inviteMail({ email, language }, { coach: name, organisation, address: `${inviteUrl}/${token}` })
     await outbox.queue(organisationId, 'invite', rendered, transaction)
     return presentInvite(row)
   }

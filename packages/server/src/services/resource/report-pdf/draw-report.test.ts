@@ -25,6 +25,16 @@ it('can be read by a screen reader: headings, figures in words, and tables', asy
   expect(texts.join(' ')).not.toMatch(/lagging/i)
 })
 
+it('names the organisation beside the logo of every page, and cuts a name that is too long for its line', async () => {
+  const short = await readReport(await drawReport(snapshotOf(60, { organisation: 'Northfield Health' })))
+  expect(short.texts.length).toBeGreaterThan(1)
+  for (const text of short.texts) expect(text).toContain('Northfield Health')
+  const long = await readReport(await drawReport(snapshotOf(8, { organisation: 'Wellbeing of the north '.repeat(4) })))
+  expect(long.texts[0]).toMatch(/Wellbeing of the north Wellbeing.*…/)
+  const none = await readReport(await drawReport(snapshotOf(8, { organisation: null })))
+  expect(none.texts[0]).not.toContain('Northfield')
+})
+
 it('has four sections, each with its heading even if the coach wrote no text, and then the exercises', async () => {
   const { texts } = await readReport(await drawReport(snapshotOf(12)))
   expect(texts.join(' ').replace(/\s+/g, ' ')).toMatch(

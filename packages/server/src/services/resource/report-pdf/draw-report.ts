@@ -14,7 +14,8 @@ import { shortened } from './text-lines.ts'
 /** The pages of a report, tagged for screen readers. The same snapshot gives the same bytes. */
 export async function drawReport(data: ReportSnapshot): Promise<Uint8Array> {
   const [client, coach] = [printableName(data.client), printableName(data.coach)]
-  const snapshot = { ...data, client, coach }
+  const organisation = data.organisation ? printableName(data.organisation) : null
+  const snapshot = { ...data, client, coach, organisation }
   const { figures } = snapshot
   const { t, formats, language } = wordsOf(snapshot)
   // Not the time of the request: a second report of the same data has the same bytes.
@@ -56,6 +57,10 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   })
 }
 
+/** The organisation's name, beside the logo. On the first page, the day of the report is at the end of its line. */
+const organisationAt = { x: 147, y: 58, size: 12 }
+const organisationBeside = (pen: Pen, name: string) => shortened(name, (text) => pen.widthOf(text, { size: 12 }) <= 320)
+
 /** The common parts of all pages: the logo at the top, the page number at the bottom. */
 function drawFrame(pen: Pen, snapshot: ReportSnapshot, number: number, pages: number): void {
   const { figures } = snapshot
@@ -69,6 +74,8 @@ function drawFrame(pen: Pen, snapshot: ReportSnapshot, number: number, pages: nu
       width: 2,
     })
     pen.text('Attune', { x: 89, y: 54, size: 14, font: 'semiBold' })
+    if (number > 1 && snapshot.organisation)
+      pen.text(organisationBeside(pen, snapshot.organisation), { ...organisationAt, color: ink.muted })
     const averages = { day: dayBeside(words, figures.from, figures.until), limit: formats.percent(LAGGING_LIMIT) }
     const notes = [t('report:averagesSince', averages), ...(hasChange(snapshot) ? [t('report:triangles')] : [])]
     pen.text(notes.join(' '), { x: page.left, y: 1063, size: 10.5, color: ink.subtle })
@@ -128,12 +135,14 @@ const [nameHeight, coachHeight] = [40, 38]
 
 /** Name and journey, above the sections of the first page. */
 function drawTop(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
-  const { client, coach, figures, journey } = snapshot
+  const { client, coach, organisation, figures, journey } = snapshot
   const { t, formats } = wordsOf(snapshot)
   const width = page.right - page.left
   const oneLine = [29, 24, 20, 16, 12].find((size) => pen.widthOf(client, { size, font: 'semiBold' }) <= width)
   const nameStyle = { size: oneLine ?? 9, font: 'semiBold' } as const
   const name = oneLine ? client : shortened(client, (text) => pen.heightOf(text, width, nameStyle) <= nameHeight)
+  if (organisation)
+    putText(pen, whole, 'P', organisationBeside(pen, organisation), { ...organisationAt, color: ink.muted })
   putText(pen, whole, 'H1', name, { ...nameStyle, x: page.left, y: 124, width })
   putText(pen, whole, 'P', t('report:subtitle', { day: formats.dayAndYear(figures.until) }), {
     x: page.right,

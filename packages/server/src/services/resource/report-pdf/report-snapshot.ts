@@ -9,7 +9,7 @@ import type {
 } from '@attune/api/contract'
 
 /** Raised with every change of how the pages look or read: the same data and the same version give the same bytes. */
-export const REPORT_VERSION = 7
+export const REPORT_VERSION = 8
 
 /** The exercises of one type in the period. */
 export interface ExerciseSummary {
@@ -36,6 +36,8 @@ export interface ReportSnapshot {
   /** Name as people read it. */
   readonly client: string
   readonly coach: string
+  /** Name of the organisation. `null` if it has none. Absent in reports of earlier servers. */
+  readonly organisation?: string | null
   readonly figures: ReportFigures
   /** `null` if the client has no journey. */
   readonly journey: Journey | null

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { answerInTransaction } from '../../../platform/database/in-transaction.ts'
 import type { NewId } from '../../../platform/ids.ts'
+import { findOrganisationName } from '../../../platform/organisation.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { AccountUseCases } from '../../account/account.use-cases.ts'
 import type { ExerciseUseCases } from '../../exercise/exercise.use-cases.ts'
@@ -38,15 +39,25 @@ export const startReport =
     { period, texts }: ReportContent,
     language: Language = DEFAULT_LANGUAGE,
   ): Promise<Report> => {
-    const [gathered, names] = await Promise.all([
+    const [gathered, names, organisation] = await Promise.all([
       gatherFigures(deps, scope, personId, period),
       deps.account.namesOf(scope, personId),
+      findOrganisationName(deps.db, scope.organisationId),
     ])
     const { from, until } = gathered.figures
     const exercises = await gatherExercises(deps.exercise, scope, personId, { from, until })
     const createdAt = deps.clock.now().toISOString()
     const report: Report = { id: deps.newId(), personId, period, from, until, stage: 'waiting', createdAt }
-    const snapshot = { version: REPORT_VERSION, createdAt, language, ...names, ...gathered, exercises, texts }
+    const snapshot = {
+      version: REPORT_VERSION,
+      createdAt,
+      language,
+      ...names,
+      organisation,
+      ...gathered,
+      exercises,
+      texts,
+    }
     await answerInTransaction(deps.db, async (transaction) => {
       await storeReport(transaction, scope, { report, snapshot })
       return report

@@ -14,6 +14,8 @@ interface FormPage {
   texts: Texts
   /** Undefined if the invite can't be read at present. */
   email: string | undefined
+  /** Name of the organisation. `null` if it has none. */
+  organisation?: string | null
   values: FormValues
   /** Errors by field; the empty name is the whole form. */
   errors: Readonly<Record<string, string>>
@@ -87,7 +89,7 @@ export function formPage(form: FormPage, style: string): string {
   return page(
     texts,
     texts.t('invite-page:title'),
-    `${form.email === undefined ? '' : `<p>${invitedPerson(texts, form.email)}</p>`}
+    `${form.organisation ? `<p><bdi>${escapeHtml(form.organisation)}</bdi></p>\n` : ''}${form.email === undefined ? '' : `<p>${invitedPerson(texts, form.email)}</p>`}
 ${form.errors[''] ? `<p class="error" role="alert">${escapeHtml(form.errors[''])}</p>` : ''}
 <form method="post" novalidate>
 ${field(form, { name: 'firstName', autoComplete: 'given-name' })}

@@ -76,8 +76,8 @@ export function mountInvitePage(
     c.set('route', `GET ${path}`)
     const texts = textsOf(c.req.raw)
     return orRefusal(texts, async () => {
-      const { email } = await invites.readInvite(organisationId, c.req.param('token'))
-      return respond(formPage({ texts, email, values: {}, errors: {} }, style))
+      const invite = await invites.readInvite(organisationId, c.req.param('token'))
+      return respond(formPage({ texts, ...invite, values: {}, errors: {} }, style))
     })
   })
   app.post(path, async (c) => {
@@ -87,12 +87,12 @@ export function mountInvitePage(
       const token = c.req.param('token')
       const values = await readForm(c.req.raw)
       typed.set(c.req.raw, values)
-      const { email } = await invites.readInvite(organisationId, token)
+      const invite = await invites.readInvite(organisationId, token)
       try {
         await invites.acceptInvite(organisationId, acceptanceOf(values, token), languageOf(c.req.raw))
       } catch (error) {
         if (!(error instanceof ProblemError) || error.status !== 422) throw error
-        return respond(formPage({ texts, email, values, errors: errorsOf(error, texts) }, style), 422)
+        return respond(formPage({ texts, ...invite, values, errors: errorsOf(error, texts) }, style), 422)
       }
       return say(texts, {
         title: texts.t('invite-page:welcome.title'),

@@ -9,7 +9,7 @@ describe('a report in the language of the coach', () => {
       language: 'de-DE' as const,
       title: 'Fortschrittsbericht für Amara Okafor, 7. Juni 2026',
       figures: [
-        'Programmverlauf. Lernen: Seit 31. Mai, Tag 8, 1 darüber, an 1 von 8 Tagen mindestens 80 % des Plans in diesem Zeitraum.',
+        'Programmverlauf. Lernen: Seit 31. Mai, Tag 8, 1 überzogen, an 1 von 8 Tagen mindestens 80 % des Plans in diesem Zeitraum.',
         'Mentales Wohlbefinden: im Mittel 64 %, unter 70 %, aus 7 von 8 Tagen, 60 bis 67 %.',
         'Körperliches Wohlbefinden: Keine Aufzeichnungen in diesem Zeitraum.',
         'Produktivität: im Mittel 74 %, aus 7 von 8 Tagen, 60 bis 67 %.',

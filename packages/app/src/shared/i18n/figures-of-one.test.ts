@@ -44,7 +44,7 @@ describe('a figure of one has the singular', () => {
     expect(t('client-profile:journey.label', journey)).toMatch(/1 día en total$/)
     expect(t('attention:reason.exercises', exercises)).toBe('0 de 1 ejercicio')
     expect(t('notes:showEarlier', { count: 1 })).toBe('Mostrar 1 anterior')
-    expect(t('reflection-timing:counts', times)).toBe('2 a tiempo, 0 tarde, 1 perdida')
+    expect(t('reflection-timing:counts', times)).toBe('2 a tiempo, 0 tarde, 1 sin hacer')
     expect(t('clients:ratio.count', { done: 1 })).toBe('hechos: 1')
   })
 

@@ -33,13 +33,13 @@ describe('a report in the language of the coach', () => {
       language: 'fr-FR' as const,
       title: 'Rapport de progression de Amara Okafor, 7 juin 2026',
       figures: [
-        'Progression du parcours. Apprendre : Depuis le 31 mai, jour 8, 1 de plus, 1 sur 8 jours à 80 % ou plus du plan sur cette période.',
+        'Progression du parcours. Apprendre : Depuis le 31 mai, jour 8, 1 en trop, 1 sur 8 jours à 80 % ou plus du plan sur cette période.',
         'Bien-être mental : moyenne de 64 %, moins de 70 %, 7 sur 8 jours, de 60 à 67 %.',
         'Bien-être physique : Aucun enregistrement sur cette période.',
         'Productivité : moyenne de 74 %, 7 sur 8 jours, de 60 à 67 %.',
         'Engagement : 12,4 h au cours des dernières 48 h. 10 h ou plus, c’est bien. 12/24 exercices sur cette période, 16/40 réflexions sur cette période.',
       ],
-      words: ['Physique', 'Plutôt négatif', 'Jour par jour', 'Moins de 70 %', 'Page 1 sur 2', 'Pas évalués : 7.'],
+      words: ['Physique', 'Plutôt négatif', 'Jour par jour', 'Moins de 70 %', 'Page 1 sur 2', 'Non évalués : 7.'],
     },
   ])('$language: words, dates and numbers, for the eye and for screen readers', async (expected) => {
     const { language } = expected

@@ -48,8 +48,7 @@ const namesIn = ({ events }: FollowedStream) =>
 const place = (stream: FollowedStream) => stream.ids.at(-1) ?? ''
 
 /**
- * Resolves when a stream has everything that was announced so far, that is, when a marked change of the client has
- * arrived.
+ * Waits until a stream has received everything announced so far: changes a client, and waits for that change's event.
  */
 async function settle(stream: FollowedStream): Promise<void> {
   const before = stream.ids.length
@@ -57,7 +56,7 @@ async function settle(stream: FollowedStream): Promise<void> {
   await expect.poll(() => stream.ids.length).toBeGreaterThan(before)
 }
 
-describe('a record of a client', () => {
+describe('a change of a client’s records', () => {
   it('is announced to the client’s coach, with the services whose answers changed', async () => {
     const stream = await open()
     await reflect(mine)
@@ -85,7 +84,7 @@ describe('a record of a client', () => {
     expect(namesIn(stream)).toEqual([mine.clientId])
   })
 
-  it('is one event with the others of the same half second', async () => {
+  it('is sent in one event with the other changes of the same half second', async () => {
     const stream = await open()
     const second = await addClient(server, { coach: { ...mine } })
     const begunAt = performance.now()
@@ -100,7 +99,7 @@ describe('a record of a client', () => {
     expect(ofClient.length).toBeLessThanOrEqual(halfSeconds + 1)
   })
 
-  it('is announced when its transaction commits, and not at all if that is rolled back', async () => {
+  it('is announced when its transaction commits, and not at all if the transaction is rolled back', async () => {
     const stream = await open()
     const { promise, reject } = Promise.withResolvers<void>()
     const change = server.db.transaction().execute(async (transaction) => {
@@ -115,8 +114,8 @@ describe('a record of a client', () => {
   })
 })
 
-describe('a stream that continues after an event', () => {
-  it('begins with what happened in between, once', async () => {
+describe('a stream that resumes after an event', () => {
+  it('begins with what happened since that event, without repeating it', async () => {
     const first = await open()
     await reflect(mine)
     await expect.poll(() => first.events).toHaveLength(1)
@@ -124,7 +123,7 @@ describe('a stream that continues after an event', () => {
     await exercise(mine)
     const second = await open({ 'Last-Event-ID': place(first) })
     await settle(second)
-    // Both changes may come as one event, because those of half a second are joined.
+    // Both changes may come in one event, because changes of the same half second are joined.
     expect(second.events.length).toBeLessThanOrEqual(2)
     expect(second.events.flatMap(({ data }) => ('services' in data ? data.services : [])).toSorted()).toEqual(
       ['exercise', 'journey', 'calendar', 'device-metrics', 'analytics', 'resource', 'account'].toSorted(),
@@ -152,7 +151,7 @@ describe('a stream that continues after an event', () => {
     expect(second.events).toMatchObject([{ data: { personId: mine.clientId, services: ['account'] } }])
   })
 
-  it('joins a stream of the same coach without repeating events there', async () => {
+  it('joins another stream of the same coach, which gets no event twice', async () => {
     const first = await open()
     const begin = place(first)
     await reflect(mine)
@@ -177,15 +176,15 @@ describe('a stream that continues after an event', () => {
     await expect.poll(() => namesIn(stream)).toEqual(['resync', mine.clientId])
   })
 
-  it('starts with a resync if the changes since then are deleted', async () => {
+  it('starts with a resync if the changes since that event were deleted', async () => {
     const [, snapshot = ''] = place(await open()).split('.')
     const longAgo = Math.floor(Date.now() / 1000) - 301
     expect(namesIn(await open({ 'Last-Event-ID': `${longAgo}.${snapshot}` }))).toEqual(['resync'])
   })
 })
 
-it('a first stream begins with the changes of the seconds that it requests', async () => {
-  // The clients were assigned just before.
+it('a new stream begins with the changes of as many seconds as it requests', async () => {
+  // Deletes the changes of assigning the clients.
   await server.database.pool.query('delete from live_change')
   await reflect(mine)
   await reflect(others)
@@ -195,7 +194,7 @@ it('a first stream begins with the changes of the seconds that it requests', asy
 })
 
 describe('streams', () => {
-  /** Uses up every connection of the pools. Returns the function that releases them. */
+  /** Uses every connection of the pools. Returns a function that releases them. */
   async function occupy({ app, signIn }: PoolsOfLogins): Promise<() => void> {
     const taken = [app, signIn].flatMap((pool) => Array.from({ length: pool.options.max }, () => pool.connect()))
     const clients = await Promise.all(taken)
@@ -214,7 +213,7 @@ describe('streams', () => {
     }
   })
 
-  it('wait for their own connections, while other calls are answered', async () => {
+  it('wait for a connection of their own, while other calls are answered', async () => {
     const release = await occupy(server.database.pools.streams)
     const asked = ask()
     expect(await list()).toBe(200)
@@ -224,14 +223,14 @@ describe('streams', () => {
     expect(stream.status).toBe(200)
   })
 
-  it('open by the hundreds at once, beside other calls', async () => {
+  it('open by the hundreds at once while other calls are answered', async () => {
     const tokens: string[] = []
     for (let count = 0; count < 45; count++) {
       const email = `herd-${count}@attune.test`
       await addCoach(server, { email, password })
       tokens.push(await server.signIn(email, password))
     }
-    // Opens the connections of other calls.
+    // Opens the connections that other calls use.
     await Promise.all(Array.from({ length: 10 }, list))
     const asked = tokens.flatMap((token) => Array.from({ length: 12 }, () => ask({}, '', token)))
     const lists = await Promise.all(Array.from({ length: 10 }, list))
@@ -243,7 +242,7 @@ describe('streams', () => {
     expect(server.useCases.live.countStreams()).toBe(0)
   })
 
-  it('say when to reconnect after their end, each at another time', async () => {
+  it('tell the client when to reconnect after they end, each at a different time', async () => {
     const times = new Set<number>()
     for (let count = 0; count < 8; count++) {
       const reader = (await ask()).body?.getReader()
@@ -256,7 +255,7 @@ describe('streams', () => {
     expect(times.size).toBeGreaterThan(1)
   })
 
-  it('are checked for lost sessions one check at a time, however many open', async () => {
+  it('are checked for ended sessions in one check at a time, however many are open', async () => {
     const checks: PromiseWithResolvers<Set<string>>[] = []
     const { organisationId, coachId: personId } = mine
     const caller = { organisationId, personId, userId: personId, type: 'coach', tokenEndsAt: new Date(4e12) } as const
@@ -315,13 +314,13 @@ describe('a stream ends', () => {
     expect((await ask()).status).toBe(401)
   })
 
-  it('when its reader closes it, and makes room for another', async () => {
+  it('when its reader closes it, which makes room for another', async () => {
     for (let count = 0; count < 14; count++) await (await open()).close()
     await expect.poll(() => server.useCases.live.countStreams()).toBe(0)
   })
 })
 
-it("a coach has twelve streams at most, which don't count for other coaches", async () => {
+it('a coach has at most twelve streams, and they don’t count for other coaches', async () => {
   for (let count = 0; count < 12; count++) await open()
   const refused = await ask()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
@@ -329,7 +328,7 @@ it("a coach has twelve streams at most, which don't count for other coaches", as
   await open({}, '', await server.signIn(others.coachEmail, password))
 })
 
-it('promise 6: after a reassignment the former coach learns nothing more of the client, and both read their lists again', async () => {
+it('promise 6: after a reassignment the former coach gets no more changes of the client, and both coaches reload their lists', async () => {
   const [former, present] = [await open(), await open({}, '', await server.signIn(others.coachEmail, password))]
   await server.useCases.account.reassignClient({ ...clientOf(mine), coachId: others.coachId })
   await expect.poll(() => [namesIn(former), namesIn(present)]).toEqual([['resync'], ['resync']])
@@ -339,7 +338,7 @@ it('promise 6: after a reassignment the former coach learns nothing more of the 
   expect([namesIn(former), namesIn(again)]).toEqual([['resync'], ['resync']])
 })
 
-it('nothing is lost while the listening connection is down', async () => {
+it('no change is lost while the listening connection is down', async () => {
   const stream = await open()
   await reflect(mine)
   await expect.poll(() => stream.events).toHaveLength(1)
@@ -353,7 +352,7 @@ it('nothing is lost while the listening connection is down', async () => {
   await expect.poll(() => stream.events.length).toBe(2)
 })
 
-it('promise 34: a stream is in the audit with the clients that its events named', async () => {
+it('promise 34: the audit records a stream with the clients that its events named', async () => {
   const stream = await open()
   await reflect(mine)
   await expect.poll(() => stream.events).toHaveLength(1)
@@ -369,7 +368,7 @@ it('promise 34: a stream is in the audit with the clients that its events named'
   expect(records).toEqual([{ caller: mine.coachId, action: 'read', ids: [mine.clientId] }])
 })
 
-it('a call of a client is announced once a minute', async () => {
+it('a client’s call is announced at most once a minute', async () => {
   const stream = await open()
   await server.useCases.deviceMetrics.noteCall(clientOf(mine))
   await expect.poll(() => stream.events).toHaveLength(1)
@@ -382,7 +381,7 @@ it('a call of a client is announced once a minute', async () => {
   ])
 })
 
-it('the headers of a stream can be requested alone, which opens no stream', async () => {
+it('a request for only the headers of a stream opens no stream', async () => {
   const response = await server.request('/analytics/live', {
     method: 'HEAD',
     headers: { Authorization: `Bearer ${accessToken}` },

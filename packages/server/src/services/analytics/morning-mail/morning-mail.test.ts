@@ -17,9 +17,11 @@ const names = [
   'Hana Ito',
 ]
 let coach: CoachScope
-/** Clients who need a review, the heaviest first: the earlier a journey without data began, the heavier it is. */
+/**
+ * Clients who need a review, the most urgent first: the earlier a journey without data began, the more urgent it is.
+ */
 let clients: string[]
-/** Ids of the clients that were read, by coach. */
+/** Ids of the clients whose data the task read, by coach. */
 let read: [coachId: string, clientIds: readonly string[]][]
 
 const atSeven: MorningMail = { isOn: true, hour: 7, days: [1, 2, 3, 4, 5], timezone: 'Europe/Berlin' }
@@ -28,7 +30,7 @@ const choose = (choice: Partial<MorningMail> = {}, by = coach) =>
 const run = () =>
   server.useCases.morningMail.sendMorningMails(server.organisationId, (...named) => void read.push(named))
 
-/** Runs the task at an instant. Returns every mail that was sent since the test began. */
+/** Runs the task at an instant. Returns every mail sent since the test began. */
 async function mailsAt(instant: string) {
   server.clock.set(new Date(instant))
   await run()
@@ -36,7 +38,7 @@ async function mailsAt(instant: string) {
 }
 const countAt = async (instant: string) => (await mailsAt(instant)).length
 
-/** The clients that the mail links to, in its order. */
+/** Returns the ids of the clients that the mail links to, in its order. */
 const linkedIn = (text = '') => [...text.matchAll(/\/clients\/([\da-f-]{36})/g)].map(([, id]) => id)
 
 async function review(personId: string): Promise<void> {
@@ -62,7 +64,7 @@ beforeEach(() => {
 })
 
 describe('the morning mail', () => {
-  it('is off until a coach turns it on, and again after the coach has turned it off', async () => {
+  it('is off until a coach turns it on, and can be turned off again', async () => {
     expect(await countAt('2026-06-11T05:00:00Z')).toBe(0)
     await choose()
     expect(await countAt('2026-06-12T05:00:00Z')).toBe(1)
@@ -70,7 +72,7 @@ describe('the morning mail', () => {
     expect(await countAt('2026-06-15T05:00:00Z')).toBe(1)
   })
 
-  it('names at its hour who needs the coach, in the order of Attention, with a link to each, to Attention and to the settings', async () => {
+  it('is sent at the chosen hour and lists the clients who need the coach, in the order of Attention, with a link to each, to Attention and to the settings', async () => {
     await choose()
     expect(await countAt('2026-06-11T04:59:59Z')).toBe(0)
     const [mail] = await mailsAt('2026-06-11T05:00:00Z')
@@ -92,7 +94,7 @@ describe('the morning mail', () => {
     expect(mail?.text).not.toMatch(/\d+ ?(%|h\b|days?)/)
   })
 
-  it('names the clients of the coach’s budget, and how many are waiting below; Attention shows the same ones later', async () => {
+  it('names the clients within the coach’s budget and how many are waiting beyond it; Attention then shows the same clients', async () => {
     await choose()
     const ask = { today: '2026-06-11', since: '2026-06-10T22:00:00Z' }
     await server.useCases.attention.budgetAttention(coach, { today: '2026-06-10', since: ask.since, budget: 5 })
@@ -105,7 +107,7 @@ describe('the morning mail', () => {
     expect(personIds).toEqual(clients.slice(0, 5))
   })
 
-  it('counts every client who needs the coach if the coach has no budget, and names the first 20', async () => {
+  it('counts every client who needs the coach and names the first 20, if the coach has no budget', async () => {
     for (let count = 0; count < 18; count++) await addClient(server, { coach, startedAt: '2026-06-08T00:00:00Z' })
     await choose()
     const [mail] = await mailsAt('2026-06-11T05:00:00Z')
@@ -134,7 +136,7 @@ describe('the morning mail', () => {
     expect(linkedIn(mail?.text)).toEqual(others)
   })
 
-  it('is not sent if there is no client to name, and not later on that day either', async () => {
+  it('is not sent if there is no client to name, not even later that day', async () => {
     await choose()
     for (const id of clients) await server.useCases.account.setClientState(coach, id, 'paused')
     expect(await countAt('2026-06-11T05:00:00Z')).toBe(0)
@@ -143,7 +145,7 @@ describe('the morning mail', () => {
     expect(await countAt('2026-06-12T05:00:00Z')).toBe(1)
   })
 
-  it('names no client of another coach, and goes to no account that is disabled', async () => {
+  it('names no other coach’s client, and isn’t sent to a disabled account', async () => {
     const other = await addCoach(server, { email: 'other@attune.test' })
     const { clientId } = await addClient(server, { coach: other })
     const disabled = await addCoach(server, { email: 'disabled@attune.test' })
@@ -155,7 +157,7 @@ describe('the morning mail', () => {
     expect(linked).toEqual({ 'dana@attune.test': clients, 'other@attune.test': [clientId] })
   })
 
-  it('promise 34: is a read of the clients that it names, in the name of its coach', async () => {
+  it('promise 34: is audited as the coach’s read of the clients that it names', async () => {
     await choose()
     const ask = { today: '2026-06-10', since: '2026-06-10T00:00:00Z', budget: 5 as const }
     await server.useCases.attention.budgetAttention(coach, ask)
@@ -174,7 +176,7 @@ describe('the morning mail', () => {
 })
 
 describe('a coach gets at most one morning mail a day', () => {
-  it('however often the task runs, and from however many processes', async () => {
+  it('however often the task runs, and in however many processes', async () => {
     await choose()
     server.clock.set(new Date('2026-06-11T05:00:00Z'))
     await Promise.all(Array.from({ length: 6 }, run))
@@ -192,21 +194,21 @@ describe('a coach gets at most one morning mail a day', () => {
     expect(await countAt('2026-06-12T08:00:00Z')).toBe(2)
   })
 
-  it('on the days that the coach chose', async () => {
+  it('only on the days that the coach chose', async () => {
     await choose({ days: [5, 7] })
     const counts = []
     for (const day of ['11', '12', '13', '14', '15']) counts.push(await countAt(`2026-06-${day}T05:00:00Z`))
     expect(counts).toEqual([0, 1, 1, 2, 2])
   })
 
-  it('late if the server was down at its hour, and not at all after four hours', async () => {
+  it('late if the server was down at the chosen hour, but not after four hours', async () => {
     await choose()
     expect(await countAt('2026-06-11T08:59:00Z')).toBe(1)
     expect(await countAt('2026-06-12T09:00:00Z')).toBe(1)
     expect(await countAt('2026-06-15T05:00:00Z')).toBe(2)
   })
 
-  it("from the next day on if today's hour has already passed", async () => {
+  it('from the next day on if the chosen hour has already passed today', async () => {
     server.clock.set(new Date('2026-06-11T05:30:00Z'))
     await choose()
     expect(await countAt('2026-06-11T05:31:00Z')).toBe(0)
@@ -214,7 +216,7 @@ describe('a coach gets at most one morning mail a day', () => {
   })
 })
 
-it("a mail that fails doesn't delay that of any other coach, and is sent in the next round", async () => {
+it('a mail that fails doesn’t delay another coach’s mail, and is sent in the next round', async () => {
   const other = await addCoach(server, { email: 'other@attune.test' })
   await addClient(server, { coach: other })
   await choose()
@@ -229,7 +231,7 @@ it("a mail that fails doesn't delay that of any other coach, and is sent in the 
   expect((await server.mails()).map(({ to }) => to)).toEqual(['other@attune.test', 'dana@attune.test'])
 })
 
-it('a round ends after ten mails, and the next ones send the others', async () => {
+it('a round ends after ten mails, and the next rounds send the others', async () => {
   const coaches = [coach]
   for (let count = 0; count < 20; count++) {
     const one = await addCoach(server)
@@ -246,7 +248,7 @@ it('a round ends after ten mails, and the next ones send the others', async () =
   expect(counts).toEqual([10, 20, 21])
 })
 
-it('promise 15: a coach reads and changes only their own choice, and never the day that was decided last', async () => {
+it('promise 15: a coach reads and changes only their own settings, and never the day that is done', async () => {
   const other = await addCoach(server)
   await choose()
   await choose({ hour: 6 }, other)

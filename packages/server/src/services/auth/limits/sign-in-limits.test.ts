@@ -44,7 +44,7 @@ async function fail(times: number, from: From = {}, to = email): Promise<void> {
 }
 
 async function resetPassword() {
-  // Sent apart from notices of sign-ins, because mails of the same instant have no order.
+  // Sends the notices of sign-ins first, because mails of the same instant have no order.
   await server.mails()
   await server.call(authOperations.requestPasswordReset, { body: { email } })
   const code = /^\d{6}$/m.exec((await server.mails()).at(-1)?.text ?? '')?.[0] ?? ''
@@ -55,7 +55,7 @@ async function resetPassword() {
 }
 
 describe('failed sign-ins', () => {
-  it('promise 3: of an account from an address: after five, fifteen minutes of refusals without further work', async () => {
+  it('promise 3: of one account from one address lead, after five, to fifteen minutes of refusals without further work', async () => {
     await fail(4)
     expect([await wrong(), await wrong(), await right()]).toEqual([401, 429, 429])
     expect(verifications).toBe(5)
@@ -66,12 +66,12 @@ describe('failed sign-ins', () => {
     expect(await right()).toBe(200)
   })
 
-  it('of an unknown account are counted and answered alike', async () => {
+  it('of an unknown account are counted and answered like those of a known one', async () => {
     await fail(5, {}, 'nobody@attune.example')
     expect(await wrong('nobody@attune.example')).toBe(429)
   })
 
-  it("don't block the same account elsewhere, and are deleted after a success", async () => {
+  it("don't block sign-ins to the same account from elsewhere, and are deleted after a success", async () => {
     await fail(4)
     expect(await right()).toBe(200)
     await fail(4)
@@ -81,20 +81,20 @@ describe('failed sign-ins', () => {
     expect(await right({ address: '198.51.100.9' })).toBe(200)
   })
 
-  it('of an address: twenty, for all accounts together', async () => {
+  it('of one address are limited to twenty, for all accounts together', async () => {
     for (let index = 0; index < 20; index++) expect(await wrong(`nobody-${index}@attune.example`)).toBe(401)
     expect([await wrong('nobody-20@attune.example'), await right()]).toEqual([429, 429])
     expect(await right({ address: '198.51.100.9' })).toBe(200)
   })
 
-  it('of one IPv6 network count as those of one address', async () => {
+  it('of one IPv6 network count as failures of one address', async () => {
     for (let host = 0; host < 20; host++)
       await wrong(`nobody-${host}@attune.example`, { address: `2001:db8::1:${host}` })
     expect(await right({ address: '2001:db8:0:0:ffff::1' })).toBe(429)
     expect(await right({ address: '2001:db8:0:1::1' })).toBe(200)
   })
 
-  it('of an account from everywhere lengthen the wait before each next try', async () => {
+  it('of one account from many addresses lengthen the wait before each next attempt', async () => {
     for (let index = 0; index < 5; index++) await wrong(email, { address: `198.51.100.${index}` })
     const elsewhere = { address: '192.0.2.1' }
     expect(await right(elsewhere)).toBe(429)
@@ -117,14 +117,14 @@ describe('failed sign-ins', () => {
     expect((await tryIn(email, body.password, { address: '192.0.2.1' })).status).toBe(200)
   })
 
-  it('at once reveal the result of at most five of them', async () => {
-    // Fewer than the address's limit, which could otherwise refuse some of the five, too.
+  it('that arrive at once reveal the result of at most five attempts', async () => {
+    // Below the limit of the address, which could otherwise refuse some of the five.
     const guesses = await Promise.all(Array.from({ length: 19 }, () => wrong()))
     expect(guesses.filter((status) => status === 401)).toHaveLength(5)
     expect(await right()).toBe(429)
   })
 
-  it('promise 3: also block a right password that was tried at the same time', async () => {
+  it('promise 3: also block a right password that is checked at the same time', async () => {
     const checked = Promise.withResolvers<void>()
     checking = checked.promise
     const guess = right()
@@ -135,7 +135,7 @@ describe('failed sign-ins', () => {
     expect(await guess).toBe(429)
   })
 
-  it('under a clock that was ahead block nothing once it is right, except after a hundred in a row', async () => {
+  it('counted while the clock was ahead block nothing once it is corrected, except after a hundred in a row', async () => {
     const now = server.clock.now()
     server.clock.advance({ days: 400 })
     for (let index = 0; index < 20; index++) await wrong(`nobody-${index}@attune.example`)
@@ -153,7 +153,7 @@ describe('failed sign-ins', () => {
     expect(await right({ address: '192.0.2.1' })).toBe(429)
   })
 
-  it('are not caused by many right passwords at once', async () => {
+  it('are not counted when many sign-ins with the right password run at once', async () => {
     expect(new Set(await Promise.all(Array.from({ length: 40 }, () => right())))).toEqual(new Set([200]))
   })
 })
@@ -165,7 +165,7 @@ describe('a known device', () => {
     return cookie.split(';')[0] ?? ''
   }
 
-  it('promise 3: lets the owner in while others fail, and within 60 seconds after the owner’s own failures', async () => {
+  it('promise 3: lets the owner in while others fail, and 60 seconds after the owner’s own failures', async () => {
     const cookie = await becomeKnown()
     await fail(30)
     expect([await right(), await right({ cookie })]).toEqual([429, 200])
@@ -175,7 +175,7 @@ describe('a known device', () => {
     expect(await right({ cookie })).toBe(200)
   })
 
-  it('promise 3: with its success ends the failures in a row, which block the account after a hundred', async () => {
+  it('promise 3: ends the account’s failures in a row by its success; a hundred of them would block the account', async () => {
     const cookie = await becomeKnown()
     const failElsewhere = async (first: number, times = 60) => {
       for (let index = first; index < first + times; index++) {
@@ -187,12 +187,12 @@ describe('a known device', () => {
     expect(await right({ cookie })).toBe(200)
     await failElsewhere(60)
     expect(await right({ address: '192.0.2.1' })).toBe(200)
-    // If no success comes between them, they count as in a row.
+    // Without a success in between, a hundred failures block the account.
     await failElsewhere(120, 100)
     expect(await right({ address: '192.0.2.1' })).toBe(429)
   })
 
-  it("promise 3: is blocked after a hundred failures in a row, but other known devices aren't", async () => {
+  it('promise 3: is blocked after its own hundred failures in a row, while other known devices aren’t', async () => {
     const [cookie, other] = [await becomeKnown(), await becomeKnown()]
     for (let index = 0; index < 100; index++) {
       expect(await wrong(email, { cookie, address: `198.51.${index}.1` })).toBe(401)
@@ -202,21 +202,21 @@ describe('a known device', () => {
     expect([await right({ cookie }), await right({ cookie: other }), await right({ cookie })]).toEqual([429, 200, 429])
   })
 
-  it('waits longer from the twentieth failure in a row, and a success ends the row', async () => {
+  it('must wait from its twentieth failure in a row on, and a success ends the row', async () => {
     const cookie = await becomeKnown()
     const failOnce = async (minutes: number) => {
       server.clock.advance({ minutes })
       return wrong(email, { cookie })
     }
     for (let index = 0; index < 27; index++) expect(await failOnce(2)).toBe(401)
-    // The wait after the twenty-seventh is 128 seconds.
+    // The wait after the twenty-seventh failure is 128 seconds.
     expect([await failOnce(2), await right({ cookie })]).toEqual([429, 429])
     server.clock.advance({ minutes: 1 })
     expect(await right({ cookie })).toBe(200)
     for (let index = 0; index < 20; index++) expect(await failOnce(1)).toBe(401)
   })
 
-  it('is unknown after a password reset, except for the device of the reset', async () => {
+  it('becomes unknown with a password reset, unless the reset was made on it', async () => {
     const cookie = await becomeKnown()
     const { body, reset } = await resetPassword()
     const renewed = reset.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -225,7 +225,7 @@ describe('a known device', () => {
     expect([await again({ cookie }), await again({ cookie: renewed })]).toEqual([429, 200])
   })
 
-  it("counts only for the account that signed in on it, and can't be forged", async () => {
+  it('is known only to the account that signed in on it, and its cookie can’t be forged', async () => {
     const cookie = await becomeKnown()
     await fail(20, {}, 'coach2@attune.example')
     const [name, value = ''] = cookie.split('=')
@@ -237,7 +237,7 @@ describe('a known device', () => {
 })
 
 describe('promise 2: sign-ins at once', () => {
-  it('are three at a time with a hundred waiting, and further ones are answered with 503 and Retry-After', async () => {
+  it('run three at a time with a hundred waiting, and further ones are answered with 503 and Retry-After', async () => {
     const checked = Promise.withResolvers<void>()
     checking = checked.promise
     const headersOf = (response: Response) => `${response.status} ${response.headers.get('retry-after')}`

@@ -32,12 +32,12 @@ const verify = (resetPasswordCode: string, to = email, from: From = {}) =>
 const reset = (resetPasswordCode: string, next = nextPassword, from: From = {}) =>
   server.call(resetPassword, { body: { email, password: next, resetPasswordCode } }, sender(from))
 
-/** Addresses of strangers, each in another network. */
+/** Returns addresses of strangers, each in a different network. */
 const strangers = (count: number) => Array.from({ length: count }, (_, index) => ({ address: `198.51.100.${index}` }))
 
 const codeMails = async () => (await server.mails()).filter(({ subject }) => subject.includes('code'))
 
-/** The code of the newest mail. */
+/** Returns the code in the newest mail. */
 async function mailedCode(): Promise<string> {
   const text = (await codeMails()).at(-1)?.text ?? ''
   return /^\d{6}$/m.exec(text)?.[0] ?? ''
@@ -48,7 +48,7 @@ async function newCode(from: From = {}): Promise<string> {
   return mailedCode()
 }
 
-/** A device on which the coach has signed in. */
+/** Returns a device on which the coach has signed in. */
 async function knownDevice(): Promise<From> {
   const response = await server.call(login, { body: { email, password } })
   return { cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
@@ -56,7 +56,7 @@ async function knownDevice(): Promise<From> {
 
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** The seconds after which, according to a refused guess, the next one is possible. */
+/** Returns the seconds to wait before the next guess, as a refused guess states them. */
 async function waitOf(response: Response): Promise<number> {
   expect(response.status).toBe(429)
   expect((await response.json()) as Problem).toMatchObject({ code: 'too_many_tries' })
@@ -69,7 +69,7 @@ async function expectWrong(response: Response): Promise<void> {
 }
 
 describe('requesting a code', () => {
-  it('promise 8: has the same answer, byte for byte, for a known and an unknown email, before any look-up', async () => {
+  it('promise 8: gets the same answer, byte for byte, for a known and an unknown email, before any look-up', async () => {
     const answers = await Promise.all([request(), request('nobody@attune.example'), request(' COACH@attune.example ')])
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
     expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set(['']))
@@ -87,7 +87,7 @@ describe('requesting a code', () => {
     expect(server.logged.join('')).not.toContain(code)
   })
 
-  it('is always accepted, and mails two in the first minute, then one a minute, ten an hour', async () => {
+  it('is always accepted, but mails only two codes in the first minute, then one a minute, ten an hour', async () => {
     const countAfterRequest = async () => {
       expect((await request()).status).toBe(202)
       return (await codeMails()).length
@@ -106,7 +106,7 @@ describe('requesting a code', () => {
     expect(await countAfterRequest()).toBe(11)
   })
 
-  it('counts from one request to the next, however late their codes are mailed', async () => {
+  it('is limited by the time between requests, however late their codes are mailed', async () => {
     await request()
     await request()
     server.clock.advance({ seconds: 20 })
@@ -120,7 +120,7 @@ describe('requesting a code', () => {
     expect(await codeMails()).toHaveLength(4)
   })
 
-  it('is not limited by requests of a clock that was ahead', async () => {
+  it('is not limited by requests that were stored while the clock was ahead', async () => {
     const now = server.clock.now()
     server.clock.advance({ days: 400 })
     for (let time = 0; time < 2; time++) await request()
@@ -148,7 +148,7 @@ describe('a code', () => {
     await expectWrong(await reset(code))
   })
 
-  it('is wrong after ten minutes, after a newer one was mailed, and for another email', async () => {
+  it('is wrong after ten minutes, after a newer one was mailed, or for another email', async () => {
     const first = await newCode()
     const second = await newCode()
     if (first !== second) await expectWrong(await verify(first))
@@ -158,7 +158,7 @@ describe('a code', () => {
     await expectWrong(await verify(second))
   })
 
-  it('has five tries, shared by verifying and using', async () => {
+  it('has five tries, which verifying and using it share', async () => {
     const code = await newCode()
     for (let time = 0; time < 4; time++) await expectWrong(await verify(wrongOf(code)))
     expect((await verify(code)).status).toBe(204)
@@ -167,7 +167,7 @@ describe('a code', () => {
     await expectWrong(await reset(code))
   })
 
-  it('promise 8: counts two hundred simultaneous guesses one by one: five are checked', async () => {
+  it('promise 8: counts two hundred simultaneous guesses one by one, and checks only five', async () => {
     const code = await newCode()
     const guesses = await Promise.all(Array.from({ length: 200 }, () => verify(wrongOf(code))))
     // A busy server may refuse a guess without checking it.
@@ -177,7 +177,7 @@ describe('a code', () => {
     await expectWrong(await verify(code))
   })
 
-  it.each(['12345', '1234567', 'abcdef', '１２３４５６', ''])('does not cost a try when it is %o', async (text) => {
+  it.each(['12345', '1234567', 'abcdef', '１２３４５６', ''])('loses no try to a guess that is %o', async (text) => {
     await newCode()
     expect(((await (await verify(text)).json()) as Problem).code).toBe('validation_failed')
     expect(await server.db.selectFrom('password_reset').select('tries').executeTakeFirst()).toEqual({ tries: 0 })
@@ -211,27 +211,27 @@ describe('a guess', () => {
     expect(tries).toEqual([{ tries: 1 }, { tries: 1 }])
   })
 
-  it('promise 8: is one of ten a day for its own network, and of fifty shared by all networks', async () => {
+  it('promise 8: uses one of ten a day of its own network, then one of fifty that all networks share', async () => {
     const guess = async (from: From) => verify(wrongOf(await newCode(from)), email, from)
     for (let time = 0; time < 60; time++) {
       await expectWrong(await guess({ address: '198.51.100.1' }))
       server.clock.advance({ minutes: 7 })
     }
     const now = server.clock.now().getTime()
-    // The first of its own ten is now old enough for another guess.
+    // The network's first guess is now old enough, so the eleventh uses a shared one.
     expect(await waitOf(await guess({ address: '198.51.100.1' }))).toBe((24 * 60 - 60 * 7) * 60)
     for (let time = 0; time < 10; time++) {
       await expectWrong(await guess({ address: '198.51.100.2' }))
       server.clock.advance({ minutes: 7 })
     }
-    // The shared ones end first: the eleventh guess of the first network was one of them.
+    // The shared guesses run out first: the eleventh guess of the first network had used one of them.
     const since = server.clock.now().getTime() - now
     expect(await waitOf(await guess({ address: '198.51.100.2' }))).toBe((24 * 60 - 50 * 7) * 60 - since / 1000)
     const from = { address: '203.0.113.8' }
     expect((await verify(await newCode(from), email, from)).status).toBe(204)
   })
 
-  it('is one of fifty an hour of a network, for codes of all emails', async () => {
+  it('is one of fifty an hour from a network, whatever the emails of the codes', async () => {
     const emails = Array.from({ length: 11 }, (_, index) => `nobody-${index}@attune.example`)
     for (const to of emails) await request(to)
     await server.mails()
@@ -244,10 +244,10 @@ describe('a guess', () => {
   })
 })
 
-describe('an attack on the email of an owner', () => {
+describe('an attack on the owner’s email', () => {
   const owner = { address: '203.0.113.8' }
 
-  it('promise 8: leaves the owner’s code its tries, however many strangers guess it', async () => {
+  it('promise 8: uses up none of the owner’s tries, however many strangers guess the code', async () => {
     const code = await newCode(owner)
     const guesses = strangers(40).map((from) => verify(wrongOf(code), email, from))
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
@@ -257,7 +257,7 @@ describe('an attack on the email of an owner', () => {
     expect((await reset(code, nextPassword, owner)).status).toBe(200)
   })
 
-  it('promise 8: leaves the owner’s code valid, however many codes strangers request and use up', async () => {
+  it('promise 8: doesn’t make the owner’s code invalid, however many codes strangers request and use up', async () => {
     const [, ...others] = [owner, ...strangers(8)]
     const code = await newCode(owner)
     for (const from of others) {
@@ -269,7 +269,7 @@ describe('an attack on the email of an owner', () => {
     expect((await verify(code, email, owner)).status).toBe(204)
   })
 
-  it('that goes on for days still lets an owner on another network get a working code', async () => {
+  it('that lasts for days doesn’t keep an owner on another network from getting a working code', async () => {
     for (let day = 0; day < 3; day++) {
       for (const from of strangers(4)) {
         for (let time = 0; time < 3; time++) {
@@ -284,7 +284,7 @@ describe('an attack on the email of an owner', () => {
     }
   })
 
-  it('promise 8: never makes a right code wrong: if others used it up, the answer says when to request another', async () => {
+  it('promise 8: never makes a right code wrong: if others used it up, the answer says when to request another one', async () => {
     const code = await newCode(owner)
     for (const from of strangers(2)) await expectWrong(await verify(wrongOf(code), email, from))
     const phone = { address: '192.0.2.4' }
@@ -299,14 +299,15 @@ describe('an attack on the email of an owner', () => {
       await request(email, from)
       await verify('000000', email, from)
     }
-    // All networks together have thirty codes an hour, and each has two of its own.
+    // All networks together can request thirty codes an hour, and each network two of its own.
     const mailed = (await codeMails()).length
     expect(mailed).toBe(30)
     await request(email, owner)
     expect((await codeMails()).length).toBe(mailed)
-    // Two that requested none of the codes. If codes have the same instant, the newest is undefined.
+    // Two strangers who requested no code. Which of several codes of the same instant is the newest is undefined.
     for (const from of strangers(42).slice(40)) await verify('000000', email, from)
-    // Strangers used up the newest code and all thirty, so the wait is that for the next code.
+    // Strangers have used up the newest code and all thirty requests, so the owner must wait until the next one is
+    // allowed.
     expect(await waitOf(await verify('000000', email, owner))).toBe(3600)
     const code = await newCode(home)
     expect((await codeMails()).length).toBe(mailed + 1)
@@ -315,7 +316,7 @@ describe('an attack on the email of an owner', () => {
     expect((await reset(code, nextPassword, home)).status).toBe(200)
   })
 
-  it('allows at most five guesses a code, two of them by others than its requester', async () => {
+  it('gets at most five guesses of a code, two of them by others than its requester', async () => {
     const code = await newCode(owner)
     for (const from of strangers(3)) await verify(wrongOf(code), email, from)
     for (let time = 0; time < 5; time++) await expectWrong(await verify(wrongOf(code), email, owner))
@@ -325,14 +326,14 @@ describe('an attack on the email of an owner', () => {
   })
 })
 
-it('a code works on another network than the one from which it was requested', async () => {
+it('a code also works on a network other than the one from which it was requested', async () => {
   const code = await newCode({ address: '203.0.113.8' })
   expect((await verify(code, email, { address: '192.0.2.4' })).status).toBe(204)
   expect((await reset(code, nextPassword, { address: '2001:db8::4' })).status).toBe(200)
   expect(await server.db.selectFrom('password_reset').select('tries').orderBy('id').execute()).toEqual([])
 })
 
-it('promise 8: an address that requests codes for many emails gets thirty an hour, and always the answer 202', async () => {
+it('promise 8: an address that requests codes for many emails gets thirty an hour, and every request is answered 202', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => request(index === 39 ? email : `nobody-${index}@attune.example`)),
   )
@@ -347,7 +348,7 @@ it('promise 8: an address that requests codes for many emails gets thirty an hou
 })
 
 describe('the new password', () => {
-  it('promise 6: signs in, in a new session; every other session ends, and a notice is mailed', async () => {
+  it('promise 6: starts a new session, ends every other one, and a notice is mailed', async () => {
     const old = await server.signIn(email, password)
     const { accessToken } = (await (await reset(await newCode())).json()) as Tokens
     expect((await server.call(getCurrentSession, {}, { accessToken })).status).toBe(200)
@@ -357,7 +358,7 @@ describe('the new password', () => {
     await server.signIn(email, nextPassword)
   })
 
-  it('is set once by two calls at the same time', async () => {
+  it('is set only once if two calls set it at the same time', async () => {
     const code = await newCode()
     const answers = await Promise.all([reset(code), reset(code, 'Hillside-53')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
@@ -377,7 +378,7 @@ describe('the new password', () => {
   })
 
   it.each([`Aa1 ${'🙂'.repeat(4)}`, ` Aa1${'🙂'.repeat(124)}`])(
-    'is as long as its visible characters, exactly as typed: %s',
+    'is counted in visible characters, exactly as typed: %s',
     async (next) => {
       expect((await reset(await newCode(), next)).status).toBe(200)
       await server.signIn(email, next)

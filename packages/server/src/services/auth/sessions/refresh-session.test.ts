@@ -35,7 +35,7 @@ describe('promise 5: a refresh', () => {
   })
 
   it('promise 5: returns the same successor to fifty calls at once', async () => {
-    // Opens every connection before the race. Otherwise the first call wins before the second one starts.
+    // Opens every connection before the race. Otherwise the first call is done before the second one starts.
     await Promise.all(Array.from({ length: 20 }, () => server.database.pool.query('select pg_sleep(0.05)')))
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(tokens.refreshToken)))
     expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1)
@@ -63,7 +63,7 @@ describe('promise 5: a refresh', () => {
     expect(await server.mails()).toEqual([])
   })
 
-  it('detects a copy by a token older than the predecessor: the session ends, and its owner gets a mail', async () => {
+  it('detects a copied token if it is older than the predecessor: the session ends, and its owner gets a mail', async () => {
     const second = await refresh(tokens.refreshToken)
     const third = await refresh(second.refreshToken)
     expect((await send(tokens.refreshToken)).status).toBe(401)
@@ -74,14 +74,14 @@ describe('promise 5: a refresh', () => {
     expect((await send(third.refreshToken)).status).toBe(401)
   })
 
-  it('promise 5: detects reuse among three rotations at the same instant', async () => {
+  it('promise 5: detects reuse during three rotations at the same instant', async () => {
     let latest = tokens
     for (let rotation = 0; rotation < 3; rotation++) latest = await refresh(latest.refreshToken)
     expect((await send(tokens.refreshToken)).status).toBe(401)
     expect((await send(latest.refreshToken)).status).toBe(401)
   })
 
-  it('refuses a forged token, which ends no session', async () => {
+  it('refuses a forged token, and ends no session because of it', async () => {
     const bytes = Buffer.from(tokens.refreshToken, 'base64url')
     const forgeries = [0, 17, 30, 60].map((at) => {
       const forged = Buffer.from(bytes)
@@ -94,7 +94,7 @@ describe('promise 5: a refresh', () => {
     await refresh(tokens.refreshToken)
   })
 
-  it('extends a session that is used, up to seven days', async () => {
+  it('extends a session that is in use, up to seven days', async () => {
     let latest = tokens
     for (let elevenHours = 0; elevenHours < 15; elevenHours++) {
       server.clock.advance({ hours: 11 })

@@ -59,7 +59,7 @@ describe('sign-in', () => {
     expect((await signInWith('coach@attune.example', password.toLowerCase())).status).toBe(401)
   })
 
-  it('does not survive a simultaneous password reset', async () => {
+  it('fails if the password is reset at the same time', async () => {
     await addCoach()
     const signingIn = await server.db.transaction().execute(async (transaction) => {
       await transaction
@@ -67,8 +67,8 @@ describe('sign-in', () => {
         .set({ password_hash: await hashing.hash('Riverbend-47') })
         .execute()
       const attempt = signInWith('coach@attune.example')
-      // Long enough for the attempt to have checked the old password and to wait for this transaction. Only the owner
-      // may see what other connections wait for.
+      // Waits until the attempt has checked the old password and is blocked by this transaction. Only the owner of the
+      // database can see what other connections wait for.
       const waiting = sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`
       const isWaiting = async () => (await waiting.execute(server.database.owner)).rows.length === 1
@@ -96,7 +96,7 @@ describe('sign-in', () => {
     expect(verifications).toBe(4)
   })
 
-  it('names which of the two fields is missing', async () => {
+  it('names the field that is missing', async () => {
     const response = await server.call(login, { body: { email: ' ', password: '' } })
     expect(response.status).toBe(422)
     expect(((await response.json()) as Problem).errors).toEqual([
@@ -135,7 +135,7 @@ describe('sign-in', () => {
 })
 
 describe('sign-out', () => {
-  it('promise 6: takes effect at once, for the access token and for the refresh token', async () => {
+  it('promise 6: takes effect at once for the access token and the refresh token', async () => {
     await addCoach()
     const { text } = await signInWith('coach@attune.example')
     const tokens = JSON.parse(text) as { accessToken: string; refreshToken: string }
@@ -166,7 +166,7 @@ describe('an access token', () => {
     expect((await server.call(getCurrentSession, {}, { accessToken })).status).toBe(401)
   })
 
-  it('is refused when it is disabled, changed, unsigned or of another installation', async () => {
+  it('is refused if it is disabled, changed, unsigned or from another installation', async () => {
     await addCoach()
     const accessToken = await server.signIn('coach@attune.example', password)
     const [header, payload, signature] = accessToken.split('.')
@@ -182,7 +182,7 @@ describe('an access token', () => {
   })
 
   it.each(['organisationId', 'userId', 'sessionId'])(
-    'promise 4: with a valid signature is refused when its %s is no UUID',
+    'promise 4: is refused despite a valid signature if its %s is no UUID',
     async (claim) => {
       const { organisationId } = server
       const ids = { organisationId, userId: crypto.randomUUID(), sessionId: crypto.randomUUID() }

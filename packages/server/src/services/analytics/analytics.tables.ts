@@ -1,7 +1,7 @@
 import type { AttentionDay, AttentionRule } from '@attune/api/contract'
 
 export interface AnalyticsTables {
-  /** Day sums of the reflection answers, 0 to 10 each. */
+  /** Sums of a day's reflection answers, each answer 0 to 10. */
   indicator_day: {
     organisation_id: string
     client_id: string
@@ -13,7 +13,7 @@ export interface AnalyticsTables {
     physical_sum: number
     physical_count: number
   }
-  /** The facts that a coach has reviewed, by client and attention rule. */
+  /** The facts that a coach has reviewed for each client and attention rule. */
   attention_review: {
     organisation_id: string
     client_id: string
@@ -21,12 +21,12 @@ export interface AnalyticsTables {
     rule: AttentionRule
     fingerprint: string
     reviewed_at: Date
-    /** `null` if the review is from before reviews were stored. */
+    /** `null` if the coach reviewed the facts before reviews were stored. */
     review_id: string | null
   }
-  /** Clients a day in a coach's Attention. `null` means no limit. */
+  /** How many clients a coach's day in Attention has. `null` means no limit. */
   attention_budget: { organisation_id: string; coach_id: string; budget: AttentionDay['budget'] }
-  /** The clients of a coach's day, in the order in which they were added. */
+  /** The clients in a coach's day of Attention, in the order in which they were added. */
   attention_day: { organisation_id: string; client_id: string; author_id: string; day: string; place: number }
   /** When a coach gets the morning mail; Monday is day 1. */
   morning_mail: {
@@ -38,7 +38,7 @@ export interface AnalyticsTables {
     timezone: string
     set_at: Date
   }
-  /** The last day of a coach's calendar on which the server sent the morning mail, or had no client for it. */
+  /** The last day of a coach's calendar that is done: the morning mail was sent, or there was no client to name. */
   morning_mail_day: { organisation_id: string; coach_id: string; day: string }
   /** Every review of a client by a coach. */
   client_review: {
@@ -55,13 +55,16 @@ export interface AnalyticsTables {
     author_id: string
     id: string
     started_at: Date
-    /** The end of the previous visit. `null` if there was none. */
+    /** The end of the previous visit. `null` if this is the first one. */
     since: Date | null
-    /** The names of what held then. `null` if unknown. */
+    /** The crossed limits and overdue assessments when the previous visit ended. `null` if unknown. */
     held_before: string[] | null
-    /** The names of what held at its end, or at its start until it ends. `null` if unknown. */
+    /**
+     * The crossed limits and overdue assessments when this visit ended or, until it ends, when it started. `null` if
+     * unknown.
+     */
     held: string[] | null
-    /** `null` while the visit continues, or if its heartbeats have stopped. */
+    /** `null` while the visit continues, and if its heartbeats have stopped. */
     ended_at: Date | null
   }
   /** The latest heartbeat of each visit. */

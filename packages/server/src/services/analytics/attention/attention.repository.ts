@@ -9,7 +9,7 @@ export interface FollowedState extends ReviewState {
   readonly isPaused: boolean
 }
 
-/** The same for current clients, by their ids. */
+/** Returns the reviews and states of current clients, by client id. */
 export async function findReviews(db: Db, scope: ClientsScope): Promise<Map<string, FollowedState>> {
   const { rows } = await sql<{
     client_id: string
@@ -46,7 +46,7 @@ export async function findReviews(db: Db, scope: ClientsScope): Promise<Map<stri
   )
 }
 
-/** A page of the coach's reviews of a client, newest first. Undefined if the client isn't the coach's. */
+/** Returns a page of the coach's reviews of a client, newest first. Undefined if the client isn't the coach's. */
 export async function findReviewsOf(
   db: Db,
   scope: CoachScope,
@@ -63,7 +63,7 @@ export async function findReviewsOf(
     select v.id, v.reviewed_at from client_scope c left join lateral (${selectPage(reviews, page)}) v on true
     where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} and c.client_id = ${clientId}
     order by v.reviewed_at desc, v.id desc`.execute(db)
-  // A client without reviews has one row without a review.
+  // A client without reviews still has one row, whose review is `null`.
   if (rows.length === 0) return undefined
   return rows.flatMap(({ id, reviewed_at }) =>
     id === null || reviewed_at === null ? [] : [{ id, reviewedAt: reviewed_at.toISOString() }],
@@ -77,7 +77,9 @@ interface NewReview {
   readonly rules: readonly { readonly rule: AttentionRule; readonly fingerprint: string }[]
 }
 
-/** Stores a review and the facts that were seen for each rule. Undefined if the client isn't the coach's. */
+/**
+ * Stores a review, and for each rule the facts that the coach saw. Returns undefined if the client isn't the coach's.
+ */
 export async function insertReview(
   db: Db,
   scope: CoachScope,
@@ -102,7 +104,7 @@ export async function insertReview(
   return rows[0] && { id, reviewedAt: reviewedAt.toISOString() }
 }
 
-/** Deletes a review with the facts that it has seen, if there is one. False if the client isn't the coach's. */
+/** Deletes a review, if it exists, with the facts that the coach saw. Returns false if the client isn't the coach's. */
 export async function deleteReview(
   db: Db,
   scope: CoachScope,
@@ -125,7 +127,7 @@ export async function deleteReview(
   return rows.length > 0
 }
 
-/** The names of the coach's clients, by their ids. */
+/** Returns the names of the coach's clients, by client id. */
 export async function findNames(db: Db, scope: CoachScope): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select p.id, trim(p.first_name || ' ' || p.last_name) as name

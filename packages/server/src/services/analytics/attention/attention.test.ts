@@ -18,7 +18,7 @@ const server = createTestServer()
 const { coach, attention, of, use } = createCoachWithAttention(server)
 const namesOf = ({ rules }: ClientAttention) => rules.map(({ rule }) => rule)
 
-/** Completes the plan of some days of learn, from June 1, 2026. */
+/** Completes the plan of some days of Learn, from June 1, 2026. */
 async function fulfil(client: ClientKey, days: number, answer = 8): Promise<void> {
   const dates = Array.from({ length: days }, (_, index) => addDays('2026-06-01', index))
   const at = (hours: readonly string[]) => dates.flatMap((date) => hours.map((hour) => `${date}T${hour}:00Z`))
@@ -32,17 +32,17 @@ async function fulfil(client: ClientKey, days: number, answer = 8): Promise<void
 }
 
 describe('the attention rules', () => {
-  it('find a client without data, far behind and hardly engaged, with the facts in numbers', async () => {
+  it('find a client who has sent no data, is far behind the plan and hardly engaged, with the facts in numbers', async () => {
     const client = await addClient(server, { coach: coach() })
     await use(client, '2026-06-01T00:06:00Z', 0.1)
     const { facts, rules } = await of(client)
-    // As far from each limit as possible: no use and no data for a week, behind since day 7.
+    // Each rule has its highest urgency: no use and no data for a week, behind the plan since day 7.
     expect(rules.map(({ rule, urgency }) => [rule, urgency])).toEqual([
       ['lowEngagement', 2 * 2],
       ['behindPlan', 1.5 * (1 + 4 / 7)],
       ['noData', 3 * 2],
     ])
-    // Day 11: ten days of eight, and one morning window that has not closed yet.
+    // On day 11 the plan has ten days of eight; the window of this morning hasn't closed yet.
     expect(facts).toEqual({
       hours: 0,
       limit: 10,
@@ -56,7 +56,7 @@ describe('the attention rules', () => {
     })
   })
 
-  it("don't judge the engagement of a client who never used a device, and count the client’s other records as data", async () => {
+  it('don’t judge the engagement of a client who never used a device, but count the client’s other records as data', async () => {
     const client = await addClient(server, { coach: coach() })
     const metBy = async () => (await of(client)).rules.map(({ rule }) => rule)
     expect((await of(client)).facts).toMatchObject({ hours: null, lastDataOn: null })
@@ -95,7 +95,7 @@ describe('the attention rules', () => {
     expect(namesOf(await of(client))).toEqual(expected)
   })
 
-  it('names the indicators that lag, with figure, coverage and change', async () => {
+  it('name the indicators that lag, with figure, coverage and change', async () => {
     const client = await addClient(server, { coach: coach() })
     await server.useCases.survey.storeReflections({
       ...client,
@@ -104,12 +104,12 @@ describe('the attention rules', () => {
     expect((await of(client)).facts.laggingIndicators).toEqual([
       { indicator: 'mental', average: 40, coverage: 1, change: null },
     ])
-    // Since yesterday.
+    // The indicator has lagged since yesterday.
     const lagging = (await of(client)).rules.find(({ rule }) => rule === 'laggingIndicator')
     expect(lagging?.urgency).toBeCloseTo((30 / 70) * (1 + 1 / 7) * 2)
   })
 
-  it('find a client who is ready to move on: 0.8 of the plan, from day 7, even if nothing is planned next', async () => {
+  it('find a client who is ready to move on: 80% of the plan done, from day 7, even if no next step is planned', async () => {
     const ready = await addClient(server, { coach: coach() })
     const last = await addClient(server, { coach: coach(), steps: ['learn'] })
     server.clock.set(new Date('2026-06-06T23:30:00Z'))
@@ -122,7 +122,7 @@ describe('the attention rules', () => {
     expect(namesOf(await of(ready))).toEqual(['readyToMoveOn'])
     expect(namesOf(await of(last))).toEqual(['readyToMoveOn'])
     expect((await of(last)).facts.step?.nextStep).toBeNull()
-    // 48 of 60 is the limit itself. One window more is under it.
+    // 48 of 60 is exactly the limit of 80%, and 48 of 61 is below it.
     server.clock.set(new Date('2026-06-08T10:30:00Z'))
     expect((await of(ready)).facts.step).toMatchObject({ day: 8, done: 48, planned: 57 })
     expect(namesOf(await of(ready))).toContain('readyToMoveOn')
@@ -136,7 +136,7 @@ describe('the attention rules', () => {
     expect(namesOf(await of(ready))).toContain('behindPlan')
   })
 
-  it('count client days without data', async () => {
+  it('count days without data by the client’s calendar', async () => {
     // 23:30 on June 8 in Auckland, which is 11:30 in UTC.
     const client = await addClient(server, {
       coach: coach(),
@@ -185,7 +185,7 @@ describe('the attention rules', () => {
         exercise.importExercises(client, {
           exercises: ['2026-04-01', date].map((day) => session(`${day}T12:10:00Z`)),
         }),
-      // Outside of every window: it counts only for the indicators.
+      // This reflection is outside every window, so it counts only for the indicators.
       (client) => survey.storeReflections({ ...client, reflections: [reflection(`${date}T23:30:00Z`)] }),
     ]
     for (const send of sent) {
@@ -197,7 +197,7 @@ describe('the attention rules', () => {
     }
   })
 
-  it('judge engagement pro rata in the first 48 h of a journey, and not at all in the first 6 h', async () => {
+  it('judge engagement in proportion to the first 48 hours of a journey, and not at all in the first 6', async () => {
     const client = await addClient(server, { coach: coach(), startedAt: '2026-06-10T10:00:00Z' })
     const at = async (now: string) => {
       server.clock.set(new Date(now))
@@ -214,7 +214,7 @@ describe('the attention rules', () => {
     expect(await at('2026-06-12T10:00:00Z')).toEqual([10, true])
   })
 
-  it('find a client of grow whose last three days are under half of their own mean', async () => {
+  it('find a client in Grow whose mean of the last three days is below half of their usual mean', async () => {
     const client = await addClient(server, { coach: coach(), steps: ['grow'] })
     const record = (dates: readonly string[]) =>
       server.useCases.exercise.importExercises(client, {
@@ -228,13 +228,13 @@ describe('the attention rules', () => {
     expect((await of(client)).facts.grow).toEqual({ lately: 2 / 3, mean: 2 })
     expect((await of(client)).rules).toMatchObject([{ rule: 'halfOfUsual', urgency: 1.5 * (1 - 2 / 3) }])
     server.clock.set(new Date('2026-06-11T10:00:00Z'))
-    // Met since yesterday, and without a session since.
+    // The rule has been met since yesterday, and there was no session since then.
     expect((await of(client)).rules.find(({ rule }) => rule === 'halfOfUsual')?.urgency).toBe(1.5 * (1 + 1 / 7))
     await record(['2026-06-10', '2026-06-09'])
     expect(namesOf(await of(client))).toEqual(['onCourse'])
   })
 
-  it('weigh a rule at least a seventh of its urgency on the day on which it is first met, even at the limit itself', async () => {
+  it('give a rule at least a seventh of its urgency on the day on which it is first met, even if the figure is at the limit', async () => {
     const client = await addClient(server, { coach: coach(), startedAt: '2026-06-08T00:00:00Z' })
     const weightOf = async (asked: AttentionRule) =>
       (await of(client)).rules.find(({ rule }) => rule === asked)?.urgency
@@ -243,7 +243,7 @@ describe('the attention rules', () => {
     server.clock.set(new Date('2026-06-11T10:00:00Z'))
     expect((await of(client)).facts.daysWithoutData).toBe(3)
     expect(await weightOf('noData')).toBe(3 / 7)
-    // A figure just below the limit of 10 h.
+    // 9.9 hours are just below the limit of 10.
     await use(client, '2026-06-11T00:00:00Z', 9.9)
     expect(await weightOf('lowEngagement')).toBe(2 / 7)
     server.clock.set(new Date('2026-06-15T10:00:00Z'))
@@ -251,19 +251,19 @@ describe('the attention rules', () => {
     expect(await weightOf('noData')).toBe((1 / 3) * (1 + 1 / 7) * 3)
   })
 
-  it('weigh a rule by the days for which it has been met, at most a week', async () => {
+  it('make a rule more urgent the more days it has been met, for at most a week', async () => {
     const client = await addClient(server, { coach: coach() })
     await fulfil(client, 10)
     await use(client, '2026-06-11T08:00:00Z', 20)
     const { rules } = await of(client)
     expect(rules.map(({ rule }) => rule)).toEqual(['readyToMoveOn'])
-    // Day 7 was June 7: met for four days since.
+    // The rule has been met for four days: since day 7, which was June 7.
     expect(rules[0]?.urgency).toBe(1 + 4 / 7)
   })
 
-  it('look back a whole week, even if the client’s day is the one before UTC’s', async () => {
+  it('look back a whole week, even if the client’s date is the day before the date in UTC', async () => {
     const timezone = 'Pacific/Honolulu'
-    // The evening of June 10 in Honolulu.
+    // In Honolulu it is the evening of June 10.
     server.clock.set(new Date('2026-06-11T05:00:00Z'))
     const at = (date: string, hour: string) => new Date(`${date}T${hour}:00-10:00`).toISOString()
     const hours = ['06:30', '12:10', '15:10', '18:10', '21:10']
@@ -273,14 +273,14 @@ describe('the attention rules', () => {
         reflections: dates.flatMap((date) => hours.map((hour) => reflection(at(date, hour), answer))),
       })
     const lagging = await addClient(server, { coach: coach(), timezone, startedAt: at('2026-05-20', '00:00') })
-    // The last answers of the week before last are those of its first day.
+    // Each of the last two weeks has answers on its first day only.
     await answering(lagging, ['2026-05-28', '2026-06-04'], 4)
     const behind = await addClient(server, { coach: coach(), timezone, startedAt: at('2026-05-28', '00:00') })
     const exercising = (dates: readonly string[]) =>
       server.useCases.exercise.importExercises(behind, {
         exercises: dates.flatMap((date) => ['08:00', '13:30', '18:30'].map((hour) => session(at(date, hour)))),
       })
-    // 43 of 56 on June 3, 51 of 64 on June 4, none since: under 0.8 on each day.
+    // 43 of 56 were done on June 3, 51 of 64 on June 4, and none since: below 80% on each day.
     await answering(
       behind,
       Array.from({ length: 5 }, (_, index) => addDays('2026-05-28', index)).concat('2026-06-04'),
@@ -293,7 +293,8 @@ describe('the attention rules', () => {
       steps: ['grow'],
       startedAt: at('2026-05-01', '00:00'),
     })
-    // A week ago the last three days had two sessions, and the fourteen before them 21, of which 7 were on the first one.
+    // A week ago, the last three days had two sessions, and the fourteen days before them had 21, of which 7 on their
+    // first day.
     const sessionsOn = { '2026-05-17': 7, '2026-05-24': 14, '2026-05-31': 2 }
     await server.useCases.exercise.importExercises(growing, {
       exercises: Object.entries(sessionsOn).flatMap(([date, count]) =>
@@ -310,14 +311,14 @@ describe('the attention rules', () => {
     expect(await urgencyOf(growing, 'halfOfUsual')).toBe(2 * 1.5)
   })
 
-  /** The ids in the order of Attention. */
+  /** Returns the client ids in the order of Attention. */
   const order = async () =>
     inAttentionOrder(
       (await attention()).map((client) => ({ ...client, name: client.personId })),
       (one, other) => one.localeCompare(other),
     ).map(({ personId }) => personId)
 
-  it('put the heaviest client first, and reviewed clients last', async () => {
+  it('put the most urgent client first, and reviewed clients last', async () => {
     const [calm, urgent] = [await addClient(server, { coach: coach() }), await addClient(server, { coach: coach() })]
     for (const client of [calm, urgent]) await fulfil(client, 10)
     await use(calm, '2026-06-11T08:00:00Z', 9)
@@ -327,7 +328,7 @@ describe('the attention rules', () => {
     expect(await order()).toEqual([calm.clientId, urgent.clientId])
   })
 
-  it('among equal clients, put those never reviewed first, then the client with the oldest review', async () => {
+  it('put clients who were never reviewed first among equally urgent ones, then the client with the oldest review', async () => {
     const clients = [await addClient(server, { coach: coach() }), await addClient(server, { coach: coach() })]
     const never = await addClient(server, { coach: coach() })
     for (const { clientId } of clients.toReversed()) {
@@ -338,7 +339,7 @@ describe('the attention rules', () => {
   })
 })
 
-it('one client’s attention equals the list’s, and its facts are the figures of list and profile', async () => {
+it('the attention of one client equals that in the list, and its facts are the figures of the list and the profile', async () => {
   const [silent, kept, lagging, growing, travelling] = [
     await addClient(server, { coach: coach() }),
     await addClient(server, { coach: coach() }),

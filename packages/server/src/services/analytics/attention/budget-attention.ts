@@ -5,18 +5,18 @@ import { listInOrder } from './list-in-order.ts'
 import { findAttentionDay, lockBudget, storeAttentionDay, storeBudget } from './budget.repository.ts'
 
 export interface RequestedDay {
-  /** The coach's day. The day in UTC by default. */
+  /** The coach's current day. By default, the day in UTC. */
   readonly today?: LocalDate | undefined
   /** The instant at which the day began for the coach. */
   readonly since: string
-  /** Clients a day. `null` means no limit, undefined means unchanged. */
+  /** How many clients a day should have. `null` means no limit, undefined means unchanged. */
   readonly budget?: AttentionDay['budget'] | undefined
 }
 
 /**
- * The clients of the coach's day in Attention, after a change of the budget if one is requested. The first call of a
- * day fixes them. Later calls only add clients while the day has fewer than the budget, and all devices of the coach
- * get the same ones. A client who is paused, or meets no rule any more, keeps their place.
+ * Returns the clients of the coach's day in Attention, and first changes the budget if requested. The first call of a
+ * day fixes the clients. Later calls only add clients while the day has fewer than the budget, and all devices of the
+ * coach get the same ones. A client who is paused, or no longer meets any rule, stays in the day.
  */
 export const budgetAttention =
   (deps: ListAttentionDeps) =>
@@ -26,7 +26,7 @@ export const budgetAttention =
     const before = await findAttentionDay(db, scope, today)
     if (before.budget === null) return { budget: null, personIds: [] }
     if (before.personIds.length === before.budget) return before
-    // The rules are judged before the transaction, which would otherwise block the coach's other devices.
+    // The rules are evaluated before the transaction. Inside it, they would block the coach's other devices.
     const clients = await listInOrder(deps)(scope, today)
     return db.transaction().execute(async (transaction) => {
       await lockBudget(transaction, scope)

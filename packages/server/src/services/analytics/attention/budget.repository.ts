@@ -7,8 +7,8 @@ const ofCoach = ({ organisationId, coachId }: CoachScope) =>
   sql`organisation_id = ${organisationId} and coach_id = ${coachId}`
 
 /**
- * The coach's budget, and the ids of a day in the order in which they were added. Clients who now have another coach
- * are not included.
+ * Returns the coach's budget, and the client ids of a day in the order in which they were added. Clients who now have
+ * another coach are left out.
  */
 export async function findAttentionDay(db: Db, scope: CoachScope, day: LocalDate): Promise<AttentionDay> {
   const { rows } = await sql<{ budget: AttentionDay['budget']; ids: string[] }>`
@@ -36,7 +36,7 @@ export async function lockBudget(transaction: Db, scope: CoachScope): Promise<vo
   await sql`select from attention_budget where ${ofCoach(scope)} for update`.execute(transaction)
 }
 
-/** Replaces the clients of a day, and deletes days that are over in every time zone. */
+/** Replaces the clients of a day, and deletes the days that have ended in every time zone. */
 export async function storeAttentionDay(
   db: Db,
   scope: CoachScope,

@@ -8,17 +8,20 @@ import type { CoachScope } from '../../../domain/client-scope.ts'
 
 const server = createTestServer()
 let coach: CoachScope
-/** Seven clients who need a review, the heaviest first: the earlier a journey without data began, the heavier it is. */
+/**
+ * Seven clients who need a review, the most urgent first: the earlier a journey without data began, the more urgent it
+ * is.
+ */
 let clients: string[]
 
 const today = '2026-06-11'
-/** Midnight in Berlin. */
+/** Midnight in Berlin, at which June 11 begins. */
 const since = '2026-06-10T22:00:00Z'
 const dayOf = (scope: CoachScope, asked: { today?: string; since?: string; budget?: AttentionDay['budget'] } = {}) =>
   server.useCases.attention.budgetAttention(scope, { today, since, ...asked })
 const idsOf = async (...asked: Parameters<typeof dayOf>) => (await dayOf(...asked)).personIds
 
-/** Reviews the rules that the client meets, or a rule with older facts. */
+/** Reviews a client: the rules that the client meets now, or one rule with older facts. */
 async function review(personId: string, rule?: AttentionRule): Promise<void> {
   if (rule) return void (await addOlderReview(server, coach, personId, rule))
   const { rules } = await server.useCases.attention.getAttention(coach, personId)
@@ -40,14 +43,14 @@ beforeEach(async () => {
   server.clock.set(new Date('2026-06-11T08:00:00Z'))
 })
 
-it('without a budget there is no limit, and a day has no fixed clients', async () => {
+it('without a budget there is no limit, and the clients of a day aren’t fixed', async () => {
   expect(await dayOf(coach)).toEqual({ budget: null, personIds: [] })
 })
 
-it('the first call of a day fixes its clients, the heaviest first, and another order doesn’t change them', async () => {
+it('the first call of a day fixes its clients, the most urgent first, and a later change of the order doesn’t change them', async () => {
   const first = clients.slice(0, 5)
   expect(await dayOf(coach, { budget: 5 })).toEqual({ budget: 5, personIds: first })
-  // A follow-up is heavier than anything else.
+  // A follow-up is more urgent than any other rule.
   for (const personId of clients.slice(5)) {
     await server.useCases.notes.writeNote(coach, personId, { text: 'Ask again', followUpOn: today })
   }
@@ -56,11 +59,11 @@ it('the first call of a day fixes its clients, the heaviest first, and another o
   expect(await dayOf(coach)).toEqual({ budget: 5, personIds: first })
 })
 
-it('the next day of the coach has its own clients, and days that are over are deleted', async () => {
+it('the coach’s next day has its own clients, and days that are over are deleted', async () => {
   await dayOf(coach, { budget: 5 })
   for (const personId of clients.slice(0, 2)) await review(personId)
   const next = { today: '2026-06-12', since: '2026-06-11T22:00:00Z' }
-  // Right after midnight in Berlin it is still June 11 in UTC.
+  // Right after midnight in Berlin it is still June 11 in UTC, but June 12 for the coach.
   server.clock.set(new Date('2026-06-11T22:00:01Z'))
   expect(await idsOf(coach, next)).toEqual(clients.slice(2))
   await idsOf(coach, { today: '2026-06-13', since: '2026-06-12T22:00:00Z' })
@@ -69,7 +72,7 @@ it('the next day of the coach has its own clients, and days that are over are de
   expect(rows.map(({ day }) => day)).toEqual(['2026-06-12', '2026-06-13'])
 })
 
-it('two devices that make the first call at the same instant get the same clients', async () => {
+it('two devices that make the first call of a day at the same instant get the same clients', async () => {
   await dayOf(coach, { budget: 5, today: '2026-06-10' })
   const days = await Promise.all(Array.from({ length: 6 }, () => dayOf(coach)))
   for (const day of days) expect(day).toEqual({ budget: 5, personIds: clients.slice(0, 5) })
@@ -78,14 +81,14 @@ it('two devices that make the first call at the same instant get the same client
   expect(rows).toHaveLength(5)
 })
 
-it('a device in a zone with another date doesn’t change the clients of the first one', async () => {
+it('a device in a zone with another date doesn’t change the clients of the first device', async () => {
   const here = await idsOf(coach, { budget: 5 })
   await review(clients[0] ?? '')
   await idsOf(coach, { today: '2026-06-12', since: '2026-06-11T12:00:00Z' })
   expect(await idsOf(coach)).toEqual(here)
 })
 
-it('clients reviewed since the day began count, those reviewed earlier don’t', async () => {
+it('clients who were reviewed since the day began count, and those reviewed earlier don’t', async () => {
   server.clock.set(new Date('2026-06-10T21:59:59Z'))
   await review(clients[6] ?? '', 'noData')
   server.clock.set(new Date('2026-06-10T22:00:00Z'))
@@ -93,35 +96,35 @@ it('clients reviewed since the day began count, those reviewed earlier don’t',
   expect(await idsOf(coach, { budget: 5 })).toEqual([clients[5], ...clients.slice(0, 4)])
 })
 
-it('a higher budget adds clients after those of the day', async () => {
+it('a higher budget adds clients after those that the day already has', async () => {
   await dayOf(coach, { budget: 5 })
   await server.useCases.notes.writeNote(coach, clients[6] ?? '', { text: 'Ask again', followUpOn: today })
   const expected = [...clients.slice(0, 5), clients[6], clients[5]]
   expect(await dayOf(coach, { budget: 8 })).toEqual({ budget: 8, personIds: expected })
 })
 
-it('a lower budget removes clients who still need a review, starting with the last one', async () => {
+it('a lower budget removes clients who still need a review, the last one first', async () => {
   await dayOf(coach, { budget: 8 })
   await review(clients[6] ?? '')
   expect(await idsOf(coach, { budget: 5 })).toEqual([clients[6], ...clients.slice(0, 4)])
   expect(await idsOf(coach)).toEqual([clients[6], ...clients.slice(0, 4)])
 })
 
-it('removing the limit and setting the same budget again on one day gives the same clients', async () => {
+it('removing the limit and setting the same budget again on the same day gives the same clients', async () => {
   const before = await dayOf(coach, { budget: 5 })
   expect(await dayOf(coach, { budget: null })).toEqual({ budget: null, personIds: [] })
   await server.useCases.notes.writeNote(coach, clients[6] ?? '', { text: 'Ask again', followUpOn: today })
   expect(await dayOf(coach, { budget: 5 })).toEqual(before)
 })
 
-it('a day with fewer clients than the budget adds those who come to need a review', async () => {
+it('a day with fewer clients than the budget adds clients who start to need a review', async () => {
   for (const personId of clients.slice(1)) await server.useCases.account.setClientState(coach, personId, 'paused')
   expect(await idsOf(coach, { budget: 5 })).toEqual(clients.slice(0, 1))
   await server.useCases.account.setClientState(coach, clients[3] ?? '', 'active')
   expect(await idsOf(coach)).toEqual([clients[0], clients[3]])
 })
 
-it('a client who meets fewer rules, or is paused or archived, keeps their place', async () => {
+it('a client who meets fewer rules, or is paused or archived, stays in the day', async () => {
   const before = await idsOf(coach, { budget: 5 })
   const [recovered = '', paused = '', archived = ''] = before
   await server.useCases.exercise.importExercises(
@@ -134,7 +137,7 @@ it('a client who meets fewer rules, or is paused or archived, keeps their place'
   expect(await idsOf(coach)).toEqual(before)
 })
 
-it('a client who goes to another coach leaves the day, and the next one gets the place', async () => {
+it('a client who is reassigned to another coach leaves the day, and the next client in order is added', async () => {
   await dayOf(coach, { budget: 5 })
   const other = await addCoach(server)
   const { organisationId } = coach
@@ -144,7 +147,7 @@ it('a client who goes to another coach leaves the day, and the next one gets the
   expect(await idsOf(other, { budget: 5 })).toEqual([clients[1]])
 })
 
-it('each coach has their own budget and clients', async () => {
+it('each coach has their own budget, and days of their own', async () => {
   const other = await addCoach(server)
   await dayOf(coach, { budget: 5 })
   expect(await dayOf(other)).toEqual({ budget: null, personIds: [] })
@@ -153,7 +156,7 @@ it('each coach has their own budget and clients', async () => {
   expect(await idsOf(coach)).toEqual(clients.slice(0, 5))
 })
 
-it('without any client the day is empty, and not over', async () => {
+it('a day without any client is empty, and not over', async () => {
   expect(await dayOf(await addCoach(server), { budget: 8 })).toEqual({ budget: 8, personIds: [] })
 })
 

@@ -17,7 +17,7 @@ describe('a follow-up', () => {
   const write = async ({ clientId }: ClientKey, followUpOn: string, author = coach()) =>
     (await server.useCases.notes.writeNote(author, clientId, { text: 'Ask about the train', followUpOn })).note
 
-  it('is due from its day of the coach’s calendar on, and weighs 3, up to twice that after a week', async () => {
+  it('is due from its day in the coach’s calendar on, with an urgency of 3 that doubles within a week', async () => {
     const client = await addClient(server, { coach: coach() })
     await write(client, '2026-06-12')
     const urgency = async (today: string) => (await followUpRule(client, today))?.urgency
@@ -35,7 +35,7 @@ describe('a follow-up', () => {
     expect((await of(client)).facts.followUp?.daysOverdue).toBe(0)
   })
 
-  it('is no longer due once it is done, its note is deleted, or it is moved to a later day', async () => {
+  it('is no longer due once it is done, its note is deleted, or its date is moved to a later day', async () => {
     const client = await addClient(server, { coach: coach() })
     const { notes } = server.useCases
     const [done, deleted, moved] = [
@@ -56,7 +56,7 @@ describe('a follow-up', () => {
     expect(namesOf(await of(client))).not.toContain('followUpDue')
   })
 
-  it("is no longer due after a review, until another one is; doing one of two doesn't bring the client back", async () => {
+  it('is no longer due after a review until another one is due, and doing one of two doesn’t bring the client back', async () => {
     const client = await addClient(server, { coach: coach() })
     const early = await write(client, '2026-06-10')
     server.clock.advance({ minutes: 1 })
@@ -76,7 +76,7 @@ describe('a follow-up', () => {
     expect(await isReviewed('2026-06-13')).toBe(false)
   })
 
-  it('is only its author’s: it never shows to the coach to whom the client is reassigned', async () => {
+  it('is visible only to its author, and never to the coach to whom the client is reassigned', async () => {
     const client = await addClient(server, { coach: coach() })
     const other = await addCoach(server)
     await write(client, '2026-06-10')

@@ -33,7 +33,7 @@ type ListedClient = Awaited<ReturnType<DeviceMetricsUseCases['listEngagementsToJ
 type ListedIndicators = Awaited<ReturnType<IndicatorUseCases['listIndicatorsLately']>>[number]
 type ListedStep = Awaited<ReturnType<JourneyUseCases['listStepProgress']>>[number]
 
-/** The current step as the rules need it. */
+/** Returns the current step in the form that the rules need. */
 const stepOf = ({ place, plan, exercisesDone, count }: ListedStep): AttentionFacts['step'] => ({
   step: place.currentStep.step,
   ...count,
@@ -41,12 +41,12 @@ const stepOf = ({ place, plan, exercisesDone, count }: ListedStep): AttentionFac
   nextStep: place.nextStep,
 })
 
-/** The sources of a client's facts, except for the coach's follow-ups. */
+/** The sources of a client's facts, except the coach's follow-ups. */
 interface Sources {
   readonly client: ListedClient
   readonly progress: ListedStep | undefined
   readonly figuresOf: ReturnType<ListedIndicators['figuresAt']> | undefined
-  /** The latest day with answers to an indicator's question. */
+  /** The latest day on which the client answered an indicator's question. */
   readonly answeredOn: LocalDate | null | undefined
 }
 
@@ -75,7 +75,7 @@ async function readSources({ indicators, deviceMetrics, journey }: FactsDeps, sc
   })
 }
 
-/** A client's facts this many days ago. The costly ones are computed when a rule needs them. */
+/** Returns a client's facts this many days ago. Facts that take long to compute are computed when a rule needs them. */
 function factsBefore(facts: AttentionFacts, { client, progress, figuresOf }: Sources, days: number): AttentionFacts {
   const { lastConnectedAt, lastDataOn, daysWithoutData, step, followUp } = facts
   return {
@@ -98,7 +98,7 @@ function factsBefore(facts: AttentionFacts, { client, progress, figuresOf }: Sou
   }
 }
 
-/** A client's facts now, and those of the days before. */
+/** Returns a client's facts now, and a function for those of the days before. */
 function judgedClient(sources: Sources, followUp: FollowUp): JudgedClient {
   const { client, progress, figuresOf, answeredOn } = sources
   const { engagement, today } = client
@@ -112,7 +112,7 @@ function judgedClient(sources: Sources, followUp: FollowUp): JudgedClient {
     grow: progress?.growPace(0) ?? null,
     followUp,
   })
-  // Several rules use the same days.
+  // Several rules read the facts of the same days.
   const earlier: AttentionFacts[] = []
   return {
     personId: engagement.personId,
@@ -122,8 +122,8 @@ function judgedClient(sources: Sources, followUp: FollowUp): JudgedClient {
 }
 
 /**
- * The attention rules that the coach's clients meet. A list omits clients who are paused or archived. Such a client
- * alone meets no rule.
+ * Evaluates the attention rules for the coach's clients. A list leaves out clients who are paused or archived. If only
+ * one client is requested, a paused or archived one is returned without rules.
  */
 const judge =
   (deps: ListAttentionDeps) =>
@@ -144,7 +144,10 @@ const judge =
     )
   }
 
-/** The facts of each client of the coach now, by the client's id; without follow-ups, which are the coach's own acts. */
+/**
+ * Returns the current facts of the coach's clients, by client id. They contain no follow-ups, because a coach writes
+ * those.
+ */
 export const listFacts =
   (deps: FactsDeps) =>
   async (scope: ClientsScope): Promise<ReadonlyMap<string, AttentionFacts>> => {
@@ -152,12 +155,12 @@ export const listFacts =
     return new Map(clients.map((sources) => [sources.client.engagement.personId, judgedClient(sources, null).facts]))
   }
 
-/** The day in UTC. */
+/** Returns today's date in UTC. */
 export const todayInUtc = ({ clock }: Pick<ListAttentionDeps, 'clock'>) => utcDate(clock.now().getTime())
 
 /**
- * The attention rules that each client of the coach currently meets, in no particular order. `today` is the coach's
- * day, by which follow-ups are due. By default it is the day in UTC.
+ * Lists the attention rules that each client of the coach currently meets, in no particular order. `today` is the
+ * coach's day, by which follow-ups are due. By default it is the day in UTC.
  */
 export const listAttention =
   (deps: ListAttentionDeps) =>
@@ -165,7 +168,7 @@ export const listAttention =
     judge(deps)(scope, today)
 
 /**
- * The same for one client of the coach.
+ * Like `listAttention`, but for one client of the coach.
  * @throws ProblemError 404 `not_found`
  */
 export const getAttention =

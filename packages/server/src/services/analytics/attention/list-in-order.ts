@@ -3,14 +3,14 @@ import type { CoachScope } from '../../../domain/client-scope.ts'
 import { findNames } from './attention.repository.ts'
 import { listAttention, type ListAttentionDeps } from './list-attention.ts'
 
-/** A client of Attention, with their name. */
+/** A client in Attention, with their name. */
 export type NamedAttention = ClientAttention & { readonly name: string }
 
-// In the app, Attention's order is in the coach's language. Here names are ordered as in English, the same for all
-// devices.
+// The app orders names by the coach's language. Here they are ordered as in English, so that all devices get the same
+// clients.
 const { compare } = new Intl.Collator('en')
 
-/** The same as `listAttention`, in the order of Attention. */
+/** Like `listAttention`, but in the order of Attention. */
 export const listInOrder =
   (deps: ListAttentionDeps) =>
   async (scope: CoachScope, today: LocalDate): Promise<NamedAttention[]> => {

@@ -8,7 +8,7 @@ import type { ClientKey } from '../../../domain/client-scope.ts'
 const server = createTestServer()
 const { coach, attention, of, use } = createCoachWithAttention(server)
 
-describe('reviewed', () => {
+describe('a review of a client', () => {
   const engagementOf = async (client: ClientKey) =>
     (await of(client)).rules.find(({ rule }) => rule === 'lowEngagement')
 
@@ -29,7 +29,7 @@ describe('reviewed', () => {
     expect((await engagementOf(client))?.isReviewed).toBe(true)
     await use(client, '2026-06-11T09:00:00Z', 0.9)
     expect((await engagementOf(client))?.isReviewed).toBe(false)
-    // After the reassignment, the next coach has reviewed nothing, and the first coach can't review.
+    // The client is reassigned: the next coach has reviewed nothing, and the first coach can no longer review.
     await useCases.attention.reviewClient(coach(), seen((await engagementOf(client))?.fingerprint))
     await useCases.account.reassignClient({ organisationId, clientId: client.clientId, coachId: other.coachId })
     expect(await attention()).toEqual([])
@@ -40,7 +40,7 @@ describe('reviewed', () => {
     expect(row?.rules.every(({ isReviewed }) => !isReviewed)).toBe(true)
   })
 
-  it('can be undone; doing so twice has no effect, and what another review has seen stays reviewed', async () => {
+  it('can be undone; undoing it twice has no effect, and facts that another review covers stay reviewed', async () => {
     const client = await addClient(server, { coach: coach() })
     const { attention: attentionUseCases } = server.useCases
     await use(client, '2026-06-01T00:06:00Z', 0.1)
@@ -58,7 +58,7 @@ describe('reviewed', () => {
     expect([(await met()).get('noData'), (await met()).get('lowEngagement')]).toEqual([true, false])
   })
 
-  it('is listed newest first, without those undone, only for the client’s coach', async () => {
+  it('is listed newest first, without undone ones, and only for the client’s coach', async () => {
     const { attention: attentionUseCases } = server.useCases
     const { clientId: personId } = await addClient(server, { coach: coach() })
     const { clientId: other } = await addClient(server, { coach: coach() })
@@ -81,7 +81,7 @@ describe('reviewed', () => {
     await expect(attentionUseCases.listReviews(stranger, personId)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('may carry a note: both are stored, or neither', async () => {
+  it('may carry a note, in which case both are stored or neither', async () => {
     const client = await addClient(server, { coach: coach() })
     const other = await addCoach(server)
     const { attention: attentionUseCases, notes } = server.useCases
@@ -99,7 +99,7 @@ describe('reviewed', () => {
     expect(await notes.listNotes(coach(), personId)).toHaveLength(1)
   })
 
-  it("is refused with facts that aren't current, and for a rule that is not met", async () => {
+  it('is refused if the facts aren’t current or the rule isn’t met', async () => {
     const client = await addClient(server, { coach: coach() })
     const { personId, rules } = await of(client)
     const [noData] = rules
@@ -114,7 +114,7 @@ describe('reviewed', () => {
     expect(await useCases.listReviews(coach(), personId)).toEqual([])
   })
 
-  it('knows the follow-ups that are due on the coach’s day', async () => {
+  it('may cover the follow-ups that are due on the coach’s day', async () => {
     const client = await addClient(server, { coach: coach() })
     const [personId, tomorrow] = [client.clientId, '2026-06-12']
     await server.useCases.notes.writeNote(coach(), personId, { text: 'Ask again', followUpOn: tomorrow })

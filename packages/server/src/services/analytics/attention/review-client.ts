@@ -20,12 +20,13 @@ export interface ClientToReview {
   readonly personId: string
   /** The rules, each with the fingerprint of the facts that the coach has seen. */
   readonly rules: readonly { readonly rule: AttentionRule; readonly fingerprint: string }[]
-  /** Written in the same transaction. */
+  /** The note that is written in the same transaction. */
   readonly note?: NewNote | undefined
 }
 
 /**
- * Records that the coach has reviewed a client under rules, with these facts, and writes the note that comes with it.
+ * Records that the coach has reviewed a client for these rules and has seen these facts, and writes the note if there
+ * is one.
  * @param today the coach's day, by which follow-ups are due
  * @throws ProblemError 404 `not_found`, 409 `facts_changed` for a fingerprint that isn't current
  */

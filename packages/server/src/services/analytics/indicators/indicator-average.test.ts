@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dailyValue, indicatorFigure } from './indicator-average.ts'
 
-it('is the mean of the day, in percent', () => {
+it('the value of a day is the mean of its answers, in percent', () => {
   expect(dailyValue({ sum: 22, count: 3 })).toBeCloseTo(73.333)
   expect(dailyValue({ sum: 0, count: 0 })).toBeNull()
   expect(dailyValue({ sum: 0, count: 2 })).toBe(0)
 })
 
-it('averages the days that have a value, and returns their number', () => {
+it('the average covers the days that have a value, and its coverage is their number', () => {
   expect(indicatorFigure([null, 70, null, 80, null, null, 61])).toEqual({
     average: 70,
     coverage: 3,
@@ -17,24 +17,24 @@ it('averages the days that have a value, and returns their number', () => {
   })
 })
 
-it('falls back to yesterday if today has no value, but no further', () => {
+it('the latest value is today’s, or yesterday’s if today has none, but no older one', () => {
   expect(indicatorFigure([80, 80, 80, 80, 80, 66.6, null]).latest).toBe(67)
   expect(indicatorFigure([80, 80, 80, 80, 80, null, null]).latest).toBeNull()
 })
 
-it('has no average without a value', () => {
+it('there is no average without a value', () => {
   expect(indicatorFigure([])).toEqual({ average: null, coverage: 0, latest: null, change: null })
 })
 
-it('shows 69.5 as 70, which is then not lagging', () => {
+it('69.5 is shown as 70, which then doesn’t count as lagging', () => {
   expect(indicatorFigure([69, 70]).average).toBe(70)
   expect(indicatorFigure([69.4]).average).toBe(69)
 })
 
-it('compares the average with that of the seven days before, both as displayed', () => {
+it('the change compares the average with that of the seven days before, both as displayed', () => {
   const before = [72.4, null, 72.4, 72.4, null, null, 72.4]
   const lately = [null, 63.6, 63.6, null, 63.6, 63.6, null]
-  // 64 and 72: unrounded, the difference would be -8.8.
+  // 64 and 72. If they weren't rounded, the difference would be -8.8.
   expect(indicatorFigure([...before, ...lately])).toMatchObject({ average: 64, coverage: 4, change: -8 })
   expect(indicatorFigure([99, ...before, ...lately]).change).toBe(-8)
   expect(indicatorFigure([...before, ...lately.with(1, null)]).change).toBeNull()
@@ -42,13 +42,13 @@ it('compares the average with that of the seven days before, both as displayed',
   expect(indicatorFigure(lately).change).toBeNull()
 })
 
-it('has no change for an earlier day if not all of the seven days before are given', () => {
+it('an earlier day has no change if not all of the seven days before it are given', () => {
   const days = [60, 60, 60, 60, 60, 60, 60, 80, 80, 80, 80, 80, 80, 90]
   expect(indicatorFigure(days)).toEqual({ average: 81, coverage: 7, latest: 90, change: 21 })
   expect(indicatorFigure(days, 13)).toEqual({ average: 77, coverage: 7, latest: 80, change: null })
 })
 
-it('never leaves the range of its days, and reads seven of them', () => {
+it('the average covers the last seven days, and stays within the range of their values', () => {
   const value = fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { nil: null })
   fc.assert(
     fc.property(fc.array(value, { maxLength: 20 }), (days) => {

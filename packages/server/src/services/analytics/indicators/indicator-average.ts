@@ -6,7 +6,7 @@ export interface DayAnswers {
   readonly count: number
 }
 
-/** Mean of the day's answers in percent, unrounded. `null` without any. */
+/** Returns the mean of the day's answers in percent, unrounded. `null` if there are none. */
 export const dailyValue = ({ sum, count }: DayAnswers): number | null => (count === 0 ? null : (sum / count) * 10)
 
 const rounded = (value: number | null | undefined): number | null =>
@@ -16,9 +16,9 @@ const rounded = (value: number | null | undefined): number | null =>
 type UndatedFigure = Omit<IndicatorFigure, 'latestOn'>
 
 /**
- * The figure of an indicator from its daily values, oldest first: the average of the last seven days, and its change
- * from the seven before, if they are all given. `until` is the index after the last day: today by default, another day
- * for an earlier figure.
+ * Computes the figure of an indicator from its daily values, oldest first: the average of the last seven days, and its
+ * change from the seven days before, if all of those are given. `until` is the index after the last day. By default
+ * that is today; for an earlier figure, pass an earlier index.
  *
  * assumed: every screen and the lagging rule use the rounded average.
  */
@@ -34,7 +34,7 @@ export function indicatorFigure(lastDays: readonly (number | null)[], until = la
 
 type Average = Pick<IndicatorFigure, 'average' | 'coverage'>
 
-/** The average over all days, or over those from one index until before another, and how many of them have a value. */
+/** Returns the average of the daily values from index `from` to before `until`, and how many days have a value. */
 export function averageOver(days: readonly (number | null)[], from = 0, until = days.length): Average {
   let sum = 0
   let coverage = 0

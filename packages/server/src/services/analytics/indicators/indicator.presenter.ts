@@ -27,10 +27,13 @@ const valuesOf = ([, ...sums]: IndicatorDayTuple): DailyValues => ({
 const valuesByDate = (days: readonly IndicatorDayTuple[]): ReadonlyMap<LocalDate, DailyValues> =>
   new Map(days.map((day) => [dateOf(day[0]), valuesOf(day)]))
 
-/** Days that a client's figures are computed from: those of the averages, and as many before them for the change. */
+/** How many days a client's figures need: those of the average, and as many before them for the change. */
 export const FIGURE_DAYS = 2 * INDICATOR_PERIOD_DAYS
 
-/** The figures of this many days ago, at most a week, by the client's today. Only today's figures have a change. */
+/**
+ * Returns the figures as they were this many days ago, at most a week, by the client's today. Only today's figures have
+ * a change.
+ */
 export function figuresBy({ client_id: personId, days }: Pick<ClientDays, 'client_id' | 'days'>, today: LocalDate) {
   const first = dayNumberOf(today) + 1 - FIGURE_DAYS
   const valuesAt = (sum: 1 | 3 | 5, count: 2 | 4 | 6) => {
@@ -58,7 +61,7 @@ export function figuresBy({ client_id: personId, days }: Pick<ClientDays, 'clien
   }
 }
 
-/** The averages over a range of a client's days, from unrounded daily values. */
+/** Returns the averages over a range of a client's days, computed from unrounded daily values. */
 export function averages(row: ClientWithDays, from: LocalDate, until: LocalDate) {
   const days = [...valuesByDate(row.days)].filter(([date]) => date >= from && date <= until).map(([, values]) => values)
   return {
@@ -68,7 +71,7 @@ export function averages(row: ClientWithDays, from: LocalDate, until: LocalDate)
   }
 }
 
-/** The figures of a client's today. */
+/** Returns the figures of a client's today. */
 export const indicatorSummary = (row: ClientWithDays, now: number): IndicatorSummary =>
   figuresBy(row, localDay(zonePeriods(row.zones), now))(0)
 

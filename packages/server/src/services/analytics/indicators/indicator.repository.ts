@@ -5,7 +5,7 @@ import type { ClientKey, ClientsScope, CoachScope } from '../../../domain/client
 import { latestIndicatorDay } from '../../../domain/latest-data.ts'
 import type { IndicatorDaySums } from '../../../domain/day-sums/indicator-days.ts'
 
-/** A day number, then sum and count of productivity, mental and physical. */
+/** A day number, then sum and count of the answers about productivity, mental and physical state. */
 export type IndicatorDayTuple = readonly [number, number, number, number, number, number, number]
 
 const clientsWithDays = (db: Db, scope: CoachScope, since: LocalDate) =>
@@ -14,7 +14,7 @@ const clientsWithDays = (db: Db, scope: CoachScope, since: LocalDate) =>
     .where('c.organisation_id', '=', scope.organisationId)
     .where('c.coach_id', '=', scope.coachId)
     .innerJoinLateral(
-      // For PostgreSQL, one array of numbers costs half as much as JSON objects.
+      // One array of numbers costs PostgreSQL half as much as JSON objects.
       sql<{ days: IndicatorDayTuple[]; answered_on: LocalDate | null }>`(
         select coalesce(array_to_json(array_agg(array[d.local_date - date '1970-01-01',
           d.productivity_sum, d.productivity_count, d.mental_sum, d.mental_count, d.physical_sum, d.physical_count])), '[]')
@@ -28,17 +28,20 @@ const clientsWithDays = (db: Db, scope: CoachScope, since: LocalDate) =>
 /** A client's day sums. */
 export type ClientDays = Awaited<ReturnType<typeof findDaysToJudge>>[number]
 
-/** The same, with the data that determines which day is today. */
+/** A client's day sums, with the data that determine which day is today. */
 export type ClientWithDays = Awaited<ReturnType<typeof findLatestDays>>[number]
 
 const withZones = (db: Db, scope: CoachScope, since: LocalDate) =>
   clientsWithDays(db, scope, since).select(['c.zones', 'c.journey_started_on'])
 
-/** The day sums from a day on, of a coach's clients. */
+/** Returns the day sums of a coach's clients from a day on. */
 export const findLatestDays = (db: Db, scope: CoachScope, since: LocalDate) =>
   withZones(db, scope, since).orderBy('c.client_id').execute()
 
-/** The same without zones, and with the latest day of all, which is looked up only if it is earlier. */
+/**
+ * Like `findLatestDays`, but without zones and with the client's latest day overall, which is looked up only if it is
+ * before `since`.
+ */
 export const findDaysToJudge = (db: Db, { clientId, ...scope }: ClientsScope, since: LocalDate) =>
   clientsWithDays(db, scope, since)
     .$if(clientId !== undefined, (query) => query.where('c.client_id', '=', clientId ?? ''))
@@ -46,7 +49,7 @@ export const findDaysToJudge = (db: Db, { clientId, ...scope }: ClientsScope, si
     .select(sql<LocalDate | null>`coalesce(lately.answered_on, ${latestIndicatorDay})`.as('answered_on'))
     .execute()
 
-/** All day sums of one client of a coach. Empty for any other client. */
+/** Returns all day sums of one client of a coach. Empty if the client isn't the coach's. */
 export const findAllDays = (db: Db, scope: CoachScope, clientId: string) =>
   withZones(db, scope, '-infinity').where('c.client_id', '=', clientId).executeTakeFirst()
 

@@ -11,7 +11,7 @@ import { listIndicatorsLately } from './list-indicators-lately.ts'
 
 export type IndicatorUseCases = ReturnType<typeof createIndicatorUseCases>
 
-/** The indicators of clients: productivity, mental and physical state. */
+/** Use cases about the indicators of clients: productivity, mental and physical state. */
 export function createIndicatorUseCases(deps: { db: Db; clock: Clock }) {
   const { db, clock } = deps
   return {
@@ -19,7 +19,7 @@ export function createIndicatorUseCases(deps: { db: Db; clock: Clock }) {
     listIndicatorsLately: listIndicatorsLately(deps),
 
     /**
-     * The three indicators of one client of the coach, in percent, day by day since the journey began.
+     * Returns the three indicators of one client of the coach, in percent, day by day since the journey began.
      * @throws ProblemError 404 `not_found`
      */
     getIndicators: async (scope: CoachScope, clientId: string): Promise<IndicatorHistory> => {
@@ -28,7 +28,7 @@ export function createIndicatorUseCases(deps: { db: Db; clock: Clock }) {
     },
 
     /**
-     * The averages of one client of the coach over a range of days, in percent.
+     * Returns the averages of one client of the coach over a range of days, in percent.
      * @throws ProblemError 404 `not_found`
      */
     getAverages: async (
@@ -40,11 +40,11 @@ export function createIndicatorUseCases(deps: { db: Db; clock: Clock }) {
       return averages(row, from, until)
     },
 
-    /** Stores the sums of those days' answers, in the survey service's transaction. */
+    /** Stores the sums of the answers of some days, in the survey service's transaction. */
     storeDays: (client: ClientKey, days: readonly IndicatorDaySums[], transaction: Db) =>
       repository.storeDays(transaction, client, days),
 
-    /** Deletes a client's sums, in the transaction in which the survey service recomputes them. */
+    /** Deletes a client's sums. Runs in the transaction in which the survey service recomputes them. */
     forget: (client: ClientKey, transaction: Db) => repository.dropDays(transaction, client),
   }
 }

@@ -10,7 +10,7 @@ beforeEach(async () => {
   coach = await addCoach(server)
 })
 
-it('averages the last seven days of the client, and draws every day since the journey began', async () => {
+it('the figure averages the client’s last seven days, and the history has every day since the journey began', async () => {
   const client = await addClient(server, { coach, startedAt: '2026-06-01T00:00:00Z' })
   const answers: [string, number][] = [
     ['03T12:10', 1],
@@ -24,7 +24,7 @@ it('averages the last seven days of the client, and draws every day since the jo
     reflections: answers.map(([at, answer]) => reflection(`2026-06-${at}:00Z`, answer)),
   })
   const history = await server.useCases.indicators.getIndicators(coach, client.clientId)
-  // (90 + 75 + 40) / 3; June 3 lies before the seven days.
+  // (90 + 75 + 40) / 3. June 3 is before the seven days.
   const figure = { average: 68, coverage: 3, latest: 40, latestOn: '2026-06-11', change: null }
   expect(history).toMatchObject({ today: '2026-06-11', timezone: 'UTC', productivity: figure, mental: figure })
   expect(history.days).toHaveLength(11)
@@ -33,7 +33,7 @@ it('averages the last seven days of the client, and draws every day since the jo
   expect(await server.useCases.indicators.listIndicators(coach)).toEqual([{ personId, productivity, mental, physical }])
 })
 
-it('puts an answer on the client’s day, wherever the server is', async () => {
+it('an answer counts for the client’s day, whatever the server’s zone', async () => {
   const client = await addClient(server, { coach, timezone: 'Pacific/Auckland', startedAt: '2026-06-09T13:00:00Z' })
   server.clock.set(new Date('2026-06-10T19:00:00Z'))
   await server.useCases.survey.storeReflections({ ...client, reflections: [reflection('2026-06-10T18:30:00Z', 6)] })
@@ -45,7 +45,7 @@ it('puts an answer on the client’s day, wherever the server is', async () => {
   expect(days.map(({ date }) => date)).toEqual(['2026-06-10', '2026-06-11'])
 })
 
-it('has the day of its latest value: today’s, else yesterday’s, by the client’s calendar', async () => {
+it('the latest value has its day: today’s or else yesterday’s, by the client’s calendar', async () => {
   const client = await addClient(server, { coach, timezone: 'Pacific/Auckland', startedAt: '2026-06-01T13:00:00Z' })
   await server.useCases.survey.storeReflections({ ...client, reflections: [reflection('2026-06-10T01:30:00Z', 7)] })
   const latestAt = async (now: string) => {
@@ -55,13 +55,13 @@ it('has the day of its latest value: today’s, else yesterday’s, by the clien
     expect(mental).toEqual(listed?.mental)
     return [mental.latest, mental.latestOn]
   }
-  // June 10 is over there at noon in UTC.
+  // In the client's zone, June 10 ends at noon in UTC.
   expect(await latestAt('2026-06-10T11:59:00Z')).toEqual([70, '2026-06-10'])
   expect(await latestAt('2026-06-11T11:59:00Z')).toEqual([70, '2026-06-10'])
   expect(await latestAt('2026-06-11T12:00:00Z')).toEqual([null, null])
 })
 
-it('has no figure without answers, and nothing for another coach', async () => {
+it('there is no figure without answers, and another coach gets nothing', async () => {
   const client = await addClient(server, { coach })
   const none = { average: null, coverage: 0, latest: null, latestOn: null, change: null }
   expect(await server.useCases.indicators.listIndicators(coach)).toEqual([

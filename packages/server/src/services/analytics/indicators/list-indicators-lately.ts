@@ -5,7 +5,10 @@ import type { ClientsScope } from '../../../domain/client-scope.ts'
 import { FIGURE_DAYS, figuresBy } from './indicator.presenter.ts'
 import { findDaysToJudge } from './indicator.repository.ts'
 
-/** The three indicators of the coach's clients as they were this many days ago, at most a week. */
+/**
+ * Returns the three indicators of the coach's clients, with a function for their figures of earlier days, at most a
+ * week ago.
+ */
 export const listIndicatorsLately =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: ClientsScope) => {
@@ -15,7 +18,7 @@ export const listIndicatorsLately =
       personId: row.client_id,
       /** The latest day with answers. `null` if there is none. */
       answeredOn: row.answered_on,
-      /** The figures of this many days ago, by the client's today. */
+      /** Returns the figures of this many days ago, by the client's today. */
       figuresAt: (today: LocalDate) => figuresBy(row, today),
     }))
   }

@@ -5,12 +5,12 @@ import type { CoachScope } from '../../../domain/client-scope.ts'
 import { FIGURE_DAYS, indicatorSummary } from './indicator.presenter.ts'
 import { findLatestDays } from './indicator.repository.ts'
 
-/** The three indicators of every client of the coach, in percent. */
+/** Lists the three indicators of every client of the coach, in percent. */
 export const listIndicators =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: CoachScope): Promise<IndicatorSummary[]> => {
     const now = clock.now().getTime()
-    // One more day, because a client's today may be the day before UTC's.
+    // Reads one more day, because a client's today may be the day before UTC's.
     const rows = await findLatestDays(db, scope, addDays(utcDate(now), -FIGURE_DAYS))
     return rows.map((row) => indicatorSummary(row, now))
   }

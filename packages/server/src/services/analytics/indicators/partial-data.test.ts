@@ -8,7 +8,7 @@ import type { ClientWithDays, IndicatorDayTuple } from './indicator.repository.t
 const now = Date.parse('2026-03-29T10:30:00Z')
 const begun = '2026-03-01'
 
-/** Answers to one question on a day: none, or some of 0 to 10. */
+/** Answers to one question on a day: none, or some answers from 0 to 10. */
 const answers = fc
   .array(fc.integer({ min: 0, max: 10 }), { maxLength: 5 })
   .map((given) => [given.reduce((sum, answer) => sum + answer, 0), given.length] as const)
@@ -47,7 +47,7 @@ const rowOf = ({
     days: found,
   }) satisfies ClientWithDays
 
-/** The daily values of an indicator by its definition, without days that have no answer. */
+/** Computes the daily values of an indicator by its definition, without days that have no answer. */
 function valuesOf(found: readonly IndicatorDayTuple[], indicator: (typeof INDICATORS)[number]) {
   const place = { productivity: 1, mental: 3, physical: 5 }[indicator]
   return new Map(
@@ -88,7 +88,7 @@ it('the figures of a client with gaps use only the days that have a value', () =
   )
 })
 
-it('a history has every day since the journey began, with or without values, and the same figures', () => {
+it('a history has every day since the journey began, with or without a value, and the same figures', () => {
   fc.assert(
     fc.property(client, (known) => {
       const row = rowOf(known)
@@ -110,7 +110,7 @@ it('a history has every day since the journey began, with or without values, and
   )
 })
 
-it('averages over a range use that range alone, and none of its empty days', () => {
+it('averages over a range use only the days in that range, and none that are empty', () => {
   const stretch = fc.tuple(fc.integer({ min: -5, max: 45 }), fc.integer({ min: 0, max: 20 }))
   fc.assert(
     fc.property(client, stretch, (known, [away, length]) => {

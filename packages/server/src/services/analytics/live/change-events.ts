@@ -15,16 +15,19 @@ const eventOf = (change: Change): LiveEvent =>
     ? { name: 'resync', data: {} }
     : { name: 'client-changed', data: { personId: change.personId, services: servicesOfChange(change.subjects) } }
 
-/** The clients that the events of changes name. */
+/** Returns the ids of the clients that the events of these changes name. */
 export const namedIn = (changes: readonly Change[]): string[] =>
   changes.filter((change) => !isOfCoach(change)).map(({ personId }) => personId)
 
-/** The event for a cursor whose later events can't be listed: all of the coach's answers are outdated. */
+/**
+ * Returns the event for a stream whose missed changes can't be listed: it says that all of the coach's answers are
+ * outdated.
+ */
 export const resyncText = (cursor: Cursor) => textOf({ name: 'resync', data: {} }) + idText(cursor)
 
 /**
- * Changes as events. Only the last event has the cursor: if the connection breaks between two events, both are sent
- * again.
+ * Returns changes as the text of events. Only the last event has the cursor: if the connection breaks between two
+ * events, both are sent again.
  */
 export const changesText = ({ changes, cursor }: ReadChanges) =>
   changes.map((change) => textOf(eventOf(change))).join('') + idText(cursor)

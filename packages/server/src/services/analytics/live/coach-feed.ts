@@ -6,32 +6,32 @@ import { isReachable, type Cursor } from './cursor.ts'
 /** Milliseconds between two reads of a coach's changes. Changes within this time become one event per client. */
 const readEvery = 500
 
-/** The start of a stream: after an event, with the changes of the last seconds, or now. */
+/** Where a stream starts: after an event, with the changes of the last seconds, or now. */
 export type Begin = { readonly after: string } | { readonly seconds: number }
 
 interface FeedDeps {
   /** Reads the coach's changes as the coach: row-level security returns only the coach's own clients. */
   read: (range: Range) => Promise<ReadChanges>
-  /** Records which clients an event names. */
+  /** Called with the clients that an event names, to record that the coach read them. */
   onEvents: (stream: OpenStream, personIds: readonly string[]) => void
   onError: (error: unknown) => void
 }
 
 export interface CoachFeed {
-  /** Adds a stream, which first gets what has happened since its start. */
+  /** Adds a stream. It first gets what has happened since its start. */
   join(stream: OpenStream, begin: Begin): Promise<void>
   leave(stream: OpenStream): void
-  /** Call it when something changed: reads the change now, or half a second after the last read. */
+  /** Called when something changed. Reads the change now, or half a second after the last read. */
   action(): void
 }
 
-/** The streams of one coach in this process, which share one cursor. */
+/** Feeds the streams of one coach in this process. They share one cursor. */
 export function createCoachFeed({ read, onEvents, onError }: FeedDeps): CoachFeed {
   const streams = new Set<OpenStream>()
   let cursor: Cursor | undefined
   let lastRead = -Infinity
   let timer: NodeJS.Timeout | undefined
-  // One read at a time, so that each change is read once.
+  // Only one read runs at a time, so that each change is read once.
   let turn: Promise<unknown> = Promise.resolve()
 
   function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -57,13 +57,13 @@ export function createCoachFeed({ read, onEvents, onError }: FeedDeps): CoachFee
     send(streams, latest)
   }
 
-  /** Brings a stream that starts elsewhere to the cursor of the others. */
+  /** Brings a stream that starts at a different cursor to the cursor of the others. */
   async function catchUp(stream: OpenStream, begin: Begin): Promise<void> {
     await advance()
     const others = streams.size > 0 ? cursor : undefined
     if ('seconds' in begin) {
       const missed = await read({ from: begin, ...(others === undefined ? {} : { until: others }) })
-      // The first stream's cursor is the end of what it reads.
+      // If this is the first stream, its cursor is the end of what it reads.
       cursor = others ?? missed.cursor
       send([stream], { ...missed, cursor })
     } else {
@@ -82,7 +82,7 @@ export function createCoachFeed({ read, onEvents, onError }: FeedDeps): CoachFee
         timer = undefined
         takeTurn(advance).catch((error: unknown) => {
           onError(error)
-          // Changes that were not read are still in the log.
+          // Changes that were not read are still in the log, so read again.
           if (streams.size > 0) action()
         })
       },

@@ -10,31 +10,32 @@ import { createCoachFeed, type Begin, type CoachFeed } from './coach-feed.ts'
 import type { Cursor } from './cursor.ts'
 import { findChanges, findCoachesWithChanges } from './live.repository.ts'
 
-// Milliseconds. Statements of one call are often several transactions, which one check then finds.
+// In milliseconds. The statements of one call are often several transactions; after this pause, one check finds them
+// all.
 const checkAfterChange = 30
-// A call is usually followed by the record that it brings.
+// In milliseconds. A call usually comes right before the record that it announces.
 const checkAfterCall = 500
 const checkAfterError = 1_000
-// Heartbeats after which a silent stream gets a new cursor, so that it can be resumed there: a minute.
+// A silent stream gets a new cursor after this many heartbeats, which is a minute, so that it can be resumed there.
 const cursorHeartbeats = 4
 
 export interface FollowChangesDeps {
   db: Db
   clock: Clock
   notifications: Notifications
-  /** The sessions of a list that still give access. */
+  /** Returns those of the sessions that still give access. */
   findSessionsInForce: (organisationId: string, sessionIds: readonly string[]) => Promise<Set<string>>
-  /** An error of the background work, which is repeated. */
+  /** Called with an error of the background work, which then tries again. */
   onError: (error: unknown) => void
 }
 
-/** How a stream begins, and who audits the clients that its events name. */
+/** How a stream begins, and the function that audits which clients its events name. */
 export interface FollowRequest {
   readonly begin: Begin
   readonly auditRead: (personIds: readonly string[]) => void
 }
 
-/** The coaches who follow the changes of their clients in this process. */
+/** The streams in this process by which coaches follow the changes of their clients. */
 export interface ChangeStreams {
   /**
    * Opens the stream of a coach. It ends with the access token, with the session, and when the server stops.
@@ -42,11 +43,11 @@ export interface ChangeStreams {
    */
   open(caller: AuthenticatedCaller, request: FollowRequest): Promise<ReadableStream<Uint8Array>>
   readonly count: number
-  /** Ends every stream and opens no more: the server stops. */
+  /** Ends every stream and refuses new ones. Called when the server stops. */
   drain(): void
 }
 
-/** A stream with its coach's feed, and the clients that its events have named. */
+/** A stream, the feed of its coach, and the clients that its events have named. */
 interface Following {
   readonly feed: CoachFeed
   readonly auditRead: FollowRequest['auditRead']
@@ -85,13 +86,13 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
     if (following && !following.audited.has(personId)) following.unaudited.add(personId)
   }
 
-  /** A stream's reads are audited a few times a minute, each client once. */
+  /** Audits a stream's reads a few times a minute, each client once. */
   function auditReads(stream: OpenStream, { unaudited, audited, auditRead }: Following): void {
     if (unaudited.size === 0) return
     try {
       auditRead([...unaudited])
     } catch (error) {
-      // While the audit is full, nothing more is read.
+      // Reading stops until the audit has room again.
       onError(error)
       return stream.end()
     }
@@ -115,7 +116,7 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
     auditReads(stream, following)
   }
 
-  /** Checks whose clients changed, at this time or earlier. */
+  /** Makes a check for changes happen within this time, or leaves an earlier one scheduled. */
   function checkWithin(milliseconds: number): void {
     const at = performance.now() + milliseconds
     if (next && next.at <= at) return
@@ -123,7 +124,10 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
     next = { at, timer: setTimeout(() => void check(), milliseconds).unref() }
   }
 
-  /** One check at a time. It finds what changed since the last one, so nothing is lost with a notification. */
+  /**
+   * Only one check runs at a time. It finds everything that changed since the last one, so a lost notification loses no
+   * change.
+   */
   async function check(): Promise<void> {
     next = undefined
     if (streams.count === 0) return
@@ -134,7 +138,7 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
       const found = await findCoachesWithChanges(db, cursor)
       cursor = found.cursor
       const changed = new Set(found.coachIds)
-      // A stream that is being opened has no cursor yet: its feed reads after that.
+      // A stream that is just being opened has no cursor yet. Its feed reads once it has one.
       for (const { coachId, feed } of feeds.values()) if (isFirst || changed.has(coachId)) feed.action()
     } catch (error) {
       onError(error)
@@ -167,7 +171,7 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
       const { stream, body } = streams.open(caller)
       const feed = joinFeed(caller)
       followings.set(stream, { feed, auditRead, unaudited: new Set(), audited: new Set() })
-      // The work continues after the request, and for other callers.
+      // The work outlives this request and serves other callers, so it doesn't run as the caller.
       actForStreams(listen)
       try {
         await feed.join(stream, begin)
@@ -175,7 +179,7 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
         stream.end()
         throw error
       }
-      // A session that ended while the stream was being opened was not in the list that was checked.
+      // The session may have ended while the stream was being opened, and was not in the list that was checked then.
       streams.checkSessions()
       return body
     },

@@ -4,28 +4,34 @@ import type { Db } from '../../../platform/database/database.ts'
 import { assignments } from './services-of-change.ts'
 import { snapshotOf, type Cursor } from './cursor.ts'
 
-/** A client, or the coach if the coach has other clients now, and the tables that changed. */
+/**
+ * Changes of one client, with the tables that changed. It names the coach instead if clients were assigned to the coach
+ * or taken away.
+ */
 export interface Change {
   readonly personId: string
   readonly subjects: readonly string[]
 }
 
-/** The changes of a part of the log, and where that part ends. */
+/** The changes in a range of the log, and the cursor at its end. */
 export interface ReadChanges {
   readonly cursor: Cursor
   readonly changes: readonly Change[]
 }
 
-/** A part of the log: after a cursor, or of the last seconds; up to a cursor, or to now. */
+/** A range of the log: it starts after a cursor, or some seconds ago, and ends at a cursor, or now. */
 export interface Range {
   readonly from: { readonly after: Cursor } | { readonly seconds: number }
   readonly until?: Cursor
 }
 
-// The snapshot of this statement.
+// The time and the snapshot of this statement.
 const here = sql<Cursor>`floor(extract(epoch from clock_timestamp())) || '.' || pg_current_snapshot()`
 
-/** Rows that a cursor doesn't see. Transactions older than its oldest running one aren't read. */
+/**
+ * Matches rows that a cursor doesn't see. Rows of transactions from before the oldest one that was running at the
+ * cursor are not read.
+ */
 function since(cursor: Cursor): RawBuilder<boolean> {
   const snapshot = sql`${snapshotOf(cursor)}::pg_snapshot`
   return sql`l.transaction_id >= pg_snapshot_xmin(${snapshot}) and not pg_visible_in_snapshot(l.transaction_id, ${snapshot})`
@@ -50,12 +56,15 @@ export async function findChanges(db: Db, scope: CoachScope, range: Range): Prom
         group by l.person_id order by l.person_id) c
     ) as changes`.execute(db)
   const [read] = rows
-  // The statement returns one row, whatever the log contains.
+  // Never happens: the statement always returns one row.
   if (!read) throw new TypeError('The log of changes has no cursor')
   return read
 }
 
-/** The coaches whose clients changed after a cursor, in any organisation. Undefined returns only the end of the log. */
+/**
+ * Returns the coaches of any organisation whose clients changed after a cursor, and the new cursor. Without a cursor,
+ * only the new one is returned.
+ */
 export async function findCoachesWithChanges(
   db: Db,
   after: Cursor | undefined,
@@ -70,7 +79,7 @@ export async function findCoachesWithChanges(
   return read
 }
 
-// Longer than a stream can be resumed, so that slow transactions aren't missed.
+// Longer than the time in which a stream can be resumed, so that slow transactions aren't missed.
 const storedMinutes = 15
 
 export async function deleteOldChanges(db: Db): Promise<void> {

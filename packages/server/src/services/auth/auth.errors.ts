@@ -1,14 +1,14 @@
 import { OPEN_INVITES_MAX } from '@attune/api/contract'
 import { ProblemError } from '../../platform/problems.ts'
 
-/** One answer for an unknown email, a wrong password and a disabled account. */
+/** An unknown email, a wrong password and a disabled account get this same answer. */
 export const wrongCredentials = (userId?: string) =>
   new ProblemError('wrong_credentials', {
     detail: 'Wrong email or password',
     auditedIds: userId === undefined ? [] : [userId],
   })
 
-/** `userId` names the account whose token was copied, for the audit. */
+/** `userId` names the account whose token was copied, so that the audit can name it. */
 export const sessionOver = (userId?: string) =>
   new ProblemError('session_over', {
     detail: 'Please sign in again',
@@ -24,14 +24,16 @@ export const tooManyTries = (retryAfter: number) =>
 /** The successor of this refresh token is in use. The session continues with the newer pair. */
 export const superseded = () => new ProblemError('superseded', { detail: 'A newer token is in use' })
 
-/** One answer for a wrong code, an old one, one with too many tries, and an email without a code. */
+/** A wrong code, an expired one, one without tries left, and an email without a code get this same answer. */
 export const wrongCode = () =>
   new ProblemError('wrong_code', {
     detail: 'Wrong code',
     errors: [{ path: 'resetPasswordCode', message: 'Wrong code' }],
   })
 
-/** assumed: a person with an account can't be invited. The answer doesn't say whose client that person is. */
+/**
+ * assumed: a person who has an account can't be invited. The answer doesn't say whether another coach has this client.
+ */
 export const alreadyClient = () => new ProblemError('already_client', { detail: 'This person is already a client' })
 
 export const alreadyInvited = () =>
@@ -40,5 +42,5 @@ export const alreadyInvited = () =>
 export const tooManyInvites = () =>
   new ProblemError('too_many_invites', { detail: `You have ${OPEN_INVITES_MAX} open invites` })
 
-/** One answer for an unknown, used, revoked and expired link. */
+/** An unknown, used, revoked or expired link gets this same answer. */
 export const inviteOver = () => new ProblemError('invite_over', { detail: 'This link is no longer valid' })

@@ -9,13 +9,13 @@ export interface Recipient {
   readonly language: Language | null | undefined
 }
 
-/** The mail with the code for a new password. */
+/** Returns the mail with the code for a new password. */
 export function resetCodeMail({ email, language: wanted }: Recipient, code: string): MailTemplate {
   const { t, language } = textsIn(wanted)
   return {
     to: email,
     language,
-    // The subject has no code, because logs and locked screens show subjects.
+    // The subject doesn't contain the code, because logs and lock screens show subjects.
     subject: t('mails:resetCode.subject'),
     before: [t('mails:resetCode.before')],
     code,
@@ -34,7 +34,7 @@ export function passwordChangedMail({ email, language: wanted }: Recipient): Mai
   }
 }
 
-/** The account was signed in on a device on which it had not been signed in with its current password. */
+/** Returns the notice that the account was signed in to on a device that its current password hadn't been used on. */
 export function newDeviceMail(
   { email, language: wanted }: Recipient,
   { at, timezone, userAgent }: { at: Date; timezone: string; userAgent: string | null },
@@ -53,7 +53,7 @@ export function newDeviceMail(
   }
 }
 
-/** An old refresh token was used again, so a copy of it exists. */
+/** Returns the notice that an old refresh token was used again, which means that someone has a copy of it. */
 export function sessionEndedMail({ email, language: wanted }: Recipient): MailTemplate {
   const { t, language } = textsIn(wanted)
   return {
@@ -65,7 +65,10 @@ export function sessionEndedMail({ email, language: wanted }: Recipient): MailTe
   }
 }
 
-/** In the language of the coach who invites: nothing is known of the recipient yet. */
+/**
+ * Returns the mail with an invite's link. It is in the language of the coach who invites, because the recipient's
+ * language isn't known yet.
+ */
 export function inviteMail(
   { email, language: wanted }: Recipient,
   { coach: name, organisation, address }: { coach: string | undefined; organisation: string | null; address: string },

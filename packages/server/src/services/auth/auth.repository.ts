@@ -16,7 +16,7 @@ export async function lockEmail(transaction: Db, organisationId: string, emailKe
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)
 }
 
-/** False if the email already has an account. */
+/** Inserts a user. Returns false if the email already has an account. */
 export async function insertUser(db: Db, user: Insertable<Database['app_user']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('app_user')
@@ -26,7 +26,7 @@ export async function insertUser(db: Db, user: Insertable<Database['app_user']>)
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Every email of the organisation with the form in which it is unique. */
+/** Returns every email of the organisation, and the normalised form in which it must be unique. */
 export const findEmails = (db: Db, organisationId: string) =>
   db
     .selectFrom('app_user')
@@ -67,8 +67,8 @@ export const findCallingUser = (db: Db, organisationId: string, id: string) =>
     .executeTakeFirst()
 
 /**
- * Whether the user may still sign in with the password that was checked. The row stays locked until the transaction
- * ends.
+ * Returns whether the user may still sign in with the password that was checked. The row stays locked until the
+ * transaction ends.
  */
 export async function lockSignIn(db: Db, { organisation_id, id, password_hash }: UserRow): Promise<boolean> {
   const row = await db
@@ -119,7 +119,7 @@ export async function updateSession(
     .execute()
 }
 
-/** Records that a successor was used: its predecessor can't be used to read it any more. */
+/** Records that the successor was used. From then on its predecessor can't decrypt it. */
 export async function unsealSuccessor(
   db: Db,
   { organisationId, sessionId, counter }: SessionKey & { counter: number },
@@ -134,7 +134,7 @@ export async function unsealSuccessor(
     .execute()
 }
 
-/** The first end counts: ending the session again changes nothing. */
+/** Ends a session. A session that has already ended keeps its first end. */
 export async function endSession(db: Db, { organisationId, sessionId }: SessionKey, at: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -156,7 +156,7 @@ export const findCallerScope = (
     .where('session_id', '=', sessionId)
     .executeTakeFirst()
 
-/** The callers of sessions. Unknown sessions are left out. */
+/** Returns the callers of sessions. Unknown sessions are left out. */
 export const findCallerScopes = (
   db: Db,
   organisationId: string,
@@ -169,7 +169,7 @@ export const findCallerScopes = (
     .where(sql<boolean>`session_id = any(${sessionIds})`)
     .execute()
 
-/** The accounts that a person may see, each with its person, the person's own first. */
+/** Returns the accounts that a person may see, each with its person. The person's own account comes first. */
 export const findVisibleUsers = (
   db: Db,
   { organisationId, personId }: Readonly<Record<'organisationId' | 'personId', string>>,
@@ -187,7 +187,7 @@ export const findVisibleUsers = (
     .orderBy('u.user_id')
     .execute()
 
-/** Stores when the account first signed in. Outside of transactions, like `updateLanguage`. */
+/** Stores when the account first signed in. Runs outside of transactions, like `updateLanguage`. */
 export async function noteFirstSignIn(
   db: Db,
   { organisationId, userId, at }: { organisationId: string; userId: string; at: Date },
@@ -201,7 +201,7 @@ export async function noteFirstSignIn(
     .execute()
 }
 
-/** The time zone of a user's profile. */
+/** Returns the time zone in the user's profile. */
 export async function findTimezone(
   db: Db,
   { organisationId, userId }: { organisationId: string; userId: string },
@@ -227,7 +227,10 @@ export async function updatePasswordHash(
     .execute()
 }
 
-/** Stores the language of mails to a user. Outside of transactions: sessions and users are locked in either order. */
+/**
+ * Stores the language of mails to a user. Runs outside of transactions: some of them lock the session first and others
+ * the user, so a lock here could cause a deadlock.
+ */
 export async function updateLanguage(
   db: Db,
   { organisationId, userId, language }: { organisationId: string; userId: string; language: Language },
@@ -268,7 +271,7 @@ export async function endSessionsOf(
   return Number(numUpdatedRows)
 }
 
-/** Deletes the sessions that ended before an instant. The longest session lasts seven days. */
+/** Deletes the sessions that ended before an instant. No session lasts longer than seven days. */
 export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('session')

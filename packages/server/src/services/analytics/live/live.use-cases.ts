@@ -4,22 +4,23 @@ import { createChangeStreams, type FollowChangesDeps } from './follow-changes.ts
 import { deleteOldChanges } from './live.repository.ts'
 
 export interface Follow {
-  /** The last id that the caller received. */
+  /** Id of the last event that the caller received. */
   readonly lastEventId: string | null
-  /** Seconds. */
+  /** How many seconds of past changes the caller requests. */
   readonly lookBack: string | undefined
-  /** Audits rows that the stream has named. */
+  /** Audits the clients that the stream has named. */
   readonly auditRead: (rows: readonly { personId: string }[]) => void
 }
 
 export type LiveUseCases = ReturnType<typeof createLiveUseCases>
 
-/** Changes of clients, as they happen. */
+/** Use cases that stream the changes of clients as they happen. */
 export function createLiveUseCases(deps: FollowChangesDeps) {
   const streams = createChangeStreams(deps)
   return {
     /**
-     * Server-sent events about the clients of a coach: from an event on, or with the changes of the last seconds.
+     * Streams server-sent events about the clients of a coach, starting after an event or with the changes of the last
+     * seconds.
      * @throws ProblemError 429 `too_many_streams`, 503 `busy` or `stopping`
      */
     followClients: (
@@ -31,13 +32,13 @@ export function createLiveUseCases(deps: FollowChangesDeps) {
       return streams.open(caller, { begin, auditRead: auditIds })
     },
 
-    /** The number of open streams of this process. */
+    /** Returns the number of open streams of this process. */
     countStreams: (): number => streams.count,
 
-    /** Ends every stream of this process, which opens no more. */
+    /** Ends every stream of this process and refuses new ones. */
     drainStreams: (): void => streams.drain(),
 
-    /** Deletes changes that no stream can go back to. */
+    /** Deletes changes that are too old for any stream to resume before them. */
     deleteOldChanges: (): Promise<void> => deleteOldChanges(deps.db),
   }
 }

@@ -1,6 +1,6 @@
 import type { Service } from '@attune/api/contract'
 
-/** Every service that answers with clients' records, or with what follows from them. */
+/** Every service that returns clients' records, or something computed from them. */
 const recorded: readonly Service[] = [
   'survey',
   'exercise',
@@ -11,7 +11,10 @@ const recorded: readonly Service[] = [
   'resource',
 ]
 
-/** The services whose answers about a client change with a row of a table. A test compares them with the answers. */
+/**
+ * The services whose answers about a client change when a row of the table changes. A test compares them with the
+ * answers.
+ */
 const servicesOfTable: Readonly<Record<string, readonly Service[]>> = {
   client_review: ['analytics'],
   client_state: ['account', 'analytics'],
@@ -30,7 +33,7 @@ const servicesOfTable: Readonly<Record<string, readonly Service[]>> = {
   survey_answer: ['survey', 'journey', 'calendar', 'device-metrics', 'analytics', 'resource'],
 }
 
-/** The table whose rows announce to coaches that they have other clients now. */
+/** Changes of this table announce to a coach that clients were assigned or taken away. */
 export const assignments = 'coach_client'
 
 export const servicesOfChange = (subjects: readonly string[]): Service[] => [

@@ -4,7 +4,7 @@ import type { AttentionUseCases } from '../attention/attention.use-cases.ts'
 import type { NamedAttention } from '../attention/list-in-order.ts'
 import type { DueDay } from './due-day.ts'
 
-/** Clients that a mail names if the coach has no budget. */
+/** How many clients a mail names if the coach has no budget. */
 const MOST_NAMED = Math.max(...ATTENTION_BUDGETS)
 
 export interface ClientsToName {
@@ -12,13 +12,13 @@ export interface ClientsToName {
   readonly count: number
   /** The clients that the mail names, in the order of Attention. */
   readonly clients: readonly NamedAttention[]
-  /** How many more clients are waiting below them. */
+  /** How many more clients are waiting beyond the coach's budget. */
   readonly waiting: number
 }
 
 /**
- * The clients of a morning mail: those of the coach's day in Attention who still need a review. The mail counts as the
- * first call of a day, so it fixes the clients within the coach's budget, and the view shows the same ones.
+ * Returns the clients of a morning mail: those of the coach's day in Attention who still need a review. The mail counts
+ * as the first call of a day: it fixes the day's clients, and the view then shows the same ones.
  */
 export const clientsToName =
   ({ attention }: { attention: Pick<AttentionUseCases, 'listInOrder' | 'budgetAttention'> }) =>

@@ -13,11 +13,11 @@ it.each([
   ['at its hour', '2026-06-11T05:00:00Z', '2026-06-11'],
   ['up to four hours later', '2026-06-11T08:59:59Z', '2026-06-11'],
   ['after that', '2026-06-11T09:00:00Z', undefined],
-])('%s the mail of the coach’s day is due or not', (_, instant, day) => {
+])('%s: the mail of the coach’s day is due or not', (_, instant, day) => {
   expect(dayAt(instant)).toBe(day)
 })
 
-it('the day is that of the coach’s zone, and began at its midnight', () => {
+it('the day is the one in the coach’s zone, and it begins at midnight there', () => {
   const auckland = { ...berlin, timezone: 'Pacific/Auckland' }
   expect(dueDay(auckland, new Date('2026-06-10T19:00:00Z'))).toEqual({
     day: '2026-06-11',
@@ -25,7 +25,7 @@ it('the day is that of the coach’s zone, and began at its midnight', () => {
   })
 })
 
-it('a late mail never goes out on the next day', () => {
+it('a late mail is never sent on the next day', () => {
   expect(dayAt('2026-06-11T21:59:59Z', { hour: 23 })).toBe('2026-06-11')
   expect(dayAt('2026-06-11T22:00:00Z', { hour: 23 })).toBeUndefined()
 })
@@ -34,32 +34,32 @@ it.each([
   ['2026-06-07', 7],
   ['2026-06-08', 1],
   ['2026-06-11', 4],
-])('%s is day %i of its week', (day, weekday) => {
+])('%s is weekday %i', (day, weekday) => {
   const instant = `${day}T05:30:00Z`
   expect(dayAt(instant, { days: [weekday] })).toBe(day)
   expect(dayAt(instant, { days: everyDay.filter((other) => other !== weekday) })).toBeUndefined()
 })
 
-it('an hour that the clock skips is the instant after the gap', () => {
-  // On March 29, 2026 it is 03:00 in Berlin right after 01:59.
+it('an hour that the clock skips falls on the end of the gap', () => {
+  // In Berlin on March 29, 2026, 03:00 comes right after 01:59.
   expect(dayAt('2026-03-29T00:59:59Z', { hour: 2 })).toBeUndefined()
   expect(dayAt('2026-03-29T01:00:00Z', { hour: 2 })).toBe('2026-03-29')
 })
 
-it('an hour that comes twice is the first of both, and a day that had its mail gets no second one', () => {
-  // On October 25, 2026 it is 02:00 in Berlin at midnight in UTC, and again an hour later.
+it('an hour that comes twice means the first one, and a day whose mail was sent gets no second one', () => {
+  // In Berlin on October 25, 2026, it is 02:00 at midnight in UTC, and 02:00 again an hour later.
   expect(dayAt('2026-10-24T23:59:59Z', { hour: 2 })).toBeUndefined()
   expect(dayAt('2026-10-25T00:00:00Z', { hour: 2 })).toBe('2026-10-25')
   expect(dayAt('2026-10-25T01:00:00Z', { hour: 2, lastDay: '2026-10-25' })).toBeUndefined()
 })
 
-it("an hour that had already passed when the coach chose it doesn't count for that day", () => {
+it('an hour that had already passed when the coach chose it doesn’t count on that day', () => {
   const choice = { setAt: new Date('2026-06-11T05:00:01Z') }
   expect(dayAt('2026-06-11T05:30:00Z', choice)).toBeUndefined()
   expect(dayAt('2026-06-12T05:30:00Z', choice)).toBe('2026-06-12')
 })
 
-it('a coach who flies back over the date line gets no second mail for a day', () => {
+it('a coach who flies back across the date line gets no second mail for the same day', () => {
   const landed = { timezone: 'America/Los_Angeles', lastDay: '2026-06-12' }
   expect(dayAt('2026-06-11T14:00:00Z', landed)).toBeUndefined()
   expect(dayAt('2026-06-12T14:00:00Z', landed)).toBeUndefined()

@@ -5,8 +5,8 @@ const firstLetter = (word: string) => [...graphemes.segment(word)][0]?.segment.t
 const wordsOf = (text: string) => text.match(/\p{L}\S*/gu)
 
 /**
- * 'A. O.' of 'Amara Okafor', without anything in brackets. A name in a script without spaces has one letter, and a name
- * without letters has its first character.
+ * Returns a name's initials: 'A. O.' for 'Amara Okafor'. Text in brackets is left out. A name in a script without
+ * spaces has one initial. A name without letters is shown by its first character.
  */
 export function initialsOf(name: string): string {
   const words = wordsOf(name.replaceAll(/\([^)]*\)/g, ' ')) ?? wordsOf(name) ?? [name.trim()]

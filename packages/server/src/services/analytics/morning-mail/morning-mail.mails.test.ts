@@ -16,7 +16,7 @@ const facts = attentionFacts({
 })
 const [attention] = attentionOf([{ personId, facts }], () => undefined)
 
-/** The lines of the mail's list. */
+/** Returns the lines of the mail's list. */
 function linesFor(clientsInMails: ClientsInMails, name = 'Amara Okafor'): string[] {
   if (!attention) throw new Error('The client is not judged')
   const clients = [{ ...attention, name }]
@@ -36,7 +36,7 @@ it.each<[ClientsInMails, string]>([
   ['initials', 'A. O.'],
   ['names', 'Amara Okafor'],
   ['reasons', 'Amara Okafor (low engagement, no data)'],
-])('with MAIL_CLIENTS=%s a client is shown as "%s", and never with a figure', (clientsInMails, shown) => {
+])('with MAIL_CLIENTS=%s a mail shows a client as "%s", and never with a figure', (clientsInMails, shown) => {
   expect(linesFor(clientsInMails)).toEqual([`${shown}: https://attune.example/clients/${personId}`])
 })
 
@@ -45,6 +45,6 @@ it.each([
   ['(Amara) (Okafor)', 'A. O.'],
   ['4711 0815', '4.'],
   ['👩🏽‍💻 🌱', '👩🏽‍💻.'],
-])('of %s the initials are %s: no client is a link without a text', (name, shown) => {
+])('the initials of %s are %s, so that every link has a text', (name, shown) => {
   expect(linesFor('initials', name)).toEqual([`${shown}: https://attune.example/clients/${personId}`])
 })

@@ -6,8 +6,8 @@ import type { ClientsToName } from './clients-to-name.ts'
 import { initialsOf } from './initials.ts'
 
 /**
- * How a mail shows clients. Mails are read without a sign-in, on servers and screens outside of our control, so by
- * default they show initials. No mail contains a client's figures.
+ * How a mail shows clients. Mails are read without a sign-in, on servers and screens outside our control, so by default
+ * they show only initials. No mail contains a client's figures.
  */
 export type ClientsInMails = 'initials' | 'names' | 'reasons'
 
@@ -26,8 +26,8 @@ interface MorningMailContent extends ClientsToName {
 }
 
 /**
- * Lists the clients who need the coach today, with links to each profile, to Attention, and to the settings, where the
- * coach can turn the mail off.
+ * Returns the mail that lists who needs the coach today. It links to each profile, to Attention, and to the settings,
+ * where the coach can turn the mail off.
  */
 export function morningMail(
   { email, language: wanted }: { readonly email: string; readonly language: Language | null },
@@ -41,7 +41,7 @@ export function morningMail(
   return {
     to: email,
     language,
-    // No initials here: locked screens show subjects.
+    // The subject has no initials, because lock screens show subjects.
     subject: t('mails:morning.subject', { count }),
     before: [t('mails:morning.before', { count })],
     list: clients.map((client) => linkTo(`/clients/${client.personId}`, shownAs[clientsInMails](client, t))),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** The coach's choice. Before the first choice, the mail is off. */
+/** Returns the coach's settings of the mail. Until the coach changes them, the mail is off. */
 export async function findMorningMail(db: Db, { organisationId, coachId }: CoachScope): Promise<MorningMail> {
   const row = await db
     .selectFrom('morning_mail')
@@ -14,7 +14,7 @@ export async function findMorningMail(db: Db, { organisationId, coachId }: Coach
   return row ?? MORNING_MAIL_AT_FIRST
 }
 
-/** Stores the coach's choice. */
+/** Stores the coach's settings of the mail. */
 export async function storeMorningMail(
   db: Db,
   { organisationId, coachId }: CoachScope,
@@ -29,17 +29,17 @@ export async function storeMorningMail(
     .execute()
 }
 
-/** A coach who wants the mail, with the last day that was decided. `null` if none was. */
+/** A coach who wants the mail, and the last day that is done. `null` if no day is. */
 export interface MailedCoach extends Pick<MorningMail, 'hour' | 'days' | 'timezone'> {
   readonly coachId: string
   readonly email: string
-  /** `null` if unknown. */
+  /** Language of the mail. `null` if unknown. */
   readonly language: Language | null
   readonly setAt: Date
   readonly lastDay: LocalDate | null
 }
 
-/** The coaches of an organisation who want the mail and may sign in. */
+/** Returns the coaches of an organisation who want the mail and whose accounts are active. */
 export const findMailedCoaches = (db: Db, organisationId: string): Promise<MailedCoach[]> =>
   db
     .selectFrom('morning_mail as m')
@@ -60,7 +60,10 @@ export const findMailedCoaches = (db: Db, organisationId: string): Promise<Maile
     .orderBy('m.coach_id')
     .execute()
 
-/** Claims a day of a coach. False if it was already claimed, or the coach has turned the mail off meanwhile. */
+/**
+ * Claims a day of a coach. Returns false if the day was already claimed, or the coach has turned the mail off in the
+ * meantime.
+ */
 export async function claimDay(
   transaction: Db,
   { organisationId, coachId }: CoachScope,

@@ -6,15 +6,15 @@ import { sendMorningMails, type SendMorningMailsDeps } from './send-morning-mail
 
 export type MorningMailUseCases = ReturnType<typeof createMorningMailUseCases>
 
-/** The mail that tells a coach each morning which clients need them today. */
+/** Use cases of the mail that tells a coach each morning which clients need them. */
 export function createMorningMailUseCases(deps: SendMorningMailsDeps) {
   const { db, clock } = deps
   return {
     getMorningMail: (scope: CoachScope): Promise<MorningMail> => findMorningMail(db, scope),
 
     /**
-     * Turns the coach's mail on or off, and sets its hour and days. Returns the days in order. There is no mail for an
-     * hour of today that has passed.
+     * Turns the coach's mail on or off, and sets its hour and days. Returns the days in order. An hour that has already
+     * passed today counts from tomorrow on.
      * @throws ProblemError 422 for an unknown zone
      */
     setMorningMail: async (scope: CoachScope, chosen: MorningMail): Promise<MorningMail> => {

@@ -18,24 +18,24 @@ export interface SendMorningMailsDeps {
   clientsInMails: ClientsInMails
 }
 
-/** Audits that the coach has read the clients that a mail names. If it throws, the mail isn't sent. */
+/** Audits that the coach has read the clients that a mail names. If this throws, the mail isn't sent. */
 type AuditRead = (coachId: string, clientIds: readonly string[]) => void
 
-/** Coaches per round. The server's other tasks, such as mailing codes, wait while a round runs. */
+/** Coaches per round. While a round runs, the server's other tasks wait, such as mailing codes. */
 const MOST_A_ROUND = 10
 
 const sendTo =
   ({ db, outbox, publicUrl, clientsInMails, ...deps }: SendMorningMailsDeps, auditRead: AuditRead) =>
   (scope: CoachScope, coach: MailedCoach, due: DueDay): Promise<void> =>
     db.transaction().execute(async (transaction) => {
-      // Claimed first: another process that wants the day waits, and doesn't judge the same clients.
+      // The day is claimed first, so that another process waits instead of computing the same clients.
       if (!(await claimDay(transaction, scope, due.day))) return
       const { organisationId, coachId } = scope
-      // In the coach's name, so that row-level security returns no other coach's client. It has its own connection.
+      // Runs as the coach, so that row-level security returns no other coach's client. It uses its own connection.
       const toName = await actAs({ caller: { organisationId, personId: coachId } }, () =>
         clientsToName(deps)(scope, due),
       )
-      // If the mail would name no client, none is sent, and the day is done all the same.
+      // If there is no client to name, no mail is sent, and the day is done.
       if (toName.clients.length === 0) return
       const ids = toName.clients.map(({ personId }) => personId)
       auditRead(coachId, ids)
@@ -44,9 +44,9 @@ const sendTo =
     })
 
 /**
- * Sends the morning mails of an organisation that are due, at most one per coach and day, whichever process sends it. A
- * coach whose mail fails doesn't delay any other coach's mail, and is tried again in the next round. Returns whether
- * more may be due.
+ * Sends the morning mails of an organisation that are due: at most one per coach and day, however many processes send
+ * them. A coach whose mail fails delays no other coach, and is tried again in the next round. Returns whether more
+ * mails may be due.
  */
 export const sendMorningMails =
   (deps: SendMorningMailsDeps) =>
@@ -64,7 +64,7 @@ export const sendMorningMails =
         failures.push(error)
       }
     }
-    // The task reports the first error.
+    // The background task reports the first error.
     if (failures.length > 0) throw failures[0]
     return false
   }

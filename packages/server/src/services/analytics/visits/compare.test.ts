@@ -29,7 +29,7 @@ const step = (day: number, done: number, exercisesDone: number) => ({
   },
 })
 
-/** Facts by which only one limit is crossed. */
+/** For each limit, facts that cross only this one. */
 const crossing: Readonly<Record<Limit, Partial<AttentionFacts>>> = {
   engagement: { hours: 9.9, limit: 10 },
   productivity: lagging('productivity'),
@@ -68,23 +68,23 @@ describe.each(LIMITS)('the limit of %s', (limit) => {
     expect(newWith(crossing[limit], [])).toBe(true)
   })
 
-  it("is not new if it was crossed then, or isn't crossed now", () => {
+  it('is not new if it was already crossed then, or isn’t crossed now', () => {
     expect(newWith(crossing[limit], [limit])).toBe(false)
     expect(newWith({}, [])).toBe(false)
     expect(newWith({}, [limit])).toBe(false)
   })
 
-  it("is not new if it isn't known what held then", () => {
+  it('is not new if it is unknown what was crossed then', () => {
     expect(newWith(crossing[limit], null)).toBe(false)
   })
 
-  it('is among what this visit ends with while it is crossed', () => {
+  it('is stored at the end of this visit if it is crossed', () => {
     expect(compared(crossing[limit], null).held).toContain(limit)
     expect(compared({}, [limit]).held).not.toContain(limit)
   })
 })
 
-it('an overdue assessment is new from the day after it was due, until a visit has ended with it', () => {
+it('an overdue assessment is new from the day after it was due until a visit has ended with it', () => {
   const overdue = (dueOn: string, status: 'active' | 'completed', held: readonly string[] | null) =>
     compare({ ...row, assessments: [['a', 'Sleep', dueOn, status, null]] }, calm, held, now)
   expect(overdue('2026-06-10', 'active', []).whatsNew.overdueAssessments).toEqual([

@@ -25,7 +25,10 @@ function missedStreaksOf(row: RecordsRow, now: Date) {
   return missedStreaks(running, startedOn, new Date(since).getTime())
 }
 
-/** Compares what holds now with what held at the end of the last visit. If that is not known, only records are new. */
+/**
+ * Compares a client's current state with the state at the end of the last visit. If that state is unknown, only records
+ * are new.
+ */
 export function compare(
   row: RecordsRow,
   facts: AttentionFacts,

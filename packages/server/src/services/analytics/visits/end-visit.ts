@@ -5,7 +5,8 @@ import * as repository from './visit.repository.ts'
 import { compareClients, type WhatsNewDeps } from './whats-new.ts'
 
 /**
- * Ends a visit, and stores what holds at its end. A visit that is over doesn't change.
+ * Ends a visit, and stores which limits are crossed and which assessments are overdue. A visit that has already ended
+ * doesn't change.
  * @throws ProblemError 404 `not_found`
  */
 export const endVisit =

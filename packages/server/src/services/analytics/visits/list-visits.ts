@@ -5,8 +5,8 @@ import { findLastVisits } from './visit.repository.ts'
 import { compareClients, type WhatsNewDeps } from './whats-new.ts'
 
 /**
- * When the coach's last visit to each client ended, and whether something is new since: the same as in a visit that
- * starts now. During a visit, nothing is new.
+ * Lists when the coach's last visit to each client ended, and whether a visit that started now would show something
+ * new. During a visit, nothing is new.
  */
 export const listVisits =
   (deps: WhatsNewDeps & { clock: Clock }) =>

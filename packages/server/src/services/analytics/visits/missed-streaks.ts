@@ -14,8 +14,8 @@ import { nothingDone, type DayDone } from '../../../domain/plan/plan.ts'
 import { localDay } from '../../../domain/time/client-day.ts'
 
 /**
- * Days before the last visit that are read. If everything on them was missed, the streak already existed before the
- * visit: a day plans at least three slots and windows, even next to days that a change of step or zone cut.
+ * How many days before the last visit are read. If everything on them was missed, the streak already existed then: a
+ * day plans at least three slots and windows, even if days next to it were shortened by a new step or zone.
  */
 export const STREAK_DAYS_BACK = 4
 
@@ -25,7 +25,7 @@ type PartOfDay = MissedStreak['partOfDay']
 interface Miss {
   readonly date: LocalDate
   readonly partOfDay: PartOfDay
-  /** In epoch milliseconds. */
+  /** When the slot or window closed, in epoch milliseconds. */
   readonly closedAt: number
 }
 
@@ -36,8 +36,8 @@ interface Planned {
 }
 
 /**
- * Runs of slots or windows of a step that were missed from a day on, in the plan's order. Slots and windows that were
- * cut don't count.
+ * Returns the runs of slots or windows of a step that were missed in a row from a day on, in the plan's order. Those
+ * that a new step or zone cut off don't count.
  */
 function runsOf({ openings, partOf, isDone }: Planned, running: RunningStep, from: LocalDate): Miss[][] {
   const { span, periods, doneOn, now } = running
@@ -63,7 +63,7 @@ function streakOf(of: MissedStreak['of'], run: readonly Miss[]): MissedStreak[] 
   return [{ of, count: run.length, from: first.date, until: last.date, partOfDay }]
 }
 
-/** Slots and windows of a running step that were missed in a row, and became a streak after an instant. */
+/** Returns the streaks of a running step: slots or windows missed in a row that became a streak after `since`. */
 export function missedStreaks(running: RunningStep, startedOn: LocalDate, since: number): MissedStreak[] {
   const { step } = running.span
   const earliest = addDays(localDay(running.periods, since), -STREAK_DAYS_BACK)

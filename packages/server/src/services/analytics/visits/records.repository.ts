@@ -4,23 +4,23 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import { STREAK_DAYS_BACK } from './missed-streaks.ts'
 
-/** A client, and the time after which records are new. */
+/** A client, and the instant after which records are new. */
 export interface ClientSince {
   readonly clientId: string
   readonly since: Date
 }
 
-/** A day of the current step: day number, slots, windows, extras. */
+/** A day of the current step: day number, exercise slots, reflection windows, extra exercises. */
 type StepDayTuple = readonly [number, number, number, number]
 
-/** An assessment: id, name, due day, status, and the instant of its last answer if that is new. */
+/** An assessment: id, name, due day, status, and the instant of its last answer if that answer is new. */
 type AssessmentTuple = readonly [string, string, LocalDate, CalendarStatus, string | null]
 
 const ofClient = sql`r.organisation_id = c.organisation_id and r.client_id = c.client_id`
 
 /**
- * The records of clients of a coach that have arrived since, with every assessment and the days of the current step
- * that can have new streaks. Every part is one read by an index for each client.
+ * Returns the records of a coach's clients that are new, with every assessment, and the days of the current step that
+ * can have new streaks. Each part reads one index per client.
  */
 export function findRecords(db: Db, scope: CoachScope, clients: readonly ClientSince[], now: Date) {
   const isNew = sql`r.received_at > asked.since and r.received_at <= ${now}`

@@ -13,8 +13,8 @@ export interface StartVisitDeps extends WhatsNewDeps {
 }
 
 /**
- * Starts a coach's visit to a client, and returns what is new since the last one ended. Visits that overlap count as
- * one: they are compared with the same end.
+ * Starts a coach's visit to a client, and returns what is new since the last visit ended. Visits that overlap count as
+ * one, so each of them is compared with the same earlier visit.
  * @throws ProblemError 404 `not_found`
  */
 export const startVisit =

@@ -10,12 +10,12 @@ export interface VisitKey {
   readonly id: string
 }
 
-/** The end of a client's last visit, with which the current state is compared. */
+/** The end of the last visit to a client, with which the current state is compared. */
 export interface LastVisit {
   readonly clientId: string
-  /** `null` if there was none. During a visit, this is the end of the previous one. */
+  /** `null` if there was no visit. During a visit, this is the end of the previous one. */
   readonly since: Date | null
-  /** The names of what held then. `null` if unknown. */
+  /** The crossed limits and overdue assessments at that end. `null` if unknown. */
   readonly held: readonly string[] | null
   /** True while a visit continues. */
   readonly isOpen: boolean
@@ -23,7 +23,7 @@ export interface LastVisit {
 
 const timeout = sql`${VISIT_TIMEOUT} * interval '1 ms'`
 
-/** Every visit with its end. A visit that was not ended lasts for some time after its last heartbeat. */
+/** Every visit with its end. A visit that wasn't ended explicitly lasts for some time after its last heartbeat. */
 const visits = sql`(
   select v.*, coalesce(v.ended_at, h.at + ${timeout}) as until from client_visit v join visit_heartbeat h
     on h.organisation_id = v.organisation_id and h.client_id = v.client_id and h.visit_id = v.id)`
@@ -34,7 +34,7 @@ const thisVisit = ({ organisationId, coachId }: CoachScope, { clientId, id }: Vi
   c.organisation_id = ${organisationId} and c.coach_id = ${coachId} and c.client_id = ${clientId} and v.id = ${id}`
 
 /**
- * Waits until records of the client that are being stored are visible. Returns a time by which all of them have
+ * Waits until records of the client that are being stored are visible. Returns an instant by which all of them have
  * arrived.
  */
 export const awaitRecords = (db: Db, { organisationId }: CoachScope, clientId: string, clock: Clock): Promise<Date> =>
@@ -49,7 +49,7 @@ export const awaitRecords = (db: Db, { organisationId }: CoachScope, clientId: s
     return clock.now()
   })
 
-/** The last visits to the coach's clients, or to one of them. Visits that overlap count as one. */
+/** Returns the last visits to the coach's clients, or to one of them. Visits that overlap count as one. */
 export async function findLastVisits(db: Db, scope: ClientsScope, now: Date): Promise<LastVisit[]> {
   const { rows } = await sql<LastVisit>`
     select distinct on (c.client_id) c.client_id as "clientId", coalesce(v.until > ${now}, false) as "isOpen",
@@ -68,7 +68,10 @@ interface NewVisit extends VisitKey {
   readonly held: readonly string[]
 }
 
-/** Stores a visit with what holds at its start, which is used as its end if its heartbeats stop. */
+/**
+ * Stores a visit with the crossed limits and overdue assessments at its start. If its heartbeats stop, they count as
+ * those at its end.
+ */
 export async function insertVisit(db: Db, { organisationId, coachId }: CoachScope, visit: NewVisit): Promise<void> {
   const { clientId, id, startedAt, since, heldBefore, held } = visit
   await sql`
@@ -80,7 +83,7 @@ export async function insertVisit(db: Db, { organisationId, coachId }: CoachScop
     values (${organisationId}, ${clientId}, ${coachId}, ${id}, ${startedAt})`.execute(db)
 }
 
-/** Until when a visit of the coach lasts or has lasted. Undefined if there is none. */
+/** Returns the instant until which a visit of the coach lasts or lasted. Undefined if the visit is unknown. */
 export async function findEnd(db: Db, scope: CoachScope, visit: VisitKey): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date }>`
     select v.until from client_scope c join ${visits} v on ${ofCoach} where ${thisVisit(scope, visit)}`.execute(db)
@@ -88,8 +91,8 @@ export async function findEnd(db: Db, scope: CoachScope, visit: VisitKey): Promi
 }
 
 /**
- * Stores a heartbeat and counts the records that have arrived since the visit started. Undefined if it is over, or
- * unknown.
+ * Stores a heartbeat and counts the records that have arrived since the visit started. Returns undefined if the visit
+ * is over or unknown.
  */
 export async function storeHeartbeat(
   db: Db,
@@ -111,7 +114,9 @@ export async function storeHeartbeat(
   return rows[0]
 }
 
-/** Ends a visit with what holds at its end. A visit that is over doesn't change. */
+/**
+ * Ends a visit and stores the crossed limits and overdue assessments. A visit that has already ended doesn't change.
+ */
 export async function endVisit(
   db: Db,
   { organisationId, coachId }: CoachScope,
@@ -123,7 +128,7 @@ export async function endVisit(
       and ended_at is null`.execute(db)
 }
 
-/** Deletes visits that ended before each coach's last one, and arrivals that no next visit needs. */
+/** Deletes visits that ended before each coach's last one, and the arrivals of records that no later visit needs. */
 export async function dropOldVisits(db: Db, now: Date): Promise<void> {
   await sql`delete from client_visit old using ${visits} v, ${visits} later
     where old.organisation_id = v.organisation_id and old.client_id = v.client_id and old.id = v.id

@@ -7,7 +7,7 @@ import { dropOldVisits, findEnd, storeHeartbeat, type VisitKey } from './visit.r
 
 export type VisitUseCases = ReturnType<typeof createVisitUseCases>
 
-/** A coach's visits to clients, and what is new since. Only the coach reads them. */
+/** Use cases of a coach's visits to clients and what is new since the last one. Only the coach can read them. */
 export const createVisitUseCases = (deps: StartVisitDeps) => ({
   listVisits: listVisits(deps),
   startVisit: startVisit(deps),
@@ -25,6 +25,6 @@ export const createVisitUseCases = (deps: StartVisitDeps) => ({
       : notFound()
   },
 
-  /** Deletes what no next visit needs. */
+  /** Deletes visits and arrivals that no later visit needs. */
   forgetOldVisits: (): Promise<void> => dropOldVisits(deps.db, deps.clock.now()),
 })

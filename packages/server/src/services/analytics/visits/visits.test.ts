@@ -8,7 +8,7 @@ const server = createTestServer()
 const { coach, client, start, goOn, end, exercise, reflect, use, visit, newsNow, listed } = createVisitedClient(server)
 
 describe('a visit', () => {
-  it('that is the first one has nothing to compare with', async () => {
+  it('has nothing to compare with if it is the first one', async () => {
     expect(await visit()).toEqual({ since: null, news: null })
     expect(await listed()).toEqual({
       personId: client().clientId,
@@ -17,7 +17,7 @@ describe('a visit', () => {
     })
   })
 
-  it('has what arrived since the last one ended, however late it was recorded', async () => {
+  it('shows the records that arrived since the last one ended, even if they were recorded before', async () => {
     const first = await start()
     server.clock.advance({ seconds: 1 })
     await exercise(session('2026-06-11T07:00:00Z'))
@@ -37,7 +37,7 @@ describe('a visit', () => {
     expect(isNothingNew(await newsNow())).toBe(true)
   })
 
-  it('counts a record once: a correction is not new, and device use only if it adds some', async () => {
+  it('counts a record once: a correction is not new, and device use is new only if it adds time', async () => {
     const [done, given] = [session('2026-06-10T08:00:00Z'), reflection('2026-06-10T12:10:00Z', 7)]
     await exercise(done)
     await reflect(given)
@@ -54,7 +54,7 @@ describe('a visit', () => {
     expect(await newsNow()).toMatchObject({ exercises: 0, reflections: 0, minutesOfUse: 6 })
   })
 
-  it('is over when it is ended, or 60 s after its last heartbeat', async () => {
+  it('is over once it is ended, or 60 s after its last heartbeat', async () => {
     const { id } = await start()
     for (const seconds of [59, 59]) {
       server.clock.advance({ seconds })
@@ -62,15 +62,15 @@ describe('a visit', () => {
     }
     server.clock.advance({ seconds: 60 })
     await expect(goOn(id)).rejects.toMatchObject({ code: 'look_ended' })
-    // 59 + 59 + 60 seconds after 09:00.
+    // The last heartbeat was 59 + 59 seconds after 09:00, and the visit lasts 60 seconds longer.
     expect(await listed()).toMatchObject({ lastLookedAt: '2026-06-11T09:02:58.000Z' })
-    // Ending it now changes nothing.
+    // The visit is already over, so ending it changes nothing.
     server.clock.advance({ minutes: 5 })
     await end(id)
     expect((await start()).since).toBe('2026-06-11T09:02:58.000Z')
   })
 
-  it('can be ended twice; an unknown one is neither continued nor ended', async () => {
+  it('can be ended twice, but an unknown one can be neither continued nor ended', async () => {
     const { id } = await start()
     await end(id)
     server.clock.advance({ minutes: 5 })
@@ -81,7 +81,7 @@ describe('a visit', () => {
     }
   })
 
-  it('on several devices counts as one, from the first begin to the last end', async () => {
+  it('on several devices counts as one, from the first start to the last end', async () => {
     await visit()
     server.clock.advance({ minutes: 10 })
     await exercise(session('2026-06-11T07:00:00Z'))
@@ -130,7 +130,7 @@ describe('a visit', () => {
     ])
   })
 
-  it('leaves only what the next one needs', async () => {
+  it('leaves only the data that the next one needs', async () => {
     await use('2026-06-10T08:00:00Z', '2026-06-10T09:00:00Z')
     server.clock.advance({ minutes: 1 })
     for (let count = 0; count < 3; count++) {

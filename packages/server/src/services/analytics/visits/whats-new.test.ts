@@ -11,12 +11,12 @@ const { coach, client, replaceClient, at, exercise, reflect, use, start, goOn, e
 describe('a crossed limit', () => {
   const crossed = async () => (await newsNow()).crossedLimits
 
-  it('is a rule that holds now and did not at the end of the last visit, with the profile’s figures', async () => {
+  it('is new if it wasn’t crossed at the end of the last visit, and has the profile’s figures', async () => {
     at('2026-06-04T22:45:00Z')
     await fulfil(4)
     await use('2026-06-04T08:00:00Z', '2026-06-04T20:00:00Z')
     await visit()
-    // On June 5 nothing is done.
+    // The client does nothing on June 5.
     at('2026-06-06T05:00:00Z')
     const found = await crossed()
     const [profile, engagement] = [
@@ -28,7 +28,7 @@ describe('a crossed limit', () => {
       figure: days.reduce((sum, day) => sum + day[of].done, 0),
       of: days.reduce((sum, day) => sum + (day[of].planned ?? 0), 0),
     })
-    // 12 of 15 is 80%, the limit itself.
+    // 12 of 15 is 80%, exactly the limit.
     expect([count('exercises'), count('reflections')]).toEqual([
       { figure: 12, of: 15 },
       { figure: 20, of: 25 },
@@ -47,12 +47,12 @@ describe('a crossed limit', () => {
     expect(await crossed()).toEqual([])
   })
 
-  it('that ended and is crossed again is new only if a visit ended in between', async () => {
+  it('is new again only if a visit ended while it wasn’t crossed', async () => {
     const isEngagementNew = async () => (await crossed()).some(({ limit }) => limit === 'engagement')
     at('2026-06-03T09:00:00Z')
     await use('2026-06-01T09:00:00Z', '2026-06-01T09:06:00Z')
     await visit()
-    // 12 hours within the last 48, and none two days later.
+    // 12 hours of use within the last 48 hours, and none two days later.
     at('2026-06-03T22:00:00Z')
     await use('2026-06-03T09:00:00Z', '2026-06-03T21:00:00Z')
     at('2026-06-06T09:00:00Z')
@@ -65,7 +65,7 @@ describe('a crossed limit', () => {
     expect(await isEngagementNew()).toBe(false)
   })
 
-  it('during a visit is not new in the next one', async () => {
+  it('is not new in the next visit if it was crossed during this one', async () => {
     at('2026-06-07T23:59:00Z')
     await use('2026-06-05T09:00:00Z', '2026-06-05T21:00:00Z')
     const { id } = await start()
@@ -88,7 +88,7 @@ describe('a crossed limit', () => {
     expect(limits).not.toContain('exercises')
   })
 
-  it('is never new after a visit from before visits stored what held at their end', async () => {
+  it('is never new after a visit whose state at its end wasn’t stored', async () => {
     at('2026-06-05T09:00:00Z')
     await use('2026-06-04T08:00:00Z', '2026-06-04T20:00:00Z')
     await visit()
@@ -98,7 +98,7 @@ describe('a crossed limit', () => {
     expect(await newsNow()).toMatchObject({ crossedLimits: [], overdueAssessments: [], exercises: 1 })
   })
 
-  it('is an indicator’s, even if the answers that cross it are from before the visit and arrived after it', async () => {
+  it('is new for an indicator even if answers from before the visit arrived after it', async () => {
     at('2026-06-10T09:00:00Z')
     await reflect(reflection('2026-06-09T12:10:00Z', 8))
     await visit()
@@ -112,7 +112,7 @@ describe('a crossed limit', () => {
     expect((await crossed()).filter(({ limit }) => limit === 'mental')).toEqual([])
   })
 
-  it('is readiness to move on, the only one that is no shortfall', async () => {
+  it('is also readiness to move on, the only one that isn’t a shortfall', async () => {
     at('2026-06-06T23:30:00Z')
     await fulfil(6)
     await visit()
@@ -122,7 +122,7 @@ describe('a crossed limit', () => {
     ])
   })
 
-  it('is the client’s own mean in Grow', async () => {
+  it('can be the client’s own mean in Grow', async () => {
     await replaceClient({ steps: ['grow'] })
     const dates = Array.from({ length: 7 }, (_, index) => addDays('2026-06-01', index))
     at('2026-06-08T10:00:00Z')
@@ -134,9 +134,9 @@ describe('a crossed limit', () => {
     expect((await crossed()).filter(({ limit }) => limit === 'pace')).toEqual([{ limit: 'pace', figure: 2 / 3, of: 2 }])
   })
 
-  it('counts the client’s days, in the client’s zone', async () => {
+  it('is counted in days of the client’s zone', async () => {
     await replaceClient({ timezone: 'Pacific/Auckland', startedAt: '2026-05-31T12:00:00Z' })
-    // 23:30 on June 8 in Auckland.
+    // In Auckland, the device is used at 23:30 on June 8.
     at('2026-06-10T11:50:00Z')
     await use('2026-06-08T11:30:00Z', '2026-06-08T11:40:00Z')
     await visit()
@@ -186,21 +186,21 @@ describe('a missed streak', () => {
     await fulfil(2)
     await reflect(reflection('2026-06-03T06:30:00Z'))
     await visit()
-    // Noon is missed, the afternoon's window closes at 16:30, the evening's at 19:30.
+    // Noon's window is missed, the afternoon's closes at 16:30, the evening's at 19:30.
     at('2026-06-03T19:00:00Z')
     expect(await streaks()).toEqual([])
     at('2026-06-03T20:00:00Z')
     expect(await listed()).toMatchObject({ hasNews: true })
     const day = { from: '2026-06-03', until: '2026-06-03', partOfDay: null }
     expect(await streaks()).toEqual([{ of: 'reflections', count: 3, ...day }])
-    // It grows, which is not new; the slots of June 3 close at midnight.
+    // The streak has grown, which isn't new. The slots of June 3 close at midnight.
     at('2026-06-04T00:00:30Z')
     expect(await streaks()).toEqual([{ of: 'exercises', count: 3, ...day }])
     at('2026-06-05T05:00:00Z')
     expect(await streaks()).toEqual([])
   })
 
-  it('names the part of the day that its slots have in common', async () => {
+  it('names the part of the day if all of its slots are in the same one', async () => {
     await replaceClient({ steps: ['sense'] })
     at('2026-06-02T12:00:00Z')
     await visit()
@@ -212,7 +212,7 @@ describe('a missed streak', () => {
     ])
   })
 
-  it('is broken by what was done, even if it arrives late', async () => {
+  it('is broken by an exercise or reflection, even if that arrives late', async () => {
     at('2026-06-02T23:00:00Z')
     await fulfil(2)
     await visit()
@@ -222,7 +222,7 @@ describe('a missed streak', () => {
   })
 })
 
-it('the list marks a client exactly if a visit would have something new', async () => {
+it('the list marks a client exactly when a visit would show something new', async () => {
   at('2026-06-03T23:00:00Z')
   await fulfil(3)
   await use('2026-06-03T08:00:00Z', '2026-06-03T20:00:00Z')

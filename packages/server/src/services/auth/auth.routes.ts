@@ -19,7 +19,7 @@ interface AuthParts {
 
 type Sender = Pick<HandlerInput<typeof authOperations.login>, 'clientAddress' | 'request' | 'answerHeaders'>
 
-/** The source of a sign-in or a password reset of an email: address, device and language. */
+/** Returns the address, device and language that a sign-in or password reset comes from. */
 const placeOf = (devices: KnownDevices, email: string, { clientAddress, request, answerHeaders }: Sender) => {
   const emailKey = emailKeyOf(email)
   const cookies = request.headers.get('cookie')

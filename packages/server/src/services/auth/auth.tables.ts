@@ -1,13 +1,13 @@
 import type { Language, UserStatus } from '@attune/api/contract'
 
 export interface AuthTables {
-  /** Consents of clients and their withdrawals. */
+  /** Consents that clients gave or withdrew. */
   client_consent: {
     organisation_id: string
     client_id: string
     at: Date
     kind: 'given' | 'withdrawn'
-    /** `null` if the consent was withdrawn, like `language`. */
+    /** `null` if the consent was withdrawn. The same goes for `language`. */
     version: string | null
     language: string | null
   }
@@ -43,9 +43,11 @@ export interface AuthTables {
     /** Number of the current refresh token. */
     token_counter: number
     token_hash: Buffer
-    /** Its predecessor. `null` before the first refresh. */
+    /** Hash of the previous refresh token. `null` before the first refresh. */
     previous_hash: Buffer | null
-    /** The current token, encrypted with its predecessor. `null` once the token or its access token was used. */
+    /**
+     * The current token, encrypted with the previous one. `null` once the current token or its access token was used.
+     */
     sealed_successor: Buffer | null
   }
   password_reset_request: {
@@ -64,14 +66,14 @@ export interface AuthTables {
     asker: Buffer
     id: string
     code_mac: Buffer
-    /** Wrong guesses. */
+    /** Wrong guesses of the code. */
     tries: number
-    /** Wrong guesses that were not the requester's. */
+    /** Wrong guesses by others than the requester. */
     tries_of_others: number
     created_at: Date
     expires_at: Date
   }
-  /** Uses of something that is limited: a hashed subject, and when. */
+  /** The instants at which something limited was used, by its hashed subject. */
   limited_use: { organisation_id: string; subject: Buffer; used_at: Date[] }
   sign_in_failure: {
     organisation_id: string
@@ -95,7 +97,7 @@ export interface AuthTables {
     token_hash: Buffer
     /** When the last link was mailed. */
     invited_at: Date
-    /** When the first link was mailed. If `null`, `invited_at`. */
+    /** When the first link was mailed. `null` if only one was: see `invited_at`. */
     first_invited_at: Date | null
     expires_at: Date
     accepted_at: Date | null

@@ -49,11 +49,13 @@ export function createAuthUseCases(deps: AuthDeps) {
     lockEmail: (organisationId: string, email: string, transaction: Db): Promise<void> =>
       repository.lockEmail(transaction, organisationId, emailKeyOf(email)),
 
-    /** The id of an email's user, for the operator and other services. No caller receives it. */
+    /** Returns the user id of an email, for the operator and other services. It is never sent to a caller. */
     findUserId: async (organisationId: string, email: string, on = db): Promise<string | undefined> =>
       (await repository.findUserByEmail(on, organisationId, emailKeyOf(email)))?.id,
 
-    /** Accounts that can't sign in because their emails look the same as another's. For the operator. */
+    /**
+     * Lists accounts that can't sign in because their email looks the same as another account's. Used by the operator.
+     */
     listEqualAccounts: async (organisationId: string): Promise<{ email: string; other: string }[]> => {
       const users = await repository.findEmails(db, organisationId)
       const byKey = Map.groupBy(users, ({ email }) => emailKeyOf(email))
@@ -64,11 +66,11 @@ export function createAuthUseCases(deps: AuthDeps) {
       )
     },
 
-    /** Whether an import created the email's account. Undefined if the email has no account. */
+    /** Returns whether an import created the email's account. Undefined if the email has no account. */
     isImported: async (organisationId: string, email: string, on = db): Promise<boolean | undefined> =>
       (await repository.findUserByEmail(on, organisationId, emailKeyOf(email)))?.is_imported,
 
-    /** The accounts of the caller and of the caller's clients, and the ids of these persons. */
+    /** Returns the accounts of the caller and of the caller's clients, with their person ids. */
     listUsers: async ({
       organisationId,
       personId,
@@ -80,10 +82,10 @@ export function createAuthUseCases(deps: AuthDeps) {
       }
     },
 
-    /** The user of the calling session, with the names that the apps show. */
+    /** Returns the user of the calling session, with the names that the apps show. */
     getCurrentSession: async ({ organisationId, userId }: Caller): Promise<User> => {
       const user = await repository.findCallingUser(db, organisationId, userId)
-      // This user was authenticated earlier in the same request.
+      // Never happens: the user was authenticated earlier in the same request.
       if (!user) throw wrongCredentials()
       const { id, email, organisation_name: name, coach_names: coachNames } = user
       return { id, email, organisationName: readableName(name), coachNames }
@@ -92,7 +94,7 @@ export function createAuthUseCases(deps: AuthDeps) {
     logout: ({ organisationId, sessionId }: Caller): Promise<void> =>
       repository.endSession(db, { organisationId, sessionId }, clock.now()),
 
-    /** The sessions that still give access. */
+    /** Returns those of the sessions that still give access. */
     findSessionsInForce: async (organisationId: string, sessionIds: readonly string[]): Promise<Set<string>> => {
       const scopes = await repository.findCallerScopes(db, organisationId, sessionIds)
       return new Set(scopes.filter((scope) => isInForce(scope, clock.now())).map(({ session_id: id }) => id))
@@ -106,11 +108,12 @@ export function createAuthUseCases(deps: AuthDeps) {
       limits.forgetAccount(organisationId, emailKeyOf(email), db),
 
     /**
-     * Deletes counts that no longer limit anything. A hundred failures in a row block an account for a month at most.
+     * Deletes counts that no longer limit anything: even the block after a hundred failures in a row lasts a month at
+     * most.
      */
     forgetOldLimits: () => forgetOldLimits(db, { failuresBefore: daysAgo(30), usesBefore: daysAgo(1) }),
 
-    /** Deletes sessions that ended long ago. Their tokens get the same answer without them. */
+    /** Deletes sessions that ended long ago. Their tokens are refused in the same way without them. */
     forgetOldSessions: () => repository.deleteOldSessions(db, daysAgo(30)),
   }
 }

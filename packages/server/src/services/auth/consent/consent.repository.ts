@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** A client's consents and withdrawals, latest first. */
+/** Returns a client's consents and withdrawals, latest first. */
 export const findEvents = (db: Db, client: ClientKey) =>
   db
     .selectFrom('client_consent')
     .where('organisation_id', '=', client.organisationId)
     .where('client_id', '=', client.clientId)
     .orderBy('at', 'desc')
-    // At the same instant, the withdrawal is the later one.
+    // A withdrawal at the same instant as a consent counts as the later one.
     .orderBy('kind', 'desc')
     .select(['at', 'kind', 'version', 'language'])
     .execute()
@@ -32,7 +32,7 @@ export const insertConsent = (
     })
     .execute()
 
-/** Runs as the client of this connection: a function of the database knows for whom the connection works. */
+/** Withdraws the consent of this connection's client. The database function reads from the connection who that is. */
 export async function withdraw(db: Db, at: Date): Promise<void> {
   await sql`select withdraw_consent(${at})`.execute(db)
 }
@@ -45,7 +45,8 @@ interface AccessRow {
 }
 
 /**
- * Accesses of coaches to the data of this connection's client. `reads`: the operations that read one client's records.
+ * Returns coaches' accesses to the data of this connection's client. `reads` names the operations that read the records
+ * of one client.
  */
 export async function findAccesses(db: Db, reads: readonly string[], most: number): Promise<readonly AccessRow[]> {
   const { rows } = await sql<AccessRow>`select * from list_accesses(${reads}::text[], ${most})`.execute(db)

@@ -32,7 +32,7 @@ async function call<O extends Operation>(
 }
 const consentOf = async (who: typeof dana) => (await (await call(auth.getConsent, who, {})).json()) as Consent
 
-/** Accepts an invite in a browser in German. */
+/** Accepts an invite in a browser that is set to German. */
 async function join(): Promise<string> {
   await call(auth.inviteClient, dana, { body: { email: teodora.email } })
   const mails = await server.mails()
@@ -43,7 +43,7 @@ async function join(): Promise<string> {
   return ((await joined.json()) as Person).id
 }
 
-it('an accepted invite stores the version of the text, its language and the instant', async () => {
+it('accepting an invite stores the version and language of the consent text, and the instant', async () => {
   await join()
   expect(await consentOf(teodora)).toEqual({
     version: CONSENT_VERSION,
@@ -66,7 +66,7 @@ it('promise 6: a withdrawn consent ends the coach’s access at once, and the cl
   expect(await consentOf(teodora)).toMatchObject({ version: CONSENT_VERSION, withdrawnAt })
 })
 
-it('a client sees which coach read the profile, made a report and started a phase, and no one else does', async () => {
+it('a client sees, and only the client sees, which coach read the profile, made a report or started a step', async () => {
   const amara = { email: 'amara@attune.test', password: 'Attune2026' }
   const { clientId: personId } = await addClient(server, { coach, ...amara, startedAt: '2026-06-01T04:00:00Z' })
   const accesses = async (who = amara) => {
@@ -75,7 +75,7 @@ it('a client sees which coach read the profile, made a report and started a phas
   }
   expect(await accesses()).toEqual([])
   const accessToken = await server.signIn(dana.email, dana.password)
-  // A profile is several reads, and a list of all clients is none.
+  // These three reads count as one view of the profile. Listing all clients counts as none.
   for (const operation of [journey.getJourney, account.listNotes, contract.analytics.getIndicators])
     expect((await server.call(operation, { params: { personId } }, { accessToken })).status).toBe(200)
   await server.call(account.listPersons, {}, { accessToken })
@@ -94,13 +94,13 @@ it('a client sees which coach read the profile, made a report and started a phas
   expect(await accesses(other)).toEqual([])
 })
 
-it('another client’s consent and coach stay as they are', async () => {
+it('withdrawing a consent leaves the consent and the coach of another client unchanged', async () => {
   const other = { email: 'amara@attune.test', password: 'Attune2026' }
   const { clientId } = await addClient(server, { coach, ...other })
   await join()
   await call(auth.withdrawConsent, teodora, {})
   expect((await call(journey.getJourney, dana, { params: { personId: clientId } })).status).toBe(200)
-  // A client who was created without an invite has no stored consent, but can withdraw all the same.
+  // A client who was created without an invite has no stored consent, but can still withdraw.
   expect(await consentOf(other)).toEqual({ version: null, language: null, givenAt: null, withdrawnAt: null })
   await call(auth.withdrawConsent, other, {})
   expect(await consentOf(other)).toMatchObject({ givenAt: null, withdrawnAt: server.clock.now().toISOString() })

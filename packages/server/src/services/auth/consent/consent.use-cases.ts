@@ -13,14 +13,17 @@ export type ConsentUseCases = ReturnType<typeof createConsentUseCases>
 
 /** Use cases about the consents of clients. */
 export const createConsentUseCases = ({ db, clock }: { db: Db; clock: Clock }) => ({
-  /** The client's latest consent, and whether it was withdrawn. All `null` for a client who never gave one here. */
+  /**
+   * Returns the client's latest consent, and whether it was withdrawn. All fields are `null` for a client who never
+   * gave one in Attune.
+   */
   getConsent: async (client: ClientKey): Promise<Consent> => {
     const events = await repository.findEvents(db, client)
     const given = events.find(({ kind }) => kind === 'given')
     const [latest] = events
     return {
       version: given?.version ?? null,
-      // The database stores what this server wrote.
+      // The cast is safe: only this server writes the column.
       language: (given?.language ?? null) as Language | null,
       givenAt: given?.at.toISOString() ?? null,
       withdrawnAt: latest?.kind === 'withdrawn' ? latest.at.toISOString() : null,
@@ -39,8 +42,8 @@ export const createConsentUseCases = ({ db, clock }: { db: Db; clock: Clock }) =
   },
 
   /**
-   * Withdraws the consent of the calling client. From then on the client has no coach. The client's own records stay
-   * readable.
+   * Withdraws the consent of the calling client. From then on the client has no coach, but can still read their own
+   * records.
    */
   withdrawConsent: (): Promise<void> => repository.withdraw(db, clock.now()),
 })

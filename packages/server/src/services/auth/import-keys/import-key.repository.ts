@@ -8,7 +8,7 @@ export interface ImportKeyId {
   readonly id: string
 }
 
-/** Stores a key, and deletes expired ones: the audit has their history. */
+/** Stores a key, and deletes expired ones, whose history stays in the audit. */
 export async function storeKey(db: Db, key: Insertable<Database['import_key']>): Promise<void> {
   await db
     .deleteFrom('import_key')
@@ -38,7 +38,7 @@ export const findKeys = (db: Db, organisationId: string): Promise<ImportKeyRow[]
     .orderBy('id')
     .execute()
 
-/** False if the key is unknown or already revoked. */
+/** Revokes a key. Returns false if the key is unknown or already revoked. */
 export async function revokeKey(db: Db, { organisationId, id }: ImportKeyId, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('import_key')

@@ -11,7 +11,7 @@ const issuer = 'attune'
 const audience = 'attune-import'
 const typ = 'import+jwt'
 
-/** A key as the operator sees it. The key itself is not stored. */
+/** An import key as the operator sees it: without the key itself, which is not stored. */
 export interface GivenImportKey {
   readonly id: string
   readonly createdAt: Date
@@ -22,11 +22,11 @@ export interface GivenImportKey {
 export interface ImportKeys {
   /** Issues a key for the import operations of one organisation, valid for a number of seconds. */
   issue(organisationId: string, lifetimeInSeconds: number): Promise<string>
-  /** The id of a valid key of the organisation. Undefined for any other text. */
+  /** Returns the id of a valid key of the organisation. Undefined for any other text. */
   find(text: string, organisationId: string): Promise<string | undefined>
-  /** The issued keys of an organisation, oldest first. */
+  /** Lists the issued keys of an organisation, oldest first. */
   list(organisationId: string): Promise<GivenImportKey[]>
-  /** Revokes a key at once. False if the key is unknown or already revoked. */
+  /** Revokes a key at once. Returns false if the key is unknown or already revoked. */
   revoke(key: ImportKeyId): Promise<boolean>
 }
 
@@ -38,11 +38,11 @@ interface ImportKeyDeps {
 }
 
 /**
- * Import keys: JWTs with HS256, signed with a key that is derived from TOKEN_SECRET. An import key has no session and
- * no person, and can't read records.
+ * Creates and checks import keys: JWTs with HS256, signed with a key that is derived from TOKEN_SECRET. An import key
+ * has no session and no person, and can't read records.
  */
 export function createImportKeys({ db, clock, newId, secret }: ImportKeyDeps): ImportKeys {
-  /** The id in an unexpired key that this server signed. */
+  /** Returns the id in an unexpired key that this server signed. */
   async function idOf(text: string, organisationId: string): Promise<string | undefined> {
     try {
       const { payload } = await jwtVerify<{ org: string; jti: string }>(text, secret, {

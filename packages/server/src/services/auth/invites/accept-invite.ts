@@ -28,8 +28,8 @@ export interface AcceptInviteDeps {
 }
 
 /**
- * Creates the account, the profile and the journey, and stores the consent, all or nothing. Learn starts that day.
- * `language` is the language of mails to the client, and the one in which the client read the consent.
+ * Accepts an invite: creates the account, the profile and the journey, and stores the consent, all or nothing. Learn
+ * starts that day. `language` is the language in which the client read the consent, and of mails to the client.
  * @throws ProblemError 404 `invite_over`, 409 `already_client`, 422 for fields, 503 `busy`
  */
 export const acceptInvite =
@@ -47,7 +47,7 @@ export const acceptInvite =
     // Hashing takes long, so no lock is held during it.
     const passwordHash = await passwords.hash(password)
     return answerInTransaction(db, async (transaction) => {
-      // Before the invite's own lock: of two invites for one email, each acceptance ends the other invite.
+      // Locked before the invite itself: if one email has two invites, accepting either of them ends the other.
       await lockEmail(transaction, organisationId, emailKey)
       const row = await openInvite(deps)(organisationId, token, transaction)
       if (await findUserByEmail(transaction, organisationId, row.email_key)) throw alreadyClient()

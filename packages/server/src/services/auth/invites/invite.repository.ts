@@ -10,7 +10,7 @@ interface InviteKey {
   id: string
 }
 
-/** False if the coach already has a pending invite for that email. */
+/** Inserts an invite. Returns false if the coach already has a pending invite for that email. */
 export async function insertInvite(db: Db, invite: Insertable<Database['invite']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('invite')
@@ -68,7 +68,10 @@ const pendingByToken = (db: Db, organisationId: string, tokenHash: Buffer) =>
 export const findPendingByToken = (db: Db, organisationId: string, tokenHash: Buffer): Promise<InviteRow | undefined> =>
   pendingByToken(db, organisationId, tokenHash).executeTakeFirst()
 
-/** The invite of a link, locked until the transaction ends: if two calls accept at once, one waits for the other. */
+/**
+ * Returns the invite of a link, locked until the transaction ends: if two calls accept it at once, one waits for the
+ * other.
+ */
 export const lockPendingByToken = (db: Db, organisationId: string, tokenHash: Buffer): Promise<InviteRow | undefined> =>
   pendingByToken(db, organisationId, tokenHash).forUpdate().executeTakeFirst()
 
@@ -88,11 +91,11 @@ export const updatePending = (
     .returningAll()
     .executeTakeFirst()
 
-/** When an invite was mailed at first. */
+/** Returns when the first mail of an invite was sent. */
 export const firstInvitedAt = (row: Pick<InviteRow, 'invited_at' | 'first_invited_at'>): Date =>
   row.first_invited_at ?? row.invited_at
 
-/** The email of one client of a coach. Undefined if the client isn't the coach's. */
+/** Returns the email of one client of a coach. Undefined if the client isn't the coach's. */
 export async function findEmailOfClient(db: Db, scope: CoachScope, clientId: string): Promise<string | undefined> {
   const row = await clientOfCoach(db, scope, clientId)
     .innerJoin('person as p', (join) =>
@@ -109,7 +112,7 @@ export async function findEmailOfClient(db: Db, scope: CoachScope, clientId: str
   return row?.email
 }
 
-/** Whether an invite of a coach has ended because its email got an account. */
+/** Returns whether an invite of a coach has ended because its email got an account. */
 export async function hasJoined(db: Db, { organisationId, coachId, id }: InviteKey): Promise<boolean> {
   const row = await db
     .selectFrom('invite')
@@ -122,7 +125,7 @@ export async function hasJoined(db: Db, { organisationId, coachId, id }: InviteK
   return row !== undefined
 }
 
-/** A coach's invites of an email that has an account now, newest first. */
+/** Returns a coach's invites of an email that has an account now, newest first. */
 export const findAccepted = (db: Db, { organisationId, coachId }: CoachScope, emailKey: string) =>
   db
     .selectFrom('invite')

@@ -14,7 +14,7 @@ import type { SendInviteDeps } from './send-invite.ts'
 
 export type InviteUseCases = ReturnType<typeof createInviteUseCases>
 
-/** Invites: how a coach gets clients. */
+/** Use cases of invites, by which a coach gets clients. */
 export function createInviteUseCases(deps: SendInviteDeps & AcceptInviteDeps & { newId: NewId }) {
   const { db, clock } = deps
   return {
@@ -22,12 +22,12 @@ export function createInviteUseCases(deps: SendInviteDeps & AcceptInviteDeps & {
     resendInvite: resendInvite(deps),
     acceptInvite: acceptInvite(deps),
 
-    /** The pending invites of the calling coach. */
+    /** Lists the pending invites of the calling coach. */
     listInvites: async ({ organisationId, personId: coachId }: Caller): Promise<Invite[]> =>
       (await repository.findPending(db, { organisationId, coachId })).map(presentInvite),
 
     /**
-     * The invites of the calling coach that a client accepted, newest first.
+     * Lists the invites by which this client joined the calling coach, newest first.
      * @throws ProblemError 404 `not_found`
      */
     listClientInvites: async (scope: CoachScope, clientId: string): Promise<ClientInvite[]> => {
@@ -45,7 +45,7 @@ export function createInviteUseCases(deps: SendInviteDeps & AcceptInviteDeps & {
     },
 
     /**
-     * The email of a link and the name of the organisation, for the page with the form.
+     * Returns the email of a link's invite, for the page with the form.
      * @throws ProblemError 404 `invite_over`
      */
     readInvite: async (

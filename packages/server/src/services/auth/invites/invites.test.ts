@@ -85,7 +85,7 @@ describe('an invite', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('is listed as pending for the coach who invited, and for no other', async () => {
+  it('is listed as pending for the coach who sent it, and for no other coach', async () => {
     const first = await invited()
     server.clock.advance({ minutes: 1 })
     const second = await invited('jo@attune.example')
@@ -106,7 +106,7 @@ describe('an invite', () => {
     expect(await problemOf(await invite('COACH2@attune.example'))).toEqual([409, 'already_client'])
   })
 
-  it('is created once by many calls at the same time', async () => {
+  it('is created only once if many calls create it at the same time', async () => {
     const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await invite()).status))
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)
     expect(await tokens()).toHaveLength(1)
@@ -123,7 +123,7 @@ describe('an invite', () => {
     expect((await accept(next)).status).toBe(201)
   })
 
-  it("ends when its email gets an account in another way: its link stops working, and it isn't sent again", async () => {
+  it("ends when its email gets an account in another way: its link stops working, and it can't be sent again", async () => {
     const { id } = await invited()
     const [token = ''] = await tokens()
     await addCoach(server, { email, password })
@@ -142,7 +142,7 @@ describe('an invite', () => {
     expect(await problemOf(await accept(token))).toEqual([404, 'invite_over'])
   })
 
-  it('of another coach answers like an unknown one', async () => {
+  it('is answered as unknown to any other coach', async () => {
     const { id } = await invited()
     expect((await resend(id, otherToken)).status).toBe(404)
     const revoked = await server.call(revokeInvite, { params: { id } }, { accessToken: otherToken })
@@ -150,14 +150,14 @@ describe('an invite', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('is limited to sixty an hour', async () => {
+  it('is limited to sixty an hour per coach', async () => {
     const { id } = await invited()
     for (let time = 1; time < 60; time++) expect((await resend(id)).status).toBe(200)
     const refused = await resend(id)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
   })
 
-  it('is refused while the coach has the maximum number of open invites', async () => {
+  it('is refused if the coach already has the maximum number of open invites', async () => {
     const { id } = await invited()
     await sql`insert into invite
       select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'email', row || i.email,
@@ -178,7 +178,7 @@ describe('accepting an invite', () => {
     token = (await tokens())[0] ?? ''
   })
 
-  it('creates account, profile and journey: Learn starts that day, Sense and Grow are planned', async () => {
+  it('creates the account, profile and journey: Learn starts that day, Sense and Grow are planned', async () => {
     const person = (await (await accept(token)).json()) as Person
     expect(person).toMatchObject({ type: 'user', firstName: 'Teodora', timezone: 'Pacific/Auckland', version: 1 })
     const steps = await server.db
@@ -216,7 +216,7 @@ describe('accepting an invite', () => {
     ])
   })
 
-  it('shows no second mail if there was none, and no invite that was revoked', async () => {
+  it('lists no second mail if only one was sent, and no revoked invite', async () => {
     const [revoked = { id: '' }] = await list()
     await server.call(revokeInvite, { params: { id: revoked.id } }, { accessToken })
     const { id } = await invited(email.toUpperCase())
@@ -242,12 +242,12 @@ describe('accepting an invite', () => {
     expect(await invitesOf(clientId)).toEqual([])
   })
 
-  it('works once, even if two calls use it at the same time', async () => {
+  it('works once, even if the link is used twice at the same time', async () => {
     const statuses = await Promise.all([accept(token), accept(token)]).then((answers) => answers.map((a) => a.status))
     expect(statuses.toSorted()).toEqual([201, 404])
   })
 
-  it('of two coaches at the same time creates one account, and refuses the other link', async () => {
+  it('creates one account if one person accepts the invites of two coaches at the same time, and refuses the other link', async () => {
     for (let round = 0; round < 6; round++) {
       const to = `client-${round}@northfield.example`
       const before = (await tokens()).length
@@ -270,7 +270,7 @@ describe('accepting an invite', () => {
     expect(await list(otherToken)).toEqual([])
   })
 
-  it('is refused after seven days', async () => {
+  it('is refused once the link is seven days old', async () => {
     server.clock.advance({ days: 7 })
     expect(await problemOf(await accept(token))).toEqual([404, 'invite_over'])
   })

@@ -5,7 +5,7 @@ import { hashOf } from './invite-link.ts'
 import { findPendingByToken, lockPendingByToken, type InviteRow } from './invite.repository.ts'
 
 /**
- * The invite of a link, locked for the transaction.
+ * Returns the invite of a link, locked for the transaction.
  * @throws ProblemError 404 `invite_over`
  */
 export const openInvite =
@@ -15,7 +15,7 @@ export const openInvite =
   }
 
 /**
- * The invite of a link, as it is now.
+ * Returns the invite of a link without locking it.
  * @throws ProblemError 404 `invite_over`
  */
 export const readInvite =

@@ -17,7 +17,7 @@ export const resendInvite =
     const sender = await senderOf(deps, caller, language)
     if (await hasJoined(deps.db, { organisationId, coachId, id })) throw alreadyClient()
     return answerInTransaction(deps.db, async (transaction) => {
-      // Changes nothing, but locks the row.
+      // Updates the row without changing it, in order to lock it.
       const row = orNotFound(await updatePending(transaction, { organisationId, coachId, id }, { id }))
       return sendInvite(deps)(sender, { ...row, first_invited_at: firstInvitedAt(row) }, transaction)
     })

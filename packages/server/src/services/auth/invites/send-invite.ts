@@ -21,7 +21,7 @@ export interface SendInviteDeps {
   uses: Pick<LimitedUses, 'use'>
   outbox: Outbox
   account: Pick<AccountUseCases, 'listPersons'>
-  /** The start of a link: the client's app, or this server's page. */
+  /** The start of every link: an address of the clients' app, or of this server's own page. */
   inviteUrl: string
 }
 
@@ -35,8 +35,8 @@ interface Sender extends Caller {
 }
 
 /**
- * The caller, with the name and the language of the mail. Runs before the transaction: taking a second connection
- * inside one can exhaust the pool.
+ * Returns the caller with their name and the language of the mail. Call it before the transaction: taking a second
+ * connection inside one can exhaust the pool.
  */
 export async function senderOf(
   { account, db }: Pick<SendInviteDeps, 'account' | 'db'>,
@@ -49,7 +49,8 @@ export async function senderOf(
 }
 
 /**
- * Refuses an email that has an account, even one that the caller may not see. The query therefore runs as the server.
+ * Refuses an email that has an account. The caller may not be allowed to see that account, so the query runs as the
+ * server.
  * @throws ProblemError 409 `already_client`
  */
 export async function refuseKnown(db: Db, organisationId: string, emailKey: string): Promise<void> {
@@ -57,8 +58,8 @@ export async function refuseKnown(db: Db, organisationId: string, emailKey: stri
 }
 
 /**
- * Gives an invite a new link and mails it. The earlier link stops working. Without `first_invited_at` it is the first
- * mail.
+ * Gives an invite a new link and mails it. The earlier link stops working. If `first_invited_at` is `null`, this is the
+ * first mail.
  * @throws ProblemError 404 `not_found`, 429 `too_many_tries`
  */
 export const sendInvite =

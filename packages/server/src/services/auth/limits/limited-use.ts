@@ -6,13 +6,16 @@ import type { Db } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import * as repository from './limits.repository.ts'
 
-/** When the next use is allowed, given the uses of the last day. In ms. */
+/** Returns when the next use is allowed, given the uses of the last day, in epoch milliseconds. */
 export type Rule = (earlier: readonly number[], now: number) => number
 
-/** How far the clock of another process may be ahead. A later time is from a clock that was wrong. */
+/**
+ * How far the clock of another process may be ahead. A use recorded further ahead comes from a wrong clock and doesn't
+ * count.
+ */
 export const MOST_AHEAD = MINUTE_MS
 
-/** When the next use is allowed after an earlier one. At once if there is none. */
+/** Returns when the next use is allowed after an earlier one: immediately if there is none. */
 export const after = (use: number | undefined, pause: number) => (use === undefined ? -Infinity : use + pause)
 
 /** assumed: sixty an hour for a coach, including resent invites. */
@@ -25,8 +28,8 @@ interface UseOptions {
 
 export interface LimitedUses {
   /**
-   * Counts a use within the limits. Otherwise returns the seconds until the next one is allowed. `at` is when it
-   * happened, if not now.
+   * Counts a use if it is within the limits. Otherwise returns the seconds until the next one is allowed. `at` is the
+   * instant of the use; now by default.
    */
   use(
     organisationId: string,
@@ -35,7 +38,8 @@ export interface LimitedUses {
     options?: UseOptions,
   ): Promise<{ isAllowed: boolean; retryAfter: number }>
   /**
-   * Seconds until the next use is within the limits, or 0 if it is now. The count is locked until the transaction ends.
+   * Returns the seconds until the next use is within the limits, or 0 if it is now. The count stays locked until the
+   * transaction ends.
    */
   waitFor(organisationId: string, subject: string, rule: Rule, options?: UseOptions): Promise<number>
   /** Deletes the uses of a subject. */
@@ -45,7 +49,7 @@ export interface LimitedUses {
 /** Counts uses in the database under a lock, so that counts survive restarts and are shared by processes. */
 export function createLimitedUses({ db, clock, secret }: { db: Db; clock: Clock; secret: Uint8Array }): LimitedUses {
   const hashOf = (subject: string) => createHmac('sha256', secret).update(subject).digest()
-  // Runs as the server: a caller's own login can't read the counts, so callers can't undo them.
+  // Runs as the server: a caller's own login can't read or change the counts, so callers can't undo them.
   const withUses = <T>(
     organisationId: string,
     subject: string,
@@ -75,7 +79,7 @@ export function createLimitedUses({ db, clock, secret }: { db: Db; clock: Clock;
           transaction,
           organisationId,
           hash,
-          // Two processes may count two uses in another order than the one in which they happened.
+          // Two processes may store their uses in a different order from the one in which they happened.
           [...earlier, now].toSorted((one, other) => one - other).map((use) => new Date(use)),
         )
         return { isAllowed: true, retryAfter: 0 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** The uses of a subject, locked until the transaction ends. */
+/** Returns the uses of a subject, locked until the transaction ends. */
 export async function lockUses(db: Db, organisationId: string, subject: Buffer): Promise<Date[]> {
   const row = await db
     .insertInto('limited_use')
     .values({ organisation_id: organisationId, subject, used_at: sql<Date[]>`'{}'::timestamptz[]` })
-    // An update without changes takes the row's lock, which an insert that skips an existing row would not.
+    // An update that changes nothing still locks the row. An insert that skips an existing row would not.
     .onConflict((conflict) =>
       conflict
         .columns(['organisation_id', 'subject'])
@@ -41,7 +41,9 @@ export const findFailures = (db: Db, organisationId: string, subjects: readonly 
     .where('subject', 'in', subjects)
     .execute()
 
-/** Counts one more failure in one statement. A count that did not begin between `since` and `until` restarts at one. */
+/**
+ * Counts one more failure, in one statement. A count that did not begin between `since` and `until` restarts at one.
+ */
 export async function countFailure(
   db: Db,
   organisationId: string,

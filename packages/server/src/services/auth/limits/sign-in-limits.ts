@@ -26,7 +26,7 @@ interface Limit {
   subject: string
   /** How long a count lasts. Without a window it lasts until a success. */
   window?: number
-  /** Milliseconds to wait after a number of failures, from the first or the last of them. */
+  /** Returns how many milliseconds to wait after a number of failures, counted from the first or the last failure. */
   waitAfter(failures: number): { from: 'first' | 'last'; wait: number } | undefined
 }
 
@@ -36,8 +36,8 @@ const upTo = (most: number, window: number) => ({
 })
 
 /**
- * From the `first` failure in a row on, each failure doubles the wait, up to 15 minutes. After a hundred, only a
- * password reset helps.
+ * From the `first` failure in a row on, each failure doubles the wait, up to 15 minutes. After a hundred failures, only
+ * a password reset gives access again.
  */
 const growingFrom = (first: number) => (failures: number) => {
   if (failures < first) return undefined
@@ -45,19 +45,22 @@ const growingFrom = (first: number) => (failures: number) => {
   return { from: 'last', wait } as const
 }
 
-/** A home has one IPv6 network, which contains more addresses than there are guesses. */
+/**
+ * Returns the IPv6 network of an address: a home has one, with more addresses than an attacker has guesses. An IPv4
+ * address counts as itself.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   return groupsOf(address, 4)
 }
 
-/** The subject of an account's failures from everywhere except its known devices. */
+/** Returns the subject under which an account's failures are counted from everywhere except its known devices. */
 const accountOf = ({ emailKey }: Pick<SignInAttempt, 'emailKey'>) => `account ${emailKey}`
 
 /**
- * Strangers’ failures never block a device on which the account has signed in before. Such a device has two counts of
- * its own. One restarts every minute. The other counts failures in a row, and stops a holder of a copy of the device’s
- * cookie.
+ * Returns the limits that apply to an attempt. Strangers’ failures never block a device on which the account has signed
+ * in before. Such a device has two counts of its own: one restarts every minute; the other counts failures in a row,
+ * and stops someone who has copied the device’s cookie.
  */
 function limitsOf({ emailKey, address, deviceId }: SignInAttempt): Limit[] {
   if (deviceId) {
@@ -93,7 +96,10 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
     if (until > now) throw tooManyTries(Math.min(Math.ceil((until - now) / second), 24 * 60 * 60))
   }
 
-  /** @throws ProblemError 429 if the attempt has to wait, whether or not the account exists */
+  /**
+   * Refuses an attempt that must wait.
+   * @throws ProblemError 429, whether or not the account exists
+   */
   async function check(attempt: SignInAttempt): Promise<void> {
     const limits = limitsOf(attempt)
     const rows = await repository.findFailures(
@@ -110,8 +116,8 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
 
   /**
    * Counts a failure.
-   * @throws ProblemError 429 if concurrent failures have reached the limit: more guesses at once must not get more
-   * answers
+   * @throws ProblemError 429 if concurrent failures have reached the limit, so that sending guesses at once doesn't get
+   * more answers
    */
   async function countFailure(attempt: SignInAttempt): Promise<void> {
     const at = clock.now()
@@ -125,7 +131,8 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
       const row = await repository.countFailure(db, attempt.organisationId, count)
       ends.push(blockedUntil(limit, row, row.failures - 1))
     }
-    // The failure that reaches the limit is still answered. A growing wait began with the failure before it.
+    // The failure that reaches a limit is still answered. A growing wait isn't checked here: it began with the failure
+    // before.
     if (limitsOf(attempt).some((limit, index) => limit.window && (ends[index] ?? 0) > at.getTime())) {
       refuseUntil(Math.max(...ends))
     }

@@ -4,7 +4,7 @@ import { framedPage } from '../../../../platform/http/pages/message-page.ts'
 import type { TextKey, Texts } from '../../../../texts/texts.ts'
 import { pageScript } from './invite-page.styles.ts'
 
-/** The submitted values, which the form shows again. */
+/** The submitted values, with which the form is filled in again. */
 export type FormValues = Readonly<Partial<Record<keyof InviteAcceptance, string>>>
 
 /** The fields, in their order on the page. */
@@ -12,12 +12,12 @@ export const fieldNames = ['firstName', 'lastName', 'birthDate', 'gender', 'time
 
 interface FormPage {
   texts: Texts
-  /** Undefined if the invite can't be read at present. */
+  /** The client's email. Undefined if the invite can't be read at the moment. */
   email: string | undefined
   /** Name of the organisation. `null` if it has none. */
   organisation?: string | null
   values: FormValues
-  /** Errors by field; the empty name is the whole form. */
+  /** Errors by field. The empty name stands for the form as a whole. */
   errors: Readonly<Record<string, string>>
 }
 
@@ -26,10 +26,10 @@ const page = ({ language }: Texts, title: string, content: string, style: string
 
 type PageText = TextKey extends infer Key ? (Key extends `invite-page:${infer Name}` ? Name : never) : never
 
-/** A text of the page, escaped. */
+/** Returns a text of the page, escaped. */
 const say = ({ t }: Texts, name: PageText) => escapeHtml(t(`invite-page:${name}`))
 
-/** Names the invited person, with the email in bold. */
+/** Returns the sentence that says whom the invite is for, with the email in bold. */
 function invitedPerson({ t }: Texts, email: string): string {
   const mark = '\u0001'
   const [before = '', after = ''] = t('invite-page:for', { email: mark }).split(mark)
@@ -39,7 +39,10 @@ function invitedPerson({ t }: Texts, email: string): string {
 const errorOf = (name: string, message: string | undefined) =>
   message ? `<p class="error" id="${name}-error">${escapeHtml(message)}</p>` : ''
 
-/** Marks a wrong field. The first one gets the focus. `hint` is the id of another text that describes the field. */
+/**
+ * Returns the attributes of a field's error and hint. The first wrong field gets the focus. `hint` is the id of another
+ * text that describes the field.
+ */
 function described(name: string, errors: FormPage['errors'], hint?: string): string {
   const isWrong = errors[name] !== undefined
   const ids = [...(isWrong ? [`${name}-error`] : []), ...(hint ? [hint] : [])]
@@ -82,7 +85,7 @@ ${errorOf(name, errors[name])}</div>`
 
 const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((zone) => [zone, zone.replaceAll('_', ' ')] as const)
 
-/** The form of an invite. It works without its script. */
+/** Returns the page with the form of an invite. The form works without its script. */
 export function formPage(form: FormPage, style: string): string {
   const { texts } = form
   const genders = GENDERS.map((gender) => [gender, texts.t(`invite-page:genders.${gender}`)] as const)
@@ -112,11 +115,11 @@ ${errorOf('consent', form.errors['consent'])}
 interface Message {
   title: string
   text: string
-  /** A link below the text. */
+  /** A link that is shown below the text. */
   link?: { address: string; text: string }
 }
 
-/** A page with a title and one text. */
+/** Returns a page with a title and one text. */
 export const messagePage = (texts: Texts, { title, text, link }: Message, style: string): string => {
   const after = link ? `\n<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.text)}</a></p>` : ''
   return page(texts, title, `<p>${escapeHtml(text)}</p>${after}`, style)

@@ -1,6 +1,6 @@
 import { framedStyles } from '../../../../platform/http/pages/message-page.ts'
 
-/** The app's colours and sizes, for a page outside the app. */
+/** Returns the app's colours and sizes as CSS for a page outside the app. */
 export const pageStyle = (appDirectory: string) => `${framedStyles(appDirectory)}.field{margin:0 0 1.25rem}
 label{display:block;margin:0 0 .25rem;font-size:.875rem;font-weight:600}
 input,select,button{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--line);border-radius:.375rem;background:var(--canvas);color:var(--text);font:inherit}
@@ -14,9 +14,9 @@ button{border-color:transparent;background:var(--action);color:var(--on-action);
 `
 
 /**
- * Selects the device's time zone, for which the server may have another name. Without the script, or without a zone,
- * the client selects it. A double click submits the form only once: the browser would show the second answer, which
- * says that the link is over.
+ * Selects the device's time zone, for which the server may have another name. Without the script, or if the device has
+ * no zone, the client selects it. The script also submits the form only once on a double click: the browser would show
+ * the second answer, which says that the link is over.
  */
 export const pageScript = `
 {const zone=document.getElementById('timezone'),own=Intl.DateTimeFormat().resolvedOptions().timeZone

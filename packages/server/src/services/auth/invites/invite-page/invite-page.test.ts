@@ -40,7 +40,7 @@ const filled = {
 const send = (form: Record<string, string>) => server.request(path, { method: 'POST', body: new URLSearchParams(form) })
 
 describe('the page of an invite', () => {
-  it('shows the form to anyone with the link, is stored in no cache, and runs only its own script', async () => {
+  it('shows its form to anyone with the link, is never cached, and runs only its own script', async () => {
     const response = await server.request(path)
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const html = await response.text()
@@ -56,7 +56,7 @@ describe('the page of an invite', () => {
     expect(server.logged.join('')).not.toContain(path)
   })
 
-  it('creates the client, leads to the client’s page to sign in there, and uses up the link', async () => {
+  it('creates the client, links to the app in which the client signs in, and uses up the link', async () => {
     const response = await send(filled)
     const html = await response.text()
     expect([response.status, html.includes('Welcome to Attune')]).toEqual([200, true])
@@ -66,7 +66,7 @@ describe('the page of an invite', () => {
     expect([again.status, (await again.text()).includes('This link is no longer valid')]).toEqual([404, true])
   })
 
-  it('shows the missing fields, refills every value but the password, and escapes what was typed', async () => {
+  it('names the missing fields, fills in every value again except the password, and escapes what was typed', async () => {
     const { lastName } = filled
     const html = await (await send({ lastName, password: 'canary-Password-1' })).text()
     for (const text of ['First name', 'Birth date', 'Gender', 'Time zone', 'Consent']) {
@@ -77,7 +77,7 @@ describe('the page of an invite', () => {
     expect(html).not.toContain('canary-Password-1')
   })
 
-  it('focuses the first wrong field of an answer, and describes the password by its rule', async () => {
+  it('gives the first wrong field of an answer the focus, and describes the password field by its rule', async () => {
     const tagOf = (html: string, name: string) => new RegExp(`<\\w+ id="${name}"[^>]*>`).exec(html)?.[0] ?? ''
     const form = await (await server.request(path)).text()
     expect(form).not.toContain('autofocus')
@@ -90,18 +90,18 @@ describe('the page of an invite', () => {
     expect(tagOf(await (await send({ ...filled, consent: '' })).text(), 'consent')).toContain(' autofocus')
   })
 
-  it('has a button with a border, the only part that forced colours keep', async () => {
+  it('has a button with a border, because forced colours remove its background', async () => {
     const html = await (await server.request(path)).text()
     expect(html).toMatch(/input,select,button\{[^}]*border:1px solid/)
     expect(html).not.toMatch(/button\{[^}]*border:0/)
   })
 
-  it('accepts the same passwords as the services', async () => {
+  it('applies the same password rules as the services', async () => {
     const response = await send({ ...filled, password: 'Password123' })
     expect([response.status, (await response.text()).includes('Choose a less common password')]).toEqual([422, true])
   })
 
-  it('accepts only its own form, up to a limited size', async () => {
+  it('accepts only submissions of its own form, up to a limited size', async () => {
     const json = await server.request(path, {
       method: 'POST',
       body: JSON.stringify(filled),
@@ -110,10 +110,10 @@ describe('the page of an invite', () => {
     expect([json.status, (await send({ ...filled, firstName: 'x'.repeat(70_000) })).status]).toEqual([415, 413])
   })
 
-  describe('while the server is busy', () => {
+  describe('the page while the server is busy', () => {
     const refuse = () => Promise.reject(unavailable('busy'))
 
-    /** The page over use cases of which some fail. */
+    /** Serves the page with use cases of which some fail. */
     function pageWith(invites: Partial<InviteUseCases>) {
       const app = new Hono<RequestEnvironment>()
       app.onError(answerError(pino({ level: 'silent' })))
@@ -123,7 +123,7 @@ describe('the page of an invite', () => {
     }
 
     it.each([{ acceptInvite: refuse }, { readInvite: refuse, acceptInvite: refuse }])(
-      'shows the form with what was typed, to send it again: %o',
+      'shows the form with what was typed, so that it can be sent again: %o',
       async (invites) => {
         const response = await pageWith(invites).request(path, { method: 'POST', body: new URLSearchParams(filled) })
         expect([response.status, response.headers.get('content-type'), response.headers.get('retry-after')]).toEqual([
@@ -145,7 +145,7 @@ describe('the page of an invite', () => {
     })
   })
 
-  describe('in the language of the browser', () => {
+  describe('the page in the language of the browser', () => {
     const inLanguage = (language: string, form?: Record<string, string>) =>
       server.request(path, {
         headers: { 'Accept-Language': language },
@@ -174,7 +174,7 @@ describe('the page of an invite', () => {
       ['es', /\b(is|must|Max|Requires|Choose|Please)\b/],
       ['fr', /\b(is|must|Max|Requires|Choose|Please)\b/],
       ['en', /^[a-z]/],
-    ])('%s: every fault of a form has its sentence', async (language, foreign) => {
+    ])('%s: every error of a form has its text', async (language, foreign) => {
       const forms = [
         {},
         { ...filled, firstName: 'x'.repeat(251), birthDate: '5/4/1990', timezone: 'Middle/Earth', password: 'short' },
@@ -191,7 +191,7 @@ describe('the page of an invite', () => {
       }
     })
 
-    it('says in that language that the link is over, and that the client is welcome, and mails the client in it', async () => {
+    it('says in that language that the link is over or that the client is welcome, and mails to the client are in it', async () => {
       const welcome = await (await inLanguage('de', filled)).text()
       expect(welcome).toContain('Ihr Programm beginnt heute mit der Phase Lernen.')
       expect(await (await inLanguage('fr')).text()).toContain('Ce lien n’est plus valable')

@@ -14,10 +14,10 @@ import { pageScript, pageStyle } from './invite-page.styles.ts'
 
 const bodyLimit = 64 * 1024
 
-/** The page is in the language of the browser. */
+/** Returns the page's texts in the language of the browser. */
 const textsOf = (request: Request): Texts => textsIn(languageOf(request))
 
-/** The page's texts for refusals that a retry would not change. */
+/** The page's texts for refusals that stay the same on a retry. */
 const refusals: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   already_client: 'invite-page:refused.alreadyClient',
   content_too_large: 'invite-page:refused.tooLarge',
@@ -31,8 +31,8 @@ const hasText = (key: string | undefined): key is FieldText => key !== undefined
 const readAcceptance = readerOf(authOperations.acceptInvite.body)
 
 /**
- * A page for mailed invites, for installations whose clients have no other app in which to accept them. It leads to the
- * client's page, and calls the contract's operation.
+ * Serves a page on which clients accept mailed invites, for installations whose clients have no app for it. It links to
+ * the clients' app, and calls the contract's operation.
  */
 export function mountInvitePage(
   app: Hono<RequestEnvironment>,
@@ -59,7 +59,7 @@ export function mountInvitePage(
 
   const path = '/invite/:token'
   const typed = new WeakMap<Request, FormValues>()
-  // While the server can't answer, the page says so, and its form contains what was typed.
+  // If the server is too busy to answer, the page says so, and its form contains what was typed.
   app.use(path, async (c, next) => {
     await next()
     if (c.res.status < 500) return
@@ -114,13 +114,13 @@ async function readForm(request: Request): Promise<FormValues> {
   return Object.fromEntries(fieldNames.flatMap((name) => (form.get(name) ? [[name, form.get(name) ?? '']] : [])))
 }
 
-/** The form as the contract's operation reads it, by the same rules. An absent field counts as an empty one. */
+/** Reads the form by the rules of the contract's operation. An absent field counts as an empty one. */
 function acceptanceOf(values: FormValues, token: string): InviteAcceptance {
   const texts = Object.fromEntries(fieldNames.map((name) => [name, values[name] ?? '']))
   return readAcceptance({ ...texts, token, consent: values.consent === 'true' }) as InviteAcceptance
 }
 
-/** One text per field: that it is missing, or else the first broken rule. */
+/** Returns one text per field: that it is missing, or else the first rule that it breaks. */
 function errorsOf({ errors = [] }: ProblemError, { t }: Texts): Record<string, string> {
   const missing = errors.filter(({ key }) => key?.endsWith('Required'))
   // If a field is sent twice, the last one counts.

@@ -13,7 +13,7 @@ class Option {
   }
 }
 
-/** A select. A value that isn't among its options selects nothing. */
+/** Creates a fake select element. Setting a value that isn't among its options selects nothing. */
 function selectOf(options: readonly string[], chosen = '') {
   return {
     get value() {
@@ -28,7 +28,7 @@ function selectOf(options: readonly string[], chosen = '') {
   }
 }
 
-/** Runs the script on a device in a zone. */
+/** Runs the script on a device in the given zone. */
 function run(select = selectOf(['Asia/Calcutta', 'Europe/Oslo']), timeZone = 'Europe/Oslo') {
   listeners = {}
   const addEventListener = (name: string, listener: Listener) => (listeners[name] = listener)
@@ -60,13 +60,13 @@ describe('the script of an invite’s page', () => {
     expect(run(undefined, 'Etc/Unknown')).toBe('')
   })
 
-  it('submits the form once for a double click, because the second answer would say that the link is over', () => {
+  it('submits the form once on a double click, because the second answer would say that the link is over', () => {
     expect([isSent(100), isSent(300), isSent(9_000)]).toEqual([true, false, false])
-    // The answer didn't arrive.
+    // Later the form can be sent again, in case no answer arrived.
     expect([isSent(10_200), isSent(10_300)]).toEqual([true, false])
   })
 
-  it('sends the form again after a return to the page', () => {
+  it('can send the form again after the user returned to the page', () => {
     expect(isSent(100)).toBe(true)
     listeners['pageshow']?.({ timeStamp: 900, preventDefault: () => undefined })
     expect(isSent(1_000)).toBe(true)

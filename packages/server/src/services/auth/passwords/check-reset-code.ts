@@ -17,11 +17,10 @@ export interface CheckResetCodeDeps {
 }
 
 /**
- * The email's code and user, if the code is right: the newest that this requester requested, or the newest of all. A
- * wrong guess costs a try of both, however many arrive at once. Only a right guess looks up the account, so that wrong
- * guesses do the same work for every email.
- * @throws ProblemError 422 `wrong_code`, 429 `too_many_tries` for a guess that has no try left because of others'
- * guesses
+ * Returns the reset and user of an email if the code is right: either the newest one of this requester, or the newest
+ * of all. A wrong guess costs both codes a try, even if many guesses arrive at once. Only a right guess looks up the
+ * account, so that wrong guesses do the same work for every email.
+ * @throws ProblemError 422 `wrong_code`, 429 `too_many_tries` if others have used up the tries
  */
 export const checkResetCode =
   ({ db, clock, secret, resetLimits }: CheckResetCodeDeps) =>
@@ -44,7 +43,8 @@ export const checkResetCode =
       }
       if (right) return { reset: right.row }
       for (const { row, isOwn } of checked) await countTry(transaction, row, { isOwn })
-      // A code that others used up is never called wrong: a code of this requester has its own tries.
+      // If others have used up a code's tries, the answer isn't that the code is wrong: the requester can get a code
+      // with tries of its own.
       if (!codes.some(({ isLeft, isOwn }) => !isLeft && !isOwn)) return {}
       const wait = await resetLimits.waitForCode(of, requesters[0], { on: transaction })
       return { retryAfter: Math.max(RESEND_CODE_COUNTDOWN, wait) }
@@ -63,11 +63,11 @@ const isRight = (secret: Uint8Array, code: string, { id, code_mac: mac }: ResetR
 interface CodeForRequester {
   row: ResetRow
   isOwn: boolean
-  /** Whether the requesters have a try left. */
+  /** Whether these requesters may still try this code. */
   isLeft: boolean
 }
 
-/** The codes that a guess of the requesters is about: their own, and the newest of all. */
+/** Returns the codes that a guess is compared with: the requesters' own newest one, and the newest of all. */
 function codesFor(requesters: readonly Requester[], newestFirst: readonly ResetRow[]): CodeForRequester[] {
   return newestFirst.flatMap((row, index) => {
     const isOwn = requesters.some(({ key }) => key.equals(row.asker))

@@ -19,13 +19,13 @@ export interface MailRequestedCodesDeps {
   outbox: Outbox
 }
 
-/** Creates and mails requested codes in the background. Returns the number of requests. */
+/** Creates and mails the requested codes in the background. Returns the number of requests. */
 export const mailRequestedCodes = (deps: MailRequestedCodesDeps) => async (): Promise<number> => {
   for (let count = 0; ; count++) {
     const isDone = await deps.db.transaction().execute(async (transaction) => {
       const request = await takeRequest(transaction)
       if (!request) return true
-      // A request older than a code's lifetime is dropped.
+      // A request that is older than a code's lifetime is dropped.
       if (request.requested_at.getTime() + CODE_LIFETIME > deps.clock.now().getTime()) {
         await mailCode(deps, request, transaction)
       }
@@ -35,13 +35,16 @@ export const mailRequestedCodes = (deps: MailRequestedCodesDeps) => async (): Pr
   }
 }
 
-/** An email without an account gets a code, too, which is not mailed: guesses then do the same work for every email. */
+/**
+ * Creates a code and mails it. An email without an account also gets a code, which is not mailed, so that guesses do
+ * the same work for every email.
+ */
 async function mailCode(
   { clock, newId, secret, resetLimits, outbox }: MailRequestedCodesDeps,
   { organisation_id: organisationId, email_key: emailKey, requested_at: at, ...request }: RequestRow,
   transaction: Db,
 ): Promise<void> {
-  // The limit counts the time between requests, because other work decides when a code is mailed.
+  // The limit uses the time of the request, because the time of the mail depends on other work.
   const requester = { key: request.asker, isKnownDevice: request.is_known_device }
   if (!(await resetLimits.countCode({ organisationId, emailKey }, requester, { on: transaction, at }))) return
   const id = newId()

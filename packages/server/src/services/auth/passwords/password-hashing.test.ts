@@ -16,7 +16,7 @@ describe('promise 2: Argon2id', () => {
     expect(passwords.processId).toBe(processId)
   })
 
-  it('also runs once for an account without a hash', async () => {
+  it('also runs once if the account has no hash', async () => {
     const { runs } = passwords
     expect(await passwords.verify('Attune2026', null)).toBe(false)
     expect(passwords.runs).toBe(runs + 1)
@@ -32,7 +32,7 @@ describe('promise 2: Argon2id', () => {
     expect(passwords.runs - runs).toBe(queueLimit + 1)
   })
 
-  it('continues in a new process when the old one was killed', async () => {
+  it('continues in a new process after the old one was killed', async () => {
     const first = passwords.processId ?? 0
     const lost = passwords.hash('Attune2026')
     process.kill(first, 'SIGKILL')

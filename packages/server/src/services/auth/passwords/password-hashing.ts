@@ -4,7 +4,7 @@ import type { PasswordOrder } from './password-process.ts'
 
 export interface PasswordHashing {
   hash(password: string): Promise<string>
-  /** Whether the password matches the hash. Without a hash it does the same work and returns false. */
+  /** Returns whether the password matches the hash. Without a hash it does the same work and returns false. */
   verify(password: string, passwordHash: string | null): Promise<boolean>
 }
 
@@ -20,7 +20,7 @@ export interface PasswordQueue extends PasswordHashing {
 const noOnesHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
- * Argon2id in one process at the lowest priority, one call at a time, so that sign-ins slow nothing else down.
+ * Runs Argon2id in one process at the lowest priority, one call at a time, so that sign-ins slow nothing else down.
  * @throws ProblemError 503 `busy` with Retry-After if `queueLimit` calls are already waiting, or the process was killed
  */
 export function createPasswordHashing({ queueLimit = 100 } = {}): PasswordQueue {

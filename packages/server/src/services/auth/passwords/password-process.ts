@@ -1,13 +1,13 @@
 import { hashSync, verifySync } from '@node-rs/argon2'
 import { answerOrders } from '../../../platform/jobs/answer-orders.ts'
 
-/** One order for the process. With a hash, the password is compared with it. */
+/** A request to the process: hash the password or, if a hash is given, compare the password with it. */
 export interface PasswordOrder {
   readonly password: string
   readonly passwordHash?: string
 }
 
-// OWASP's minimum for Argon2id (the package's own choice of algorithm): 19 MiB, two passes, one lane.
+// OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. Argon2id is the package's default algorithm.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 answerOrders(({ password, passwordHash }: PasswordOrder) =>

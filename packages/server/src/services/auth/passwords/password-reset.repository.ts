@@ -28,7 +28,7 @@ export async function putReset(db: Db, reset: Insertable<Database['password_rese
     .execute()
 }
 
-/** The valid codes of an email, newest first, locked until the transaction ends. */
+/** Returns the valid codes of an email, newest first, locked until the transaction ends. */
 export const lockResets = (
   db: Db,
   { organisationId, subject, now }: { organisationId: string; subject: Buffer; now: Date },
@@ -44,7 +44,7 @@ export const lockResets = (
     .forUpdate()
     .execute()
 
-/** Counts a wrong guess at a locked code. */
+/** Counts a wrong guess of a locked code. */
 export async function countTry(
   db: Db,
   { organisation_id, subject, asker }: ResetRow,
@@ -59,7 +59,7 @@ export async function countTry(
     .execute()
 }
 
-/** Deletes the codes of an email. True if the given one was still among them, which happens for exactly one caller. */
+/** Deletes the codes of an email. Returns true to exactly one caller: the one whose given code was still among them. */
 export async function deleteResets(db: Db, { organisation_id, subject, id }: ResetRow): Promise<boolean> {
   const deleted = await db
     .deleteFrom('password_reset')

@@ -22,7 +22,7 @@ export function createPasswordResetUseCases({
     mailRequestedCodes: mailRequestedCodes(deps),
 
     /**
-     * Whether a code may set a password.
+     * Checks whether a code may set a password.
      * @throws ProblemError 422 `wrong_code`, 429 `too_many_tries`
      */
     verifyResetCode: async (...sent: Parameters<typeof check>): Promise<void> => {
@@ -31,7 +31,7 @@ export function createPasswordResetUseCases({
 
     resetPassword: resetPassword(deps),
 
-    /** Lets all networks guess the codes of an email again, if they have used up their guesses of the day. */
+    /** Lets all networks guess the codes of an email again, even if they have used up their guesses of the day. */
     forgetGuesses: (organisationId: string, email: string): Promise<void> =>
       uses.forget(organisationId, sharedGuessesOf(emailKeyOf(email))),
 

@@ -16,8 +16,8 @@ export interface RequestPasswordResetDeps {
 }
 
 /**
- * Stores the request for a code. Neither the answer nor its time depends on whether the email has an account or a limit
- * is reached.
+ * Stores the request for a code. Neither the answer nor its timing depends on whether the email has an account or a
+ * limit was reached.
  */
 export const requestPasswordReset =
   ({ db, clock, newId, secret, resetLimits }: RequestPasswordResetDeps) =>

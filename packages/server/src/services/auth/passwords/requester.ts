@@ -10,17 +10,17 @@ export interface ResetPlace {
   device?: Pick<SignInDevice, 'isClaimed' | 'idFor'> | undefined
 }
 
-/** A known device of an account, or a network. Codes and guesses are counted for it. */
+/** A known device of an account, or a network. Codes and guesses are counted per requester. */
 export interface Requester {
   name: string
-  /** The stored form of its key. */
+  /** The form in which the requester is stored. */
   key: Buffer
   isKnownDevice: boolean
 }
 
 /**
- * The requesters of a call: its network and, before it, its known device. Only a cookie for the email leads to a
- * look-up of the account, so that calls of strangers do the same work for every email.
+ * Returns the requesters of a call: its known device, if any, then its network. The account is looked up only if there
+ * is a cookie for the email, so that calls of strangers do the same work for every email.
  */
 export const requestersOf =
   ({ db, secret }: { db: Db; secret: Uint8Array }) =>

@@ -3,30 +3,33 @@ import type { Db } from '../../../platform/database/database.ts'
 import { after, type LimitedUses, type Rule } from '../limits/limited-use.ts'
 import type { Requester } from './requester.ts'
 
-/** Codes of one requester: two in the first minute, then one a minute, ten an hour. */
+/** Codes for one requester: two in the first minute, then one a minute, ten an hour. */
 const codeRule: Rule = (earlier, now) => {
   const isFirstMinute = earlier.filter((use) => use > now - HOUR_MS).length < 2
   return Math.max(isFirstMinute ? now : after(earlier.at(-1), MINUTE_MS), after(earlier.at(-10), HOUR_MS))
 }
 
-/** Codes that each requester has of its own. Beyond them, all networks share ten an hour. */
+/** Codes that are reserved for each requester. Beyond them, all networks share ten an hour. */
 const ownCodeRule: Rule = (earlier) => after(earlier.at(-2), HOUR_MS)
 const sharedCodeRule: Rule = (earlier) => after(earlier.at(-10), HOUR_MS)
 
-/** Codes of one email, for all networks together. Known devices don't count. */
+/** Codes for one email, requested by all networks together. Those for known devices don't count. */
 const allCodesRule: Rule = (earlier) => after(earlier.at(-30), HOUR_MS)
 
-/** Guesses that each network has of its own for one email. Beyond them, all networks share fifty a day. */
+/** Guesses that are reserved for each network and email. Beyond them, all networks share fifty a day. */
 const ownGuessRule: Rule = (earlier) => after(earlier.at(-10), DAY_MS)
 const fiftyADay: Rule = (earlier) => after(earlier.at(-50), DAY_MS)
 
-/** assumed: guesses for codes of all emails. An office behind one address needs fewer. */
+/** Guesses from one network, whatever their emails. assumed: an office behind one address needs fewer. */
 const networkGuessRule: Rule = (earlier) => after(earlier.at(-50), HOUR_MS)
 
-/** assumed: an office behind one address needs fewer, an attacker with a list of emails needs more. */
+/**
+ * Requests from one network. assumed: an office behind one address needs fewer, an attacker with a list of emails needs
+ * more.
+ */
 const requestRule: Rule = (earlier) => after(earlier.at(-30), HOUR_MS)
 
-/** Guesses beyond each network's own ones, for all networks together. */
+/** The subject under which guesses are counted that exceed a network's own share. */
 export const sharedGuessesOf = (emailKey: string) => `reset guesses ${emailKey}`
 
 type Uses = Pick<LimitedUses, 'use' | 'waitFor'>
@@ -37,8 +40,8 @@ interface OfEmail {
 }
 
 /**
- * The limits of codes and guesses. Others can't use up a requester's own share: strangers who keep requesting and
- * guessing block neither the owner's known device nor the owner on another network.
+ * Limits codes and guesses. Others can't use up a requester's own share: strangers who keep requesting and guessing
+ * block neither the owner's known device nor an owner on another network.
  */
 export function createResetLimits(uses: Uses) {
   const codesOf = ({ emailKey }: OfEmail, { key }: Pick<Requester, 'key'>) => ({
@@ -47,7 +50,7 @@ export function createResetLimits(uses: Uses) {
     all: `reset code ${emailKey}`,
   })
 
-  /** Seconds until a code for the requester may be mailed, or 0 if it may be mailed now. */
+  /** Returns the seconds until a code for the requester may be mailed, or 0 if it may be mailed now. */
   async function waitForCode(
     of: OfEmail,
     requester: Pick<Requester, 'key' | 'isKnownDevice'>,
@@ -68,7 +71,7 @@ export function createResetLimits(uses: Uses) {
     countRequest: async (organisationId: string, { name }: Requester): Promise<boolean> =>
       (await uses.use(organisationId, `reset requests ${name}`, requestRule)).isAllowed,
 
-    /** Counts a code that is mailed. Returns whether it is within the limits. */
+    /** Counts a mailed code. Returns whether it is within the limits. */
     async countCode(
       of: OfEmail,
       requester: Pick<Requester, 'key' | 'isKnownDevice'>,

@@ -11,7 +11,7 @@ const session = {
   sessionId: '019a0000-0000-7000-8000-000000000003',
 }
 
-it('a cached token is refused as soon as its five minutes are over', async () => {
+it('a cached token is refused as soon as it is five minutes old', async () => {
   const clock = settableClock(now)
   const tokens = createAccessTokens(key, clock)
   const token = await tokens.issue(session)
@@ -46,7 +46,7 @@ it('a token contains its expiry', async () => {
   })
 })
 
-it('a changed signature is checked, even after the right one was cached', async () => {
+it('a changed signature is refused, even if the right one was cached', async () => {
   const tokens = createAccessTokens(key, settableClock(now))
   const token = await tokens.issue(session)
   expect(await tokens.read(token, 'journey')).toMatchObject(session)

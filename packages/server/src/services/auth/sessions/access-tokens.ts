@@ -11,7 +11,7 @@ const issuer = 'attune'
 
 type SessionClaims = JWTPayload & { sid: string; org: string; num?: number }
 
-/** The claims of an access token: a session, and the refresh token that was issued with it. */
+/** The session of an access token, and the refresh token that was issued with it. */
 interface TokenSession {
   readonly organisationId: string
   readonly userId: string
@@ -20,7 +20,7 @@ interface TokenSession {
   readonly counter?: number | undefined
 }
 
-/** A token as it was issued. */
+/** The claims of an access token that this server issued. */
 interface IssuedToken extends TokenSession {
   readonly endsAt: Date
 }
@@ -29,7 +29,7 @@ const mostVerified = 1000
 
 const id = fields.uuid().strict().required()
 
-// A signature proves the issuer, not that the claims are UUIDs. Other ids would fail in the database.
+// A signature proves the issuer, but not that the claims are UUIDs. Other ids would cause an error in the database.
 const areIds = ({ sub, sid, org }: SessionClaims): boolean => [sub, sid, org].every((claim) => id.isValidSync(claim))
 
 const sessionOf = ({ org, sub = '', sid, num, exp = 0 }: SessionClaims): IssuedToken => ({
@@ -45,15 +45,16 @@ const isInForce = ({ aud = [], exp = 0 }: SessionClaims, service: Service, at: D
 
 export interface AccessTokens {
   issue(session: TokenSession): Promise<string>
-  /** The claims of a token that is valid for the service. Undefined for any other text. */
+  /** Returns the claims of a token that is valid for the service. Undefined for any other text. */
   read(token: string, service: Service): Promise<IssuedToken | undefined>
 }
 
-/** Access tokens: JWT with HS256, five minutes, for all nine services. */
+/** Issues and reads access tokens: JWTs with HS256 that last five minutes, for all nine services. */
 export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
-  // A key object is imported once, a plain secret for every request.
+  // A key object is imported once. A plain secret would be imported for every request.
   const key = createSecretKey(secret)
-  // A verified signature stays valid, so claims are cached. The expiry is checked here, the session by the caller.
+  // Claims are cached because a verified signature stays valid. The expiry is checked here, and the session by the
+  // caller.
   const verified = new Map<string, SessionClaims>()
   return {
     issue: ({ organisationId, userId, sessionId, counter }) => {

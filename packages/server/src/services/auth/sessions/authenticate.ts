@@ -14,8 +14,8 @@ export interface AuthenticateDeps {
 }
 
 /**
- * Resolves an access token to its caller. Undefined if it isn't valid. Reads the session for every request, so that an
- * ended session is refused everywhere at once.
+ * Resolves an access token to its caller. Returns undefined if the token isn't valid. Reads the session for every
+ * request, so that an ended session is refused everywhere at once.
  */
 export const authenticate =
   ({ db, clock, accessTokens }: AuthenticateDeps) =>
@@ -24,7 +24,7 @@ export const authenticate =
     if (said?.organisationId !== organisationId) return undefined
     const scope = await findCallerScope(db, said)
     if (!scope || scope.user_id !== said.userId || !isInForce(scope, clock.now())) return undefined
-    // After the first call with a new token, its predecessor can't be used to read it.
+    // From the first call with a new access token on, the previous refresh token can't get the new one again.
     if (scope.is_successor_unused && said.counter === scope.token_counter) {
       await unsealSuccessor(db, { ...said, counter: scope.token_counter }).catch(unlessDiskIsFull)
     }
@@ -38,7 +38,7 @@ export const authenticate =
     }
   }
 
-/** A full disk must not stop reads. The next call repeats what failed here. */
+/** Swallows the error of a full disk, which must not stop reads. The next call tries the write again. */
 function unlessDiskIsFull(error: unknown): void {
   if (!isWithoutRoom(error)) throw error
 }

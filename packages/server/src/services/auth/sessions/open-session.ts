@@ -15,7 +15,7 @@ export interface OpenSessionDeps {
 
 export type OpenSession = ReturnType<typeof openSession>
 
-/** Opens a session of a user and returns its first pair of tokens. */
+/** Opens a session for a user and returns its first pair of tokens. */
 export const openSession =
   ({ clock, newId, accessTokens, refreshTokens }: OpenSessionDeps) =>
   async ({ organisationId, userId }: { organisationId: string; userId: string }, transaction: Db): Promise<Tokens> => {

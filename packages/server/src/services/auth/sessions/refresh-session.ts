@@ -18,11 +18,11 @@ export interface RefreshSessionDeps {
 }
 
 /**
- * Rotation of refresh tokens. One locked session row decides, by the token's number and never by the clock. The current
- * token gets a successor. Its predecessor gets the same successor again while neither that successor nor its access
+ * Rotates refresh tokens. One locked session row decides, by the token's number and never by the clock. The current
+ * token gets a successor. Its predecessor gets that successor again as long as neither the successor nor its access
  * token was used, because an answer may have been lost. Afterwards the predecessor is refused as superseded, and the
- * session continues. Any older token is a copy and ends the session. `language` becomes the language of mails to the
- * user. If absent, it doesn't change.
+ * session continues. Any older token is a copy, so it ends the session. If `language` is given, mails to the user are
+ * in it from now on.
  * @throws ProblemError 401 `session_over` or `superseded`
  */
 export const refreshSession =
@@ -61,7 +61,7 @@ export const refreshSession =
 
 type LockedSession = NonNullable<Awaited<ReturnType<typeof repository.lockSession>>>
 
-/** Mails the owner of the token. A disabled account's session ends without a mail. */
+/** Mails the owner of the token. If the account is disabled, no mail is sent. */
 async function mailReuseNotice(
   outbox: Outbox,
   organisationId: string,

@@ -11,7 +11,10 @@ export interface RefreshToken {
 
 export interface RefreshTokens {
   issue(sessionId: string, counter: number): RefreshToken
-  /** Undefined for a text that this server never issued: a forged token can't end a session. */
+  /**
+   * Reads a refresh token. Returns undefined for a text that this server never issued, so that a forged token can't end
+   * a session.
+   */
   read(text: string): RefreshToken | undefined
 }
 
@@ -20,7 +23,10 @@ const counterLength = 4
 const secretLength = 32
 const macLength = 32
 
-/** Session, number, 256 random bits, and a MAC that distinguishes old tokens from forged ones. */
+/**
+ * Creates and reads refresh tokens. A token consists of its session, its number, 256 random bits, and a MAC that
+ * distinguishes old tokens from forged ones.
+ */
 export function createRefreshTokens(key: Uint8Array): RefreshTokens {
   const macOf = (content: Buffer) => createHmac('sha256', key).update(content).digest()
   return {
@@ -33,7 +39,7 @@ export function createRefreshTokens(key: Uint8Array): RefreshTokens {
     read: (text) => {
       const bytes = Buffer.from(text, 'base64url')
       if (bytes.length !== idLength + counterLength + secretLength + macLength) return undefined
-      // Only the canonical text is accepted, not other texts that decode to the same bytes.
+      // Refuses texts that decode to the same bytes but aren't in canonical form.
       if (bytes.toString('base64url') !== text) return undefined
       const content = bytes.subarray(0, -macLength)
       if (!timingSafeEqual(macOf(content), bytes.subarray(-macLength))) return undefined
@@ -42,7 +48,7 @@ export function createRefreshTokens(key: Uint8Array): RefreshTokens {
   }
 }
 
-/** The stored form of a token. A plain hash is enough for 256 random bits. */
+/** Returns the stored form of a token. A plain hash is enough for 256 random bits. */
 export const hashToken = ({ text }: RefreshToken): Buffer => createHash('sha256').update(text).digest()
 
 const sealingKey = (predecessor: RefreshToken) =>

@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS } from '@attune/api/contract'
 import type { ScopeTables } from '../../../platform/database/scope.tables.ts'
 
-/** A session ends this long after its last use (sign-in or refresh), and this long after its sign-in. */
+/** A session ends 12 hours after its last use (sign-in or refresh), and seven days after its sign-in at the latest. */
 export const IDLE_END = 12 * HOUR_MS
 export const ABSOLUTE_END = 7 * DAY_MS
 
-/** Whether a session is valid at an instant. */
+/** Returns whether a session is valid at an instant. */
 export function isAlive(session: { createdAt: Date; lastUsedAt: Date; endedAt: Date | null }, now: Date): boolean {
   return (
     session.endedAt === null &&
@@ -14,7 +14,7 @@ export function isAlive(session: { createdAt: Date; lastUsedAt: Date; endedAt: D
   )
 }
 
-/** Whether a session gives access at an instant: it is alive, and its user is not disabled. */
+/** Returns whether a session gives access at an instant: it is alive, and its user is not disabled. */
 export const isInForce = (scope: ScopeTables['caller_scope'], now: Date): boolean =>
   scope.user_status === 'active' &&
   isAlive(

@@ -1,4 +1,6 @@
-/** The first entry that a user agent contains is used. Entries whose user agents also contain others come first. */
+/**
+ * The first entry that the user agent contains is used. An entry comes before those that its user agents also contain.
+ */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -20,8 +22,8 @@ const systems = [
 type Pattern = readonly [name: string, pattern: RegExp]
 
 /**
- * Browser and system of a user agent, as far as known. Never any text of the user agent itself, because anyone can
- * write anything there.
+ * Returns the browser and system of a user agent, as far as known. It never returns text of the user agent itself,
+ * because the sender can write anything there.
  */
 export function deviceNameOf(userAgent: string | null): { browser: string | undefined; system: string | undefined } {
   const first = (patterns: readonly Pattern[]) => patterns.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]

@@ -10,23 +10,23 @@ import type { SignInLimits } from '../limits/sign-in-limits.ts'
 import type { PasswordHashing } from '../passwords/password-hashing.ts'
 import type { OpenSession } from '../sessions/open-session.ts'
 
-/** The device of a sign-in. It recognises an account by the hash of its password. */
+/** The device of a sign-in. A hash of the account's password identifies the device's cookie for that account. */
 export interface SignInDevice {
-  /** Whether it has a cookie for the account, valid or not. */
+  /** Whether the device has a cookie for the account, valid or not. */
   isClaimed: boolean
-  /** Id of the device, if the account has signed in on it before. */
+  /** Returns the device's id if the account has signed in on it with this password. */
   idFor(passwordHash: string | null): string | undefined
-  /** The name that the device uses for itself. */
+  /** The user agent that the device sends. */
   userAgent: string | null
-  /** Makes the device a known one. */
+  /** Marks the device as known to the account. */
   remember(passwordHash: string): void
 }
 
-/** The source of a sign-in. */
+/** The origin of a sign-in: address, device and language. */
 export interface SignInPlace {
   address: string
   device?: SignInDevice
-  /** Language of mails to the user from now on. If absent, it doesn't change. */
+  /** Language of mails to the user from now on. If absent, their language doesn't change. */
   language?: Language | undefined
 }
 
@@ -40,11 +40,11 @@ export interface LoginDeps {
 }
 
 /**
- * Signs a user in and opens a session. On a new device the user gets a mail.
- * @throws ProblemError 401 `wrong_credentials`, 429 `too_many_tries`, 503 `busy` if too many sign in at once
+ * Signs a user in and opens a session. If the device is new, the user gets a mail.
+ * @throws ProblemError 401 `wrong_credentials`, 429 `too_many_tries`, 503 `busy` if too many users sign in at once
  */
 export const login = (deps: LoginDeps) => {
-  // Few sign-ins run at once: each needs a database connection, and other calls need connections, too.
+  // Only a few sign-ins run at once: each needs a database connection, and other calls need connections, too.
   const inTurn = createBoundedQueue({ concurrency: 3, mostWaiting: 100 })
   return (
     organisationId: string,
@@ -69,14 +69,14 @@ async function signIn(
     await limits.countFailure(attempt)
     throw wrongCredentials(user?.id)
   }
-  // Checked again: of many guesses at once, the right one must not get past the limit.
+  // Checked again: of many guesses at once, a right one must not succeed after the limit was reached.
   await limits.check(attempt)
   await limits.forget(attempt)
   const key = { organisationId, userId: user.id }
   const tokens = await db.transaction().execute(async (transaction) => {
-    // A password reset at the same time either ends this session or is complete before it starts.
+    // A password reset at the same time either ends this session, or is complete before the session starts.
     if (!(await lockSignIn(transaction, user))) throw wrongCredentials()
-    // The first sign-in of an account has no earlier device to compare with.
+    // Before the first sign-in of an account there is no device to compare with.
     if (device && deviceId === undefined && user.first_signed_in_at !== null) {
       const timezone = (await findTimezone(transaction, key)) ?? 'UTC'
       const sighted = { at: clock.now(), timezone, userAgent: device.userAgent }

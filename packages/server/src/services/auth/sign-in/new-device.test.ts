@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
 
-/** Signs in, and returns the cookie of the device. */
+/** Signs in and returns the cookie that the device gets. */
 async function signIn({ cookie, as = password, language }: { cookie?: string; as?: string; language?: string } = {}) {
   const headers = {
     'User-Agent': chrome,
@@ -31,7 +31,7 @@ async function signIn({ cookie, as = password, language }: { cookie?: string; as
 const notices = async () => (await server.mails()).filter(({ subject }) => subject === 'New sign-in to Attune')
 
 describe('a mail about a new device', () => {
-  it('is sent for the first sign-in on it, but neither for the account’s first one nor for later ones', async () => {
+  it('is sent for the first sign-in on that device, but neither for the account’s very first one nor for later ones', async () => {
     const first = await signIn()
     expect(await notices()).toEqual([])
     const second = await signIn()
@@ -40,7 +40,7 @@ describe('a mail about a new device', () => {
     expect((await notices()).map(({ to }) => to)).toEqual([email])
   })
 
-  it('has the time on the owner’s clock and the device, and says what to do', async () => {
+  it('names the device and the time on the owner’s clock, and says what to do', async () => {
     await signIn()
     await server.db.updateTable('person').set({ timezone: 'Europe/Berlin' }).execute()
     await signIn()
@@ -57,7 +57,7 @@ describe('a mail about a new device', () => {
     expect((await notices())[0]?.text).toContain('09:00 UTC')
   })
 
-  it('is in the owner’s language, not in that of the new device', async () => {
+  it('is in the owner’s language, not in the new device’s', async () => {
     await signIn({ language: 'de-DE' })
     await signIn({ language: 'fr-FR' })
     expect((await server.mails()).map(({ subject }) => subject)).toEqual(['Neue Anmeldung bei Attune'])
@@ -69,7 +69,7 @@ describe('a mail about a new device', () => {
     expect(await notices()).toEqual([])
   })
 
-  it('is not sent for the device on which the password was just reset, but for every other', async () => {
+  it('is not sent for the device on which the password was just reset, but for every other device', async () => {
     const old = await signIn()
     await server.call(requestPasswordReset, { body: { email } })
     const resetPasswordCode = /^\d{6}$/m.exec((await server.mails()).at(-1)?.text ?? '')?.[0] ?? ''
@@ -81,7 +81,7 @@ describe('a mail about a new device', () => {
     expect(await notices()).toHaveLength(1)
   })
 
-  it('is also sent after a first sign-in by a reset', async () => {
+  it('is also sent if the account’s first sign-in was a password reset', async () => {
     await server.call(requestPasswordReset, { body: { email } })
     const resetPasswordCode = /^\d{6}$/m.exec((await server.mails()).at(-1)?.text ?? '')?.[0] ?? ''
     await server.call(resetPassword, { body: { email, password: 'Riverbend-47', resetPasswordCode } })

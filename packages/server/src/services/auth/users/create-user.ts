@@ -12,11 +12,11 @@ export interface NewUser {
   email: string
   /** If absent, the account can't sign in. */
   password?: string
-  /** Used instead of the password if it was hashed before the transaction. */
+  /** The password's hash, if it was computed before the transaction. Used instead of `password`. */
   passwordHash?: string
   status?: UserStatus
   createdAt?: Date
-  /** An import creates the account, and a later import may update it. */
+  /** Whether an import creates the account. A later import may update such an account. */
   isImported?: boolean
 }
 

@@ -9,7 +9,7 @@ export interface UserKey {
   userId: string
 }
 
-/** Enables or disables an account. Disabling ends its sessions with their next call. */
+/** Enables or disables an account. If it is disabled, its sessions end at their next call. */
 export const setStatus =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   ({ organisationId, userId, status }: UserKey & { status: UserStatus }): Promise<void> =>

@@ -6,7 +6,7 @@ import { isReachable, type Cursor } from './cursor.ts'
 /** Milliseconds between two reads of a coach's changes. Changes within this time become one event per client. */
 const readEvery = 500
 
-/** Where a stream starts: after an event, with the changes of the last seconds, or now. */
+/** The start of a stream: after an event, with the changes of the last seconds, or now. */
 export type Begin = { readonly after: string } | { readonly seconds: number }
 
 interface FeedDeps {

@@ -187,7 +187,7 @@ describe('a known device', () => {
     expect(await right({ cookie })).toBe(200)
     await failElsewhere(60)
     expect(await right({ address: '192.0.2.1' })).toBe(200)
-    // Without a success in between, a hundred failures block the account.
+    // A hundred failures without a success in between block the account.
     await failElsewhere(120, 100)
     expect(await right({ address: '192.0.2.1' })).toBe(429)
   })

@@ -17,7 +17,7 @@ interface FormPage {
   /** Name of the organisation. `null` if it has none. */
   organisation?: string | null
   values: FormValues
-  /** Errors by field. The empty name stands for the form as a whole. */
+  /** Errors by field. Those under the empty name are about the whole form. */
   errors: Readonly<Record<string, string>>
 }
 

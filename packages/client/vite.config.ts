@@ -2,6 +2,7 @@ import { SERVICES } from '@attune/api/contract'
 import { defineConfig } from 'vite'
 import { compressed } from '../../scripts/build/compressed.ts'
 import { operationsAsData } from '../../scripts/build/operations-as-data.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 /** The address of the services for `npm run dev`, which the server sets. */
 const server = process.env['ATTUNE_SERVER'] ?? 'http://127.0.0.1:4000'
@@ -9,7 +10,7 @@ const served = [...SERVICES.map((service) => `/${service}/`), '/config.json']
 
 export default defineConfig({
   base: '/me/',
-  plugins: [operationsAsData('user'), compressed()],
+  plugins: [operationsAsData('user'), compressed(), serviceWorker('src/worker/service-worker.ts')],
   resolve: { conditions: ['@attune/source', 'module', 'browser', 'development|production'] },
   server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
   build: {

@@ -5,7 +5,7 @@ import type { SameWords } from './text-faults.ts'
  * more.
  */
 export const sameWords: Readonly<Record<string, SameWords>> = {
-  'de-DE': ['{{hours}} h in 48 h', 'Code', 'Engagement', 'Mental', 'Neutral', 'Phase', 'Plan', 'Vibration'],
+  'de-DE': ['{{hours}} h in 48 h', 'Code', 'Engagement', 'Mental', 'Neutral', 'Offline', 'Phase', 'Plan', 'Vibration'],
   'es-ES': ['Mental', 'Plan'],
   'fr-FR': [
     '{{count}} client',

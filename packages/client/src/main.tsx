@@ -26,11 +26,20 @@ const call = createTransport({
   language: () => texts.resolvedLanguage,
   isCheckingResponses: import.meta.env.DEV,
 })
-const session: Session = createSession({ api: createApi(call), tokens })
+/** Loaded where it is needed: a start with a network doesn't read it. */
+const latestAnswers = () => import('./shared/offline/latest-answers.ts')
+const session: Session = createSession({
+  api: createApi(call),
+  tokens,
+  latest: {
+    read: async () => (await latestAnswers()).readLatest(),
+    forget: async () => (await latestAnswers()).forgetLatest(),
+  },
+})
 followTabs(session)
 void session.start()
 createRoot(document.getElementById('root') ?? document.body).render(
   <StrictMode>
-    <App session={session} texts={texts} router={createBrowserRouter(routes, { basename: '/me' })} />
+    <App session={session} texts={texts} router={createBrowserRouter(routes, { basename: import.meta.env.BASE_URL })} />
   </StrictMode>,
 )

@@ -3,8 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { todayAtom } from '../../shared/day/day-atoms.ts'
-import { Loading } from '../../shared/loading.tsx'
-import { PartFailed } from '../../shared/part-failed.tsx'
+import { ReadState } from '../../shared/read-state.tsx'
 import { ScreenHeading } from '../../shared/screen-heading.tsx'
 import { BeforeExercise } from './before-exercise.tsx'
 import { Pacer } from './pacer.tsx'
@@ -13,7 +12,8 @@ import { ExerciseResult, type FinishedExercise } from './exercise-result.tsx'
 /** A paced exercise: what is chosen before, the pacer, and its result. */
 export function BreatheScreen() {
   const { t } = useTranslation()
-  const { data: today, isPending, isError, refetch } = useAtomValue(todayAtom)
+  const query = useAtomValue(todayAtom)
+  const today = query.data
   const [running, setRunning] = useState<StartedExercise>()
   const [finished, setFinished] = useState<FinishedExercise>()
   if (finished) {
@@ -37,8 +37,7 @@ export function BreatheScreen() {
   return (
     <>
       <ScreenHeading title={t('tabs.breathe')} />
-      {isPending && <Loading />}
-      {isError && <PartFailed onRetry={refetch} />}
+      <ReadState query={query} />
       {today && (today.bpm === null ? <p>{t('breathe.noPace')}</p> : <BeforeExercise today={today} onBegin={begin} />)}
     </>
   )

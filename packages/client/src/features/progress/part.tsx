@@ -1,7 +1,6 @@
 import type { AtomWithQueryResult } from 'jotai-tanstack-query'
 import { type ReactNode, useId } from 'react'
-import { Loading } from '../../shared/loading.tsx'
-import { PartFailed } from '../../shared/part-failed.tsx'
+import { ReadState } from '../../shared/read-state.tsx'
 import classes from './progress.module.css'
 
 interface PartProps<T> {
@@ -23,9 +22,7 @@ export function Part<T>({ title, aside, query, children }: PartProps<T>) {
         </h2>
         {aside && <span className={classes.muted}>{aside}</span>}
       </div>
-      {query.isError && <PartFailed onRetry={query.refetch} />}
-      {query.isPending && <Loading />}
-      {query.data !== undefined && children(query.data)}
+      {query.data === undefined ? <ReadState query={query} /> : children(query.data)}
     </section>
   )
 }

@@ -1,10 +1,13 @@
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { AsOf } from '../../shared/read-state.tsx'
 import { ScreenHeading } from '../../shared/screen-heading.tsx'
 import { Days } from './days.tsx'
 import { Engagement } from './engagement.tsx'
 import { Exercises } from './exercises.tsx'
 import { Indicators } from './indicators.tsx'
 import { JourneyPart } from './journey-part.tsx'
+import { journeyAtom } from './progress-atoms.ts'
 import { PulseToday } from './pulse-today.tsx'
 
 /** The client's own figures, with the coach's rules. */
@@ -13,6 +16,7 @@ export function ProgressScreen() {
   return (
     <>
       <ScreenHeading title={t('progress.title')} />
+      <AsOf query={useAtomValue(journeyAtom)} />
       <JourneyPart />
       <Indicators />
       <Engagement />

@@ -58,7 +58,7 @@ function AssessmentRow({ today, assessment, isOpen }: RowProps) {
 export function AssessmentList({ today, open }: { today: Today; open: readonly OpenSurvey[] }) {
   const { t } = useTranslation()
   const { data, isError, refetch } = useAtomValue(assessmentsAtom)
-  if (isError) return <PartFailed onRetry={refetch} />
+  if (isError && !data) return <PartFailed onRetry={refetch} />
   if (!data || data.length === 0) return null
   const ids = new Set(open.map(({ surveyId }) => surveyId))
   return (

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { TextLink } from '@attune/ui'
 import { openSurveysAtom } from '../../shared/day/day-atoms.ts'
-import { Loading } from '../../shared/loading.tsx'
-import { PartFailed } from '../../shared/part-failed.tsx'
 import { paths } from '../../shared/paths.ts'
+import { ReadState } from '../../shared/read-state.tsx'
 import { ScreenHeading } from '../../shared/screen-heading.tsx'
 import { AssessmentForm } from './assessment-form.tsx'
 
@@ -13,7 +12,8 @@ import { AssessmentForm } from './assessment-form.tsx'
 export function AssessmentScreen() {
   const { t } = useTranslation()
   const { surveyId } = useParams()
-  const { data, isPending, isError, refetch } = useAtomValue(openSurveysAtom)
+  const query = useAtomValue(openSurveysAtom)
+  const { data } = query
   const survey = data?.find((one) => one.surveyId === surveyId)
   return (
     <>
@@ -22,8 +22,7 @@ export function AssessmentScreen() {
       ) : (
         <>
           <ScreenHeading title={t('assessment.title')} />
-          {isPending && <Loading />}
-          {isError && <PartFailed onRetry={refetch} />}
+          <ReadState query={query} />
           {data && <p>{t('assessment.notOpen')}</p>}
         </>
       )}

@@ -1,10 +1,10 @@
-import type { OpenSurvey, Today } from '@attune/api'
+import { type OpenSurvey, REFLECTION_QUESTIONS, type Today } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openSurveysAtom, todayAtom } from '../../shared/day/day-atoms.ts'
-import { Loading } from '../../shared/loading.tsx'
-import { PartFailed } from '../../shared/part-failed.tsx'
+import { openSurveysAtom } from '../../shared/day/day-atoms.ts'
+import { useToday } from '../../shared/day/use-today.ts'
+import { ReadState } from '../../shared/read-state.tsx'
 import { ScreenHeading } from '../../shared/screen-heading.tsx'
 import { AssessmentList } from './assessment-list.tsx'
 import { ReflectionForm } from './reflection-form.tsx'
@@ -27,10 +27,20 @@ function Reflection({ today, open }: { today: Today; open: OpenSurvey | undefine
   )
 }
 
+const isReflection = ({ type }: OpenSurvey) => type !== 'assessment'
+
+/** The reflection of the window that is open by the clock: while the server can't be reached, nothing else knows it. */
+function reflectionOf({ date, windows }: Today): OpenSurvey | undefined {
+  const window = windows.find(({ state }) => state === 'open')
+  if (!window) return undefined
+  const questions = Object.entries(REFLECTION_QUESTIONS).map(([question, text]) => ({ question, text }))
+  return { type: 'reflection', surveyId: null, name: '', date, closesAt: window.closesAt, questions, answers: [] }
+}
+
 /** The open reflection and the assessments. */
 export function ReflectScreen() {
   const { t } = useTranslation()
-  const today = useAtomValue(todayAtom)
+  const today = useToday()
   const surveys = useAtomValue(openSurveysAtom)
   const windows = today.data?.windows ?? []
   const done = windows.filter(({ state }) => state === 'done').length
@@ -39,12 +49,14 @@ export function ReflectScreen() {
       <ScreenHeading title={t('tabs.reflect')}>
         {windows.length > 0 && t('reflect.ofToday', { done, all: windows.length })}
       </ScreenHeading>
-      {(today.isPending || surveys.isPending) && <Loading />}
-      {today.isError && <PartFailed onRetry={today.refetch} />}
-      {surveys.isError && <PartFailed onRetry={surveys.refetch} />}
-      {today.data && surveys.data && (
-        <Reflection today={today.data} open={surveys.data.find(({ type }) => type !== 'assessment')} />
+      <ReadState query={today} />
+      {today.data && !surveys.isPending && (
+        <Reflection
+          today={today.data}
+          open={surveys.data?.find(isReflection) ?? (surveys.isError ? reflectionOf(today.data) : undefined)}
+        />
       )}
+      {today.data && surveys.data === undefined && <ReadState query={surveys} />}
       {today.data && <AssessmentList today={today.data} open={surveys.data ?? []} />}
     </>
   )

@@ -4,7 +4,7 @@ import { queryClientAtom } from 'jotai-tanstack-query'
 import { apiAtom, personAtom } from '../session/session-atoms.ts'
 import { STORAGE_PREFIX } from '../session/tokens.ts'
 import { outcomeOf, sendRecord } from './send-record.ts'
-import { dropRecord, keepRecord, keptRecords } from './unsent-db.ts'
+import { dropRecord, keepRecord, keptRecords } from './unsent-records.ts'
 import type { RecordedContent, UnsentRecord } from './unsent-record.ts'
 
 const recordsAtom = atom<readonly UnsentRecord[]>([])

@@ -3,21 +3,29 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { unsentAtom } from './record-atoms.ts'
 import classes from './sending.module.css'
+import { useOfflineStart } from '../offline/use-offline-start.ts'
+import { isOnlineAtom } from '../offline/online-atom.ts'
 import { useSending } from './use-sending.ts'
 
 /** Sends what the server doesn't have yet, and says so in the top row. Empty while all is sent. */
 export function Sending() {
   useSending()
+  useOfflineStart()
   const { t } = useTranslation()
   const { count, isSending, isRefused } = useAtomValue(unsentAtom)
-  const text = isSending ? 'records.sending' : isRefused ? 'records.refused' : 'records.kept'
+  const isOnline = useAtomValue(isOnlineAtom)
+  const text = () => {
+    if (count === 0) return isOnline ? undefined : t('records.offline')
+    return t(isSending ? 'records.sending' : isRefused ? 'records.refused' : 'records.kept', { count })
+  }
+  const said = text()
   const Icon = isSending ? CloudUpload : CloudOff
   return (
     <output className={classes.state}>
-      {count > 0 && (
+      {said !== undefined && (
         <>
           <Icon aria-hidden className={classes.icon} />
-          <span>{t(text, { count })}</span>
+          <span>{said}</span>
         </>
       )}
     </output>

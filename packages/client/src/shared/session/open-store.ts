@@ -4,17 +4,17 @@ import { queryClientAtom } from 'jotai-tanstack-query'
 import { createQueryClient } from '../../api/query-client.ts'
 import { apiAtom, personAtom } from './session-atoms.ts'
 
-/** A session's memory: everything of the client, dropped as a whole. Sign-in renders without its code. */
-export function openStore(api: Api, { user, person }: { user: User; person: Person }) {
+/** A session's memory: everything of the client, dropped as a whole. Sign-in renders without its code. `user` if it was read. */
+export function openStore(api: Api, { user, person }: { user: User | undefined; person: Person }) {
   const store = createStore()
   const client = createQueryClient()
   store.set(apiAtom, api)
   store.set(personAtom, person)
   store.set(queryClientAtom, client)
-  client.setQueryData(['auth', 'getCurrentSession', {}], user)
+  if (user) client.setQueryData(['auth', 'getCurrentSession', {}], user)
   const close = () => {
     client.unmount()
     client.clear()
   }
-  return { store, close }
+  return { store, client, close }
 }

@@ -1,5 +1,6 @@
 import { type Api, ApiError, memoryTokenStore, type Person } from '@attune/api'
 import { expect, it, vi } from 'vitest'
+import type { LatestSession } from '../offline/latest-answers.ts'
 import { createSession } from './session.ts'
 
 const pair = { accessToken: 'access', refreshToken: 'refresh' }
@@ -15,7 +16,11 @@ const client: Person = {
 }
 const unreachable = new ApiError({ status: 0, code: 'no_answer', service: 'auth', operation: 'getCurrentSession' })
 
-function sessionOf(persons: Person[], getCurrentSession: () => Promise<unknown> = async () => ({ id: 'user-1' })) {
+function sessionOf(
+  persons: Person[],
+  getCurrentSession: () => Promise<unknown> = async () => ({ id: 'user-1' }),
+  latest?: LatestSession,
+) {
   const tokens = memoryTokenStore(pair)
   const logout = vi.fn(async () => undefined)
   // The session calls no other operation, and a test that made it do so would fail.
@@ -23,8 +28,9 @@ function sessionOf(persons: Person[], getCurrentSession: () => Promise<unknown> 
     auth: { getCurrentSession, logout, login: async () => pair },
     account: { listPersons: async () => persons },
   } as unknown as Api
-  const session = createSession({ api, tokens })
-  return { session, tokens, logout, state: () => session.root.get(session.stateAtom) }
+  const forget = vi.fn(async () => undefined)
+  const session = createSession({ api, tokens, latest: { read: async () => latest, forget } })
+  return { session, tokens, logout, forget, state: () => session.root.get(session.stateAtom) }
 }
 
 it('starts with the stored tokens of a client', async () => {
@@ -53,4 +59,38 @@ it('that can’t be refreshed is lost', async () => {
   await session.start()
   session.lose()
   expect([state(), tokens.read()]).toEqual([{ status: 'signedOut', isLost: true }, {}])
+})
+
+it('starts with what was read last while the server can’t be reached', async () => {
+  const latest = { person: client, restore: vi.fn() }
+  const { session, state, tokens } = sessionOf([], () => Promise.reject(unreachable), latest)
+  await session.start()
+  expect(state()).toMatchObject({ status: 'signedIn', person: client })
+  expect([latest.restore.mock.calls.length, tokens.read()]).toEqual([1, pair])
+})
+
+it('forgets what was read last when it ends', async () => {
+  const left = sessionOf([client])
+  await left.session.start()
+  await left.session.logout()
+  expect(left.forget).toHaveBeenCalled()
+  const lost = sessionOf([client])
+  await lost.session.start()
+  lost.session.lose()
+  expect(lost.forget).toHaveBeenCalled()
+})
+
+it('that the server refuses doesn’t start with what was read last', async () => {
+  const refused = sessionOf(
+    [client],
+    () => {
+      refused.session.lose()
+      return Promise.reject(
+        new ApiError({ status: 401, code: 'session_over', service: 'auth', operation: 'getCurrentSession' }),
+      )
+    },
+    { person: client, restore: vi.fn() },
+  )
+  await refused.session.start()
+  expect(refused.state()).toEqual({ status: 'signedOut', isLost: true })
 })

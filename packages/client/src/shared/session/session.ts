@@ -1,5 +1,6 @@
-import { type Api, type Credentials, type PasswordReset, type Person, type TokenStore } from '@attune/api'
+import { type Api, type Credentials, type PasswordReset, type Person, type TokenStore, type User } from '@attune/api'
 import { type Atom, atom, createStore } from 'jotai'
+import type { LatestSession } from '../offline/latest-answers.ts'
 
 export type Store = ReturnType<typeof createStore>
 
@@ -33,14 +34,25 @@ export interface Session {
 
 /** Milliseconds after which signing out no longer waits for the server. */
 const logoutTimeLimit = 5_000
+/** Milliseconds after which a start shows what was read last. */
+const startTimeLimit = 10_000
+
+interface SessionParts {
+  api: Api
+  tokens: TokenStore
+  /** The answers that the signed-in client has read last on this device. */
+  latest: { read: () => Promise<LatestSession | undefined>; forget: () => Promise<void> }
+}
 
 /** The one session of this tab. */
-export function createSession({ api, tokens }: { api: Api; tokens: TokenStore }): Session {
+export function createSession({ api, tokens, latest }: SessionParts): Session {
   const stateAtom = atom<SessionState>({ status: 'initialising' })
   const root = createStore()
   let closeStore: (() => void) | undefined
 
   function end(why: { refusal?: Refusal; isLost?: boolean } = {}) {
+    // A start without tokens has nothing to forget.
+    if (closeStore || why.isLost) void latest.forget().catch(() => undefined)
     closeStore?.()
     closeStore = undefined
     tokens.clear()
@@ -59,15 +71,30 @@ export function createSession({ api, tokens }: { api: Api; tokens: TokenStore })
     end({ refusal })
   }
 
-  async function enter(): Promise<void> {
-    const user = await api.auth.getCurrentSession()
-    const [person] = await api.account.listPersons({ query: { userId: user.id } })
-    if (person?.type !== 'user') return refuse(person ? 'coach' : 'noProfile')
+  async function open(
+    { user, person }: { user?: User; person: Person },
+    restore?: LatestSession['restore'],
+  ): Promise<void> {
     const { openStore } = await import('./open-store.ts')
-    const { store, close } = openStore(api, { user, person })
+    const { store, client, close } = openStore(api, { user, person })
+    restore?.(client)
     closeStore?.()
     closeStore = close
     root.set(stateAtom, { status: 'signedIn', person, store })
+  }
+
+  async function enter(options: { signal?: AbortSignal } = {}): Promise<void> {
+    const user = await api.auth.getCurrentSession({}, options)
+    const [person] = await api.account.listPersons({ query: { userId: user.id } }, options)
+    if (person?.type !== 'user') return refuse(person ? 'coach' : 'noProfile')
+    await open({ user, person })
+  }
+
+  /** Opens what was read last. Resolves to whether there is something. */
+  async function enterOffline(): Promise<boolean> {
+    const read = await latest.read()
+    if (read) await open(read, read.restore)
+    return read !== undefined
   }
 
   return {
@@ -77,9 +104,11 @@ export function createSession({ api, tokens }: { api: Api; tokens: TokenStore })
     async start() {
       if (!tokens.read().accessToken) return end()
       root.set(stateAtom, { status: 'initialising' })
-      // A refused session is lost by then, and says so.
-      await enter().catch(() => {
-        if (root.get(stateAtom).status === 'initialising') root.set(stateAtom, { status: 'unreachable' })
+      await enter({ signal: AbortSignal.timeout(startTimeLimit) }).catch(async () => {
+        // A refused session is lost by then, and says so.
+        const isOpen = () => root.get(stateAtom).status !== 'initialising'
+        if (isOpen() || (await enterOffline().catch(() => false)) || isOpen()) return
+        root.set(stateAtom, { status: 'unreachable' })
       })
     },
     async login(credentials) {
@@ -92,6 +121,7 @@ export function createSession({ api, tokens }: { api: Api; tokens: TokenStore })
     },
     async logout() {
       await revoke()
+      await latest.forget().catch(() => undefined)
       end()
     },
     lose() {

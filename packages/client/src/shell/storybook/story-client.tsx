@@ -9,6 +9,9 @@ import { createSession, type Session } from '../../shared/session/session.ts'
 
 const services = Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>
 
+/** A story begins like the first start on a device. */
+const nothingRead = { read: async () => undefined, forget: async () => undefined }
+
 function startSession(isSignedIn: boolean): Session {
   const tokens = memoryTokenStore(isSignedIn ? MOCK_CLIENT_TOKENS : {})
   const call = createTransport({
@@ -17,7 +20,7 @@ function startSession(isSignedIn: boolean): Session {
     onSessionLost: () => session.lose(),
     isCheckingResponses: true,
   })
-  const session: Session = createSession({ api: createApi(call), tokens })
+  const session: Session = createSession({ api: createApi(call), tokens, latest: nothingRead })
   void session.start()
   return session
 }

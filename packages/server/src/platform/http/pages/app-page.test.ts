@@ -28,6 +28,7 @@ writeFileSync(join(directory, '.env'), 'SECRET=canary')
 mkdirSync(join(directory, 'client', 'assets'), { recursive: true })
 writeFileSync(join(directory, 'client', 'index.html'), '<!doctype html><title>For clients</title>')
 writeFileSync(join(directory, 'client', 'assets', 'c.js'), 'export {}')
+writeFileSync(join(directory, 'client', 'service-worker.js'), 'self.skipWaiting()')
 
 const app = new Hono<RequestEnvironment>()
 app.onError(answerError(pino({ level: 'silent' })))
@@ -90,6 +91,22 @@ describe('a page with a path of its own', () => {
       expect.stringContaining('immutable'),
     ])
     expect((await app.request('/assets/c.js')).headers.get('content-type')).toBe('text/html; charset=utf-8')
+  })
+})
+
+describe('a service worker', () => {
+  it('is served below its page’s path, always checked for a newer one, and reaches no other server', async () => {
+    const { headers } = await app.request('/me/service-worker.js')
+    expect(headers.get('content-type')).toContain('text/javascript')
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
+  })
+
+  it('may be registered by its own page alone', async () => {
+    const policyOf = async (path: string) => (await app.request(path)).headers.get('content-security-policy')
+    expect(await policyOf('/me/')).toContain("worker-src 'self'")
+    expect(await policyOf('/me/')).toContain('trusted-types attune-worker')
+    expect(await policyOf('/')).not.toContain('worker')
   })
 })
 

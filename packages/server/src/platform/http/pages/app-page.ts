@@ -8,7 +8,7 @@ import { parseAccept } from 'hono/utils/accept'
 import { ProblemError } from '../../problems.ts'
 import type { Middleware, RequestContext, RequestEnvironment } from '../../requests.ts'
 import { contentTag, isKnown } from '../headers/entity-tag.ts'
-import { pagePolicy } from './content-security-policy.ts'
+import { pagePolicy, WORKER_POLICY } from './content-security-policy.ts'
 
 type Encoding = 'br' | 'gzip'
 type Bytes = Uint8Array<ArrayBuffer>
@@ -20,6 +20,9 @@ interface Page {
 }
 
 const configPlace = '<script type="application/json" id="attune-config"></script>'
+
+/** The service worker of an app that has one. It serves what lies below its own path. */
+const workerFile = 'service-worker.js'
 
 interface AppPage {
   /** Folder of the built app. */
@@ -50,6 +53,10 @@ export function mountAppPage(
   if (existsSync(directory)) {
     // Vite names the files in assets by a hash of their content.
     app.get(`${base}/assets/*`, files('public, max-age=31536000, immutable'))
+    app.get(`${base}/${workerFile}`, async (c, next) => {
+      c.header('Content-Security-Policy', WORKER_POLICY)
+      await next()
+    })
     app.get(`${base}/*`, etag(), files('no-cache'))
   }
   app.get(`${base}/*`, (c) => {
@@ -103,7 +110,7 @@ function readPage(directory: string, config: object, elsewhere: readonly string[
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       ETag: contentTag(bytes),
-      'Content-Security-Policy': pagePolicy(html, elsewhere),
+      'Content-Security-Policy': pagePolicy({ html, elsewhere, hasWorker: existsSync(join(directory, workerFile)) }),
     },
   }
 }

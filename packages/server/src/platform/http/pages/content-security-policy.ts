@@ -7,8 +7,17 @@ const contents = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].
 // Emotion appends an empty <style> and then adds rules to its sheet, so only the empty text needs to be allowed.
 const emptyStyle = hashOf('')
 
-/** The policy of the app's page: its own files, its inline parts, and the services' addresses. */
-export function pagePolicy(html: string, elsewhere: readonly string[]): string {
+/** The trusted-types policy by which a page registers its service worker. */
+const workerPolicy = 'attune-worker'
+
+interface PageParts {
+  html: string
+  elsewhere: readonly string[]
+  hasWorker: boolean
+}
+
+/** The policy of an app's page: its own files, its inline parts, and the services' addresses. */
+export function pagePolicy({ html, elsewhere, hasWorker }: PageParts): string {
   const scripts = contents(html, /<script(?![^>]*\b(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g)
   const styles = contents(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
   return Object.entries({
@@ -19,14 +28,19 @@ export function pagePolicy(html: string, elsewhere: readonly string[]): string {
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...new Set(elsewhere)],
     'manifest-src': ["'self'"],
+    ...(hasWorker ? { 'worker-src': ["'self'"] } : {}),
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    // Text never becomes code: neither the app nor its packages create a trusted-types policy.
+    // Text never becomes code: neither the app nor its packages create a trusted-types policy, but for the fixed address
+    // of a worker.
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    'trusted-types': [hasWorker ? workerPolicy : "'none'"],
   })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')
 }
+
+/** A service worker may fetch what its page's files are, and nothing elsewhere. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"

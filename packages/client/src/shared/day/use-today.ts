@@ -1,0 +1,18 @@
+import { dayIn } from '@attune/api'
+import { useAtomValue } from 'jotai'
+import { useEffect, useMemo } from 'react'
+import { nowAtom } from '../time/now.ts'
+import { todayAtom } from './day-atoms.ts'
+import { todayAt } from './today-at.ts'
+
+/** The client's day at the current time. `isOtherDay`: what was read last is not today's plan. */
+export function useToday() {
+  const { data: read, refetch, ...query } = useAtomValue(todayAtom)
+  const now = useAtomValue(nowAtom)
+  const today = useMemo(() => read && todayAt(read, now), [read, now])
+  const isOtherDay = today !== undefined && dayIn(today.timezone, now) !== today.date
+  useEffect(() => {
+    if (isOtherDay) void refetch()
+  }, [isOtherDay, refetch])
+  return { ...query, refetch, data: today, isOtherDay }
+}

@@ -1,0 +1,16 @@
+import { atom } from 'jotai'
+
+const connectionAtom = atom(navigator.onLine)
+connectionAtom.onMount = (set) => {
+  const read = () => set(navigator.onLine)
+  read()
+  window.addEventListener('online', read)
+  window.addEventListener('offline', read)
+  return () => {
+    window.removeEventListener('online', read)
+    window.removeEventListener('offline', read)
+  }
+}
+
+/** Whether the browser has a network. It may say so before the server can be reached. */
+export const isOnlineAtom = atom((get) => get(connectionAtom))

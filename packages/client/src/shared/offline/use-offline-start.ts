@@ -1,0 +1,17 @@
+import { useStore } from 'jotai'
+import { queryClientAtom } from 'jotai-tanstack-query'
+import { useEffect } from 'react'
+import { personAtom } from '../session/session-atoms.ts'
+import { keepAnswers } from './latest-answers.ts'
+import { registerWorker } from './register-worker.ts'
+
+let registered: Promise<void> | undefined
+
+/** Keeps what the next start needs where it has no network: the page's files, and the answers that were read last. */
+export function useOfflineStart(): void {
+  const store = useStore()
+  useEffect(() => {
+    registered ??= registerWorker()
+    return keepAnswers(store.get(queryClientAtom), () => store.get(personAtom))
+  }, [store])
+}

@@ -1,0 +1,40 @@
+import type { Person } from '@attune/api'
+import type { DehydratedState } from '@tanstack/query-core'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { UnsentRecord } from '../records/unsent-record.ts'
+import { STORAGE_PREFIX } from '../session/tokens.ts'
+
+/** The answers that the page has read last, for a start without a network. */
+export interface LatestAnswers {
+  readonly person: Person
+  readonly answers: DehydratedState
+}
+
+interface Stored extends DBSchema {
+  unsent: { key: string; value: UnsentRecord }
+  /** The answers of the signed-in client alone, under the key `latest`. */
+  answers: { key: 'latest'; value: LatestAnswers }
+}
+
+let opened: Promise<IDBPDatabase<Stored>> | undefined
+
+const close = async () => {
+  const database = await opened
+  opened = undefined
+  database?.close()
+}
+
+/** The database of this page on the device. Tokens, drafts and preferences are in the local storage. */
+export const openDatabase = (): Promise<IDBPDatabase<Stored>> =>
+  (opened ??= openDB<Stored>(`${STORAGE_PREFIX}records`, 2, {
+    upgrade: (database, from) => {
+      if (from < 1) database.createObjectStore('unsent', { keyPath: 'id' })
+      database.createObjectStore('answers')
+    },
+    // A newer page in another tab, or a browser that has closed it.
+    blocking: () => void close(),
+    terminated: () => (opened = undefined),
+  }).catch((error: unknown) => {
+    opened = undefined
+    throw error
+  }))

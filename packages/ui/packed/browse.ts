@@ -4,7 +4,7 @@ import { chromiumPath } from '../../../.storybook/chromium.ts'
 export const openChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
 
-/** Every error and warning of a page from now on. */
+/** Collects the page's errors and warnings from now on. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))
@@ -14,7 +14,7 @@ export function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** The components that rendered nothing in place. */
+/** Returns the names of the components that rendered nothing in their section. */
 export const emptySections = (page: Page): Promise<(string | null)[]> =>
   page
     .locator('section[data-component]')
@@ -24,5 +24,5 @@ export const emptySections = (page: Page): Promise<(string | null)[]> =>
         .map((section) => section.getAttribute('data-component')),
     )
 
-/** These render elsewhere: the dialog in a portal, toasts when there is one. */
+/** Components that render elsewhere: the dialog in a portal, and the toasts only while there is one. */
 export const renderedElsewhere = ['Modal', 'ToastHost']

@@ -12,7 +12,7 @@ import { endPrograms, node } from './run.ts'
 
 const template = fileURLToPath(new URL('app', import.meta.url))
 
-/** Form controls, and the element that is the control. */
+/** Form controls, each with the element that is the control itself. */
 const controls: Record<string, string> = {
   Checkbox: 'input',
   CheckboxCard: 'input',
@@ -28,9 +28,9 @@ const controls: Record<string, string> = {
   TagsField: 'input',
   Textarea: 'textarea',
 }
-/** These have no element of their own while they are closed, or are Chakra's unchanged. */
+/** Components that have no element of their own while they are closed, or that are Chakra's, unchanged. */
 const passedOver = ['AttuneProvider', 'Menu', 'MenuParts', 'Tooltip']
-/** The ref of a table is its handle. */
+/** Components whose ref is a handle, not an element. */
 const withHandle = ['SortableTable']
 
 /** Presses a key and the pointer on each component's control, and returns which of the app's props arrived. */

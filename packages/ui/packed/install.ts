@@ -15,8 +15,8 @@ interface Lock {
 const library = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as Manifest
 
 /**
- * Installs the packed library in an app, with the packages of the app's lock file. Without a registry and without npm's
- * cache: npm fails if the library needs a package that the lock file lacks.
+ * Installs the packed library in an app, with the packages of the app's lock file. Uses neither a registry nor npm's
+ * cache, so npm fails if the library needs a package that the lock file lacks.
  */
 export async function installIn(
   app: string,
@@ -28,7 +28,8 @@ export async function installIn(
   const [manifestFile, lockFile] = [join(app, 'package.json'), join(app, 'package-lock.json')]
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
   const lock = JSON.parse(await readFile(lockFile, 'utf8')) as Lock
-  // Written here, because npm asks the registry about the peers of a package that is in no lock file.
+  // The dependencies are written here, because npm asks the registry about the peers of a package that is in no lock
+  // file.
   for (const needs of [manifest, lock.packages['']]) Object.assign(needs?.dependencies ?? {}, { [name]: resolved })
   lock.packages[`node_modules/${name}`] = { version, resolved, dependencies, peerDependencies }
   await writeFile(manifestFile, JSON.stringify(manifest))

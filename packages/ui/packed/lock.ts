@@ -21,7 +21,10 @@ const read = (path: string): unknown => JSON.parse(readFileSync(fileURLToPath(ne
 const { packages: workspace } = read('../../../package-lock.json') as { packages: Record<string, Locked> }
 const library = read('../package.json') as Manifest
 
-/** The packages that each app has in addition to what the library needs. `own` if it isn't the workspace's version. */
+/**
+ * The packages that each app has in addition to what the library needs. `own` has the versions that differ from the
+ * workspace's.
+ */
 const apps = {
   app: { others: ['@types/react', '@types/react-dom', 'typescript', 'vite'], own: {} },
   // Next.js uses TypeScript's API, which version 7 doesn't have.
@@ -38,7 +41,7 @@ for (const [app, { others, own }] of Object.entries(apps)) {
     [...versions, ...Object.entries<string>(own)].toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
   const manifest = { name: `outside-${app}`, private: true, type: 'module', dependencies }
-  // npm keeps what it finds in a lock file, and removes packages that aren't needed.
+  // npm keeps the versions that it finds in a lock file, and removes packages that aren't needed.
   const known = Object.entries(workspace).filter(
     ([path, { link }]) => path.startsWith('node_modules/') && !link && !(path.slice('node_modules/'.length) in own),
   )

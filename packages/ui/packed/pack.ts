@@ -23,7 +23,7 @@ const tsdown = join(dirname(createRequire(import.meta.url).resolve('tsdown/packa
 
 /** Builds and packs the package once for all tests of this project. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Fetched beforehand if a script starts the tests.
+  // If a script starts the tests, it has already fetched these packages.
   project.provide('packages', await fetchOutsideApp(project.name === 'next' ? 'next' : 'app'))
   const outside = await mkdtemp(join(tmpdir(), 'attune-ui-'))
   await node([tsdown, '--logLevel', 'error'], home)

@@ -36,7 +36,7 @@ describe('the package', () => {
       ],
       home,
     )
-    // It exits with an error if it found a problem.
+    // The program exits with an error if it finds a problem.
     expect(found).toContain('OK (ESM)')
   })
 
@@ -91,7 +91,7 @@ describe('the package', () => {
     expect(said.trim().split('\n').length).toBeGreaterThan(5)
   })
 
-  it('declares what it costs to use: peers, no side effects except its style sheet, a licence', async () => {
+  it('declares its peers, its licence, and no side effects except its style sheet', async () => {
     const manifest = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as Record<string, unknown>
     expect(manifest).toMatchObject({
       type: 'module',

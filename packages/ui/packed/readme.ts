@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
-/** Files of the README's code blocks, by the path in their first line, for an app that tries them. */
+/**
+ * Returns the README's code blocks as files for an app that tries them. The first line of each block has the file's
+ * path.
+ */
 export async function readmeFiles(folder: string): Promise<[path: string, text: string][]> {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
   return Array.from(

@@ -5,7 +5,7 @@ const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^npm_(?!config_(registry|cache|userconfig))/i.test(name)),
 )
 
-/** Milliseconds after which a program counts as hanging: less than a test and its hooks have. */
+/** Milliseconds after which a program counts as hanging: less than the time limit of a test and its hooks. */
 const limit = 540_000
 const ending = new AbortController()
 

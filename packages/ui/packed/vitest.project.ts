@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineProject } from 'vitest/config'
 import { hangingLimits } from '../../../vitest.limits.ts'
 
-/** The library as others get it: built, packed, installed elsewhere. */
+/** Tests the library as its users get it: built, packed and installed in another folder. */
 export const packageProject = defineProject({
   test: {
     name: 'package',
@@ -10,7 +10,7 @@ export const packageProject = defineProject({
     include: ['*.test.ts'],
     environment: 'node',
     ...hangingLimits,
-    // In addition to the server's.
+    // These workers run in addition to those of the server's tests.
     maxWorkers: 2,
     sequence: { groupOrder: 1 },
     globalSetup: join(import.meta.dirname, 'pack.ts'),

@@ -54,7 +54,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-// React compares attributes only in development. The tests run what is shipped.
+// React compares attributes during hydration only in development. Production is what is shipped.
 describe.each(['start', 'dev'] as const)('next %s', (command) => {
   let address = ''
 
@@ -98,7 +98,7 @@ describe.each(['start', 'dev'] as const)('next %s', (command) => {
     page.setDefaultTimeout(browserLimits.wait)
     const complaints = complaintsOf(page)
     await page.goto(address)
-    // Hydration moves the dialog out of its place.
+    // Hydration moves the dialog into its portal.
     await expect.poll(async () => new Set(await emptySections(page))).toEqual(new Set(renderedElsewhere))
     await page.getByRole('dialog', { name: 'Invite a client' }).waitFor()
     expect(await page.locator('tbody tr').count()).toBeGreaterThan(10)

@@ -1,4 +1,5 @@
-// In one file, because its type fails to compile if an export is missing or left over.
+// All components are in this one file, so that the type of the list fails to compile if an export is missing or left
+// over.
 import * as ui from '@attune/ui'
 import { type CSSProperties, type ReactElement, type SyntheticEvent, useEffect, useState } from 'react'
 

@@ -14,7 +14,7 @@ export interface ActivityLegendProps extends ElementProps<'div'> {
   exerciseDone?: string
   /** The word beside the struck-through ring. */
   exerciseMissed?: string
-  /** The word beside the point: its time isn't over. */
+  /** The word beside the point, which marks an exercise whose time isn't over. */
   exerciseOpen?: string
   /** The name of the second group, the windows of reflections. */
   reflection?: string

@@ -139,7 +139,7 @@ export const EarlyAndAssessments: Story = {
   },
 }
 
-/** Two exercises in one minute: each keeps its own mark when an earlier exercise arrives. */
+/** Two exercises in one minute: each keeps its own mark when another exercise, done before them, arrives later. */
 export const SameMinute: Story = {
   tags: ['no-picture', '!autodocs'],
   render: function Render(args) {
@@ -224,7 +224,7 @@ export const Empty: Story = {
   },
 }
 
-/** In the narrowest window, the longest notes of a language still end within their day's number. */
+/** Even in the narrowest window, the longest note of a language fits beside its day's number. */
 export const LongNotes: Story = {
   tags: ['!autodocs', 'no-picture'],
   args: {

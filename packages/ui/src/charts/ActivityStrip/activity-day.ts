@@ -21,12 +21,13 @@ export interface ActivityWindow {
   to: number
   /** Its status. */
   status: ActivityStatus
-  /** As in 'Noon 12:00–13:30, done'. */
+  /** Readout text, such as 'Noon 12:00–13:30, done'. */
   label: string
 }
 
 /**
- * Slots without an hour of their own, open until the day ends. Only the slots that are left: done ones are exercises.
+ * Slots without an hour of their own, open until the day ends. Only the remaining slots count here: done ones are among
+ * the exercises.
  */
 export interface ActivityQuota {
   /** Hour from which the slots may be used. */
@@ -37,7 +38,7 @@ export interface ActivityQuota {
   open: number
   /** Slots that haven't begun. */
   ahead?: number
-  /** As in 'Afternoon, 2 of 4 done'. */
+  /** Readout text, such as 'Afternoon, 2 of 4 done'. */
   label: string
 }
 
@@ -53,9 +54,9 @@ export interface ActivityCount {
 export interface ActivityDay {
   /** ISO date in the client's time zone. */
   date: string
-  /** As in 'Today' or 'Wed, Jun 10'. */
+  /** Name of the day, such as 'Today' or 'Wed, Jun 10'. */
   name: string
-  /** As in 'Sense, day 4'. */
+  /** Note below the name, such as 'Sense, day 4'. */
   note?: string
   /** The step of the journey, which gives the marks their colour. */
   step: BreathStep

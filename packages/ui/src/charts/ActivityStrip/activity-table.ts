@@ -3,7 +3,10 @@ import type { ActivityCount, ActivityDay, ActivityMark } from './activity-day.ts
 
 const none = '–'
 
-/** '4/6'. The count alone if nothing is planned, '–' if nothing counts, or nothing is planned yet. */
+/**
+ * Returns a count such as '4/6': only the done number if nothing was planned, and '–' if nothing counts or nothing is
+ * planned yet.
+ */
 export function countText(count: ActivityCount | null): string {
   if (count === null || (count.planned === 0 && count.done === 0)) return none
   return count.planned ? `${count.done}/${count.planned}` : String(count.done)
@@ -24,7 +27,7 @@ const byHour = (marks: readonly ActivityMark[]) =>
 const cell = (count: ActivityCount | null, labels: readonly string[]): string =>
   [countText(count), ...labels].join('; ')
 
-/** Every mark as text, one row a day, in the order of the day. */
+/** Returns the table: every mark as text, one row a day, the marks in order of time. */
 export function activityTable(days: readonly ActivityDay[], texts: ActivityTexts): ChartTable {
   const hasAssessments = days.some(({ assessments = [] }) => assessments.length > 0)
   return {

@@ -14,17 +14,17 @@ const five = ['11', '14', '17', '20', '23', '02', '05']
 const six = ['12', '15', '18', '21', '00', '03', '06']
 const hoursOf = (shift: number | ((date: string, hour: number) => number)) => coachHours(days, ticks, shift)
 
-test('a clock that is ahead by the same on all days has its hours once, above the first day', () => {
+test('a clock that is ahead by the same number of hours on all days has one row of hours, above the first day', () => {
   expect(hoursOf(5)).toEqual([five, undefined, undefined, undefined])
 })
 
 test("the client's own hours don't count as a second clock", () => {
   expect(hoursOf(0)).toEqual([undefined, undefined, undefined, undefined])
-  // A day ahead, the clock shows the same.
+  // A clock that is a whole day ahead shows the same hours.
   expect(hoursOf(24)).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('its hours are repeated above the first day on which they differ from those above', () => {
+test("the second clock's hours are repeated above each day on which they differ from those above", () => {
   expect(hoursOf((date) => (date > '2026-06-09' ? 5 : 6))).toEqual([five, undefined, six, undefined])
   expect(hoursOf((date) => (date > '2026-06-10' ? 0 : 6))).toEqual([undefined, six, undefined, undefined])
 })
@@ -33,7 +33,7 @@ test("the first day with the client's own hours again ends the second clock", ()
   expect(hoursOf((date) => (date > '2026-06-09' ? 6 : 0))).toEqual([six, undefined, [], undefined])
 })
 
-test('on a day on which it changes each hour has its own label', () => {
+test('on a day on which the second clock changes, each hour has its own label', () => {
   const onTheMove = (date: string, hour: number) =>
     date > '2026-06-10' || (date === '2026-06-10' && hour >= 14) ? 6 : 0
   expect(hoursOf(onTheMove)).toEqual([six, ['06', '09', '12', '21', '00', '03', '06'], [], undefined])

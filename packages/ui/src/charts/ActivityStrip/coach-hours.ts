@@ -6,8 +6,8 @@ export interface CoachClock {
   /** Name of the clock. */
   label: string
   /**
-   * Hours by which it is ahead of the client's, in steps of quarter hours. If travel or daylight saving change them, a
-   * function of a day and an hour of the client's clock. Pass the same function between renders.
+   * Hours by which it is ahead of the client's, in steps of quarter hours. If travel or daylight saving changes them,
+   * pass a function of a day and an hour of the client's clock. Pass the same function between renders.
    */
   shift: number | ((date: string, hour: number) => number)
   /** Text in place of its hours, above the first day on which both clocks show the same again. */
@@ -18,8 +18,8 @@ export interface CoachClock {
 export type CoachHours = readonly string[]
 
 /**
- * The coach's hours for each day on which they differ from those of the day above. Undefined for the other days. The
- * first day's are compared with the client's own.
+ * Returns the coach's hours for each day on which they differ from those of the day above, and undefined for the other
+ * days. The first day's are compared with the client's own.
  */
 export function coachHours(
   days: readonly ActivityDay[],

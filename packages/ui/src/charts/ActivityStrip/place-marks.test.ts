@@ -68,7 +68,7 @@ describe('the marks of a day', () => {
     expect(countText({ done: 3, planned: null })).toBe('3')
   })
 
-  test('are in the order of the day in the table, too', () => {
+  test('are in order of time in the table, too', () => {
     const texts = { caption: '', day: '', exercises: '', reflections: '', assessments: '' }
     const { rows } = activityTable([day({ exercises: [mark(15), mark(7, 'missed')] })], texts)
     expect(rows[0]?.[1]).toBe('–; 7 missed; 15 done')
@@ -82,18 +82,18 @@ describe('the marks of a day', () => {
 })
 
 describe('the rings of a quota', () => {
-  test('missed ones are side by side from its start', () => {
+  test("of missed slots are side by side from the quota's start", () => {
     const { missed } = quotaHours(quota(4), [], undefined)
     expect(missed.map((hour) => Math.round(hour * 100) / 100)).toEqual([13.25, 14.15, 15.05, 15.95])
   })
 
-  test('open ones are after now', () => {
+  test('of open slots are after now', () => {
     const { open } = quotaHours(quota(0, 2), [13.3, 14.6, 18.2], 19.7)
     expect(open).toHaveLength(2)
     expect(open[0]).toBeGreaterThan(20)
   })
 
-  test('are as many as are left, within the day, and not near done ones while there is room', () => {
+  test('match the number of slots left, stay within the day, and keep clear of done ones while there is room', () => {
     const hour = fc.double({ min: 0, max: 24, noNaN: true })
     fc.assert(
       fc.property(

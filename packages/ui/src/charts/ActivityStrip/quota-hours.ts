@@ -6,7 +6,10 @@ const dayEnd = 24
 const pitch = 0.9
 const clearance = 0.5
 
-/** `count` hours from `start` on, away from the `taken` hours. Closer together if the day is too short for them. */
+/**
+ * Returns `count` hours from `start` on, away from the `taken` hours. They are closer together if the day is too short
+ * for them.
+ */
 function freeHours(count: number, start: number, taken: readonly number[]): number[] {
   const hours: number[] = []
   for (let hour = start; hours.length < count && hour <= dayEnd - slotInset;) {
@@ -22,8 +25,8 @@ function freeHours(count: number, start: number, taken: readonly number[]): numb
 }
 
 /**
- * Positions of a quota's rings. Its slots have no hour of their own: missed ones are side by side from its start, the
- * remaining ones from now on, each beside the dots of done ones.
+ * Returns the positions of a quota's rings. Its slots have no hour of their own: missed ones are side by side from the
+ * quota's start, and the remaining ones follow from now on. All keep clear of the dots of done exercises.
  */
 export function quotaHours(
   { from, missed, open, ahead = 0 }: ActivityQuota,

@@ -69,7 +69,7 @@ export function daysOf(...parts: DayParts[]): ActivityDay[] {
 
 const count = (done: number, planned: number) => ({ done, planned })
 
-/** The design's client. */
+/** The days of the client in the design. */
 export const amarasDays = daysOf(
   {
     note: 'Sense, day 5',

@@ -21,7 +21,7 @@ function hoursOf({ exercises, windows, assessments = [], zoneChange, now }: Acti
   ]
 }
 
-/** From six to midnight, or from an earlier multiple of three hours if a mark is before six. */
+/** Returns the axis: from six to midnight, or from an earlier multiple of three hours if a mark is before six. */
 export function stripAxis(days: readonly ActivityDay[]): StripAxis {
   const earliest = Math.max(0, Math.min(usualStart, ...days.flatMap(hoursOf)))
   const from = Math.floor(earliest / tickHours) * tickHours
@@ -29,12 +29,12 @@ export function stripAxis(days: readonly ActivityDay[]): StripAxis {
   return { from, to: end, ticks }
 }
 
-/** Position of an hour, 0 at the strip's left and 1 at its right. */
+/** Returns the position of an hour, 0 at the strip's left and 1 at its right. */
 export function placeOf(hour: number, { from, to }: Pick<StripAxis, 'from' | 'to'>): number {
   return Math.max(0, Math.min(1, (hour - from) / (to - from)))
 }
 
-/** A tick's hour on a clock that is `shift` hours ahead: '13', or '13:30' where the shift isn't of whole hours. */
+/** Returns a tick's hour on a clock that is `shift` hours ahead: '13', or '13:30' if the shift isn't in whole hours. */
 export function shiftedHour(hour: number, shift: number): string {
   const minutes = ((Math.round((hour + shift) * 60) % 1440) + 1440) % 1440
   const two = (value: number) => String(value).padStart(2, '0')

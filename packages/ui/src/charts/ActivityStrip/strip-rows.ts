@@ -11,8 +11,8 @@ interface StripRows {
 }
 
 /**
- * The rows of the strips, with their heights: the days, and the coach's hours above some days, which have nothing to
- * read out. The first day's hours are below the axis.
+ * Returns the rows of the strips with their heights: the days, and the rows of the coach's hours above some days. Rows
+ * of hours have nothing to read out. The first day's hours are in the head, below the axis.
  */
 export function stripRows(days: readonly PlacedDay[], hours: readonly (CoachHours | undefined)[]): StripRows {
   const rows = days.flatMap((day, at) => [

@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The coach is in another zone, with hours below the client's. */
+/** The coach is in another zone, so a row below the client's hours shows the coach's. */
 export const TwoClocks: Story = {
   args: { coachClock: { label: 'Your time', shift: -8 } },
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ export const TwoClocksThatChange: Story = {
   },
 }
 
-/** A change of the client's time zone is marked. The windows that it cut are gaps and don't count. */
+/** A change of the client's time zone is marked. Windows that the change cut are gaps and don't count. */
 export const ZoneChanged: Story = {
   args: {
     days: daysOf(

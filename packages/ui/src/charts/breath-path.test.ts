@@ -68,7 +68,7 @@ describe('breaths side by side', () => {
 describe('a part of a breath', () => {
   const today = { start: 400, width: 100, depth: 0.5 }
 
-  test('ends at now, on the curve', () => {
+  test('ends at the current time, on the curve', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 1, noNaN: true }), (time) => {
         const last = points(partOfBreath(today, 0, time, box)).at(-1)
@@ -78,14 +78,14 @@ describe('a part of a breath', () => {
     )
   })
 
-  test('and the rest meet in one point', () => {
+  test('meets the rest of the breath in one point', () => {
     const lived = points(partOfBreath(today, 0, 0.6, box))
     const rest = points(partOfBreath(today, 0.6, 1, box))
     expect(rest[0]).toEqual(lived.at(-1))
     expect(rest.at(-1)).toEqual({ x: 500, y: 100 })
   })
 
-  test('of zero length is nothing', () => {
+  test('is empty if it has no length', () => {
     expect(partOfBreath(today, 0.5, 0.5, box)).toBe('')
   })
 })

@@ -3,7 +3,7 @@ import { breathLine } from '../theme/tokens.json'
 const { inhale, handle } = breathLine
 const exhale = 1 - inhale
 
-/** The depth of days to come: the share of a day's plan that counts as done. */
+/** The depth of planned days: the share of a day's plan that is enough to count as done. */
 export const plannedDepth = breathLine.threshold
 
 /** The box of the drawing: the baseline, and the height of a full breath above it. */
@@ -23,14 +23,16 @@ const round = (value: number) => Math.round(value * 100) / 100
 const point = (x: number, y: number) => `${round(x)},${round(y)}`
 const clamp = (depth: number) => Math.max(0, Math.min(1, depth))
 
-/** Height of a full breath at a time of its day, 0 to 1: in until 0.42, out until the day's end. */
+/**
+ * Returns the height of a full breath at a time of its day, 0 to 1: it rises until 0.42 and falls until the day's end.
+ */
 export function heightAt(time: number): number {
   return time < inhale
     ? (1 - Math.cos((Math.PI * time) / inhale)) / 2
     : (1 + Math.cos((Math.PI * (time - inhale)) / exhale)) / 2
 }
 
-/** The curve of one breath, from the start of its baseline. */
+/** Returns the curve of one breath, from the start of its baseline. */
 export function breathCurve({ start, width, depth }: Breath, { baseline, height }: BreathBox): string {
   const top = baseline - height * clamp(depth)
   const peak = start + inhale * width
@@ -43,7 +45,7 @@ export function breathCurve({ start, width, depth }: Breath, { baseline, height 
   ].join('')
 }
 
-/** The path of breaths one after another. */
+/** Returns the path of breaths one after another. */
 export function breathsPath(breaths: readonly Breath[], box: BreathBox): string {
   const [first] = breaths
   if (!first) return ''
@@ -52,7 +54,7 @@ export function breathsPath(breaths: readonly Breath[], box: BreathBox): string 
 
 const samples = 24
 
-/** The part of a breath between two times of its day, drawn through points that lie on it. */
+/** Returns the part of a breath between two times of its day, drawn through points that lie on it. */
 export function partOfBreath({ start, width, depth }: Breath, from: number, to: number, box: BreathBox): string {
   if (to <= from) return ''
   const steps = Math.max(2, Math.ceil((to - from) * samples))
@@ -62,17 +64,17 @@ export function partOfBreath({ start, width, depth }: Breath, from: number, to: 
   }).join('')
 }
 
-/** The y of a breath with a depth at a time of its day. */
+/** Returns the y coordinate of a breath with a depth at a time of its day. */
 export function heightOf({ depth, time }: { depth: number; time: number }, { baseline, height }: BreathBox): number {
   return baseline - height * clamp(depth) * heightAt(time)
 }
 
-/** A path closed down to the baseline, for the fill below a line from `start` to `end`. */
+/** Closes a path down to the baseline, for the fill below a line from `start` to `end`. */
 export function filled(path: string, start: number, end: number, { baseline }: BreathBox): string {
   return path && `${path}L${point(end, baseline)}L${point(start, baseline)}Z`
 }
 
-/** Breaths of one width and depth, side by side from 0: a pace, or a plan. */
+/** Returns breaths of one width and depth, side by side from 0: for a pace, or a plan. */
 export function evenBreaths(count: number, width: number, depth: number): Breath[] {
   return Array.from({ length: count }, (_, at) => ({ start: at * width, width, depth }))
 }

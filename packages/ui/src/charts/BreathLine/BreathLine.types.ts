@@ -25,7 +25,8 @@ export interface BreathLineProps extends ChartKeysProps, AnyElementProps {
   /** The days as a table for screen readers (hero). */
   table?: ChartTable
   /**
-   * Labels of a full day, of the share that counts as kept, and of nothing done, in a gutter left of the line (hero).
+   * Labels of a full day, of the share that counts as done, and of a day with nothing done, in a gutter left of the
+   * line (hero).
    */
   scaleLabels?: ScaleLabels
   /** Draws at most this many lived days, the latest (hero). */

@@ -5,7 +5,7 @@ import lines from '../lines.module.css'
 import classes from './BreathLine.module.css'
 import type { JourneyDrawing } from './draw-journey.ts'
 
-/** The hero line's own units: 126 high, as 9 rem at the root of 14 px. */
+/** Height of the hero line in the drawing's own units: 9 rem at a root font size of 14 px. */
 export const heroHeight = 126
 export const heroBox = { baseline: 121, height: 103.5 }
 
@@ -25,7 +25,7 @@ interface HeroDrawingProps {
   thresholds: readonly { from: number; to: number }[]
 }
 
-/** The lines of the hero: the plan below, the lived days above it, drawn from the first day to the dot. */
+/** The lines of the hero: the plan, and above it the lived days, drawn from the first day to the dot. */
 export function HeroDrawing({ drawing: { lived, plan, planAhead, now }, width, thresholds }: HeroDrawingProps) {
   const viewBox = `0 0 ${width} ${heroHeight}`
   const drawnUpTo = { '--at-end': `${((now?.x ?? width) / width) * 100}%` } as CSSProperties

@@ -35,10 +35,10 @@ const breathOf = (place: PlacedDay, depth: number): Breath => ({
   depth,
 })
 
-/** The depth that today is drawn with: the plan's, until something of it is due. */
+/** Returns the depth to draw today with. Until something of today is due, it is the plan's depth. */
 export const depthToday = ({ day }: PlacedDay): number => day?.depth ?? plannedDepth
 
-/** Neighbours that belong to one stroke. */
+/** Groups neighbouring days that belong to one stroke. */
 function stretches(places: readonly PlacedDay[], isIn: (place: PlacedDay) => boolean): PlacedDay[][] {
   const found: PlacedDay[][] = []
   let before: PlacedDay | undefined
@@ -68,8 +68,8 @@ function drawStretch(stretch: readonly PlacedDay[], time: number, box: BreathBox
 }
 
 /**
- * Draws the days: lived ones solid, today solid up to its `time` (0 to 1), the rest of it and what lies ahead as a
- * plan.
+ * Draws lived days solid, and today solid up to its `time` (0 to 1). The rest of today and the days ahead are drawn as
+ * a plan.
  */
 export function drawJourney(places: readonly PlacedDay[], time: number, box: BreathBox): JourneyDrawing {
   const known = stretches(places, ({ day }) => day !== undefined && day.depth !== null)

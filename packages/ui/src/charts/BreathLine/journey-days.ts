@@ -30,15 +30,15 @@ function placePhase(phase: BreathPhase, start: number, width = 1): PlacedDay[] {
   })
 }
 
-/** The end of the line, in days from its start. */
+/** Returns the end of the line, in days from its start. */
 export const endOf = (places: readonly PlacedDay[]): number => {
   const last = places.at(-1)
   return last ? last.start + last.width : 0
 }
 
 /**
- * Every day of a journey side by side. A phase is as wide as its plan, or wider if it ran longer. Once the journey has
- * begun, the days of later phases are narrower.
+ * Places all days of a journey side by side. A phase is as wide as its plan, or wider if it ran longer. Once the
+ * journey has begun, the days of later phases are narrower.
  */
 export function placeDays(phases: readonly BreathPhase[]): PlacedDay[] {
   const hasBegun = phases.some(({ status }) => status !== 'planned')
@@ -49,14 +49,14 @@ export function placeDays(phases: readonly BreathPhase[]): PlacedDay[] {
   return places
 }
 
-/** The last `maxDays` lived days and what lies ahead, moved to the line's start. */
+/** Returns the last `maxDays` lived days and the days ahead, moved to the line's start. */
 export function lastDays(places: readonly PlacedDay[], maxDays: number): PlacedDay[] {
   const lived = places.filter(({ day }) => day !== undefined).length
   const cut = Math.max(0, lived - maxDays)
   return places.slice(cut).map((place) => ({ ...place, start: place.start - cut }))
 }
 
-/** The days that a list shows: seven of the active phase, the last seven if it ran longer. */
+/** Returns the days that a list shows: seven of the active phase, the last seven if it ran longer. */
 export function rowDays(phases: readonly BreathPhase[]): PlacedDay[] {
   const phase =
     phases.find(({ status }) => status === 'active') ??
@@ -75,7 +75,7 @@ export interface PhaseSpan {
   count: number
 }
 
-/** The phases with their positions on the line. */
+/** Returns the phases with their positions on the line. */
 export function phaseSpans(places: readonly PlacedDay[]): PhaseSpan[] {
   const spans: PhaseSpan[] = []
   for (const { phase, start, width } of places) {
@@ -94,8 +94,9 @@ const weekly = 7
 const mostNumbers = 45
 
 /**
- * The days whose numbers have room: all of a short journey, the first of each week or few weeks of a long one, always
- * today. None of a phase with narrow days, which has one text for all.
+ * Returns the days that have room for a number: all days of a short journey; the first day of every week, or of every
+ * few weeks, of a long one; and always today. The narrow days of a planned phase have no numbers, but one text
+ * together.
  */
 export function numberedDays(all: readonly PlacedDay[]): PlacedDay[] {
   const places = all.filter(({ width }) => width === 1)
@@ -108,7 +109,7 @@ export function numberedDays(all: readonly PlacedDay[]): PlacedDay[] {
   )
 }
 
-/** The phases whose days are too narrow for a number each. */
+/** Returns the phases whose days are too narrow for a number each. */
 export const narrowSpans = (spans: readonly PhaseSpan[]): PhaseSpan[] =>
   spans.filter(({ length, count }) => length < count)
 
@@ -116,8 +117,8 @@ const roomy = 21
 const mostMarks = 3
 
 /**
- * The days with marks: as many marks of each as have room, and how many more there are. In a long journey only the
- * first.
+ * Returns the days that have marks, each with as many marks as fit and the number of the others. In a long journey only
+ * the first mark of a day fits.
  */
 export function markedDays(places: readonly PlacedDay[]) {
   return places.flatMap(({ start, day }) => {

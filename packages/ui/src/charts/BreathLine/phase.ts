@@ -24,10 +24,10 @@ export interface BreathPhase {
   days: readonly BreathDay[]
   /** Days that the phase is planned to take: its width, unless it runs longer. */
   plannedDays: number
-  /** Whether the 80 % line runs over the phase (hero). Default: it does. */
+  /** Whether the 80 % line is drawn across the phase (hero). Default: true. */
   hasThreshold?: boolean
   /** Heading above the phase. A `<strong>` in it has the phase's colour. */
   heading?: ReactNode
-  /** The active phase has the dot of now. A planned one is dotted. */
+  /** The active phase has the dot of the current time. A planned phase is dotted. */
   status: 'completed' | 'active' | 'planned'
 }

@@ -3,7 +3,7 @@ import type { BreathPhase } from './phase.ts'
 const label = (day: number, depth: number | null) =>
   depth === null ? `Day ${day}, not known` : `Day ${day}, ${Math.round(depth * 100)}% done`
 
-/** Lived days with texts, from their depths. */
+/** Returns lived days with texts, from their depths. */
 export const daysOf = (depths: readonly (number | null)[]) =>
   depths.map((depth, at) => ({ depth, label: label(at + 1, depth) }))
 
@@ -23,7 +23,7 @@ export const sense: BreathPhase = {
 
 export const grow: BreathPhase = { step: 'grow', status: 'planned', plannedDays: 7, days: [] }
 
-/** A phase under its heading. */
+/** Returns a phase with a heading. */
 export const headed = (phase: BreathPhase, name: string, text: string): BreathPhase => ({
   ...phase,
   heading: (

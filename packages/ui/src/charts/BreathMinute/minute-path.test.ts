@@ -6,7 +6,7 @@ const pointsOf = (path: string) =>
   Array.from(path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g), ([, x, y]) => ({ x: Number(x), y: Number(y) }))
 
 describe('a minute of breathing', () => {
-  it.each([6, 6.4, 8, 10.25])('at %s breaths ends where the minute ends', (pace) => {
+  it.each([6, 6.4, 8, 10.25])('ends where the minute ends, at a pace of %s breaths', (pace) => {
     expect(pointsOf(minutePath(pace)).at(-1)?.x).toBeCloseTo(600, 1)
   })
 
@@ -16,7 +16,7 @@ describe('a minute of breathing', () => {
     expect(peaks(minutePath(10))).toBe(10)
   })
 
-  it("ends within a breath if the pace isn't a whole number", () => {
+  it("ends in the middle of a breath if the pace isn't a whole number", () => {
     expect(pointsOf(minutePath(6.4)).at(-1)?.y).toBeLessThan(20)
     expect(pointsOf(minutePath(6)).at(-1)?.y).toBe(86)
   })

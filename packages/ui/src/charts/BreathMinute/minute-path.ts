@@ -6,8 +6,8 @@ export const minuteHeight = 90
 const box: BreathBox = { baseline: 86, height: 82 }
 
 /**
- * A minute at a pace, from its first breath. A pace of 6.4 ends within its seventh breath. Without a pace it is the
- * baseline.
+ * Returns the path of one minute at a pace, from its first breath. A pace of 6.4 ends within its seventh breath.
+ * Without a pace the path is the baseline.
  */
 export function minutePath(breathsPerMinute: number): string {
   if (breathsPerMinute <= 0) return `M0,${box.baseline}H${minuteWidth}`

@@ -7,7 +7,7 @@ import { boxed, inBox } from '../../components/story-box.tsx'
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** Hours that end with 19:00 of June 11, as the design's client has them. */
+/** Returns hours that end with 19:00 of June 11, as for the client in the design. */
 function hoursOf(minutes: readonly (number | null)[], lastHour = 19): EngagementHour[] {
   return minutes.map((value, at) => {
     const start = new Date(Date.UTC(2026, 5, 11, lastHour - minutes.length + 1 + at))
@@ -131,7 +131,7 @@ export const KeysOfTheBrowser: Story = {
   },
 }
 
-/** Never used in 48 hours: a fact, drawn as hours without use. */
+/** The device wasn't used in 48 hours. That is a known fact, so it is drawn as hours without use, not as gaps. */
 export const NotConnected: Story = {
   args: { hours: hoursOf(twoDays.map(() => 0)), label: 'Engagement in the last 48 hours, 0 hours' },
 }
@@ -140,7 +140,7 @@ export const NotConnected: Story = {
 export const Gaps: Story = {
   args: { hours: hoursOf(twoDays.map((minutes, at) => (at > 3 && at < 18 ? null : minutes))) },
   play: async ({ canvas, canvasElement }) => {
-    // All hours of a part of the day are missing; of the next part two are.
+    // One part of the day has no data at all. The next part lacks only two hours, so it still has a value.
     await expect(canvas.getAllByRole('cell', { name: '–' })).toHaveLength(1)
     await expect(canvasElement.querySelectorAll('rect')).toHaveLength(34)
   },
@@ -172,7 +172,7 @@ export const JustAfterMidnight: Story = {
   },
 }
 
-/** If there is no data, there is no drawing and no readout. */
+/** If there is no data, nothing is drawn, and there is no readout. */
 export const Empty: Story = {
   args: { hours: hoursOf(twoDays.map(() => null)), label: 'Engagement, nothing known yet' },
   play: async ({ canvas }) => {

@@ -10,7 +10,10 @@ import { classNames } from '../../styles/class-names.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface EngagementBarsProps extends ChartKeysProps, ElementProps<'div'> {
-  /** The hours in order, the last one now: whole hours of a clock, of which the first and the last may be partial. */
+  /**
+   * The hours in order, the last one being the current hour. They are hours of the clock; the first and the last may be
+   * partial.
+   */
   hours: readonly EngagementHour[]
   /** Text alternative of the drawing. */
   label: string
@@ -31,7 +34,7 @@ export interface EngagementBarsProps extends ChartKeysProps, ElementProps<'div'>
 const percent = (share: number) => `${share * 100}%`
 const noValue = '–'
 
-/** Hours of use, one bar each. Show the figure of engagement first: the bars explain it. */
+/** Hours of use, one bar each. Show the engagement figure above the chart: the bars explain it. */
 export function EngagementBars({
   hours,
   label,

@@ -16,7 +16,7 @@ describe('the bars of engagement', () => {
     expect((one?.width ?? 0) / ((other?.x ?? 0) - (one?.x ?? 0))).toBeCloseTo(0.82)
   })
 
-  test('are as high as the share of the hour', () => {
+  test('are as high as the used share of the hour', () => {
     expect(engagementBars(hoursOf(0, 15, 30, 60), 60).map(({ height }) => height)).toEqual([0, 0.25, 0.5, 1])
   })
 
@@ -46,14 +46,14 @@ describe('midnights', () => {
     expect(midnights(hours).map(({ x }) => x)).toEqual([bars[20]?.x, bars[44]?.x])
   })
 
-  test('reach up to the next one, the last up to the end', () => {
+  test('reach up to the next midnight, and the last one up to the end', () => {
     const [one, other] = midnights(hours)
     expect((one?.x ?? 0) + (one?.length ?? 0)).toBeCloseTo(other?.x ?? 0)
     expect((other?.x ?? 0) + (other?.length ?? 0)).toBeCloseTo(1)
   })
 })
 
-test('the hours of one part of a day are one row', () => {
+test('the hours of one part of a day are one row of the table', () => {
   const hours = hoursOf(10, null, 20, null, 5).map((hour, at) => ({ ...hour, part: at < 3 ? 'morning' : 'noon' }))
   expect(partsOf(hours)).toEqual([
     { name: 'morning', minutes: 30 },

@@ -19,7 +19,7 @@ export interface Midnight {
 
 const gapShare = 0.18
 
-/** Positions of the hours, and the width of a bar. */
+/** Computes the positions of the hours, and the width of a bar. */
 function bands(count: number) {
   return scaleBand<number>()
     .domain(Array.from({ length: count }, (_, at) => at))
@@ -27,7 +27,7 @@ function bands(count: number) {
     .paddingInner(gapShare)
 }
 
-/** The bars of the hours with data. `fullMinutes` is the top. */
+/** Returns a bar for each hour with data. `fullMinutes` is the full height. */
 export function engagementBars(hours: readonly EngagementHour[], fullMinutes: number): Bar[] {
   const band = bands(hours.length)
   return hours.flatMap((hour, at) => {
@@ -38,14 +38,17 @@ export function engagementBars(hours: readonly EngagementHour[], fullMinutes: nu
   })
 }
 
-/** The lines between days. */
+/** Returns the midnights, where the lines between days are drawn. */
 export function midnights(hours: readonly EngagementHour[]): Midnight[] {
   const band = bands(hours.length)
   const starts = hours.flatMap(({ day }, at) => (day === undefined ? [] : [{ day, x: band(at) ?? 0 }]))
   return starts.map(({ day, x }, at) => ({ day, x, length: (starts[at + 1]?.x ?? 1) - x }))
 }
 
-/** The parts of days that hours belong to, in order, with their minutes. `null` if no hour has data. */
+/**
+ * Returns the parts of days that the hours belong to, in order, each with its minutes, or `null` if none of its hours
+ * has data.
+ */
 export function partsOf(hours: readonly EngagementHour[]): { name: string; minutes: number | null }[] {
   const parts: { name: string; minutes: number | null }[] = []
   for (const { part, label, minutes } of hours) {

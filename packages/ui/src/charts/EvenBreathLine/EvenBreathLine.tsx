@@ -14,15 +14,15 @@ const rowHeight = '1.429rem'
 
 export interface EvenBreathLineProps extends Omit<ElementProps<'svg'>, 'width' | 'height'> {
   /**
-   * Breaths a minute: one minute is drawn solid, and slower is deeper. Without it the line is dotted, for an empty
-   * state.
+   * Breaths a minute: draws one minute as a solid line; a slower pace has deeper breaths. If absent, the line is
+   * dotted, for an empty state.
    */
   bpm?: 10 | 8 | 6
-  /** Draws the pace in the colour of a phase, such as the pace in use. Default: ink. */
+  /** Draws the pace in the colour of a phase, for example the pace in use. Default: ink. */
   step?: 'learn' | 'sense' | 'grow'
   /** Number of breaths of a dotted line. */
   breaths?: number
-  /** A CSS length. Default: that of a row's breath line. */
+  /** A CSS length. Default: the width of a breath line in a row. */
   width?: string
   /** A CSS length, as for `width`. */
   height?: string

@@ -12,7 +12,7 @@ export interface ChartTable {
 
 const latestDays = 14
 
-/** The latest days: as many as a person would listen to. The chart's keys read out the others. */
+/** Returns the latest days, as many as a screen reader's user would listen to. The chart's keys read out the others. */
 export const latestOf = <Row,>(rows: readonly Row[]): readonly Row[] => rows.slice(-latestDays)
 
 /** The values of a chart as a table for screen readers. */

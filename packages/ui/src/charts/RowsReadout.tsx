@@ -8,7 +8,7 @@ interface RowsReadoutProps {
   className: string | undefined
 }
 
-/** Overlay on the marks of all rows: a ring around the readout point, and its text. */
+/** Overlay on the marks of all rows: a ring around the readout point, and the point's text. */
 export function RowsReadout({ plot, point, className }: RowsReadoutProps) {
   const place = point && { left: `${point.x * 100}%`, top: `${point.y * 100}%` }
   const sign = point && {

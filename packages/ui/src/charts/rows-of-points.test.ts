@@ -5,13 +5,13 @@ const pointsAt = (...places: number[]) => places.map((x) => ({ x, y: 0, text: `$
 const rows = [pointsAt(), pointsAt(0.1, 0.5, 0.9), pointsAt(), pointsAt(0.4, 0.8)]
 
 describe('walking through the points of a chart of rows', () => {
-  test('starts in the first row with points, at the end that the key comes from', () => {
+  test('starts in the first row that has points, at the end from which the key moves', () => {
     expect(pointAfterKey('ArrowRight', null, rows)).toEqual({ row: 1, at: 0 })
     expect(pointAfterKey('ArrowDown', null, rows)).toEqual({ row: 1, at: 0 })
     expect(pointAfterKey('ArrowLeft', null, rows)).toEqual({ row: 1, at: 2 })
   })
 
-  test('← → stay in the row and stop at its ends', () => {
+  test('moves within the row with ← →, and stops at its ends', () => {
     expect(pointAfterKey('ArrowRight', { row: 1, at: 1 }, rows)).toEqual({ row: 1, at: 2 })
     expect(pointAfterKey('ArrowRight', { row: 1, at: 2 }, rows)).toEqual({ row: 1, at: 2 })
     expect(pointAfterKey('ArrowLeft', { row: 1, at: 0 }, rows)).toEqual({ row: 1, at: 0 })
@@ -19,7 +19,7 @@ describe('walking through the points of a chart of rows', () => {
     expect(pointAfterKey('Home', { row: 1, at: 2 }, rows)).toEqual({ row: 1, at: 0 })
   })
 
-  test('↑ ↓ move to the nearest point of the next row that has one', () => {
+  test('moves with ↑ ↓ to the nearest point of the next row that has one', () => {
     expect(pointAfterKey('ArrowDown', { row: 1, at: 0 }, rows)).toEqual({ row: 3, at: 0 })
     expect(pointAfterKey('ArrowDown', { row: 1, at: 2 }, rows)).toEqual({ row: 3, at: 1 })
     expect(pointAfterKey('ArrowUp', { row: 3, at: 0 }, rows)).toEqual({ row: 1, at: 1 })
@@ -27,13 +27,13 @@ describe('walking through the points of a chart of rows', () => {
     expect(pointAfterKey('ArrowDown', { row: 3, at: 1 }, rows)).toEqual({ row: 3, at: 1 })
   })
 
-  test('Escape ends it; other keys, and all keys without points, are ignored', () => {
+  test('ends with Escape, and ignores other keys and all keys if there are no points', () => {
     expect(pointAfterKey('Escape', { row: 1, at: 1 }, rows)).toBeNull()
     expect(pointAfterKey('Tab', { row: 1, at: 1 }, rows)).toBeUndefined()
     expect(pointAfterKey('ArrowRight', null, [[], []])).toBeUndefined()
   })
 
-  test('the pointer selects the nearest point of its row', () => {
+  test("selects the point of the pointer's row that is nearest to the pointer", () => {
     expect(nearestInRow(rows, 1, 0.65)).toEqual({ row: 1, at: 1 })
     expect(nearestInRow(rows, 1, 0.75)).toEqual({ row: 1, at: 2 })
     expect(nearestInRow(rows, 2, 0.5)).toBeNull()
@@ -54,7 +54,7 @@ describe('rows of unequal heights', () => {
     ])
   })
 
-  test('are found by a position in the chart', () => {
+  test('are found by a position in the chart, and only there', () => {
     const bands = bandsOf([1, 0.5, 1])
     expect([0, 0.39, 0.41, 0.59, 0.61, 0.99].map((y) => rowAt(bands, y))).toEqual([0, 0, 1, 1, 2, 2])
     expect([-0.1, 1, 1.1].map((y) => rowAt(bands, y))).toEqual([-1, -1, -1])

@@ -12,7 +12,7 @@ interface Band {
   height: number
 }
 
-/** The bands of rows from top to bottom. `heights` are in any unit. */
+/** Returns the bands of rows from top to bottom. `heights` are in any unit. */
 export function bandsOf(heights: readonly number[]): Band[] {
   const whole = heights.reduce((sum, height) => sum + height, 0)
   return heights.map((height, row) => ({
@@ -21,13 +21,13 @@ export function bandsOf(heights: readonly number[]): Band[] {
   }))
 }
 
-/** The row at a position in the chart, or -1 outside. */
+/** Returns the row at a position in the chart, or -1 outside. */
 export const rowAt = (bands: readonly Band[], y: number): number =>
   bands.findIndex(({ top, height }) => y >= top && y < top + height)
 
 type Rows = readonly (readonly ReadoutPoint[])[]
 
-/** The point of a row that is nearest to a position, or `null` if the row has none. */
+/** Returns the point of a row that is nearest to a position, or `null` if the row has none. */
 export function nearestInRow(rows: Rows, row: number, x: number): PointAt | null {
   const points = rows[row] ?? []
   let at = -1
@@ -37,7 +37,7 @@ export function nearestInRow(rows: Rows, row: number, x: number): PointAt | null
   return at < 0 ? null : { row, at }
 }
 
-/** The nearest point of the next row that has any, up or down; otherwise the same point. */
+/** Returns the nearest point of the next row up or down that has any, or else the same point. */
 function inNextRow(rows: Rows, from: PointAt, step: 1 | -1): PointAt {
   const x = rows[from.row]?.[from.at]?.x ?? 0
   for (let row = from.row + step; row >= 0 && row < rows.length; row += step) {
@@ -47,7 +47,10 @@ function inNextRow(rows: Rows, from: PointAt, step: 1 | -1): PointAt {
   return from
 }
 
-/** Target of a key: ← → within a row, ↑ ↓ between rows, Home End to a row's ends. Undefined for other keys. */
+/**
+ * Returns the target of a key: ← → move within a row, ↑ ↓ between rows, Home and End to a row's ends. Undefined for
+ * other keys.
+ */
 export function pointAfterKey(key: string, from: PointAt | null, rows: Rows): PointAt | null | undefined {
   if (key === 'Escape') return null
   if (!['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'].includes(key)) return undefined

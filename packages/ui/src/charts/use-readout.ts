@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 export interface ReadoutPoint {
   /** From the chart's left, 0 to 1. */
   x: number
-  /** From its top, 0 to 1. */
+  /** From the chart's top, 0 to 1. */
   y: number
   text: string
 }
@@ -26,8 +26,8 @@ function nextPoint(key: string, at: number | null, count: number): number | null
 }
 
 /**
- * Clears a readout when its chart is left. A finger leaves as soon as it lifts, so a tapped point stays until the focus
- * leaves. A touch that becomes a scroll doesn't select a point.
+ * Clears the readout when the user leaves the chart. A finger leaves as soon as it lifts, so a tapped point stays until
+ * the focus leaves. A touch that becomes a scroll doesn't select a point.
  */
 export const leaveHandlers = (clear: () => void) => ({
   onPointerLeave: ({ pointerType }: PointerEvent) => {
@@ -37,7 +37,7 @@ export const leaveHandlers = (clear: () => void) => ({
   onBlur: clear,
 })
 
-/** Keys with a modifier are the browser's: Alt ← goes back. */
+/** Whether a key has a modifier. Such keys are the browser's: Alt ← goes back. */
 export const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey
 
 /** Readout of a chart: the point nearest to the pointer, or the one chosen with ← → Home End. */

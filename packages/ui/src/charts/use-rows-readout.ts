@@ -2,13 +2,15 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from
 import { bandsOf, nearestInRow, type PointAt, pointAfterKey, rowAt } from './rows-of-points.ts'
 import { hasModifier, leaveHandlers, type ReadoutPoint } from './use-readout.ts'
 
-/** Outside the plot by more than this share of its width, the pointer is on a row's words, not on its marks. */
+/**
+ * If the pointer is outside the plot by more than this share of its width, it is on a row's words, not on its marks.
+ */
 const margin = 0.03
 
 /**
- * Readout of a chart with rows: the point nearest to the pointer in its row, or the one chosen with the arrow keys.
- * Points are placed relative to `plot`. The returned point is placed relative to all rows together. The rows have equal
- * heights unless `heights` has the height of each, in any unit.
+ * Readout of a chart with rows: the point nearest to the pointer in its row, or the one chosen with the arrow keys. The
+ * points passed in are positioned relative to `plot`; the returned point is positioned relative to all rows together.
+ * The rows have equal heights unless `heights` gives the height of each, in any unit.
  */
 export function useRowsReadout(rows: readonly (readonly ReadoutPoint[])[], heights?: readonly number[]) {
   const bands = useMemo(() => bandsOf(heights ?? rows.map(() => 1)), [rows, heights])

@@ -130,7 +130,7 @@ export const Gaps: Story = {
   },
 }
 
-/** A limit at the end of the scale has one line and one figure with it. */
+/** If the limit is an end of the scale, one line and one figure show both. */
 export const NoLimit: Story = {
   tags: ['no-picture', '!autodocs'],
   args: { limit: 40 },

@@ -27,7 +27,7 @@ export interface IndicatorPlotProps extends ChartKeysProps, ElementProps<'div'> 
   days: readonly IndicatorDay[]
   /** Text alternative of the drawing. */
   label: string
-  /** Values under it are lagging: hollow clay points. */
+  /** Values below the limit are lagging, and drawn as hollow clay points. */
   limit?: number
   /** Lower end of the scale in %. A value below it is drawn there, with its figure. */
   min?: number
@@ -35,9 +35,9 @@ export interface IndicatorPlotProps extends ChartKeysProps, ElementProps<'div'> 
   max?: number
   /** The usual range in %: a band behind the lines. */
   usual?: { low: number; high: number }
-  /** Names the band below the axis: 'usual 62–73'. */
+  /** Text below the axis that names the band, such as 'usual 62–73'. */
   usualLabel?: string
-  /** ISO dates that get a tick under the scale's lower end. */
+  /** ISO dates that get a tick below the scale's lower end. */
   ticks?: readonly string[]
   /** Label below the first day. */
   startLabel: string
@@ -54,7 +54,7 @@ export interface IndicatorPlotProps extends ChartKeysProps, ElementProps<'div'> 
 }
 
 const percent = (share: number) => `${share * 100}%`
-/** With more days there are no points: the lines are enough. */
+/** With more days than this, no points are drawn: the line is enough. */
 const manyDays = 21
 const noTicks: readonly string[] = []
 const noValue = '–'
@@ -71,7 +71,9 @@ function Dot({ dot: { x, y, value, isLagging, isBelowFloor }, text }: { dot: Plo
   )
 }
 
-/** One indicator day by day, with the client's usual range. All three have the same scale, for comparison. */
+/**
+ * One indicator day by day, with the client's usual range. All three indicators have the same scale, for comparison.
+ */
 export function IndicatorPlot({
   indicator,
   days,

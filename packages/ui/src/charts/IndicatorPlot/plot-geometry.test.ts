@@ -12,11 +12,11 @@ describe('the plot of an indicator', () => {
     expect(topOf(40, scale)).toBe(1)
   })
 
-  test('marks values under the limit, but not the limit itself', () => {
+  test('marks values below the limit, but not the limit itself', () => {
     expect(plotDots(days(69, 70, 71), scale).map(({ isLagging }) => isLagging)).toEqual([true, false, false])
   })
 
-  test('draws a value under the scale at its lower end', () => {
+  test('draws a value below the scale at its lower end', () => {
     const [dot] = plotDots(days(12), scale)
     expect(dot).toMatchObject({ y: 1, value: 12, isBelowFloor: true })
     expect(plotDots(days(40), scale)[0]).toMatchObject({ y: 1, isBelowFloor: false })
@@ -27,12 +27,12 @@ describe('the plot of an indicator', () => {
     expect(plotDots(days(80), scale).map(({ x }) => x)).toEqual([1])
   })
 
-  test('has a gap where a day has no value', () => {
+  test('has a gap if a day has no value', () => {
     expect(plotPath(days(70, 100, null, 40, 70), scale)).toBe('M0,50L250,0M750,100L1000,50')
     expect(plotDots(days(70, null, 70), scale).map(({ x }) => x)).toEqual([0, 1])
   })
 
-  test('has a line of means from the first mean on', () => {
+  test('has a line of means that begins with the first mean', () => {
     const [first, ...rest] = days(70, 80, 90)
     expect(meanPath([first as (typeof rest)[0], ...rest.map((day) => ({ ...day, mean: 70 }))], scale)).toBe(
       'M500,50L1000,50',
@@ -40,7 +40,7 @@ describe('the plot of an indicator', () => {
     expect(meanPath(days(70, 80), scale)).toBe('')
   })
 
-  test('marks each of its dates once', () => {
+  test('has one tick for each date, even if it is given twice', () => {
     expect(plotTicks(days(70, 80, 90), ['2026-06-02', '2026-06-02', '2026-05-01'])).toEqual([0.5])
   })
 

@@ -12,7 +12,7 @@ export interface IndicatorDay {
   mean?: number | null
 }
 
-/** Scale of the values. Values under the limit are lagging. */
+/** Scale of the values. Values below the limit are lagging. */
 export interface PlotScale {
   min: number
   max: number
@@ -27,21 +27,21 @@ export interface PlotDot {
   x: number
   y: number
   isLagging: boolean
-  /** The value is under the scale: drawn at its lower end, with its figure. */
+  /** Whether the value is below the scale. It is drawn at the scale's lower end, with its figure. */
   isBelowFloor: boolean
 }
 
-/** Position from the plot's top, 0 to 1. Values outside the scale are at its edge. */
+/** Returns the position from the plot's top, 0 to 1. Values outside the scale are at its edge. */
 export function topOf(value: number, { min, max }: Pick<PlotScale, 'min' | 'max'>): number {
   return (max - Math.max(min, Math.min(max, value))) / (max - min)
 }
 
-/** Position from the plot's left, 0 to 1. A single day is today, which is at the right. */
+/** Returns the position from the plot's left, 0 to 1. A single day is today, which is at the right. */
 function leftOf(at: number, count: number): number {
   return count === 1 ? 1 : at / (count - 1)
 }
 
-/** The dots of the days that have a value. */
+/** Returns the dots of the days that have a value. */
 export function plotDots(days: readonly IndicatorDay[], scale: PlotScale): PlotDot[] {
   return days.flatMap((day, at) => {
     const { value } = day
@@ -62,21 +62,23 @@ const pathOf = (values: readonly (number | null)[], scale: PlotScale): string =>
     .y((value) => topOf(value ?? scale.min, scale) * plotHeight)
     .digits(2)([...values]) ?? ''
 
-/** The line through the days. A day without a value is a gap. */
+/** Returns the path through the days. A day without a value is a gap. */
 export const plotPath = (days: readonly IndicatorDay[], scale: PlotScale): string =>
   pathOf(
     days.map(({ value }) => value),
     scale,
   )
 
-/** The line through the means. */
+/** Returns the path through the means. */
 export const meanPath = (days: readonly IndicatorDay[], scale: PlotScale): string =>
   pathOf(
     days.map(({ mean }) => mean ?? null),
     scale,
   )
 
-/** Positions of dates from the plot's left, 0 to 1, each once. Dates outside the plot are omitted. */
+/**
+ * Returns the positions of dates from the plot's left, 0 to 1, without duplicates. Dates outside the plot are omitted.
+ */
 export function plotTicks(days: readonly IndicatorDay[], dates: readonly string[]): number[] {
   const marked = new Set(dates)
   return days.flatMap(({ date }, at) => (marked.has(date) ? [leftOf(at, days.length)] : []))

@@ -1,13 +1,13 @@
 import { type BreathBox, heightOf, partOfBreath } from '../breath-path.ts'
 
-/** How many breaths the whole line has. */
+/** The number of breaths of the whole line. */
 const breaths = 6
 const width = 100
 export const lineWidth = breaths * width
 export const lineHeight = 90
 const box: BreathBox = { baseline: 86, height: 82 }
 
-/** The line between two positions on it, from 0 to the number of breaths. */
+/** Returns the path between two positions on the line, from 0 to the number of breaths. */
 function stretch(from: number, to: number): string {
   let path = ''
   for (let breath = Math.floor(from); breath < to; breath += 1) {
@@ -18,7 +18,7 @@ function stretch(from: number, to: number): string {
   return path
 }
 
-/** The line at a progress of 0 to 1: the drawn part, the part ahead, and the dot between them. */
+/** Returns the line at a progress of 0 to 1: the drawn part, the part ahead, and the dot between them. */
 export function progressLine(share: number): { drawn: string; ahead: string; now: { x: number; y: number } } {
   const at = Math.max(0, Math.min(1, share)) * breaths
   return {

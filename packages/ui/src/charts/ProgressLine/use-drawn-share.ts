@@ -5,7 +5,7 @@ const pace = 0.9
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Follows a progress at an even pace and never moves back. Immediate with reduced motion. */
+/** Follows a progress at an even pace and never moves back. With reduced motion it follows at once. */
 export function useDrawnShare(progress: number): number {
   // Starts at 0 even with reduced motion, because the server doesn't know the preference.
   const [share, setShare] = useState(0)

@@ -16,7 +16,10 @@ const names = [
   ['Night', '21:00–22:30'],
 ] as const
 
-/** One text a window, one character a day: x done, o missed, . still open, a space if the day doesn't count. */
+/**
+ * Parses windows from texts: one text for each window, one character for each day. x: done, o: missed, '.': still open,
+ * a space: the day doesn't count.
+ */
 function windowsOf(...rows: string[]): ReflectionWindow[] {
   return rows.map((row, at) => ({
     name: names[at]?.[0] ?? '',
@@ -185,7 +188,7 @@ export const Long: Story = {
 
 const initials = ['M', 'T', 'W', 'T', 'F', 'S', 'S']
 
-/** Initials name days as well: the table keeps one column for each day as the days move on. */
+/** Days may be named by initials, which repeat: the table keeps one column for each day when the next day comes. */
 export const Initials: Story = {
   tags: ['no-picture', '!autodocs'],
   args: { windows: windowsOf('xxxxxxx', 'xxoxxxx', 'xxxxoxx', 'xxxxxxx', 'xxoxxxx') },
@@ -206,7 +209,7 @@ export const Initials: Story = {
   },
 }
 
-/** If there are no days, the windows have no squares, and there is no readout. */
+/** If there are no days, no squares are drawn, and there is no readout. */
 export const Empty: Story = {
   args: { windows: windowsOf('', '', '', '', ''), dayLabels: [], label: 'Reflections, no day yet' },
   play: async ({ canvas }) => {

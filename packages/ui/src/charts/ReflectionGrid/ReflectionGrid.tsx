@@ -33,7 +33,7 @@ export interface ReflectionGridProps extends ChartKeysProps, ElementProps<'div'>
 const percent = (share: number) => `${share * 100}%`
 const statuses: StatusNames = { done: 'done', missed: 'missed', open: 'still open', ahead: 'ahead' }
 const noValue = '–'
-/** Days of the hidden table. A row with more would be too long to listen to. */
+/** Number of days in the hidden table. A row with more would be too long to listen to. */
 const tableDays = 7
 
 /** Reflections by window: one row a window, one square a day. */

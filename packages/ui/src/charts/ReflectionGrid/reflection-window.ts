@@ -3,11 +3,14 @@ export type WindowStatus = 'done' | 'missed' | 'open' | 'ahead'
 
 /** A window of the day, with its status day by day. */
 export interface ReflectionWindow {
-  /** As in 'Morning'. */
+  /** Name of the window, such as 'Morning'. */
   name: string
-  /** As in '06:00–10:00'. */
+  /** Hours of the window, such as '06:00–10:00'. */
   hours: string
-  /** In order. `null` if the day doesn't count (a change of time zone cut the window), which is a gap. */
+  /**
+   * The statuses, oldest day first. `null` is a gap: the day doesn't count, because a change of time zone cut the
+   * window.
+   */
   days: readonly (WindowStatus | null)[]
 }
 

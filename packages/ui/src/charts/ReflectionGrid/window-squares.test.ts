@@ -4,7 +4,7 @@ import { lastDaysOf, squarePoints, windowSquares } from './window-squares.ts'
 const done = (count: number) => Array.from({ length: count }, () => 'done' as const)
 
 describe('the squares of a window', () => {
-  test('end at the right, at full size while days are few', () => {
+  test('end at the right, and have their full size while there are few days', () => {
     const few = windowSquares(done(3))
     const ten = windowSquares(done(10))
     expect(few.map(({ x }) => x)).toEqual(ten.slice(7).map(({ x }) => x))
@@ -19,7 +19,7 @@ describe('the squares of a window', () => {
     expect(many[0]?.width).toBeLessThan(windowSquares(done(10))[0]?.width ?? 0)
   })
 
-  test('leave a gap where the day does not count', () => {
+  test("leave a gap for a day that doesn't count", () => {
     const all = windowSquares(['done', 'missed', 'open'])
     const cut = windowSquares(['done', null, 'open'])
     expect(cut).toEqual([all[0], all[2]])
@@ -38,7 +38,7 @@ describe('the squares of a window', () => {
     ])
   })
 
-  test('of a long step are its last days', () => {
+  test('show only the last days of a long step', () => {
     const row = { name: 'Noon', hours: '', days: [...done(30), 'open' as const] }
     expect(lastDaysOf([row], 21)[0]?.days).toHaveLength(21)
     expect(lastDaysOf([row], 21)[0]?.days.at(-1)).toBe('open')

@@ -15,7 +15,7 @@ export interface Square {
   at: number
 }
 
-/** The squares of a row, the last day at the right. A day that doesn't count has none. */
+/** Returns the squares of a row, the last day at the right. A day that doesn't count has none. */
 export function windowSquares(days: readonly (WindowStatus | null)[]): Square[] {
   const slots = Math.max(roomyDays, days.length)
   const band = scaleBand<number>()
@@ -27,12 +27,12 @@ export function windowSquares(days: readonly (WindowStatus | null)[]): Square[] 
   )
 }
 
-/** The same number of last days for each window. */
+/** Cuts each window to its last `maxDays` days. */
 export function lastDaysOf(windows: readonly ReflectionWindow[], maxDays: number): ReflectionWindow[] {
   return windows.map((row) => ({ ...row, days: row.days.slice(-maxDays) }))
 }
 
-/** Readout text of each square: 'Jun 9, Morning, done'. */
+/** Returns the readout text of each square, such as 'Jun 9, Morning, done'. */
 export function squarePoints(
   windows: readonly ReflectionWindow[],
   dayLabels: readonly string[],

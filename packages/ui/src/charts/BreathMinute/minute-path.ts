@@ -7,7 +7,7 @@ const box: BreathBox = { baseline: 86, height: 82 }
 
 /**
  * Returns the path of one minute at a pace, from its first breath. A pace of 6.4 ends within its seventh breath.
- * Without a pace the path is the baseline.
+ * If the pace is 0, the path is the baseline.
  */
 export function minutePath(breathsPerMinute: number): string {
   if (breathsPerMinute <= 0) return `M0,${box.baseline}H${minuteWidth}`

@@ -49,7 +49,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Even with reduced motion, the change has a duration of a millisecond. */
+/** Returns the page's background. It may change a moment later than the class, even with reduced motion. */
 const background = () => getComputedStyle(document.body).backgroundColor
 
 export const Light: Story = {

@@ -107,7 +107,7 @@ export const LongText: Story = {
   decorators: [inBox({ width: '30rem' })],
 }
 
-/** If the page's own name can't shrink any more, the others are truncated, too. */
+/** If the name of the current page can't shrink any more, the other names are truncated, too. */
 export const LongPath: Story = {
   args: {
     items: [

@@ -125,7 +125,7 @@ export const Busy: Story = {
   },
 }
 
-/** A busy submit button submits nothing, by Enter in a field or by the mouse. */
+/** A busy submit button submits nothing, neither on Enter in a field nor on a click. */
 export const BusySubmit: Story = {
   args: { isBusy: true, busyLabel: 'Signing in', type: 'submit', children: 'Sign in' },
   render: (args) => (

@@ -103,7 +103,7 @@ export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const card = canvas.getByRole('checkbox', { name: 'Productivity' })
     await expect(box.current).toBe(card)
-    // At rest the card has the edge of a control, as its box has.
+    // At rest the card has the same edge as a control and as its own box.
     const root = card.parentElement as HTMLElement
     const control = root.querySelector('[data-part=control]') as HTMLElement
     await expect(getComputedStyle(root).borderColor).toBe(getComputedStyle(control).borderColor)
@@ -168,7 +168,7 @@ export const InAGroup: Story = {
   },
 }
 
-/** As in the dialog of the next step: the longest goal fits in a line. */
+/** As in the dialog that starts the next step: the longest goal fits on one line. */
 export const ThreeColumns: Story = {
   tags: ['!autodocs'],
   decorators: [],

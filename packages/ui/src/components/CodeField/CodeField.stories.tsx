@@ -65,7 +65,7 @@ export const Default: Story = {
     await expect(code).toHaveAttribute('inputmode', 'numeric')
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(code).not.toHaveAttribute('maxlength')
-    // Forced colors would show its text over the cells.
+    // Forced colors would otherwise show the input's text over the cells.
     await expect(getComputedStyle(code).getPropertyValue('forced-color-adjust')).toBe('none')
     await userEvent.type(code, '407')
     await expect(code).toHaveValue('407')
@@ -86,7 +86,7 @@ export const Pasted: Story = {
   },
 }
 
-/** After the last digit, the next one begins a new code. */
+/** In a full field, the next digit at the end begins a new code. */
 export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     const code = canvas.getByRole('textbox')
@@ -117,7 +117,9 @@ export const SetByAForm: Story = {
   },
 }
 
-/** A click puts the caret on its cell. Typing continues from there, over the digits of a full field. */
+/**
+ * A click puts the caret on the clicked cell. Typing continues from there, and overwrites the digits of a full field.
+ */
 export const Clicked: Story = {
   args: { defaultValue: '407193' },
   play: async ({ canvas, canvasElement, userEvent }) => {

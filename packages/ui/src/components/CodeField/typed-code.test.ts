@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { typedCode } from './typed-code.ts'
 
-/** `text` with the caret or the selection written as brackets: '12[]', '1[2]3'. */
+/** Parses a text whose caret or selection is written as brackets: '12[]', '1[2]3'. */
 const read = (text: string) => ({
   text: text.replaceAll(/[[\]]/g, ''),
   start: text.indexOf('['),
   end: text.indexOf(']') - 1,
 })
 
-/** The content of an input after `typed` was inserted there. */
+/** Returns the content of an input after `typed` was inserted at the caret. */
 const after = (before: string, typed: string) => {
   const { text, start, end } = read(before)
   const { code, caret = -1 } = typedCode(read(before), text.slice(0, start) + typed + text.slice(end), 6)
@@ -24,7 +24,7 @@ describe('a full code', () => {
       expect(after(before, ' 583 402')).toBe('583402|')
     }
   })
-  test('replaces the digit at the caret by each typed one', () => {
+  test('replaces the digit at the caret with each typed one', () => {
     expect(after('111[]111', '8')).toBe('1118|11')
     expect(after('[1]11111', '5')).toBe('5|11111')
     expect(after('5[]11111', '8')).toBe('58|1111')
@@ -36,7 +36,7 @@ describe('a part of a code', () => {
     expect(after('40[]', '7')).toBe('407|')
     expect(after('[]40', '7')).toBe('7|40')
   })
-  test('loses what is deleted', () => {
+  test('loses the characters that the user deletes', () => {
     expect(typedCode(read('40[7]193'), '40193', 6)).toEqual({ code: '40193' })
     expect(typedCode(read('111[]111'), '11111', 6)).toEqual({ code: '11111' })
     expect(typedCode(read('111111[]'), '11111', 6)).toEqual({ code: '11111' })

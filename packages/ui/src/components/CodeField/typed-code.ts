@@ -8,9 +8,9 @@ export interface TextBefore {
 }
 
 /**
- * The code after a change of the input to `value`, and its caret if that moves. A complete code replaces everything. A
- * full field is overwritten: at the caret each digit replaces the one there, at the end the next digit begins a new
- * code.
+ * Returns the code after the input has changed to `value`, and its caret if that moves. A complete code replaces
+ * everything. A full field is overwritten: each digit typed at the caret replaces the one there, and one typed at the
+ * end begins a new code.
  */
 export function typedCode(before: TextBefore, value: string, length: number): { code: string; caret?: number } {
   const ahead = before.text.slice(0, before.start)

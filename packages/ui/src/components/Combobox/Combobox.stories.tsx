@@ -115,7 +115,7 @@ export const Reset: Story = {
   },
 }
 
-/** Options may load after the choice is known. The field then shows its text. */
+/** Options may load after the choice is known. The field shows the chosen option's text once they have loaded. */
 export const OptionsThatLoad: Story = {
   tags: ['!autodocs', 'no-picture'],
   args: { value: 'Asia/Tokyo' },
@@ -191,7 +191,7 @@ export const ReadOnly: Story = {
 
 const field = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) => canvas.getByRole('combobox')
 
-/** An option that can't be chosen is skipped by the keyboard, and a press doesn't choose it. */
+/** The keyboard skips an option that can't be chosen, and a press doesn't choose it. */
 export const DisabledOption: Story = {
   args: { options: zones.map((zone) => ({ ...zone, isDisabled: zone.label === 'Lisbon' })) },
   play: async ({ canvas, args, userEvent }) => {
@@ -203,7 +203,7 @@ export const DisabledOption: Story = {
   },
 }
 
-/** An option has its own language, so that a screen reader pronounces it correctly. */
+/** An option may have its own language, so that a screen reader pronounces it correctly. */
 export const OptionsInTheirLanguages: Story = {
   tags: ['no-picture'],
   args: {

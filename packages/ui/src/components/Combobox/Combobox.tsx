@@ -34,7 +34,9 @@ interface ChosenTextProps {
   isTyping: boolean
 }
 
-/** Shows the text of an option that arrives after the choice of it, or in another language. */
+/**
+ * Shows the text of the chosen option if the option arrives after it was chosen, or its text changes with the language.
+ */
 function ChosenText({ label, isTyping }: ChosenTextProps) {
   const { syncSelectedItems } = useComboboxContext()
   const show = useEffectEvent((found: string | undefined) => {
@@ -44,7 +46,7 @@ function ChosenText({ label, isTyping }: ChosenTextProps) {
   return null
 }
 
-/** Accents and capitals don't matter. */
+/** Options are compared without regard to accents or case. */
 const withoutAccents = { sensitivity: 'base' } as const
 
 /**
@@ -145,7 +147,7 @@ export function Combobox<Value extends string = string>({
       <ChakraCombobox.Positioner>
         <ChakraCombobox.Content>
           {found.length === 0 && (
-            // Not Chakra's Empty, which isn't an option: a list may only contain options, for screen readers, too.
+            // Not Chakra's Empty, which isn't an option: for screen readers, a list may only contain options.
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> belongs to a select
             <chakra.div role="option" aria-disabled aria-selected={false} css={note}>
               {noResults}

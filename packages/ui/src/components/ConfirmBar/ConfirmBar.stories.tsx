@@ -7,7 +7,7 @@ import { componentPage } from '../component-page.ts'
 import { inBox } from '../story-box.tsx'
 import { ConfirmBar, type ConfirmBarProps } from './ConfirmBar.tsx'
 
-/** The bar replaces the button that opens it, and restores it. */
+/** A button that opens the bar, which replaces it until the bar closes. */
 function RevokePlace(props: ConfirmBarProps) {
   const [isAsking, setAsking] = useState(false)
   if (!isAsking)
@@ -119,7 +119,7 @@ export const Busy: Story = {
   },
 }
 
-/** In place of the action's button. */
+/** The bar appears in place of the action's button. */
 export const InPlace: Story = {
   args: { question: 'Revoke the invite to maya@example.org?', confirmLabel: 'Revoke', cancelLabel: 'Keep it' },
   render: (args) => <RevokePlace {...args} />,
@@ -148,7 +148,7 @@ export const ShownAgain: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Keep editing' })).toHaveFocus())
-    // Within one frame, so that the bar keeps the focus.
+    // Hidden and shown again within one frame, so that the bar keeps the focus.
     const toggle = canvas.getByRole('button', { name: 'Hide or show' })
     flushSync(() => toggle.click())
     flushSync(() => toggle.click())

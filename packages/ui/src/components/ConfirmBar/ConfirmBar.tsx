@@ -25,8 +25,8 @@ export interface ConfirmBarProps extends Omit<ElementProps<'fieldset'>, 'onCance
 }
 
 /**
- * Asks for confirmation in place of the action. The focus moves to the cancelling button, and afterwards back to the
- * element that had it.
+ * Asks for confirmation in place of the action. The focus moves to the cancelling button, and returns to its previous
+ * element when the bar closes.
  */
 export function ConfirmBar({
   question,
@@ -82,7 +82,7 @@ export function ConfirmBar({
         <Button
           isBusy={isBusy}
           {...(busyLabel !== undefined && { busyLabel })}
-          // It may appear under the pointer, where a double click would press it.
+          // The button may appear under the pointer, and the second click of a double click would press it.
           onClick={({ detail }) => detail < 2 && onConfirm()}
         >
           {confirmLabel}

@@ -86,7 +86,7 @@ export const LastSecond: Story = {
   },
 }
 
-/** The focus stays while the link turns into the countdown and back. Only the return is announced. */
+/** The focus stays when the link turns into the countdown and back. Only the link's return is announced. */
 export const Returns: Story = {
   tags: ['no-picture'],
   render: (args) => <Resend {...args} />,

@@ -13,8 +13,8 @@ export interface CountdownLinkProps extends AnyElementProps {
   /** Text of the countdown. `time` is '1:00' to '0:01'. */
   formatCountdown?: (time: string) => string
   /**
-   * When the action is available, in milliseconds of the clock. If `null` or past, now. The caller stores it across
-   * mounts.
+   * The time from which the action is available, in milliseconds of the clock. If it is `null` or past, the action is
+   * available now. The caller stores it across mounts.
    */
   endsAt: number | null
   /** Called when the user clicks the link. */

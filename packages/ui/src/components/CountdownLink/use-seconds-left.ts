@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 
 const SECOND = 1000
 
-/** Whole seconds until a time of the given clock. 0 if it is past or null. */
+/** Returns the whole seconds until a time of the given clock, or 0 if the time is past or null. */
 export function useSecondsLeft(endsAt: number | null, now: () => number): number {
   const left = endsAt === null ? 0 : Math.max(0, endsAt - now())
   const [, tick] = useState(0)
   useEffect(() => {
     if (left <= 0) return
-    // Ticks at full seconds, so that each is shown equally long.
+    // Ticks on full seconds, so that each is shown equally long.
     const next = setTimeout(() => tick((count) => count + 1), left % SECOND || SECOND)
     return () => clearTimeout(next)
   })

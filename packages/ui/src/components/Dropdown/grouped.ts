@@ -1,12 +1,12 @@
 import type { DropdownOption } from './option.ts'
 
-/** Options of one group, or of none. */
+/** The options of one group, or those without a group. */
 interface OptionGroup<Value extends string> {
   name: string | undefined
   options: DropdownOption<Value>[]
 }
 
-/** Options by their groups, in the order in which the groups first appear. */
+/** Groups options, in the order in which the groups first appear. */
 export function grouped<Value extends string>(options: readonly DropdownOption<Value>[]): OptionGroup<Value>[] {
   const groups = new Map<string | undefined, DropdownOption<Value>[]>()
   for (const option of options) {

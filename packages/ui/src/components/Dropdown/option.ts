@@ -26,7 +26,7 @@ export interface ChoiceFieldProps<Value extends string = string> {
   defaultValue?: Value | undefined
   /** Called when the user chooses another value. */
   onValueChange?: (value: Value) => void
-  /** Called when the user clears the choice. With it, the field has a button for that while there is a choice. */
+  /** Called when the user clears the choice. If set, the field has a button that clears a choice. */
   onClear?: (() => void) | undefined
   /** Accessible name of the button that clears the choice. */
   clearLabel?: string
@@ -36,6 +36,6 @@ export interface ChoiceFieldProps<Value extends string = string> {
   error?: string | undefined
   /** The field is disabled. */
   disabled?: boolean
-  /** A form requires a choice. */
+  /** A choice is required before the form can be submitted. */
   required?: boolean
 }

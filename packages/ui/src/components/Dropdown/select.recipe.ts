@@ -45,7 +45,7 @@ export const selectRecipe = defineSlotRecipe({
       color: 'fg.muted',
       '& svg': { width: 'icon.sm', height: 'icon.sm', strokeWidth: iconStroke },
     },
-    // Before the arrow.
+    // The button is before the arrow.
     clearTrigger: {
       position: 'absolute',
       insetBlock: '1',

@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Options with a `group` are under its heading. */
+/** Options with the same `group` are listed below its heading. */
 export const Groups: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Goal' }))

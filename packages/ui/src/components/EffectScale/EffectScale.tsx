@@ -21,7 +21,7 @@ export interface EffectScaleProps extends ElementProps<'span'> {
    * 'narrow': only if the content column is narrow.
    */
   isLabelHidden?: boolean | 'narrow'
-  /** 'row' is as wide as a glyph; 'wide' fills its container. */
+  /** 'row' is as wide as a glyph. 'wide' fills its container. */
   size?: 'row' | 'wide'
 }
 

@@ -6,9 +6,9 @@ import type { ElementProps } from '../../styles/element-props.ts'
 export interface EmptyStateProps extends ElementProps<'div'> {
   /** Names the missing content: 'No clients yet'. */
   title: string
-  /** How it changes. */
+  /** A sentence about how to change it, such as 'Invite your first client.' */
   children?: ReactNode
-  /** Button that changes it. */
+  /** Button of the action that changes it. */
   action?: ReactNode
   /** A drawing above the title. */
   figure?: ReactNode

@@ -5,7 +5,7 @@ import { splitRootProps } from '../../fields/root-props.ts'
 export interface FileUploadProps extends Omit<ButtonProps, 'onClick' | 'type'> {
   /** File types in the picker, as an input's `accept`. Check the chosen file, because users can choose any type. */
   accept?: string
-  /** Called when the user chooses a file, even the same one again. */
+  /** Called when the user chooses a file, even if it is the same file again. */
   onFileSelect: (file: File) => void
 }
 

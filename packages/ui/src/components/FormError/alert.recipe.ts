@@ -14,7 +14,7 @@ export const alertRecipe = defineSlotRecipe({
   },
   variants: {
     status: { error: {} },
-    // In a form, with a background. Or inline, in place of content that couldn't be loaded.
+    // In a form, with a background; or inline, in place of content that couldn't be loaded.
     inline: {
       false: {
         root: {

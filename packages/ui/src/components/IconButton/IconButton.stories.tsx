@@ -64,7 +64,7 @@ export const Quiet: Story = { args: { variant: 'quiet' } }
 
 export const Disabled: Story = { args: { disabled: true } }
 
-/** As the button of a menu, it has both its tooltip and the menu below it. */
+/** The button of a menu shows its tooltip, and opens the menu below it. */
 export const OpensAMenu: Story = {
   tags: ['no-picture', '!autodocs'],
   args: { label: 'More' },

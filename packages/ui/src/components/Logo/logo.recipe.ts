@@ -9,7 +9,7 @@ export const logoRecipe = defineRecipe({
     color: 'fg.default',
     lineHeight: 'tight',
     whiteSpace: 'nowrap',
-    // The mark sits between cap height and baseline by eye, not by its box.
+    // The mark is centred by eye between cap height and baseline, not by its box.
     '& svg': { transform: 'translateY(-0.107rem)' },
   },
   variants: {

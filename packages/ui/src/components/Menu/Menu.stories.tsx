@@ -80,7 +80,7 @@ export const Default: Story = {
   },
 }
 
-/** On a busy computer the browser draws late. Keys that arrive before the next frame already belong to the menu. */
+/** On a busy computer the browser paints late. Even so, keys pressed before the next frame reach the menu. */
 export const BusyComputer: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const waiting: FrameRequestCallback[] = []
@@ -93,7 +93,7 @@ export const BusyComputer: Story = {
       await userEvent.keyboard('{Enter}')
       const menu = screen.getByRole('menu')
       await expect(menu).toHaveFocus()
-      // The button, which would move to the next action, doesn't receive it.
+      // The menu's button doesn't receive this key. It would move the focus to the next action.
       await userEvent.keyboard('{Enter}')
       draw()
       await waitFor(() => expect(menu.querySelector('[data-highlighted]')).toHaveTextContent('Rename'))
@@ -117,8 +117,8 @@ export const Open: Story = {
 }
 
 /**
- * Items that store a choice: one of several, or each on its own. Screen readers announce what is chosen, and the check
- * shows it.
+ * Items that store a choice: one option of several, or a check of its own. A check mark shows the choice, and screen
+ * readers announce it.
  */
 export const Choices: Story = {
   render: function Render({ onSelect }) {
@@ -149,7 +149,7 @@ export const Choices: Story = {
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
     const isAt = (text: string) =>
       waitFor(() => expect(screen.getByRole('menu').querySelector('[data-highlighted]')).toHaveTextContent(text))
-    // The first one is highlighted in a later frame.
+    // The first item is highlighted in a later frame.
     await isAt('5')
     await userEvent.keyboard('{ArrowDown}')
     await isAt('10')

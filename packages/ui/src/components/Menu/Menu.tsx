@@ -8,7 +8,7 @@ import { MenuContent } from './MenuContent.tsx'
 
 /** An action of the menu. */
 export interface MenuAction {
-  /** The kind of item. An action if absent. */
+  /** The kind of item. Default: an action. */
   type?: 'action'
   /** Key of the action, with which `onSelect` is called. */
   value: string

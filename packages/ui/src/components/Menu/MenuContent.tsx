@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom'
 import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
 
 /**
- * Chakra's Menu.Content for a busy computer. Chakra moves the focus a frame after opening, and its highlight when React
- * has time. A key pressed before that would reach the menu's button, or run the action that was highlighted before.
+ * Chakra's Menu.Content for a busy computer. Chakra moves the focus one frame after the menu has opened, and updates
+ * its highlight when React has time. A key pressed before that would reach the menu's button, or run the action that
+ * was highlighted earlier.
  */
 export function MenuContent({ ref, onKeyDownCapture, ...props }: ComponentProps<typeof ChakraMenuContent>) {
   const { open } = useMenuContext()
@@ -22,10 +23,10 @@ export function MenuContent({ ref, onKeyDownCapture, ...props }: ComponentProps<
     }
   })
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    // React renders what the previous keys have changed together with this.
+    // React also renders the changes of the previous keys in this render.
     flushSync(render)
     onKeyDownCapture?.(event)
   }
-  // A menu that has closed before the next frame refuses Chakra's late focus.
+  // If the menu has closed before the next frame, `inert` prevents Chakra from moving the focus into it.
   return <ChakraMenuContent {...props} ref={joinedRef} onKeyDownCapture={press} inert={!open} />
 }

@@ -28,7 +28,7 @@ export const menuRecipe = defineSlotRecipe({
   ],
   base: {
     positioner: { ...positioner, width: 'auto' },
-    // All of its actions are in view if the window is high enough.
+    // All actions are visible without scrolling if the window is high enough.
     content: { ...content, minWidth: '12rem', maxWidth: '24rem', maxHeight: 'var(--available-height)' },
     item: {
       ...item,

@@ -8,7 +8,7 @@ import { Modal } from './Modal.tsx'
 import { ModalCancel } from './ModalCancel.tsx'
 import { backdrop, dialog, modalStories, warning } from './story-modal.tsx'
 
-/** How a modal reads, without covering the page. */
+/** Shows what a modal looks like, without covering the page. */
 function ModalSketch({
   title,
   text,

@@ -34,15 +34,15 @@ export interface ModalProps extends ElementProps<'div'> {
   /** Width in the centre: 34, 46 or 66 rem. 'progress' is 40 rem with centred content. */
   size?: 'sm' | 'md' | 'lg' | 'progress'
   /**
-   * First focus: the first field, or the title, so that Enter can't confirm by accident. Without a field it is the
-   * title.
+   * The start of the focus: on the first field, or on the title, so that Enter can't confirm by accident. If there is
+   * no field, it starts on the title.
    */
   initialFocus?: 'field' | 'title'
   /**
    * Gets the focus on closing if the opener is gone. Default: the `h1` of the page's `main`, if it has a `tabindex`.
    */
   finalFocus?: RefObject<HTMLElement | null>
-  /** Set it while edited text is unsaved: closing then asks first. */
+  /** True while edited text is unsaved: closing then asks for confirmation. */
   isTextEdited?: boolean
   /** The modal can't be closed: it has no close icon, and backdrop and Escape do nothing. */
   isLocked?: boolean
@@ -55,7 +55,7 @@ export interface ModalProps extends ElementProps<'div'> {
   children?: ReactNode
   /** Accessible name of the close icon. */
   closeLabel?: string
-  /** Question when edited text would be lost. */
+  /** Question to ask when edited text would be lost. */
   discardQuestion?: string
   /** Label of the button that discards the text. */
   discardLabel?: string

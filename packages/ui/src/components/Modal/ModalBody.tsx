@@ -8,7 +8,9 @@ export interface ModalBodyProps {
   children: ReactNode
 }
 
-/** The content of a modal. If it is longer than the window it scrolls, and the keyboard can reach it to do so. */
+/**
+ * The content of a modal. If it is higher than the window, it scrolls, and it can be focused to scroll it by keyboard.
+ */
 export function ModalBody({ parts: { Parts }, children }: ModalBodyProps) {
   const body = useRef<HTMLDivElement>(null)
   const [isScrolling, setScrolling] = useState(false)
@@ -22,7 +24,7 @@ export function ModalBody({ parts: { Parts }, children }: ModalBodyProps) {
       for (const one of [element, ...element.children]) sizes.observe(one)
     }
     observe()
-    // A part of the content may be replaced by another.
+    // Parts of the content may be replaced later.
     const parts = new MutationObserver(observe)
     parts.observe(element, { childList: true })
     return () => {

@@ -7,7 +7,7 @@ export interface ModalHeaderProps {
   parts: ModalParts
   /** The heading. */
   title: string
-  /** The person or thing that it concerns. */
+  /** The person or thing that the modal is about. */
   subtitle?: ReactNode
   /** Content above the title. */
   above?: ReactNode

@@ -1,7 +1,7 @@
 const field =
   'input:not([type=hidden], :disabled, [tabindex="-1"]), textarea:not(:disabled), select:not(:disabled, [tabindex="-1"]), button[aria-haspopup=listbox]:not(:disabled)'
 
-/** The first field of a modal. For radio buttons, the checked one. */
+/** Returns the first field of a modal, or the checked button if that is a radio button. */
 export function firstField(root: HTMLElement | null): HTMLElement | null {
   const first = root?.querySelector<HTMLElement>(field) ?? null
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first

@@ -10,7 +10,8 @@ interface Closing {
 /** Handles a request to close a modal: closes it, asks about edited text, or ignores it. */
 export function useClosing({ isOpen, isLocked, isTextEdited, onClose }: Closing) {
   const [isAsking, setAsking] = useState(false)
-  // A modal that its owner closes during the question must not ask when it opens again.
+  // If the owner closes the modal while the question is open, the question must not reappear when the modal opens
+  // again.
   if (isAsking && !isOpen) setAsking(false)
 
   const leave = () => {

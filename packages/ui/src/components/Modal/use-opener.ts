@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** The opener of a dialog that closes in the same render, for the dialog that replaces it. */
+/** The opener of a dialog that is closing, for the dialog that replaces it in the same render. */
 let handedOn: HTMLElement | null = null
 
 /**
- * The element that opened a dialog and gets the focus when it closes. A dialog that replaces another one, such as the
- * next step of the same task, has the same opener.
+ * Finds the element that opened a dialog and gets the focus when it closes. If a dialog replaces another, such as the
+ * next step of the same task, it keeps that dialog's opener.
  */
 export function useOpener(isOpen: boolean): RefObject<HTMLElement | null> {
   const opener = useRef<HTMLElement>(null)

@@ -8,7 +8,7 @@ import { backdrop, dialog, Page, modalStories } from '../story-modal.tsx'
 const meta = {
   component: Modal,
   title: 'Components/Modal',
-  // Tests cover how it closes. The page shows how it looks.
+  // These stories test how a modal closes. The docs page shows only how it looks.
   tags: ['!stable', 'new', '!autodocs'],
   ...modalStories,
 } satisfies Meta<typeof Modal>
@@ -51,7 +51,7 @@ export const ClosesByEscape: Story = {
 
 const content = createRef<HTMLDivElement>()
 
-/** The `ref` has the dialog each time it is open. */
+/** Each time the modal is open, the `ref` has its dialog. */
 export const Reopened: Story = {
   tags: ['no-picture'],
   args: { ref: content },

@@ -10,7 +10,10 @@ export interface NavMenuItem {
   path: string
   /** An icon before the text, hidden from screen readers. */
   icon: ReactNode
-  /** True if the page, or one below it, is on screen. Not needed if `renderLink` returns links that know it. */
+  /**
+   * True if the page, or one below it, is on screen. Not needed if `renderLink` returns links that detect this
+   * themselves.
+   */
   isActive?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { iconStroke } from '../../theme/icon-stroke.ts'
 
-/** Links of the app's router, and buttons. */
+/** Styles of the rail's links, which the app's router renders, and of its buttons. */
 const railItem = {
   display: 'flex',
   alignItems: 'center',

@@ -82,7 +82,7 @@ export const Failed: Story = {
   args: { children: <PanelError text="Error processing engagement" onRetry={() => undefined} /> },
 }
 
-/** Retrying removes the button, and the heading gets the focus. */
+/** Retrying removes the button, so the heading gets the focus. */
 export const Retried: Story = {
   tags: ['no-picture'],
   render: function Render(args) {

@@ -11,7 +11,7 @@ export interface PanelProps extends ElementProps<'section'> {
   space?: 'none' | 'sm' | 'md'
   /** Ref to the heading, to focus when the focused content disappears. */
   headingRef?: Ref<HTMLHeadingElement>
-  /** The content: figures, a chart, a table, or a PanelError in their place. */
+  /** The content: figures, a chart or a table, or a PanelError instead. */
   children: ReactNode
 }
 

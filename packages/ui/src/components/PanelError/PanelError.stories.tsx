@@ -74,7 +74,7 @@ export const NoRetry: Story = {
   },
 }
 
-/** When the focused error disappears, its panel gets the focus, and Tab continues from there. */
+/** When a focused error disappears, the panel around it gets the focus, and Tab continues from there. */
 export const Retried: Story = {
   render: (args) => <Exercises {...args} />,
   play: async ({ canvas, userEvent }) => {

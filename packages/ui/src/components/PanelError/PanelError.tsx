@@ -17,7 +17,7 @@ export interface PanelErrorProps extends ElementProps<'div'> {
   isCompact?: boolean
 }
 
-/** The heading of the panel around an element, or the panel, made focusable. */
+/** Returns the heading of the panel around an element, or else the panel itself, made focusable. */
 function panelOf(element: HTMLElement): HTMLElement | null {
   const panel = element.closest<HTMLElement>('section, [role=dialog], main')
   const next = panel?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]') ?? panel
@@ -25,7 +25,7 @@ function panelOf(element: HTMLElement): HTMLElement | null {
   return next
 }
 
-/** Error in place of a panel's content. It is not announced, because a toast already was. */
+/** Error in place of a panel's content. It isn't announced, because a toast has already been announced. */
 export function PanelError({
   text,
   retryLabel = 'Try again',

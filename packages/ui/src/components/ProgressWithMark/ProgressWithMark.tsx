@@ -11,7 +11,7 @@ export interface ProgressWithMarkProps extends ElementProps<'span'> {
   planned: number
   /** Share from which the plan is on track. `null` if the plan isn't judged yet, so there is no mark. */
   mark?: number | null
-  /** Whether the bar is clay. Default: below the mark, if it has one. */
+  /** Whether the plan is behind, which draws the bar in clay. Default: true below the mark, if there is one. */
   isBehind?: boolean
   /** Accessible name: '22 of 30 exercises, behind'. */
   label: string
@@ -20,8 +20,8 @@ export interface ProgressWithMarkProps extends ElementProps<'span'> {
 }
 
 /**
- * The done share of a plan, as a bar with a mark at the share to reach. Below the mark it is clay, unless `isBehind`
- * says otherwise.
+ * The done share of a plan, as a bar with a mark at the share to reach. Below the mark the bar is clay, unless
+ * `isBehind` is set.
  */
 export function ProgressWithMark({
   done,

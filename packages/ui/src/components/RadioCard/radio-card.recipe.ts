@@ -8,7 +8,7 @@ export const radioCardRecipe = defineSlotRecipe({
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' },
     label: groupLabel,
-    // Cards that don't fit side by side continue below.
+    // Cards that don't fit side by side wrap to the next line.
     cards: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))', gap: '2' },
     item: {
       ...card,

@@ -43,7 +43,7 @@ const meta = {
   title: 'Components/ScreenGate',
   tags: ['!stable', 'new'],
   args: { children: <Form />, needs: 'resolution' },
-  // It covers the page, so each state has its own page.
+  // The gate covers the page, so each state has its own page.
   parameters: {
     layout: 'fullscreen',
     ...componentPage({
@@ -100,7 +100,9 @@ export const Open: Story = {
   },
 }
 
-/** Typed text and the focus are restored. An open modal is hidden with the rest. */
+/**
+ * When the gate opens again, typed text and the focus are restored. While it is closed, an open modal is hidden, too.
+ */
 export const ClosesAndOpens: Story = {
   render: (args) => <Resizable {...args} />,
   play: async ({ canvas, canvasElement, userEvent, step }) => {

@@ -30,7 +30,7 @@ export function ScreenGate({
   ...rest
 }: ScreenGateProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  // Portals are not urgent: an urgent update would hydrate the whole app at once.
+  // The portals' container is set without urgency: an urgent update would hydrate the whole app at once.
   const mountPlace = useCallback((element: HTMLElement | null) => startTransition(() => setPlace(element)), [])
   const isClosed = needs !== undefined
   useFocusBehind(isClosed)
@@ -54,7 +54,9 @@ export function ScreenGate({
   )
 }
 
-/** No key reaches what is open behind the gate: a modal listens for Escape on the document, inert or not. */
+/**
+ * Stops all keys while the gate is closed: a modal behind it listens for Escape on the document, even if it is inert.
+ */
 function useKeysStopped(isClosed: boolean) {
   useEffect(() => {
     if (!isClosed) return
@@ -64,7 +66,7 @@ function useKeysStopped(isClosed: boolean) {
   }, [isClosed])
 }
 
-/** Inert content loses the focus. It returns when the gate opens. */
+/** Returns the focus when the gate opens. Inert content loses it when the gate closes. */
 function useFocusBehind(isClosed: boolean) {
   const last = useRef<Element>(null)
   useLayoutEffect(() => {

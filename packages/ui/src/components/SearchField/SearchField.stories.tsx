@@ -118,7 +118,7 @@ export const Composing: Story = {
   },
 }
 
-/** Other keys reach the app. A key that the app handles has no other effect. */
+/** Other keys reach the app. If the app handles a key itself, the key has no other effect. */
 export const OwnKeys: Story = {
   tags: ['no-picture'],
   args: { value: 'Amara', onKeyDown: fn((event) => event.preventDefault()) },

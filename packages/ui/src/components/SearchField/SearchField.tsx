@@ -22,8 +22,8 @@ export interface SearchFieldProps extends Omit<
 }
 
 /**
- * Finds things as the user types. Escape and a button clear it. `className`, `style` and `data-*` go to the root, all
- * other props and `ref` to the input.
+ * A field that finds things as the user types. Escape and a button clear it. `className`, `style` and `data-*` go to
+ * the root, all other props and `ref` to the input.
  */
 export function SearchField({
   label,
@@ -51,7 +51,7 @@ export function SearchField({
   }
   const clear = () => {
     onValueChange('')
-    // The button disappears with the text.
+    // The button disappears with the text, so the field gets the focus.
     field.current?.focus()
   }
   return (

@@ -82,8 +82,8 @@ export const Default: Story = {
 }
 
 /**
- * It stays at the lower edge while the page scrolls. It never covers the focused element, and its own buttons don't
- * scroll the page.
+ * The bar stays at the lower edge while the page scrolls. It never covers the focused element, and focusing its own
+ * buttons doesn't scroll the page.
  */
 export const Sticky: Story = {
   tags: ['!autodocs'],
@@ -126,7 +126,7 @@ function OverRows(props: SelectionBarProps) {
   )
 }
 
-/** When it opens over the row that has the focus, that row moves up. */
+/** When the bar opens over the row that has the focus, that row moves up. */
 export const OpensOverTheFocus: Story = {
   tags: ['!autodocs'],
   render: (args) => <OverRows {...args} />,

@@ -12,7 +12,7 @@ export interface SelectionBarProps extends ElementProps<'div'> {
   countLabel?: (count: number) => string
   /** Buttons of the actions. */
   children: ReactNode
-  /** Called when the user clears the selection. Move the focus: the bar's button disappears. */
+  /** Called when the user clears the selection. Move the focus, because the bar's button disappears. */
   onClear: () => void
   /** Label of the button that clears the selection. */
   clearLabel?: string
@@ -33,7 +33,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const joined = useJoinedRefs(bar, ref)
   const isOpen = count > 0
   const text = isOpen ? countLabel(count) : ''
-  // The region exists before its text, so that screen readers announce the text.
+  // The region is rendered before its text, so that screen readers announce the text.
   const [announced, setAnnounced] = useState('')
   useEffect(() => {
     const announcing = setTimeout(() => setAnnounced(text))
@@ -46,7 +46,7 @@ export function SelectionBar(props: SelectionBarProps) {
     const scroller = scrollParent(element)
     if (!(scroller instanceof HTMLElement)) return undefined
     const { scrollPaddingBottom } = scroller.style
-    // It never covers the focused element.
+    // Reserve space for the bar, so that it never covers the focused element.
     const height = `${element.offsetHeight}px`
     scroller.style.scrollPaddingBottom = height
     element.style.setProperty('--selection-bar-height', height)

@@ -25,9 +25,9 @@ export const selectionBarRecipe = defineSlotRecipe({
         // Six actions fit on one line at 1004 px.
         [compact]: { paddingInline: 'gutterCompact', '& button': { paddingInline: '0.857rem' } },
       },
-      // They are in the space that is reserved for the bar, and already visible.
+      // The bar's own elements are in the space that is reserved for the bar, so they are already visible.
       '&[data-open] *': { scrollMarginBlockEnd: 'calc(-1 * var(--selection-bar-height, 0px))' },
-      // Its label ends where the page's content ends.
+      // The end of the button's label is aligned with the end of the page's content.
       '& > button:last-child': {
         marginInlineStart: 'auto',
         marginInlineEnd: '-1.143rem',

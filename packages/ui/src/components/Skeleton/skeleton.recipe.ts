@@ -10,7 +10,7 @@ export const skeletonRecipe = defineRecipe({
     maxWidth: '100%',
     borderRadius: 'sm',
     background: 'bg.skeleton',
-    // Hidden for the first 200 ms, because most loads are over by then.
+    // Hidden for the first 200 ms, because most loads take less.
     animation: `attune-appear 1ms ${duration.base} backwards, attune-pulse ${duration.skeleton} ${easing.breathe} infinite`,
   },
 })

@@ -9,9 +9,9 @@ export interface SkipLinkProps extends ElementProps<'a'> {
   children: ReactNode
 }
 
-/** The first tab stop: a link past the navigation to the content. Visible only while it has the focus. */
+/** The first tab stop of a page: a link that skips the navigation. It is visible only while it has the focus. */
 export function SkipLink({ children, ...props }: SkipLinkProps) {
-  // Chakra's own link uses the target's id as its own, so the target must have another.
+  // Chakra's own link takes the target's id as its `id` prop. A child link has its own `id` and `href`.
   return (
     <SkipNavLink asChild>
       <a {...props}>{children}</a>

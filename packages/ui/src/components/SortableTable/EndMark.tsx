@@ -5,7 +5,10 @@ interface EndMarkProps {
   onReach: () => void
 }
 
-/** Covers the last rows, and reports once when they come into view. If the number of rows changes, it is a new mark. */
+/**
+ * Covers the last rows, and reports once when they come into view. The table renders a new mark when the number of rows
+ * changes.
+ */
 export function EndMark({ onReach }: EndMarkProps) {
   const mark = useRef<HTMLTableSectionElement>(null)
   const reach = useEffectEvent(onReach)

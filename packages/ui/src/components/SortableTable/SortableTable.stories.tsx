@@ -122,9 +122,9 @@ export const CutText: Story = {
     await step('on hover', async () => {
       await userEvent.hover(cut)
       await waitFor(() => expect(tooltip()).toHaveTextContent(cut.textContent))
-      // Until it is placed it is in the page's corner, where a pointer without coordinates is.
+      // Until the tooltip is positioned, it is in the page's corner, and so is a pointer without coordinates.
       await waitFor(() => expect(tooltip()?.getBoundingClientRect().top).toBeGreaterThan(10))
-      // Until the font has loaded, it may be cut off, too.
+      // Until the font has loaded, this text may be truncated, too.
       await waitFor(() => expect(whole.scrollWidth).toBe(whole.clientWidth))
       await userEvent.hover(whole)
       await waitFor(() => expect(tooltip()).toBeNull())
@@ -185,7 +185,7 @@ export const ColumnVisibilityAndOrder: Story = {
   },
 }
 
-/** If the order and the hidden columns are reset, the table shows all columns in their own order. */
+/** Resetting the column order and the hidden columns shows all columns in their own order. */
 export const ColumnsBack: Story = {
   tags: ['!autodocs', 'no-picture'],
   render: function Chosen(args) {

@@ -39,7 +39,7 @@ describe('a table that a server renders', () => {
     fc.constantFrom('Zoë', 'Zoe', 'zoe', 'Åsa', 'Asa', 'Inês', 'Ines', 'Client 2', 'Client 10', ''),
   )
 
-  test('has its rows in the order of sortRows', () => {
+  test('has its rows in the order that sortRows returns', () => {
     const direction = fc.constantFrom<Sort['direction']>('ascending', 'descending')
     fc.assert(
       fc.property(fc.array(fc.tuple(value, fc.boolean()), { maxLength: 40 }), direction, (given, to) => {
@@ -50,7 +50,7 @@ describe('a table that a server renders', () => {
     )
   })
 
-  test('has the first rows of many, in order, and the height of all', () => {
+  test('contains only the first of many rows, in order, and has the height of all', () => {
     const rows = Array.from({ length: 1000 }, (_, at) => rowOf((at * 617) % 1000, at))
     const sort: Sort = { column: 'value', direction: 'ascending' }
     const html = render(rows, sort)

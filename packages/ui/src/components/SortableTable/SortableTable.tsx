@@ -28,14 +28,17 @@ type FrameProps = { id?: string | undefined } & {
   [Name in Exclude<keyof SortableTableProps<never>, keyof ElementProps<'div'>>]?: never
 }
 
-/** Stays true: a search that leaves few of many rows must not change how rows are rendered with each key. */
+/**
+ * Returns true from the first true value on. Otherwise, a search that leaves few of many rows would change with each
+ * key how rows are rendered.
+ */
 function useStaysTrue(isTrue: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(isTrue)
   if (isTrue && !wasTrue) setWasTrue(true)
   return isTrue || wasTrue
 }
 
-/** Reported once a page, because it is the same for every table of such a list. */
+/** The warning is logged once a page, because it is the same for every such table. */
 let hasWarnedOfHeight = false
 
 function warnOfHeight() {
@@ -45,14 +48,14 @@ function warnOfHeight() {
 }
 
 /**
- * A table that sorts by a click on a header: ascending, then descending, missing values last in both. From 40 rows on
+ * A table that sorts by a click on a header: ascending, then descending, missing values last in both. From 40 rows on,
  * it renders only the rows in view (with content-height rows, from 100 on). ↓ ↑ j k Home End move the focus between
- * rows. It is a TooltipArea, which shows the `data-tooltip` of elements in its cells, and truncated text. If the
+ * rows. It is also a TooltipArea, which shows the `data-tooltip` of elements in its cells, and truncated text. If the
  * columns don't fit, it scrolls sideways.
  */
 export function SortableTable<Row, Id extends string = string>(props: SortableTableProps<Row, Id>) {
   /* oxlint-disable no-unused-vars -- a prop named here is left out of the frame's attributes; parts read it from `own` */
-  // Inside the table, a column's id is any text.
+  // Inside the table, a column's id may be any text.
   const own = props as unknown as SortableTableProps<Row>
   const {
     label,
@@ -93,7 +96,8 @@ export function SortableTable<Row, Id extends string = string>(props: SortableTa
     ...attributes
   } = own
   /* oxlint-enable no-unused-vars */
-  // Rows that become virtual get other elements, so a row would lose the focus when more rows have loaded.
+  // Virtual rows have other elements than plain rows, and a row would lose the focus if the table became virtual later.
+  // So a table that loads more rows is virtual from the start.
   const loadsMore = onEndReached !== undefined && rowHeight === 'fixed'
   const isVirtual = useStaysTrue(loadsMore || rows.length >= virtualFrom[rowHeight])
   if (isVirtual && rowHeight === 'content') warnOfHeight()
@@ -106,13 +110,13 @@ export function SortableTable<Row, Id extends string = string>(props: SortableTa
   const selection = useRowSelection(table, order.keys, isSelectable)
   const frame = useRef<HTMLDivElement>(null)
   const isSideways = useSidewaysScroll(frame)
-  // `failed && <PanelError … />` is false if nothing failed.
+  // An error such as `failed && <PanelError … />` is false if nothing failed.
   const hasFailed = !isLoading && error !== undefined && error !== null && error !== false
   const instead = hasFailed ? error : !isLoading && rows.length + customRows.length === 0 ? empty : undefined
   const hasFooter = !isLoading && !hasFailed && columns.some(({ footer }) => footer !== undefined)
   return (
     <div
-      // A region that scrolls has a name, and the keyboard reaches it.
+      // A region that scrolls needs a name, and must be reachable by keyboard.
       {...(isSideways && { role: 'region', 'aria-label': label, tabIndex: 0, [frameMark]: '' })}
       {...(attributes satisfies FrameProps)}
       ref={frame}

@@ -17,15 +17,21 @@ export interface RowLinkProps extends LinkAttributes {
 
 /** Tools that a table passes to a cell. */
 export interface CellTools {
-  /** The row's link (`rowHref`) around some content, such as the row's name. Without `rowHref`, only the content. */
+  /**
+   * Wraps content, such as the row's name, in the row's link (`rowHref`). Without `rowHref`, it returns only the
+   * content.
+   */
   link: (content: ReactNode, attributes?: LinkAttributes) => ReactNode
 }
 
-/** Values that didn't load, and the way to retry. */
+/** Tells that a column's values didn't load, and how to retry. */
 export interface ColumnFailure {
   /** Text of each cell for screen readers: 'Not loaded'. */
   label: string
-  /** Names the failure, such as 'Error processing journey': the button's tooltip, and the begin of its accessible name. */
+  /**
+   * Names the failure, such as 'Error processing journey'. It is the tooltip of the retry button, and the beginning of
+   * the button's accessible name.
+   */
   error: string
   /** Text of the header's button: 'Try again'. */
   retryLabel: string
@@ -35,7 +41,9 @@ export interface ColumnFailure {
   isRetrying?: boolean
 }
 
-/** One column of a SortableTable. Pass the same array of columns between renders: a new one renders every row again. */
+/**
+ * One column of a SortableTable. Pass the same array of columns between renders: a new array renders every row again.
+ */
 export interface Column<Row, Id extends string = string> {
   /** Unique id, to which `sort`, `columnVisibility` and `columnOrder` refer. */
   id: Id
@@ -50,7 +58,7 @@ export interface Column<Row, Id extends string = string> {
    * 3rem.
    */
   minWidth?: string
-  /** Alignment of header and cells. Figures that are compared with each other belong at the end. */
+  /** Alignment of header and cells. Figures that are compared with each other should be aligned at the end. */
   align?: 'start' | 'center' | 'end'
   /** Content of the column's cell in a row. The table shows the `data-tooltip` of an element in it on hover and focus. */
   cell: (row: Row, tools: CellTools) => ReactNode
@@ -67,13 +75,13 @@ export interface Column<Row, Id extends string = string> {
    */
   isSortable?: boolean
   /**
-   * Rows with a value sort after the others in both directions: by this value among themselves, and before missing
-   * values. For a column in which some rows have a count and the others a ratio.
+   * Rows for which this returns true sort after the others in both directions, but before missing values. Among
+   * themselves they are sorted by their value. For a column in which some rows have a count and the others a ratio.
    */
   sortsAfter?: (row: Row) => boolean
   /** The column's values didn't load. Its cells are hatched, and its header's button retries instead of sorting. */
   failure?: ColumnFailure | undefined
-  /** Cell of the column in the totals row, the last row: content, or a function of all rows. */
+  /** Cell of the column in the totals row, which is the last row: content, or a function of all rows. */
   footer?: ReactNode | ((rows: readonly Row[]) => ReactNode)
   /** Renders the column's cells as `<th scope="row">`: the cell that names the row, with its link and checkbox. */
   isRowHeader?: boolean
@@ -98,13 +106,13 @@ export interface CustomRow {
 /** Handle of a SortableTable's `ref`. */
 export interface SortableTableHandle {
   /**
-   * Scrolls to the row with this key, or to the first row, and focuses its link. A row that isn't rendered gets the
-   * focus in a microtask.
+   * Scrolls to the row with this key, or to the first row, and focuses its link. If the row isn't rendered yet, it gets
+   * the focus in a microtask.
    * @returns false if the table has no such row, or the rendered row has no link or button
    */
   focusRow: (key?: string) => boolean
   /**
-   * Focuses the checkbox that selects all rows, for example after the last row has left the selection.
+   * Focuses the checkbox that selects all rows, for example when the last selected row has disappeared.
    * @returns false if the rows aren't selectable
    */
   focusSelectAll: () => boolean
@@ -132,7 +140,7 @@ export interface SortableTableProps<Row, Id extends string = string> extends Omi
   manualSorting?: boolean
   /** Columns to hide, as `{ columnId: false }`. Other columns are visible, and their shares fill the width. */
   columnVisibility?: Readonly<Partial<Record<NoInfer<Id>, boolean>>>
-  /** Ids of columns in display order. Columns that it omits follow in their own order. */
+  /** Ids of columns in display order. Columns that aren't listed follow in their own order. */
   columnOrder?: readonly NoInfer<Id>[]
   /** Keeps the first column in view while the table scrolls sideways. */
   isFirstColumnSticky?: boolean
@@ -149,7 +157,10 @@ export interface SortableTableProps<Row, Id extends string = string> extends Omi
   onRowIntent?: (row: Row) => void
   /** Class of a row, such as one that marks it. */
   rowClassName?: (row: Row) => string | undefined
-  /** 'content': rows are as high as their content, and its lines wrap. From 100 rows on all rows have one height. */
+  /**
+   * 'content': rows are as high as their content, and its lines wrap. If there are 100 rows or more, all have the same
+   * height.
+   */
   rowHeight?: 'fixed' | 'content'
   /** Called when the last rows come into view, once for each number of rows, to load more. */
   onEndReached?: () => void

@@ -44,8 +44,8 @@ function layoutOf<Row>(columns: readonly Column<Row>[]): Layout {
   return made
 }
 
-/** The style of each column's cells: one object per column, so that rendering a row compares nothing. */
+/** Returns the style of each column's cells: one object per column, so that rendering a row compares nothing. */
 export const columnWidths = <Row>(columns: readonly Column<Row>[]): readonly CSSProperties[] => layoutOf(columns).cells
 
-/** The style of the table: it gets no narrower than its columns. */
+/** Returns the style of the table, which never gets narrower than its columns. */
 export const tableWidth = <Row>(columns: readonly Column<Row>[]): CSSProperties => layoutOf(columns).table

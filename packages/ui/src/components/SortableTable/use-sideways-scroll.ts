@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Whether the table is wider than its frame, which only scrolls then. Otherwise the head would stick to the scrolling
- * frame, and not to the page.
+ * Whether the table is wider than its frame. Only then does the frame scroll: the header sticks to a scrolling frame,
+ * not to the page.
  */
 export function useSidewaysScroll(frame: RefObject<HTMLDivElement | null>): boolean {
   const [isScrolling, setScrolling] = useState(false)
@@ -15,11 +15,11 @@ export function useSidewaysScroll(frame: RefObject<HTMLDivElement | null>): bool
       // A table that isn't displayed has no width.
       if (element.clientWidth > 0) setScrolling(table.offsetWidth > element.clientWidth)
     }
-    // Runs after each layout and before its paint, including the first one. Measured here, the table would be laid out
-    // in the middle of the render, and once more after it.
+    // The observer runs after each layout and before its paint, including the first one. If the effect measured the
+    // table itself, the browser would lay it out in the middle of the render, and again after it.
     const sizes = new ResizeObserver(() => flushSync(fit))
     sizes.observe(element)
-    // Other columns may be wider.
+    // The table changes its width if its columns change.
     sizes.observe(table)
     return () => sizes.disconnect()
   }, [frame])

@@ -56,8 +56,8 @@ type CoreProps<Row> = Pick<
 
 /**
  * The table's core: TanStack Table manages columns, headers, sort, column visibility and order, and row selection. It
- * gets sorted rows (`manualSorting`), and its row model is never read, because with many rows that would cost more than
- * everything else.
+ * gets rows that are already sorted (`manualSorting`), and its row model is never read, because with many rows that
+ * would cost more than everything else.
  */
 export function useTableCore<Row>(props: CoreProps<Row>) {
   const { columns, rows, rowKey, onSortChange, onSelectedKeysChange } = props
@@ -98,5 +98,5 @@ export function useTableCore<Row>(props: CoreProps<Row>) {
   return { table, columns: visible, sort }
 }
 
-/** TanStack's table instance, only for this folder: exported types never mention it. */
+/** TanStack's table instance. It is used only in this folder: exported types never mention it. */
 export type TableCore = ReturnType<typeof useTableCore>['table']

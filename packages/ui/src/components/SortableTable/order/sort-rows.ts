@@ -7,8 +7,7 @@ const isMissing = (value: SortValue): value is null | undefined =>
   value === null || value === undefined || Number.isNaN(value)
 
 /**
- * Ranks of a column's texts, from one sort with the locale's collator. Texts that the collator considers equal share a
- * rank.
+ * Ranks a column's texts by one sort with the locale's collator. Texts that the collator considers equal share a rank.
  */
 function rankTexts(texts: Iterable<string>, locale: string): Map<string, number> {
   const { compare } = new Intl.Collator(locale)
@@ -23,15 +22,15 @@ function rankTexts(texts: Iterable<string>, locale: string): Map<string, number>
 }
 
 /**
- * The value by which the rows of a list are compared. Half the group is the same in both directions: the rows
- * themselves, then those that sort after them, then missing values. In each half, numbers come before texts.
+ * The values by which the rows of a list are compared. Half of a row's group is independent of the direction: first
+ * ordinary rows, then those that sort after them, then missing values. Within each half, numbers come before texts.
  */
 interface SortKeys {
   groups: Uint8Array
   values: Float64Array
 }
 
-/** The last order of a column, and the ranks of its texts, which the next list usually shares. */
+/** The last order of a column, and the ranks of its texts, which the next list usually has in common. */
 interface ColumnOrder {
   locale: string
   ranks: Map<string, number>
@@ -77,8 +76,8 @@ function sortKeys({ groups, values }: SortKeys, direction: Sort['direction']): U
 }
 
 /**
- * The positions of the rows in sorted order. It is the same array as for the last list until a value that sorts the
- * list changes.
+ * Returns the positions of the rows in sorted order. It returns the same array as for the last list until a value that
+ * affects the order changes.
  */
 export function sortedPositions<Row>(
   rows: readonly Row[],
@@ -99,7 +98,7 @@ export function sortedPositions<Row>(
   return (order.positions[direction] ??= sortKeys(keys, direction))
 }
 
-/** Sorts rows as a SortableTable with these columns and this sort shows them. */
+/** Sorts rows as a SortableTable with these columns and this sort does. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

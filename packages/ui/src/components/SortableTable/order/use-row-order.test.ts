@@ -16,7 +16,7 @@ test.each([
   expect(countToMove(letters(order), letters(sorted))).toBe(expected)
 })
 
-test('one moved row counts once, however far it moves', () => {
+test('a row that has moved counts once, however far it moves', () => {
   const keys = Array.from({ length: 20 }, (_, at) => `${at}`)
   fc.assert(
     fc.property(fc.nat(19), fc.nat(19), (from, to) => {

@@ -12,7 +12,7 @@ export interface RowOrder<Row> {
 const areEqual = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((key, at) => key === others[at])
 
-/** The keys in their previous order. New keys are last. */
+/** Returns the keys in their previous order. New keys are last. */
 function inOrderBefore(before: readonly string[], keys: readonly string[]): readonly string[] {
   if (areEqual(before, keys)) return before
   const [known, present] = [new Set(before), new Set(keys)]
@@ -20,10 +20,13 @@ function inOrderBefore(before: readonly string[], keys: readonly string[]): read
   return areEqual(before, next) ? before : next
 }
 
-/** The fewest keys whose move sorts the order: all except the longest series of keys that are already sorted. */
+/**
+ * Returns the smallest number of keys that have to move to sort the order: all except the longest series of keys that
+ * are already sorted.
+ */
 export function countToMove(order: readonly string[], sorted: readonly string[]): number {
   const positions = new Map(sorted.map((key, at) => [key, at]))
-  // The last position of the sorted series of each length: the lowest one found.
+  // For each length, the last position of a sorted series of this length: the lowest one found.
   const ends: number[] = []
   for (const key of order) {
     const position = positions.get(key) ?? 0
@@ -39,12 +42,12 @@ export function countToMove(order: readonly string[], sorted: readonly string[])
 }
 
 /**
- * The order of rows whose values change in place. They get the order of `sorted` when `rowOrderKey` changes, and keep
- * it until it changes again. Removed rows leave at once, and new rows are last until then.
+ * Returns the order of rows whose values change in place. They get the order of `sorted` when `rowOrderKey` changes,
+ * and keep it until the key changes again. In the meantime, removed rows disappear at once, and new rows are last.
  * @param sorted the rows in sorted order, such as from `sortRows`
  * @param rowKey unique key of a row
- * @param rowOrderKey names the user's last act that orders the rows, such as a sort, a search, or 'Sort again'. Without
- * it, every change sorts.
+ * @param rowOrderKey names the user's last action that orders the rows, such as a sort, a search, or 'Sort again'.
+ * If absent, every change sorts.
  */
 export function useRowOrder<Row>(
   sorted: readonly Row[],

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** The value that was painted with the last key, until the current key is on the screen, too. */
+/** Returns the value that was painted with the last key until the current key has been painted, too. */
 export function useAfterPaint<T>(value: T, key: unknown): T {
   const [painted, setPainted] = useState({ value, key })
   const isPainted = painted.key === key

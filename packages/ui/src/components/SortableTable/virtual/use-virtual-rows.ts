@@ -16,7 +16,7 @@ const serverRootSize = 14
 interface View extends RowRange {
   positions: number[]
   count: number
-  /** The row that had the focus when the view was computed. It stays rendered outside of the range. */
+  /** The row that had the focus when the view was computed. It stays rendered even outside the range. */
   pinned: number | null
 }
 
@@ -32,11 +32,14 @@ function viewOf(
 const rangeAtTop = (height: number, rootSize: number, count: number): RowRange =>
   visibleRange(0, height, rowHeightRem * rootSize, count)
 
-/** The first render in a browser: as many rows as the window can hold, so that none have to be added. */
+/**
+ * Returns the range of the first render in a browser: as many rows as the window can hold, so that none have to be
+ * added.
+ */
 const firstRange = (count: number): RowRange =>
   rangeAtTop(window.innerHeight, Number.parseFloat(getComputedStyle(document.documentElement).fontSize), count)
 
-/** The view after the number of rows changed: it keeps its position, as far as there are rows. */
+/** Returns the view after the number of rows has changed. It keeps its position as far as there are enough rows. */
 function resizedView(view: View, count: number): View {
   const least = firstRange(count)
   const length = Math.min(count, Math.max(view.last - view.first, least.last))
@@ -51,7 +54,7 @@ function focusedRow(body: HTMLTableSectionElement): number | null {
 
 const none: RowRange = { first: 0, last: 0, below: 0 }
 
-/** The view in which the element that shows one row shows another one, whose own element takes over the first row. */
+/** Returns the view with two rows swapped: the element of `one` shows `other`, and the other way round. */
 const swappedView = (view: View, one: number, other: number): View =>
   viewOf(
     view,
@@ -60,7 +63,7 @@ const swappedView = (view: View, one: number, other: number): View =>
     other,
   )
 
-/** The view at the current scroll position. It is the same object if nothing has changed. */
+/** Returns the view at the current scroll position: the same object if nothing has changed. */
 function readView(body: HTMLTableSectionElement, scroller: Element, view: View): View {
   const { top, height } = body.getBoundingClientRect()
   if (height === 0) return view
@@ -68,7 +71,7 @@ function readView(body: HTMLTableSectionElement, scroller: Element, view: View):
   const rowHeight = height / view.count
   const offset = viewTop - top
   const rendered = visibleRange(offset, scroller.clientHeight, rowHeight, view.count, view.last - view.first)
-  // A few rows more than needed cost less than a render without them.
+  // Rendering a few rows too many costs less than another render without them.
   if (rendered.first === view.first && rendered.last <= view.last) return view
   return viewOf(rendered, view.count, view.positions, focusedRow(body))
 }
@@ -79,11 +82,13 @@ const neverChanges = () => () => {}
 export interface VirtualRows {
   /** The row that each row element shows, or `unused`. */
   positions: readonly number[]
-  /** Whether a row is within the view or has the focus. The others are rendered for the next scroll. */
+  /** Whether a row is within the view or has the focus. Other rows are rendered in case of a scroll. */
   isSeen: (position: number) => boolean
   /** Scrolls to a row if need be, and returns its element. */
   reveal: (position: number) => HTMLTableRowElement | null
-  /** The element with the focus shows this row from now on: the row that it showed before the rows changed. */
+  /**
+   * Makes the focused element show this row from now on. It is the row that the element showed before the rows changed.
+   */
   keepFocusOn: (position: number) => void
   /** Puts row elements into reading order at once, before Tab moves the focus. */
   arrange: () => void
@@ -91,8 +96,8 @@ export interface VirtualRows {
 
 /**
  * Virtual rows of a table body that is as high as all rows, driven by the scroll of the page or of the nearest
- * scrolling ancestor. A scroll renders within its own frame, and only if another row is the first. Printed pages have
- * all rows.
+ * scrolling ancestor. A scroll renders rows within its own frame, and only if the first row has changed. Printed pages
+ * have all rows.
  */
 export function useVirtualRows(
   count: number,
@@ -135,8 +140,8 @@ export function useVirtualRows(
       if (next !== committed.current) flushSync(() => setView(next))
     }
     followed.current = follow
-    // Also follows the first layout, before its paint. Read here, the rows would be laid out in the middle of the
-    // render.
+    // The observer also runs after the first layout, before its paint. If the effect read the view itself, the browser
+    // would lay out the rows in the middle of the render.
     const sizes = new ResizeObserver(follow)
     sizes.observe(rows)
     const left = new AbortController()

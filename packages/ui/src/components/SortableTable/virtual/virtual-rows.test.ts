@@ -7,7 +7,7 @@ describe('the visible range', () => {
     expect(visibleRange(5300, 530, 53, 1000)).toMatchObject({ first: 94, last: 117 })
   })
 
-  test('never leaves the rows', () => {
+  test('never goes beyond the first or the last row', () => {
     expect(visibleRange(-400, 530, 53, 1000, 23)).toMatchObject({ first: 0, last: 23 })
     expect(visibleRange(1_000_000, 530, 53, 1000)).toMatchObject({ first: 977, last: 1000 })
     expect(visibleRange(0, 5300, 53, 10)).toMatchObject({ first: 0, last: 10 })
@@ -15,7 +15,7 @@ describe('the visible range', () => {
 })
 
 describe('the first range', () => {
-  test('has no rows to spare above the first and few below until a scroll has drawn some', () => {
+  test('has no rows to spare above the view, and few below it until a scroll has rendered more', () => {
     expect(visibleRange(0, 530, 53, 1000)).toMatchObject({ first: 0, last: 12 })
     expect(visibleRange(-200, 530, 53, 1000, 12)).toMatchObject({ first: 0, last: 12 })
     expect(visibleRange(1, 530, 53, 1000, 12)).toMatchObject({ first: 0, last: 17 })

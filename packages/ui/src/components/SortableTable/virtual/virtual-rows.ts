@@ -1,12 +1,16 @@
 /**
- * Tables with this many rows render virtual rows. A large window shows about 33 rows, so below 40 there is hardly a row
- * to leave out. Virtual rows have the same height: content-height rows keep theirs up to 100.
+ * Tables with at least this many rows render virtual rows. A large window shows about 33 rows, so with fewer than 40
+ * there is hardly a row to leave out. Virtual rows all have the same height, so tables with content-height rows become
+ * virtual only at 100.
  */
 export const virtualFrom = { fixed: 40, content: 100 }
 
-/** Rows rendered beyond the edges, so that a scroll that is painted before our listener runs shows no blank. */
+/**
+ * Rows rendered beyond the edges of the view, so that a scroll that is painted before the listener runs shows no blank
+ * area.
+ */
 const overscan = 6
-/** Before the first scroll, fewer are enough: a scroll begins slowly, and renders the others. */
+/** The same before the first scroll. Fewer are enough: a scroll begins slowly, and renders the others. */
 const overscanAtRest = 2
 
 /** Marks a row element that currently shows no row. */
@@ -21,8 +25,8 @@ export interface RowRange {
 }
 
 /**
- * The rows to render when the view begins `offset` px below the top of the first row. Until a scroll has `rendered` the
- * full number of rows, the range has only the rows that the view needs there.
+ * Returns the rows to render if the view begins `offset` px below the top of the first row. Until a scroll has
+ * `rendered` the full number of rows, the range has only the rows that this view needs.
  */
 export function visibleRange(
   offset: number,
@@ -43,14 +47,14 @@ export function visibleRange(
   return { first, last: first + size, below: overscan }
 }
 
-/** Whether a row of a range may be within the view, wholly or in part. The others are the overscan of the range. */
+/** Whether a row of a range may be within the view, at least in part. The other rows are the range's overscan. */
 export const isInSight = (row: number, { first, last, below }: RowRange, count: number): boolean =>
   row >= (first === 0 ? 0 : first + overscan) && row < (last === count ? count : last - below)
 
 /**
- * Assigns a position to each row element. An element keeps its row while that is in the range, so that only rows that
- * come into view change. The `pinned` row, which has the focus, also keeps its element outside the range: the focus
- * follows the row.
+ * Assigns a position to each row element. An element keeps its row as long as that row is in the range, so that only
+ * rows that come into view change. The `pinned` row, which has the focus, also keeps its element outside the range: the
+ * focus follows the row.
  */
 export function placeRows(
   positions: readonly number[],

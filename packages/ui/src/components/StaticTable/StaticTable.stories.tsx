@@ -182,7 +182,7 @@ export const OpeningWithALink: Story = {
   play: async ({ canvas, userEvent, step }) => {
     open.mockClear()
     await step('a link', async () => {
-      // The test stays on its page. Only the window receives the click after React.
+      // Keeps the test on its page. Only the window receives the click after React.
       window.addEventListener('click', (event) => event.preventDefault(), { once: true })
       await userEvent.click(canvas.getByRole('link', { name: 'Goals' }))
       await expect(open).not.toHaveBeenCalled()
@@ -196,7 +196,7 @@ export const OpeningWithALink: Story = {
       ])
       await expect(getSelection()?.toString()).toBe('Cal')
       await expect(open).not.toHaveBeenCalled()
-      // The button has no text.
+      // A click on the button opens the row even while text is selected: the button has no text of its own to select.
       canvas.getByRole('button', { name: 'Today, 17:40' }).click()
       await expect(open).toHaveBeenCalledTimes(1)
       getSelection()?.removeAllRanges()
@@ -211,7 +211,7 @@ export const OpeningWithALink: Story = {
   },
 }
 
-/** The reason why a row has no figures, in their place. */
+/** A row without figures says why, in their place. */
 export const WithoutFigures: Story = {
   args: {
     children: (

@@ -9,13 +9,13 @@ export interface StaticTableRowProps extends ElementProps<'tr'> {
   /** The contents of the cells: one for each column of the table, or for the first columns if `children` follow. */
   cells?: readonly ReactNode[]
   /**
-   * Content across the columns that have no cell. Across all of them: an error, an empty state, a button for more rows.
-   * Across the last ones: why a row has none of their figures.
+   * Content across the columns that have no cell. Across all columns: an error, an empty state, or a button for more
+   * rows. Across the last columns: the reason why a row has no figures there.
    */
   children?: ReactNode
   /**
-   * Opens a dialog about the row. The row header becomes a button for it, and a click anywhere in the row does the
-   * same.
+   * Opens a dialog about the row. The row header becomes a button that opens it, and a click anywhere in the row does
+   * the same.
    */
   onOpen?: () => void
 }
@@ -74,7 +74,7 @@ export function StaticTableRow({
         ) : (
           <th key={column.id} scope="row" className={classOf(column)}>
             {onOpen ? (
-              // A click on it reaches the row.
+              // A click on the button bubbles up to the row, which opens the dialog.
               <button ref={opener} type="button" aria-haspopup="dialog" className={classes.opener}>
                 {cells[at]}
               </button>

@@ -40,7 +40,10 @@ export const InProgress: Story = { args: { status: 'inProgress', label: 'In prog
 
 export const Incomplete: Story = { args: { status: 'incomplete', label: 'Incomplete' } }
 
-/** Its day has passed: the colour of what needs attention, which the words repeat. */
+/**
+ * If the day of an incomplete assessment has passed, the mark has the colour of things that need attention, and the
+ * text says so, too.
+ */
 export const Overdue: Story = {
   args: { status: 'incomplete', label: 'Incomplete', isOverdue: true },
   render: (args) => (
@@ -55,7 +58,7 @@ export const Overdue: Story = {
   },
 }
 
-/** As in a table's cell: several glyphs, each with its whole phrase for screen readers. */
+/** As in a table's cell: several glyphs, each with a whole phrase for screen readers. */
 export const GlyphsAlone: Story = {
   args: { isLabelHidden: true, label: 'Sleep quality: complete' },
   render: (args) => (
@@ -74,7 +77,7 @@ export const GlyphsAlone: Story = {
     for (const name of ['Sleep quality: complete', 'Stress at work: in progress', 'Daily energy: incomplete']) {
       await userEvent.hover(canvas.getByRole('img', { name }))
       await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(name))
-      // Until it is placed it is in the page's corner, where a pointer without coordinates is.
+      // Until the tooltip is positioned, it is in the page's corner, and so is a pointer without coordinates.
       await waitFor(() => expect(screen.getByRole('tooltip').getBoundingClientRect().top).toBeGreaterThan(10))
     }
     await userEvent.unhover(canvas.getByRole('img', { name: 'Daily energy: incomplete' }))

@@ -16,7 +16,7 @@ export interface StatusMarkProps extends ElementProps<'span'> {
   isLabelHidden?: boolean
 }
 
-/** One path each, in a square of 12, so that only the drawing changes with the status. */
+/** One path for each glyph, in a square of 12, so that only the drawing changes with the status. */
 const glyphs: Record<StatusMarkProps['status'], string> = {
   complete:
     'M.1 6A5.9 5.9 0 1 1 11.9 6A5.9 5.9 0 1 1 .1 6zM2.905 6.695L5.207 8.997L9.202 4.888L8.198 3.912L5.193 7.003L3.895 5.705z',

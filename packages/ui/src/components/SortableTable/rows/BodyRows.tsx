@@ -31,7 +31,7 @@ interface BodyRowsProps<Row> extends Omit<SortableTableProps<Row>, 'label'> {
 
 const labelOf = (name: string) => `Select ${name}`
 
-/** The sorted rows, all of them or those in view, with their pointer and keyboard behaviour. */
+/** The sorted rows, or those of them that are in view, with their pointer and keyboard behaviour. */
 export function BodyRows<Row>(props: BodyRowsProps<Row>) {
   const { columns, rowKey, rowHref, onRowClick, hasLetterKeys = true, order, isVirtual, selection } = props
   const { renderLink = plainLink, rowName = rowKey, selectRowLabel = labelOf, rowClassName, ref } = props
@@ -49,12 +49,12 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
     const position = rowPosition(target)
     pointAt(position === null ? undefined : rowAt(position))
   }
-  // A new order is rendered first for the rows in view. Rows beyond the edges follow after the paint.
+  // A new order is rendered for the rows in view first. Rows outside the view follow after the paint.
   const painted = useAfterPaint(order, order.keys)
   const rowToRender = (position: number) => (isVirtual && !isSeen(position) ? painted : order).rows[position]
 
   const focusedKey = useRef<string>(undefined)
-  // Added or removed rows move the row with the focus.
+  // If rows are added or removed, the row with the focus moves.
   const followFocus = useEffectEvent((keys: readonly string[]) => {
     const position = focusedKey.current === undefined ? -1 : keys.indexOf(focusedKey.current)
     if (position >= 0) keepFocusOn(position)
@@ -78,11 +78,11 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
     if (position === null) return
     const link = rowHref && rowLink(event.target)
     if (opensBeside(event)) {
-      // The right button opens nothing.
+      // A click with the right button opens nothing.
       if (link && event.button < 2) window.open(link.href, '_blank', 'noopener')
       return
     }
-    // A click on the link itself, so that the app's router handles it.
+    // Click the link itself, so that the app's router handles it.
     link?.click()
     onRowClick?.(rowAt(position))
   }

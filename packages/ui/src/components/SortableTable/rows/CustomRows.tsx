@@ -14,7 +14,7 @@ interface CustomRowsProps<Row> {
   rowIndex: number | undefined
 }
 
-/** Rows of other kinds. Their cells span columns, so they are laid out as a table, whose first row sets the widths. */
+/** Rows of other kinds. Their cells span columns, so they are laid out as a table whose first row sets the widths. */
 export function CustomRows<Row>({ columns, rows, rowIndex }: CustomRowsProps<Row>) {
   const widths = useRef<HTMLTableRowElement>(null)
   useLayoutEffect(() => {

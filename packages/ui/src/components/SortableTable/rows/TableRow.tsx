@@ -7,10 +7,10 @@ import { columnWidths } from '../column-widths.ts'
 import checkbox from './row-checkbox.module.css'
 import classes from '../SortableTable.module.css'
 
-/** The height of a number of rows, as a CSS length. */
+/** Returns the height of a number of rows, as a CSS length. */
 export const heightOfRows = (count: number) => `calc(${count} * ${size.rowHeight})`
 
-/** The link that a table without `renderLink` gives its rows. */
+/** Renders the link of a row in a table without `renderLink`. */
 export const plainLink = ({ children, ...props }: RowLinkProps): ReactNode => <a {...props}>{children}</a>
 
 const noLink: CellTools = { link: (content) => content }
@@ -22,7 +22,7 @@ interface RowHeaderProps<Row> extends Pick<TableRowProps<Row>, 'row' | 'href' | 
   column: Column<Row>
 }
 
-/** The row header's content: the column places the link, or all of its content becomes the link. */
+/** Returns the row header's content: the column places the link itself, or else all of its content becomes the link. */
 function rowHeaderContent<Row>({ row, column, href, renderLink }: RowHeaderProps<Row>): ReactNode {
   if (href === undefined) return column.cell(row, noLink)
   let isPlaced = false
@@ -44,7 +44,7 @@ interface TableRowProps<Row> {
   className: string | undefined
   href: string | undefined
   renderLink: (props: RowLinkProps) => ReactNode
-  /** Undefined in a table without row selection, like the two names. */
+  /** Whether the row is selected. Undefined in a table without row selection, as are the two names. */
   isSelected: boolean | undefined
   name: string | undefined
   selectLabel: string | undefined

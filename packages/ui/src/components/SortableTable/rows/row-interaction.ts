@@ -3,13 +3,13 @@ const rowControl = 'a[href], button:not([disabled])'
 const typing = `input:not([type=checkbox]), textarea, select, [contenteditable]`
 const control = `a, button, label, summary, [role=button], [role^=menuitem], [role=option], input, ${typing}`
 
-/** Position of the row in which an event happened, or `null` outside the rows. */
+/** Returns the position of the row in which an event happened, or `null` outside the rows. */
 export function rowPosition(target: EventTarget): number | null {
   const position = target instanceof Element ? target.closest<HTMLElement>('tr[data-row]')?.dataset['row'] : undefined
   return position === undefined ? null : Number(position)
 }
 
-/** The element of the row at a position, or `null` if it isn't rendered. */
+/** Returns the element of the row at a position, or `null` if it isn't rendered. */
 export const rowElement = (body: HTMLTableSectionElement | null, position: number): HTMLTableRowElement | null =>
   body?.querySelector<HTMLTableRowElement>(`tr[data-row="${position}"]`) ?? null
 
@@ -20,7 +20,7 @@ export function focusRowControl(row: HTMLTableRowElement | null): boolean {
   return found !== null && found !== undefined
 }
 
-/** Focuses the checkbox of the header that selects all rows. */
+/** Focuses the header's checkbox that selects all rows. */
 export function focusSelectAll(body: HTMLTableSectionElement | null): boolean {
   const found = body?.closest('table')?.querySelector<HTMLElement>(`thead ${rowCheckbox}`)
   found?.focus({ preventScroll: true })
@@ -51,7 +51,7 @@ interface KeyPress extends Modifiers {
 
 /**
  * Moves the focus from row to row: between links, or between checkboxes if it starts from one. Keys with a modifier,
- * and keys typed into a field, keep the browser's meaning. Keys of a menu in a cell belong to the menu.
+ * and keys typed into a field, have the browser's meaning. Keys of a menu in a cell belong to the menu.
  */
 export function moveBetweenRows(
   press: KeyPress,
@@ -76,17 +76,17 @@ interface Click extends Modifiers {
   button: number
 }
 
-/** Whether a click means its row: not a control in it, and not the end of a text selection. */
+/** Whether a click is meant for its row: it is neither on a control in the row nor the end of a text selection. */
 export const meansRow = ({ target, defaultPrevented }: Pick<Click, 'target' | 'defaultPrevented'>): boolean =>
   !defaultPrevented && !(target instanceof Element && target.closest(control)) && getSelection()?.isCollapsed !== false
 
-/** Position of the row that a click means, or `null`. */
+/** Returns the position of the row that a click is meant for, or `null`. */
 export const clickedRow = (click: Click): number | null => (meansRow(click) ? rowPosition(click.target) : null)
 
 /** Whether a click opens a link in another tab or window. */
 export const opensBeside = ({ button, ctrlKey, metaKey, shiftKey }: Click): boolean =>
   button !== 0 || ctrlKey || metaKey || shiftKey
 
-/** The link of the row in which an event happened. */
+/** Returns the link of the row in which an event happened. */
 export const rowLink = (target: EventTarget): HTMLAnchorElement | null =>
   target instanceof Element ? (target.closest('tr')?.querySelector<HTMLAnchorElement>('th a[href]') ?? null) : null

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 const dwell = 120
 
 /**
- * Reports a row on which the pointer or the focus rests, once until another row follows. Pass it each row under the
- * pointer or the focus.
+ * Reports a row once the pointer or the focus has rested on it, and not again until another row follows. Pass it each
+ * row that gets the pointer or the focus.
  */
 export function useRowIntent<Row>(onIntent: ((row: Row) => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -37,7 +37,7 @@ export const ThousandRows: Story = {
     scrollTo({ top: 20_000, behavior: 'instant' })
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Client 380' })).toBeInTheDocument())
     await expect(link('Client 003')).toHaveFocus()
-    // After scrolling, the DOM order is the order of the rows.
+    // After scrolling, the elements are in the order of the rows.
     await waitFor(() => expect(names(canvas)).toEqual(names(canvas).toSorted()))
     await expect(link('Client 003')).toHaveFocus()
     await expect(rowOf('Client 380')).toHaveAttribute('aria-rowindex', '382')
@@ -60,7 +60,7 @@ export const Printed: Story = {
     scrollTo({ top: 20_000, behavior: 'instant' })
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Client 380' })).toBeInTheDocument())
     canvas.getByRole('link', { name: 'Client 380' }).focus()
-    // Elements that have shown other rows are in reading order again.
+    // The elements, which have shown other rows, are in reading order again.
     await waitFor(() => expect(names(canvas)).toEqual(names(canvas).toSorted()))
     const before = canvas.getAllByRole('row')
     dispatchEvent(new Event('beforeprint'))
@@ -73,7 +73,7 @@ export const Printed: Story = {
 
 function Losing(props: ComponentProps<typeof ClientTable>) {
   const [lost, setLost] = useState(0)
-  // By name, in the table's order.
+  // The rows are sorted by name, as the table sorts them.
   const rows = useMemo(
     () => props.rows.toSorted((one, other) => (one.name < other.name ? -1 : 1)).slice(lost),
     [props.rows, lost],
@@ -86,7 +86,7 @@ function Losing(props: ComponentProps<typeof ClientTable>) {
   )
 }
 
-/** Added or removed rows move the focused row, and the focus stays on it, in view or scrolled away. */
+/** If rows are added or removed, the focused row moves, and the focus stays on it, whether it is in view or not. */
 export const FocusStaysOnItsRow: Story = {
   tags: ['no-picture'],
   args: { rows: thousandClients },
@@ -185,7 +185,7 @@ function Hydrated(props: ComponentProps<typeof ClientTable>) {
       setTimeout(() => hydrated.unmount())
     }
   }, [props])
-  // How many rows are rendered below the window depends on timing.
+  // The container's height is fixed, because the number of rows rendered below the window depends on timing.
   return <div ref={place} style={{ blockSize: '32rem', overflow: 'auto' }} />
 }
 
@@ -216,7 +216,10 @@ const counted = columns.map((column) =>
     : column,
 )
 
-/** A change of one client renders only its row, and the body once: rows in the same order have nothing to wait for. */
+/**
+ * A change of one client renders only that client's row, and the body only once, because rows in the same order don't
+ * have to wait for a paint.
+ */
 export const OneRowChanges: Story = {
   tags: ['!autodocs', 'no-picture'],
   render: function Changing(args) {

@@ -20,9 +20,7 @@ const coaches = [
   { value: 'jo', label: 'Jo' },
 ]
 
-/**
- * A menu and a list that open in a cell extend beyond their row, which receives neither their keys nor their clicks.
- */
+/** A menu or a list that is open in a cell extends beyond the row. The row receives neither its keys nor its clicks. */
 export const MenuInACell: Story = {
   tags: ['no-picture', '!autodocs'],
   args: {

@@ -54,7 +54,7 @@ export const ColumnFailed: Story = {
   },
 }
 
-/** The button keeps the focus when the values have loaded, and sorts again. */
+/** When the values have loaded, the button keeps the focus, and sorts again. */
 export const ColumnRetried: Story = {
   render: function Retried(args) {
     const [state, setState] = useState<'failed' | 'retrying' | 'loaded'>('failed')
@@ -152,11 +152,11 @@ export const LinksOfARouter: Story = {
   },
 }
 
-/** `onRowIntent` is called when the pointer or the focus rests on a row, not when it passes over. */
+/** `onRowIntent` is called when the pointer or the focus rests on a row, not when it only crosses the row. */
 export const RowIntent: Story = {
   args: { onRowIntent: fn() },
   play: async ({ canvas, args }) => {
-    // A pause between the moves would let the pointer rest on the first row, on a slow machine.
+    // No pause between the moves: on a slow machine, the pointer would rest on the first row.
     const user = userEvent.setup({ delay: null })
     await user.pointer([{ target: canvas.getByText('12.4 h') }, { target: canvas.getByText('15.3 h') }])
     await waitFor(() => expect(args.onRowIntent).toHaveBeenCalledWith(clients[0]))
@@ -192,14 +192,14 @@ const checkedNames = (canvas: Canvas) =>
     .filter((box) => box.checked)
     .map((box) => box.getAttribute('aria-label'))
 
-/** Each row has a checkbox, and the column header has one for all rows. The bar acts on the selected rows. */
+/** Each row has a checkbox, and the column header has one for all rows. The SelectionBar acts on the selected rows. */
 export const RowSelection: Story = {
   args: { isSelectable: true, rowName: ({ name }) => name, onRowClick: fn(), onSelectedKeysChange: fn() },
   render: (args) => <Selectable {...args} />,
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(columns.length)
     await expect(canvas.getByRole('rowheader', { name: 'Amara Okafor' })).toBeVisible()
-    // In the gutter, so the names are where they are without checkboxes.
+    // The checkboxes are in the gutter, so the names are where they would be without checkboxes.
     const name = canvas.getByRole('link', { name: 'Amara Okafor' }).getBoundingClientRect()
     const box = checkbox(canvas, 'Select Amara Okafor').getBoundingClientRect()
     await expect(box.right).toBeLessThan(name.left)
@@ -261,7 +261,7 @@ function WithHandleInAnEffect(props: ComponentProps<typeof ClientTable>) {
   return <ClientTable {...props} ref={table} />
 }
 
-/** The handle also works in an effect: a page that is shown again focuses the row where it was left. */
+/** The handle also works in an effect: when a page is shown again, it focuses the row that had the focus before. */
 export const FocusRowOnMount: Story = {
   tags: ['!autodocs', 'no-picture'],
   args: { columns: columns.slice(0, 1), rows: thousandClients },

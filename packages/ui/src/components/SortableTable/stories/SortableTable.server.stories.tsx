@@ -40,7 +40,8 @@ const rowHeaders = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas'])
   canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
 /**
- * With `manualSorting` the rows keep their order: a server sorts them. The header shows the sort and requests another.
+ * With `manualSorting` the table doesn't sort, because a server does. The header shows the current sort and requests
+ * another.
  */
 export const SortedByAServer: Story = {
   args: {
@@ -99,7 +100,7 @@ export const LoadsMore: Story = {
   },
 }
 
-/** The reason why rows didn't load is shown under the header, instead of the rows. */
+/** If the rows didn't load, the reason is shown under the header instead of them. */
 export const Failed: Story = {
   args: { error: <PanelError text="Error processing profiles" onRetry={fn()} />, empty: 'No clients yet' },
   play: async ({ canvas }) => {
@@ -110,7 +111,7 @@ export const Failed: Story = {
 
 const total = (rows: readonly StoryClient[]) => `${rows.reduce((sum, client) => sum + (client.hours ?? 0), 0)} h`
 
-/** Footers of the columns make the totals row, which stays at the lower edge of the view. */
+/** The columns' footers form the totals row, which stays at the lower edge of the view. */
 export const Totals: Story = {
   args: {
     columns: [
@@ -155,7 +156,7 @@ export const HeaderWithContent: Story = {
   },
 }
 
-/** If the columns don't fit, the table scrolls sideways. Its head stays at the upper edge. */
+/** If the columns don't fit, the table scrolls sideways. Its header stays at the upper edge. */
 export const ColumnsThatDoNotFit: Story = {
   args: { columns: columns.map((column) => ({ ...column, minWidth: '10rem' })), isFirstColumnSticky: true },
   decorators: [inBox({ width: '40rem' })],
@@ -208,7 +209,7 @@ export const RowsOfTheirOwnHeight: Story = {
   },
 }
 
-/** `rowClassName` marks rows. Say the same in words. */
+/** `rowClassName` marks rows. Also say in words what the mark means. */
 export const MarkedRows: Story = {
   args: {
     columns: [
@@ -237,7 +238,7 @@ export const MarkedRows: Story = {
   },
 }
 
-/** All props that aren't the table's own go to its frame. */
+/** All props that aren't the table's own are passed to its frame. */
 export const FramedByTheApp: Story = {
   tags: ['!autodocs', 'no-picture'],
   args: { id: 'clients', className: 'of-the-app', 'aria-describedby': 'note', onKeyUp: fn() },

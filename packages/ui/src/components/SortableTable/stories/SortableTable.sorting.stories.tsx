@@ -52,8 +52,8 @@ export const Controlled: Story = {
 }
 
 /**
- * `useRowOrder` orders the rows by the user's acts, and not by live changes: values change in place, a new row is last,
- * and a line beside the table says how many rows another sort would move.
+ * `useRowOrder` reorders rows after the user's actions, but not after live changes: values change in place, a new row
+ * is last, and a line beside the table says how many rows another sort would move.
  */
 export const ChangesInPlace: Story = {
   render: function Ordered(props) {

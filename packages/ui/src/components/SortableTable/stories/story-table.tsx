@@ -16,7 +16,7 @@ function stay(event: Event) {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
 }
 
-/** A table on its page, as wide as the page allows. */
+/** A table on its docs page, as wide as the page allows. */
 const Shown = (props: Partial<ComponentProps<typeof ClientTable>>) => (
   <div style={{ containerName: 'main', containerType: 'inline-size' }}>
     <ClientTable
@@ -30,7 +30,7 @@ const Shown = (props: Partial<ComponentProps<typeof ClientTable>>) => (
   </div>
 )
 
-/** Only name and engagement, for the width of an example. */
+/** A table with only name and engagement, which fits into an example. */
 const Narrow = ({ missing }: { missing: string }) => (
   <div style={{ width: '24rem' }}>
     <SortableTable
@@ -144,7 +144,7 @@ export const tableStories = {
   subcomponents: { CellLines, CellSkeleton, FlaggedValue },
   parameters: { layout: 'fullscreen', ...page },
   decorators: [
-    // The table's compact rules are a container query.
+    // The table's compact rules are in a container query.
     (Story) => (
       <div style={{ containerName: 'main', containerType: 'inline-size' }}>
         <Story />

@@ -57,7 +57,7 @@ export const Default: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const day = canvas.getByRole('tab', { name: 'Day' })
     await expect(day).toHaveAttribute('aria-selected', 'true')
-    // The recipe is registered.
+    // The text is bold because the recipe is registered.
     await expect(getComputedStyle(day).fontWeight).toBe('600')
     await userEvent.tab()
     await expect(day).toHaveFocus()

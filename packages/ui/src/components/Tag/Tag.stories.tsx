@@ -99,7 +99,10 @@ export const Sense: Story = { args: { tone: 'sense', children: 'Sense' } }
 
 export const Grow: Story = { args: { tone: 'grow', children: 'Grow' } }
 
-/** The glyph repeats the colour, and is hidden from screen readers. It is as far from the word as an icon. */
+/**
+ * The glyph repeats the meaning of the colour, and is hidden from screen readers. Its distance from the word is that of
+ * an icon.
+ */
 export const Watch: Story = {
   args: { tone: 'watch', icon: '▾', children: 'Lagging' },
   play: async ({ canvas }) => {
@@ -112,7 +115,7 @@ export const Watch: Story = {
 
 export const Success: Story = { args: { tone: 'success', icon: <Check />, children: 'On track' } }
 
-/** A filter in use. Its button is at least 24 px high, and its name says what it removes. */
+/** A filter that is in use. Its button is at least 24 px high, and the button's name says which filter it removes. */
 export const Removable: Story = {
   args: {
     children: (
@@ -131,7 +134,9 @@ export const Removable: Story = {
   },
 }
 
-/** The next chip moves under the pointer: the second click of a double click doesn't remove it, too. */
+/**
+ * After a removal, the next chip moves under the pointer. The second click of a double click doesn't remove it as well.
+ */
 export const DoubleClicked: Story = {
   ...Removable,
   tags: ['no-picture'],

@@ -10,11 +10,11 @@ export interface TagProps extends ElementProps<'span'> {
   icon?: ReactNode
   /** The word. */
   children: ReactNode
-  /** Called by the tag's button. With it, the tag is drawn as a chip with a '×', such as a filter in use. */
+  /** Called by the tag's button. If set, the tag is drawn as a chip with a '×', such as a filter in use. */
   onRemove?: () => void
   /** Accessible name of the button: 'Remove the filter Phase'. */
   removeLabel?: string
-  /** True if the tag fills a link: it is as high as a control, and a neutral one is in ink. */
+  /** True if the tag fills a link: it is then as high as a control, and a neutral tag is in ink. */
   isTarget?: boolean
 }
 

@@ -7,7 +7,7 @@ interface TagItemProps {
   index: number
   hasProblem: boolean
   removeLabel: string
-  /** Called when the keyboard selects the tag, and without a tag when it leaves it. */
+  /** Called with the tag when the keyboard selects it, and without a tag when the keyboard leaves it. */
   onSelect: (tag: string | undefined) => void
   onEdit: () => void
 }

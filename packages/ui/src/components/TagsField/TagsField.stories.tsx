@@ -116,7 +116,7 @@ export const Default: Story = {
   },
 }
 
-/** A single entry stays text when the focus leaves. After a tag it becomes one. */
+/** A single entry stays text when the focus leaves the field. If there is already a tag, the entry becomes one, too. */
 export const OneEntry: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox')
@@ -185,7 +185,7 @@ export const ByPointer: Story = {
 const submitted = fn()
 
 /**
- * Enter submits the form, including the text that isn't a tag yet. The form gets each tag, and the text as one more.
+ * Enter submits the form, even if there is text that isn't a tag yet. The form gets each tag, and the text as one more.
  */
 export const InAForm: Story = {
   args: { value: ['Sleep'], name: 'topics' },
@@ -231,7 +231,7 @@ export const Problems: Story = {
 
 const long = `${'a'.repeat(64)}@${'b'.repeat(63)}.example`
 
-/** Long texts wrap, and many tags scroll to the text. */
+/** Long texts wrap. If there are many tags, the field scrolls to the text. */
 export const LongAndMany: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox')

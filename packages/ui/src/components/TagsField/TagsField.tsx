@@ -25,7 +25,7 @@ export interface TagsFieldProps extends Omit<
   /** Called when the text changes. */
   onTextChange: (text: string) => void
   /**
-   * Splits text where a tag ends. All parts except the last become tags, the last is still being typed. Default: at
+   * Splits text where a tag ends. All parts except the last become tags; the last is still being typed. Default: at
    * commas, semicolons, tabs and line ends.
    */
   split?: (text: string) => readonly string[]
@@ -62,7 +62,7 @@ const reason = {
 } as const
 
 /**
- * Several texts in one field, such as the addresses of a mail. A separator or a paste creates tags. A single entry
+ * Several texts in one field, such as the addresses of an email. A separator or a paste creates tags. A single entry
  * stays text, so that the field is like any other until there are several. `className`, `style` and `data-*` go to the
  * root, all other props and `ref` to the input. Enter submits the form, which gets each tag under `name`, and the text
  * as one more.
@@ -115,7 +115,7 @@ export function TagsField({
   const sent = name === undefined ? [] : withoutRepeats([...value, ...named(split(text))])
   const wrong = value.filter((tag) => problems?.has(tag))
 
-  // A paste may fill more lines than are visible.
+  // A paste may add more lines than are visible.
   const count = value.length
   useEffect(() => {
     const element = field.current
@@ -126,7 +126,7 @@ export function TagsField({
     selected.current = tag
     if (tag !== undefined) setSpoken(selectedText(tag, problems?.get(tag)))
   }
-  // Chakra's field would make a tag of the text. Here Enter submits the form, as in every field.
+  // In Chakra's field, Enter turns the text into a tag. Here it submits the form, as in every field.
   const enter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.stopPropagation()
@@ -150,7 +150,7 @@ export function TagsField({
       translations={{
         deleteTagTriggerLabel: removeLabel,
         tagDeleted: removedText,
-        // The field's own status announces a selected tag, including the first one.
+        // The field has its own status that announces every selected tag, including the first one.
         tagSelected: () => '',
       }}
     >
@@ -193,7 +193,8 @@ export function TagsField({
         />
       </TagsInput.Control>
       {name !== undefined && (
-        // The form's element: one for all tags, as in Chakra's Select. A dialog focuses its first field, the input.
+        // The element that the form reads: one for all tags, as in Chakra's Select. Not an input, because a dialog
+        // focuses its first field.
         <select hidden multiple name={name} form={form} value={sent} disabled={disabled} onChange={nothing}>
           {sent.map((tag) => (
             <option key={tag}>{tag}</option>

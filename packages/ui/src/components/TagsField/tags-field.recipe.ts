@@ -36,7 +36,7 @@ export const tagsFieldRecipe = defineSlotRecipe({
     },
     input: {
       flex: '1 1 auto',
-      // As wide as its text, so that a long one gets its own line.
+      // The input is as wide as its text, so that a long text gets its own line.
       fieldSizing: 'content',
       minWidth: '4rem',
       maxWidth: 'full',

@@ -13,14 +13,14 @@ interface TagEntry {
   focus: () => void
 }
 
-/** The tags without those that repeat an earlier one, ignoring case. */
+/** Returns the tags without those that repeat an earlier one, ignoring case. */
 export function withoutRepeats(tags: readonly string[]): string[] {
   const first = new Map<string, string>()
   for (const tag of tags) if (!first.has(tag.toLowerCase())) first.set(tag.toLowerCase(), tag)
   return [...first.values()]
 }
 
-/** The non-empty parts, without surrounding spaces. */
+/** Returns the non-empty parts, without surrounding spaces. */
 export const named = (parts: readonly string[]) => parts.map((part) => part.trim()).filter((part) => part !== '')
 
 /** Turns typed and pasted text into tags. */
@@ -53,20 +53,20 @@ export function useTagEntry({
   const finishLater = useEffectEvent(finish)
   useEffect(() => {
     if (!isLeaving) return
-    // The field may grow. During a press, the button under the pointer would move away.
+    // Wait for the end of the press: the field may grow, and the button under the pointer would move away.
     const release = () => setTimeout(finishLater)
     document.addEventListener('pointerup', release, { once: true })
     return () => document.removeEventListener('pointerup', release)
   }, [isLeaving])
 
   return {
-    /** The text changed. Text before a separator becomes a tag. */
+    /** Handles a change of the text. Text before a separator becomes a tag. */
     type(typed: string) {
       const parts = split(typed)
       if (parts.length < 2) onTextChange(typed)
       else add(named(parts.slice(0, -1)), parts.at(-1)?.trimStart())
     },
-    /** Pasted lists become tags. Other text is pasted as in every field. */
+    /** Handles a paste. Pasted lists become tags; other text is pasted as in every field. */
     paste(event: ClipboardEvent<HTMLInputElement>) {
       const { value: typed, selectionStart, selectionEnd } = event.currentTarget
       const pasted = event.clipboardData.getData('text/plain')
@@ -75,7 +75,7 @@ export function useTagEntry({
       event.preventDefault()
       add(named(parts))
     },
-    /** The focus left the field. Text after tags becomes a tag. */
+    /** Handles the loss of the focus. Text after tags becomes a tag. */
     leave() {
       if (document.documentElement.matches(':active')) setLeaving(true)
       else finish()

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** Also for buttons that look like a link in a text. */
+/** Styles of a link in text, and of buttons that look like one. */
 export const linkRecipe = defineRecipe({
   className: 'attune-link',
   base: {

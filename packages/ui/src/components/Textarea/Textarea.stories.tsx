@@ -102,7 +102,10 @@ export const Focused: Story = {
   },
 }
 
-/** Counter and edge mark a text that is too long. It is invalid when the form reports it on submit. */
+/**
+ * Counter and edge mark a text that is too long. The field becomes invalid only when the form reports the text on
+ * submit.
+ */
 export const OverLimit: Story = {
   args: { defaultValue: 'a calm breath '.repeat(36) },
   play: async ({ canvas }) => {
@@ -116,9 +119,9 @@ export const OverLimit: Story = {
   },
 }
 
-/** The counter is announced at 450, at 500 and beyond, not on each key. */
+/** The counter is announced at 450 characters, at 500 and beyond, not after each key. */
 export const Announced: Story = {
-  // As high as its text, because how far a browser scrolls to pasted text depends on when it draws.
+  // The field is as high as its text, because how far a browser scrolls to pasted text depends on when it paints.
   args: { defaultValue: 'a'.repeat(448), height: '22rem' },
   play: async ({ canvas, userEvent }) => {
     const text = canvas.getByRole('textbox')
@@ -163,7 +166,7 @@ export const LabelAside: Story = {
   },
 }
 
-/** A reset of the form resets the counter, and cancels announcements that were made or are pending. */
+/** A reset of the form resets the counter, removes the announcement, and cancels a pending one. */
 export const InAForm: Story = {
   args: { max: 50, height: '5rem' },
   render: (args) => (
@@ -193,7 +196,7 @@ export const SetByAForm: Story = {
   },
 }
 
-/** A short text needs no counter: it appears near the limit. */
+/** A short text needs no counter. The counter appears near the limit. */
 export const CountedLate: Story = {
   args: { max: 50, countFrom: 45, height: '5rem' },
   play: async ({ canvas, userEvent }) => {

@@ -63,8 +63,8 @@ function Foot({ inputId, error, length, max, isCounted }: FootProps) {
 }
 
 /**
- * A text that a person writes, in serif, with a count of its characters. `className`, `style` and `data-*` go to the
- * root, all other props and `ref` to the textarea.
+ * A field for a text that a person writes. The text is in serif, and its characters are counted. `className`, `style`
+ * and `data-*` go to the root, all other props and `ref` to the textarea.
  */
 export function Textarea({
   label,
@@ -82,7 +82,7 @@ export function Textarea({
 }: TextareaProps) {
   const ownId = useId()
   const inputId = id ?? ownId
-  // A form library's props also have it as text.
+  // In a form library's props, the limit may also be text.
   const max = Number(limit)
   const [root, { 'aria-describedby': description, disabled, required, readOnly, ...textarea }] = splitRootProps(rest)
   const control = useRef<HTMLTextAreaElement>(null)

@@ -9,13 +9,13 @@ export const textareaRecipe = defineRecipe({
     minHeight: 'field',
     paddingBlock: '2',
     textStyle: 'read',
-    // Chakra's preflight gives form controls the page's font. What people write is in serif.
+    // Chakra's preflight gives form controls the page's font. Text that people write is in serif.
     fontFamily: 'read',
     resize: 'none',
-    // Too long, which the form reports on submit.
+    // The text is too long, which the form reports on submit.
     '&[data-over]': controlBox['&[aria-invalid=true]'],
     '&[data-over]:focus': controlBox['&[aria-invalid=true]:focus'],
-    // With `dir="auto"`, an empty field would be left-to-right.
+    // With `dir="auto"`, an empty field would be left-to-right even on a right-to-left page.
     '&:placeholder-shown': { _rtl: { direction: 'rtl' } },
   },
 })

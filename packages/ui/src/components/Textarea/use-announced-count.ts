@@ -5,7 +5,7 @@ const PAUSE_MS = 1000
 
 type Zone = 'free' | 'near' | 'full' | 'over'
 
-/** State of the limit: a tenth left, nothing left, or exceeded. */
+/** Returns the state of the limit: a tenth left, nothing left, or exceeded. */
 function zoneOf(length: number, max: number): Zone {
   if (length > max) return 'over'
   if (length === max) return 'full'
@@ -13,8 +13,9 @@ function zoneOf(length: number, max: number): Zone {
 }
 
 /**
- * Text of the announced counter: once at 90 % of the limit, once at the limit, once beyond it, and then whenever typing
- * pauses. Never on each key. If a form resets or replaces the text, the announcement is cancelled.
+ * Returns the text of the announced counter: once at 90 % of the limit, once at the limit, once beyond it, and from
+ * then on whenever typing pauses. It is never announced after each key. If a form resets or replaces the text, the
+ * announcement is cancelled.
  */
 export function useAnnouncedCount(length: number, max: number, format: (length: number, max: number) => string) {
   const [said, say] = useState<{ zone: Zone; text: string }>({ zone: 'free', text: '' })

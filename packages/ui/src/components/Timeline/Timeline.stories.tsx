@@ -65,7 +65,7 @@ export const Default: Story = {
   },
 }
 
-/** A title with details opens them, and closes them again. */
+/** If an item has details, its title opens and closes them. */
 export const Details: Story = {
   args: { items: days.map((day) => ({ ...day, details: <p>12 of 16 exercises in the week after it</p> })) },
   play: async ({ canvas, userEvent }) => {

@@ -6,7 +6,7 @@ import type { ElementProps } from '../../styles/element-props.ts'
 export interface TimelineItem {
   /** Unique key of the item. */
   id: string
-  /** Icon of its kind; hide it from screen readers. */
+  /** Icon of the item's kind. Hide it from screen readers. */
   icon: ReactNode
   /** Names the event. May have content at the end of the line, such as its time. */
   title: ReactNode

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { iconStroke } from '../../theme/icon-stroke.ts'
 
-/** Icons on a line, each beside what happened. */
+/** Styles of icons on a line, each beside an event. */
 export const timelineRecipe = defineSlotRecipe({
   className: 'attune-timeline',
   slots: ['root', 'item', 'separator', 'connector', 'indicator', 'content', 'title', 'description'],
@@ -38,7 +38,7 @@ export const timelineRecipe = defineSlotRecipe({
       gap: '3',
       minHeight: '2.286rem',
       fontSize: 'sm',
-      // It opens details.
+      // A title that opens details.
       '&:is(summary)': {
         borderRadius: 'xs',
         cursor: 'pointer',

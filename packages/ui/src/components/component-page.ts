@@ -26,16 +26,16 @@ type TokenName =
   | Path<'zIndex', typeof tokens.zIndex>
   | 'focusRing'
 
-/** An example: drawn on the page itself, or a story in its own frame if it would cover the page. */
+/** An example: drawn on the page itself, or shown as a story in its own frame if it would cover the page. */
 export type Drawing = { draw: () => ReactNode } | { story: string; height: number }
 
-/** A use of the component and why it is right or wrong. */
+/** A use of the component, and the reason why it is right or wrong. */
 export type Example = { says: string } & Drawing
 
 /** The component as it looks in one state. */
 export type State = {
   name: string
-  /** The current effect of pointer or keyboard on the control. */
+  /** The simulated effect of pointer or keyboard on the control. */
   pseudo?: 'hover' | 'focus' | 'pressed'
 } & Drawing
 
@@ -50,22 +50,23 @@ export interface ComponentPage {
   /** Its states, which the page shows in both themes. */
   states: readonly [State, ...State[]]
   /**
-   * True if it needs the page's width: the themes are below each other, and its stories are links to separate windows.
+   * True if the component needs the page's width: the page then shows the themes one below the other, and links to the
+   * stories in separate windows.
    */
   isWide?: boolean
-  /** Keys with their effects. Empty without keyboard support. */
+  /** Keys and their effects. Empty if there is no keyboard support. */
   keyboard: readonly (readonly [key: string, does: string])[]
   /** Design tokens that the component uses. */
   tokens: readonly TokenName[]
 }
 
 /**
- * Storybook parameters with the content of a component's page. Their `meta` has no docstring: Storybook would turn it
- * into parameters that replace these.
+ * Returns Storybook parameters with the content of a component's page. The `meta` of such stories has no docstring:
+ * Storybook would turn it into parameters that replace these.
  */
 export const componentPage = (page: ComponentPage) => ({ page })
 
-/** The states of a control: at rest, under pointer and keyboard, and disabled if it can be. */
+/** Returns the states of a control: at rest, under pointer and keyboard, and disabled if it can be. */
 export function controlStates(
   draw: (state: { disabled?: boolean }) => ReactNode,
   { canBeDisabled = true } = {},

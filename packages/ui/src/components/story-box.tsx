@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import type { CSSProperties, ReactNode } from 'react'
 
-/** Decorator: draws a story in a box, such as one of a column's width. */
+/** Returns a decorator that draws a story in a box, such as one as wide as a column. */
 export const inBox =
   (style: CSSProperties): Decorator =>
   (Story) => (
@@ -10,5 +10,5 @@ export const inBox =
     </div>
   )
 
-/** A page's drawing in a box of a width. */
+/** Returns a drawing for a docs page in a box of the given width. */
 export const boxed = (width: string, content: ReactNode) => () => <div style={{ width }}>{content}</div>

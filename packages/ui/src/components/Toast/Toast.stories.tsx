@@ -6,7 +6,7 @@ import { componentPage } from '../component-page.ts'
 import { toast } from './toast.ts'
 import { ToastHost } from './ToastHost.tsx'
 
-/** A toast that stays, for its page. */
+/** A toast that stays, for the docs page. */
 function StillToast({ type, text }: { type: 'error' | 'success' | 'info'; text: string }) {
   const styles = useSlotRecipe({ key: 'toastHost' })()
   const Glyph = { error: CircleAlert, success: CircleCheck, info: InfoIcon }[type]
@@ -70,13 +70,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The toast's time starts after its entry animation. */
+/** Waits for the end of the entry animation, which is when the toast's time starts. */
 const hasArrived = (line: HTMLElement) => waitFor(() => expect(line).not.toHaveClass('attune-toast-enter'))
 
 export const Error: Story = {
   play: async () => {
     toast.error('Error processing profiles')
-    // A toast of the previous story may still be there.
+    // A toast of the previous story may still be on the page.
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Error processing profiles'))
   },
 }
@@ -95,7 +95,7 @@ export const Info: Story = {
   },
 }
 
-/** Newest on top, three at most, and the same text only once. */
+/** The newest toast is on top, there are at most three, and no text is shown twice. */
 export const Several: Story = {
   play: async () => {
     for (const name of ['profiles', 'profiles', 'journey', 'surveys']) {
@@ -118,10 +118,10 @@ export const Replaces: Story = {
   },
 }
 
-/** The animation that closes a toast at its end. */
+/** Returns the animation at whose end a toast closes. */
 const clockOf = (line: HTMLElement) => line.querySelector('.Toastify__progress-bar')?.getAnimations()[0]
 
-/** A repeated text restarts its three seconds. */
+/** If a text is repeated, its three seconds start again. */
 export const Repeats: Story = {
   tags: ['no-picture'],
   play: async () => {
@@ -145,7 +145,7 @@ export const ClosesOnClick: Story = {
   },
 }
 
-/** Closes after three seconds, and stays while the mouse is over it. */
+/** A toast closes after three seconds, but stays while the mouse is over it. */
 export const Leaves: Story = {
   tags: ['no-picture'],
   play: async ({ userEvent, step }) => {
@@ -186,7 +186,7 @@ export const Fourth: Story = {
   },
 }
 
-/** A text that is repeated while its toast leaves is shown again. */
+/** If a text is repeated while its toast is closing, it is shown again. */
 export const RepeatsOnLeaving: Story = {
   tags: ['no-picture'],
   play: async () => {
@@ -199,7 +199,7 @@ export const RepeatsOnLeaving: Story = {
   },
 }
 
-/** Stays while it has the keyboard focus. */
+/** A toast stays while it has the keyboard focus. */
 export const Focused: Story = {
   play: async ({ userEvent }) => {
     toast.error('Error processing journey')

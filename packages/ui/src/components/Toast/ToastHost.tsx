@@ -15,7 +15,7 @@ const glyph = ({ type }: { type: string }) => {
 
 const transition = cssTransition({ enter: 'attune-toast-enter', exit: 'attune-toast-exit', collapse: false })
 
-/** A mouse press also focuses a toast, but must not stop its time. */
+/** Pauses the toasts when one gets the keyboard focus. A mouse press also focuses a toast, but must not pause them. */
 const pauseForKeyboard = ({ target }: FocusEvent) => {
   if (target.matches(':focus-visible')) toast.pause()
 }
@@ -33,7 +33,7 @@ export interface ToastHostProps extends ElementProps<'div'> {
 export function ToastHost({ label = 'Notifications', onClick, onFocus, onBlur, ...rest }: ToastHostProps) {
   const styles = useSlotRecipe({ key: 'toastHost' })()
   const cameFrom = useRef<EventTarget>(null)
-  // React reports no blur if an element leaves the page with the focus.
+  // React reports no blur if the focused element is removed from the page.
   useEffect(
     () =>
       toast.onChange(({ id, status }) => {
@@ -56,7 +56,8 @@ export function ToastHost({ label = 'Notifications', onClick, onFocus, onBlur, .
         }}
         onClick={(event) => {
           onClick?.(event)
-          // At once: the action may remove the element that had the focus before, and hand the focus over.
+          // Restore the focus now, not when the toast closes: the action may then remove the element that had the focus
+          // before, which hands its focus over.
           if (event.target instanceof Element && event.target.closest('button')) refocus(cameFrom.current)
         }}
         onBlur={(event) => {

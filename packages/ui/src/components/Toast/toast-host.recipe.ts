@@ -5,8 +5,8 @@ import { tokens } from '../../theme/tokens.ts'
 const { duration, easing } = tokens.motion
 
 /**
- * Styles of react-toastify. Its progress bar is invisible, but its animation is the toast's clock: the toast closes
- * when it ends. So it needs keyframes, and its length doesn't change with reduced motion.
+ * Styles of react-toastify. Its progress bar is invisible, but the bar's animation is the toast's clock: the toast
+ * closes when it ends. So the animation needs keyframes, and keeps its length with reduced motion.
  */
 export const toastHostRecipe = defineSlotRecipe({
   className: 'attune-toast-host',

@@ -20,8 +20,8 @@ export interface ToastOptions {
    */
   duration?: number
   /**
-   * A button for what the user can do about it. Such a toast needs a longer time, and the action must also be available
-   * elsewhere.
+   * A button that does something about the message. Such a toast needs a longer time, and the action must also be
+   * available elsewhere.
    */
   action?: ToastAction
 }
@@ -31,18 +31,21 @@ const standard = Number.parseInt(tokens.motion.duration.toast)
 const most = 3
 
 /**
- * Toastify's id of each open toast by its caller's id, oldest first. While a toast is leaving, Toastify ignores another
- * one with the same id, so each has a new one.
+ * Toastify's id of each open toast, by the id that the caller uses, oldest first. While a toast is closing, Toastify
+ * ignores another one with the same id, so each toast has a new one.
  */
 const open = new Map<string, Id>()
 
-/** A separate element: the text beside its icon may be replaced, even on a page that the browser translates. */
+/**
+ * Returns the text in an element of its own: the text beside its icon may be replaced, even on a page that the browser
+ * has translated.
+ */
 const sentence = (text: string) => createElement('span', null, text)
 
 const withAction =
   (text: string, { label, onPress }: ToastAction) =>
   () =>
-    // A click on the button reaches the toast, which closes.
+    // A click on the button bubbles up to the toast, which closes.
     createElement(Fragment, null, sentence(text), createElement('button', { type: 'button', onClick: onPress }, label))
 
 function close(id: string): void {
@@ -61,13 +64,13 @@ function show(type: 'error' | 'success' | 'info' | 'warning', text: string, opti
   }
   const shown = open.get(id)
   if (shown !== undefined && toastify.isActive(shown)) {
-    // Toastify would wait for 100 ms, within which the toast may close.
+    // By default, Toastify would wait for 100 ms, and the toast may close within this time.
     toastify.update(shown, { ...settings, render: content, delay: 0 })
     return id
   }
   close(id)
   const [oldest] = open.keys()
-  // Toastify's own limit would make the newest wait.
+  // Toastify's own limit would make the newest toast wait.
   if (oldest !== undefined && open.size === most) close(oldest)
   open.set(id, toastify(content, { ...settings, onClose: () => open.delete(id) }))
   return id
@@ -75,12 +78,12 @@ function show(type: 'error' | 'success' | 'info' | 'warning', text: string, opti
 
 /**
  * Shows one sentence at the top of the page for three seconds, and returns the toast's id. Needs a ToastHost. A text
- * that is already shown is not shown twice: its time restarts.
+ * that is already shown isn't shown twice: its three seconds start again.
  */
 export const toast = {
   /** Reports a failure. Interrupts a screen reader. */
   error: (text: string, options?: ToastOptions): string => show('error', text, options),
-  /** Warns of what is about to go wrong. Interrupts a screen reader. */
+  /** Warns of something that is about to go wrong. Interrupts a screen reader. */
   warning: (text: string, options?: ToastOptions): string => show('warning', text, options),
   /** Confirms that an action is done. */
   success: (text: string, options?: ToastOptions): string => show('success', text, options),

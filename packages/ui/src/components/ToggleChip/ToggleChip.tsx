@@ -15,7 +15,7 @@ export interface ToggleChipProps extends Omit<
   onPressedChange?: (isPressed: boolean) => void
 }
 
-/** Turns one setting on and off, such as a filter. Chips wrap side by side. */
+/** A button that turns one setting, such as a filter, on and off. Chips wrap side by side. */
 export function ToggleChip({ isPressed, isDefaultPressed, onPressedChange, disabled, ...rest }: ToggleChipProps) {
   return (
     <Toggle.Root

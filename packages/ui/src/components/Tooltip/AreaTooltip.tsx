@@ -9,27 +9,25 @@ export interface AreaTooltipProps {
   text: string
   /** The element that the text is about. */
   anchor: HTMLElement
-  /**
-   * Called with the anchor while the pointer is over the text, and then with the element to which the pointer moved.
-   */
+  /** Called with the anchor when the pointer moves onto the text, and then with the element to which it moves away. */
   onPoint: (target: EventTarget | undefined) => void
 }
 
 /**
- * The tooltip of a TooltipArea, beside its element. It covers the next row, so presses pass through it, and its
- * position is measured to know whether the pointer is over it.
+ * The tooltip of a TooltipArea, beside its element. It may cover the next row, so presses pass through it. Its position
+ * is measured to find out whether the pointer is over it.
  */
 export function AreaTooltip({ text, anchor, onPoint }: AreaTooltipProps) {
   const content = useRef<HTMLDivElement>(null)
   const isOver = useRef(false)
   const follow = useEffectEvent(({ clientX: x, clientY: y, pointerType, target }: PointerEvent) => {
     if (!content.current || pointerType === 'touch') return
-    // Until it is placed, it is briefly at the page's corner.
+    // Until the tooltip is positioned, it is briefly in the page's corner.
     if (!content.current.parentElement?.style.getPropertyValue('--x')) return
     const { left, top, right, bottom } = content.current.getBoundingClientRect()
     const { gutter } = positioning
     const wasOver = isOver.current
-    // Including the gap between it and the element.
+    // The gap between the tooltip and its element counts as part of it.
     isOver.current = x >= left - gutter && x <= right + gutter && y >= top - gutter && y <= bottom + gutter
     if (isOver.current) onPoint(anchor)
     else if (wasOver)

@@ -10,7 +10,7 @@ import { Tooltip } from './Tooltip.tsx'
 import { TooltipArea } from './TooltipArea.tsx'
 import { positioning } from './tooltip-placement.ts'
 
-/** A tooltip that stays open, for its page. */
+/** A tooltip that stays open, for the docs page. */
 const StillTooltip = ({ content, children }: { content: string; children: ReactElement }) => (
   <div style={{ position: 'relative', padding: '3.4rem 4rem 0.571rem' }}>
     <ChakraTooltip.Root open positioning={positioning}>
@@ -85,7 +85,7 @@ export const Hovered: Story = {
   },
 }
 
-/** Keyboard focus shows the tooltip of a control, Escape hides it. */
+/** Keyboard focus shows the tooltip of a control, and Escape hides it. */
 export const Focused: Story = {
   args: { content: 'Opens the client in a new window', children: <button type="button">Open</button> },
   play: async ({ canvas, userEvent }) => {
@@ -97,7 +97,7 @@ export const Focused: Story = {
   },
 }
 
-/** An icon's tooltip is its name: screen readers read it once. */
+/** The tooltip of an icon is its name. Screen readers read it once. */
 export const RepeatsTheName: Story = {
   render: () => <IconButton label="History" icon={<Clock aria-hidden />} />,
   play: async ({ canvas, userEvent }) => {
@@ -129,7 +129,7 @@ export const Tapped: Story = {
   },
 }
 
-/** One tooltip for a list: for each `data-tooltip` and each truncated text in it. */
+/** One tooltip for a whole list: it shows each `data-tooltip` and each truncated text in the list. */
 export const InAnArea: Story = {
   render: () => (
     <TooltipArea>
@@ -152,7 +152,7 @@ export const InAnArea: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const tooltip = () => screen.queryByRole('tooltip')
     const name = 'Maximiliane Okafor-Lindqvist'
-    // Until it is placed, a text is in the page's corner, where a pointer without coordinates is.
+    // Until the tooltip is positioned, it is in the page's corner, and so is a pointer without coordinates.
     const hasPlace = () => waitFor(() => expect(tooltip()?.getBoundingClientRect().top).toBeGreaterThan(10))
     await step('on hover', async () => {
       await userEvent.hover(canvas.getByText('81%'))

@@ -6,11 +6,14 @@ import { Portal } from '../../layers/Portal.tsx'
 import { positioning, timing } from './tooltip-placement.ts'
 
 export interface TooltipProps {
-  /** The text. It must be available elsewhere, too: on touch, controls and components show no tooltip. */
+  /** The text. It must also be available elsewhere: on touch screens, controls and components show no tooltip. */
   content: string
   /** True if the text repeats the accessible name, so that screen readers don't read it twice. */
   isName?: boolean
-  /** One element that accepts a `ref` and DOM props. Around a component, such as a Tag, put a `span` for touch. */
+  /**
+   * One element that accepts a `ref` and DOM props. To show the tooltip of a component, such as a Tag, on touch
+   * screens, wrap the component in a `span`.
+   */
   children: ReactElement
 }
 
@@ -20,17 +23,17 @@ interface DomProps {
   href?: unknown
 }
 
-/** Whether an element reacts to a tap: a link, a button. A component may, too. */
+/** Whether an element reacts to a tap: a link or a button. A component may react, too. */
 const hasAction = ({ type, props }: ReactElement<DomProps>) =>
   typeof type !== 'string' || type === 'button' || type === 'a' || props.onClick !== undefined
 
 /**
- * Shows a text on hover and keyboard focus. On touch, a tap opens it on a plain element that does nothing else. Around
- * a component it has no text on touch, because the component may react to the tap.
+ * Shows a text on hover and keyboard focus. On touch screens, a tap opens it if the child is a plain element that does
+ * nothing else. It isn't shown there for a component, because the component may react to the tap.
  */
 export function Tooltip({ content, isName = false, children }: TooltipProps) {
   const [isTouch] = useMediaQuery(['(hover: none)'])
-  // Chakra finds the element by its id, which may be that of a surrounding menu.
+  // Chakra finds the element by its id, which may come from a surrounding menu.
   const { id } = children.props as DomProps
   if (!isTouch) {
     return (

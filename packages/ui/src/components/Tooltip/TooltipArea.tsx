@@ -23,7 +23,7 @@ interface Shown {
 const isCut = (element: HTMLElement) =>
   element.scrollWidth > element.clientWidth && getComputedStyle(element).textOverflow === 'ellipsis'
 
-/** The element with a `data-tooltip` around a target, or else the truncated line around it. */
+/** Returns the element with a `data-tooltip` around a target, or else the truncated line around it. */
 function anchorOf(target: EventTarget | undefined): HTMLElement | undefined {
   if (!(target instanceof Element)) return undefined
   const named = target.closest<HTMLElement>('[data-tooltip]')
@@ -35,8 +35,8 @@ function anchorOf(target: EventTarget | undefined): HTMLElement | undefined {
 }
 
 /**
- * Chakra's tooltip is larger than a table, so it is loaded on first use. If it can't be loaded there is no tooltip,
- * because its text is available elsewhere, too.
+ * Loads Chakra's tooltip on first use, because it is larger than a table. If it can't be loaded there is no tooltip;
+ * its text is available elsewhere, too.
  */
 function useAreaTooltip() {
   const [AreaTooltip, setAreaTooltip] = useState<ComponentType<AreaTooltipProps>>()
@@ -53,7 +53,7 @@ function useAreaTooltip() {
 /**
  * One tooltip for a table or a list, where a Tooltip for each element would cost too much. On hover and keyboard focus
  * it shows the `data-tooltip` of an element in it, and the full text of a truncated one. The text of `data-tooltip`
- * must reach screen readers by other means: as a name, or visually hidden.
+ * must also reach screen readers: as a name, or visually hidden.
  */
 export function TooltipArea(props: TooltipAreaProps) {
   const { children, className, onPointerOver, onPointerLeave, onFocus, onBlur, ...rest } = props
@@ -81,7 +81,7 @@ export function TooltipArea(props: TooltipAreaProps) {
     aim.current = anchor
     if (anchor) load()
     clearTimeout(timer.current)
-    // The pointer came back in time.
+    // The pointer came back before the tooltip closed.
     if (anchor && anchor === shown?.anchor) return
     if (isFocused) show(anchor, true)
     // The text is read when it is shown, because a virtual row may show another record by then.
@@ -90,8 +90,8 @@ export function TooltipArea(props: TooltipAreaProps) {
   const hide = useEffectEvent((event: Event) => {
     if (event.type === 'scroll') {
       if (shown?.isFocused) return
-      // Another element may be under the pointer. After a press or a key it is the same one, and shows nothing until
-      // the pointer has left it.
+      // After a scroll, another element may be under the pointer. After a press or a key it is the same element, which
+      // shows nothing until the pointer has left it.
       aim.current = undefined
     }
     clearTimeout(timer.current)

@@ -26,7 +26,7 @@ export const tooltipRecipe = defineSlotRecipe({
   base: { positioner, content },
 })
 
-/** The same styles, opened by a tap. */
+/** The same styles, for a text that a tap opens. */
 export const popoverRecipe = defineSlotRecipe({
   className: 'attune-popover',
   slots: ['trigger', 'positioner', 'content'],

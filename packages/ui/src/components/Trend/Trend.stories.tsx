@@ -109,7 +109,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Screen readers read the direction and the comparison. The triangle is drawn, not a letter. */
+/** Screen readers read the direction and the comparison. The triangle is drawn by styles, so they don't read it. */
 export const Down: Story = {
   play: async ({ canvas }) => {
     const trend = canvas.getByRole('img', { name: 'down 8 from the seven days before' })
@@ -135,7 +135,7 @@ export const NoChange: Story = {
   },
 }
 
-/** Ink also beside clay. */
+/** The change is in ink, even beside clay. */
 export const InATag: Story = {
   render: (args) => (
     <Tag tone="watch">
@@ -151,7 +151,7 @@ export const InATag: Story = {
   },
 }
 
-/** In the name of a link the change is a word of its own. */
+/** In the name of a link, the change is a separate word. */
 export const InALink: Story = {
   tags: ['!autodocs', 'no-picture'],
   render: (args) => (

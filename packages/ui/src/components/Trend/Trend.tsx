@@ -31,7 +31,8 @@ export function Trend({
   ...rest
 }: TrendProps) {
   return (
-    // One element, because tables have thousands. The space separates figure and difference when they are copied.
+    // One element, because a table has thousands of them. The space separates figure and difference when they are
+    // copied.
     <span
       {...rest}
       className={classNames(classes.trend, className)}

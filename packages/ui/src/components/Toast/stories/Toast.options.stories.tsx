@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 export const Warning: Story = {
   play: async () => {
     toast.warning('The session ends in a minute')
-    // A toast of the previous story may still be there.
+    // A toast of the previous story may still be on the page.
     const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
     await waitFor(() => expect(alerts()).toEqual(['The session ends in a minute']))
   },
@@ -25,7 +25,7 @@ export const Warning: Story = {
 
 const undo = fn()
 
-/** A toast has a button for what the user can do about it, reached by Tab. The action closes the toast. */
+/** A toast has a button that does something about its message. Tab reaches it. The action closes the toast. */
 export const WithAction: Story = {
   play: async ({ userEvent }) => {
     undo.mockClear()
@@ -43,7 +43,7 @@ export const WithAction: Story = {
   },
 }
 
-/** Toasts stay while one of them has the keyboard focus, and continue when that one closes. */
+/** Toasts stay while one of them has the keyboard focus. When that one closes, their time continues. */
 export const GoesOnAfterAnAction: Story = {
   tags: ['!autodocs', 'no-picture'],
   play: async ({ userEvent }) => {

@@ -8,7 +8,7 @@ import { timing } from '../tooltip-placement.ts'
 const meta = {
   component: Tooltip,
   title: 'Components/Tooltip',
-  // Tests cover how it follows the pointer. The page shows how it looks.
+  // These stories test how a tooltip follows the pointer. The docs page shows only how it looks.
   tags: ['!stable', 'new', '!autodocs'],
   args: { content: '4 of 7 days', children: <span>81%</span> },
   decorators: [inBox({ padding: '4rem' })],
@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Acts, and then runs at once what would happen after a tooltip's delays, so that tests don't wait. */
+/** Runs `act` and then, at once, everything that would happen after a tooltip's delays, so that tests don't wait. */
 async function afterDelays(act: () => unknown) {
   const start = window.setTimeout.bind(window)
   const stop = window.clearTimeout.bind(window)
@@ -44,7 +44,7 @@ async function afterDelays(act: () => unknown) {
     stop(timer)
     task()
   }
-  // Two frames draw what the timers changed.
+  // The changes that the timers made are painted within two frames.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
@@ -53,7 +53,7 @@ const centerOf = (element: Element) => {
   return { clientX: left + width / 2, clientY: top + height / 2 }
 }
 
-/** It stays while the pointer is over it, so that a large text can be read with a screen magnifier. */
+/** A tooltip stays while the pointer is over it, so that its text can be read with a screen magnifier. */
 export const PointerOverIt: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, userEvent }) => {
@@ -91,7 +91,7 @@ export const PointerOverTheTextOfAnArea: Story = {
     const tooltip = () => screen.queryByRole('tooltip')
     const next = canvas.getByRole('button')
     const moveTo = (target: Element, coords = centerOf(target)) => userEvent.pointer({ target, coords })
-    /** The text below its figure. It is placed after it was drawn. */
+    /** Waits for the text below its figure to be positioned, which happens after it was drawn. */
     const placed = (name: string) =>
       waitFor(() => {
         const text = screen.getByRole('tooltip')

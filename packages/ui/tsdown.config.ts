@@ -3,7 +3,7 @@ import { defineConfig } from 'tsdown'
 
 const files = new Map<string, string>()
 
-/** A class is named like its module, so that the name stays the same from one release to the next. */
+/** Names a class after its module, so that the name stays the same from one release to the next. */
 function className(name: string, file: string): string {
   const module = basename(file, '.module.css')
   const known = files.get(module) ?? file
@@ -13,8 +13,8 @@ function className(name: string, file: string): string {
 }
 
 /**
- * Code that runs in a browser, or creates React's or Chakra's objects, can't be in server components. Data and plain
- * functions stay usable there.
+ * Whether a module needs the client: code that runs in a browser, or creates React's or Chakra's objects, can't be in
+ * server components. Data and plain functions can.
  */
 const needsClient = (imports: readonly string[]) =>
   imports.some((name) => /^(@chakra-ui|@emotion|@tanstack|lucide-react|react)/.test(name))
@@ -23,10 +23,10 @@ export default defineConfig({
   entry: 'src/index.ts',
   format: 'esm',
   platform: 'neutral',
-  // A module stays a module, so that a bundler drops what an app doesn't use.
+  // Each module stays a separate file, so that a bundler drops the code that an app doesn't use.
   unbundle: true,
   dts: true,
-  // The sources are part of the package, so that a debugger shows them.
+  // The sources are part of the package, so that a debugger can show them.
   sourcemap: true,
   outputOptions: {
     banner: ({ fileName, imports }) => (fileName.endsWith('.js') && needsClient(imports) ? `'use client'` : ''),

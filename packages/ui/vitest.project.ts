@@ -1,14 +1,17 @@
 import { defineProject } from 'vitest/config'
 import { hangingLimits } from '../../vitest.limits.ts'
 
-/** Code that needs no browser: the order of rows, the geometry of charts. Stories test the rest of the library. */
+/**
+ * Tests of code that needs no browser: the order of rows, the geometry of charts. Stories test the rest of the library.
+ */
 export const uiProject = defineProject({
   test: {
     name: 'ui',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
     ...hangingLimits,
-    // As for the server's tests: loading the modules for each file took as long as the tests.
+    // As in the server's tests, the modules are loaded once for all files: loading them for each file took as long as
+    // the tests.
     isolate: false,
   },
 })

@@ -7,7 +7,7 @@ test('tokens.json contains the tokens of the theme', async () => {
   await expect(`${JSON.stringify(designTokens, null, 2)}\n`).toMatchFileSnapshot('../tokens.json')
 })
 
-test('tokens.css defines the variables that the provider defines', async () => {
+test('tokens.css defines the same variables as the provider', async () => {
   await expect(tokenCss).toMatchFileSnapshot('../tokens.css')
 })
 

@@ -35,7 +35,7 @@ import { toastHostRecipe } from './components/Toast/toast-host.recipe.ts'
 import { toggleRecipe } from './components/ToggleChip/toggle.recipe.ts'
 import { popoverRecipe, tooltipRecipe } from './components/Tooltip/tooltip.recipe.ts'
 
-/** The recipes with one part, by the keys that Chakra's components use. */
+/** The recipes of components with one part, by the keys that Chakra's components use. */
 export const recipes = {
   button: buttonRecipe,
   input: inputRecipe,
@@ -46,7 +46,7 @@ export const recipes = {
   textarea: textareaRecipe,
 }
 
-/** The recipes with several parts, by the keys that Chakra's components use. */
+/** The recipes of components with several parts, by the keys that Chakra's components use. */
 export const slotRecipes = {
   alert: alertRecipe,
   avatar: avatarRecipe,

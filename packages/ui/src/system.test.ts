@@ -25,7 +25,7 @@ describe('the theme', () => {
     expect(system.token('fontSizes.xs')).toBe('max(0.857rem, 11px)')
   })
 
-  test("has the design's rule for compact layouts", () => {
+  test('has the same rule for compact layouts as the design', () => {
     expect(compact).toBe(tokens.rootFontSize.compact.query)
   })
 

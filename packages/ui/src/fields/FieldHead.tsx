@@ -9,7 +9,7 @@ export interface FieldHeadProps {
   aside?: ReactNode
 }
 
-/** The label of a control and the content beside it. */
+/** The label of a control, and any content beside it. */
 export function FieldHead({ label, aside }: FieldHeadProps) {
   const styles = useFieldStyles()
   return (

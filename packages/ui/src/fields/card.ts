@@ -12,8 +12,8 @@ export const card = {
   cursor: 'pointer',
   transition: 'border-color, box-shadow, background-color',
   transitionDuration: 'fast',
-  // The real control is as large as its card, so that touch exploration finds it there. Chakra hides it in one pixel by
-  // inline style, hence `!important`.
+  // The real control is as large as its card, so that screen readers on touch screens find it there. Chakra shrinks it
+  // to one pixel by inline style, hence `!important`.
   '& > input': {
     inset: '0',
     width: '100% !important',
@@ -25,7 +25,7 @@ export const card = {
     cursor: 'inherit',
   },
   '&:hover': { background: 'bg.hover' },
-  // The input's own state, because a form library may check it without an event.
+  // The state is read from the input itself, because a form library may check it without an event.
   '&:has(> input:checked)': { borderColor: 'fg.default', boxShadow: `inset 0 0 0 1px ${cssVar('fg.default')}` },
   // Forced colors draw no shadow.
   '@media (forced-colors: active)': {

@@ -35,7 +35,10 @@ const controls: Record<string, (error: string) => ReactNode> = {
 const marked = (control: ReactNode) =>
   /(aria|data)-invalid(="(true)?")/.test(renderToString(createElement(AttuneProvider, null, control)))
 
-test.each(Object.entries(controls))("a %s is invalid with an error text, and isn't with an empty one", (_, control) => {
-  expect(marked(control('Needed'))).toBe(true)
-  expect(marked(control(''))).toBe(false)
-})
+test.each(Object.entries(controls))(
+  'a %s is invalid if it has an error text, and valid if the text is empty',
+  (_, control) => {
+    expect(marked(control('Needed'))).toBe(true)
+    expect(marked(control(''))).toBe(false)
+  },
+)

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Props of an input, without those that mean something else to Chakra. */
+/** Props of an input, except those that have another meaning in Chakra. */
 export type InputProps = Omit<ComponentProps<'input'>, 'color' | 'content' | 'translate' | 'size' | 'width' | 'height'>
 
 /** Splits the rest props of a form control: `className`, `style` and `data-*` go to the root, all others to the control. */
@@ -25,7 +25,7 @@ interface CheckboxInput {
 }
 
 /**
- * The props of a checkbox, split into those of Chakra's root, which accepts no undefined ones, and those of its input.
+ * Splits the props of a checkbox into those of Chakra's root, which accepts no undefined ones, and those of its input.
  */
 export function splitCheckboxProps<Props extends CheckboxInput>(props: Props) {
   const [root, rest] = splitRootProps(props)

@@ -5,7 +5,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * Calls `onSet` when a script sets the value of a control. A form library does so without an event or a render.
- * @returns a function that stops it
+ * @returns a function that stops watching
  */
 function watchValue(control: TextControl, onSet: (text: string) => void): () => void {
   // React defines its own property on the element.
@@ -29,7 +29,7 @@ export function useControlText(control: RefObject<TextControl | null>): [text: s
   const [text, setText] = useState('')
   // oxlint-disable-next-line react/set-state-in-effect -- the element has the text
   const updateText = () => setText(control.current?.value ?? '')
-  // Runs after every render, because it may have changed the text.
+  // Runs after every render, because a render may change the text.
   useLayoutEffect(updateText)
   useLayoutEffect(() => (control.current ? watchValue(control.current, setText) : undefined), [control])
   useFormReset(control, updateText)

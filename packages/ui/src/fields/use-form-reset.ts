@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Calls `onReset` once the form of a control has reset its controls. */
+/** Calls `onReset` once the control's form has reset its controls. */
 export function useFormReset(
   control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   onReset: () => void,
@@ -8,7 +8,7 @@ export function useFormReset(
   const followReset = useEffectEvent(onReset)
   useEffect(() => {
     const form = control.current?.form
-    // The event comes before the controls reset. On a user's press, so do microtasks.
+    // The event is sent before the controls are reset. If the user pressed the button, microtasks run before it, too.
     const onEvent = () => setTimeout(followReset)
     form?.addEventListener('reset', onEvent)
     return () => form?.removeEventListener('reset', onEvent)

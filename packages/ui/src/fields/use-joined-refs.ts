@@ -9,8 +9,8 @@ function attach<Shared>(ref: Ref<Shared> | undefined, element: Shared | null): (
 }
 
 /**
- * One ref that sets two: the component's own and its caller's. Chakra exports its `mergeRefs` only from its root, and a
- * server without a bundler would load all of Chakra with it.
+ * Joins two refs into one: the component's own and its caller's. Chakra exports its `mergeRefs` only from its root,
+ * with which a server without a bundler would load all of Chakra.
  */
 export function useJoinedRefs<Shared>(own: Ref<Shared>, asked: Ref<Shared> | undefined): RefCallback<Shared> {
   return useMemo(

@@ -1,11 +1,13 @@
 import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
 
 type Found = Element | null | undefined
-/** The new target of the focus: an element, or a function that finds it among what the same render adds. */
+/**
+ * The next target of the focus: an element, or a function that finds it among the elements that the same render adds.
+ */
 export type FocusTarget = Found | (() => Found)
 
 /**
- * Moves the focus when its element disappears. The returned ref goes to that element or to one around it.
+ * Moves the focus when the focused element disappears. Pass the returned ref to that element or to one around it.
  * @param next Called with the element just before it is removed with the focus inside.
  */
 export function useFocusHandover<E extends HTMLElement>(next: (gone: E) => FocusTarget): RefCallback<E> {
@@ -18,7 +20,7 @@ export function useFocusHandover<E extends HTMLElement>(next: (gone: E) => Focus
     return () => {
       if (!element.contains(document.activeElement)) return
       const target = latest.current(element)
-      // The render that removes the element also adds what replaces it.
+      // The render that removes the element also adds its replacement.
       queueMicrotask(() => {
         if (element.isConnected) return
         const found = typeof target === 'function' ? target() : target

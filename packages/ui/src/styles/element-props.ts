@@ -1,6 +1,6 @@
 import type { ComponentProps, HTMLAttributes, JSX, Ref } from 'react'
 
-/** Props that mean something else to Chakra, and the children, which each component describes itself. */
+/** Props that have another meaning in Chakra, and `children`, which each component documents itself. */
 type Taken = 'children' | 'color' | 'content' | 'translate' | 'dangerouslySetInnerHTML'
 
 /**
@@ -9,7 +9,7 @@ type Taken = 'children' | 'color' | 'content' | 'translate' | 'dangerouslySetInn
  */
 export type ElementProps<Name extends keyof JSX.IntrinsicElements> = Omit<ComponentProps<Name>, Taken>
 
-/** The same for a component whose root is one element or another. */
+/** Like `ElementProps`, for a component whose root may be one of several elements. */
 export interface AnyElementProps extends Omit<HTMLAttributes<Element>, Taken> {
   /** Ref to the root element. */
   ref?: Ref<Element>

@@ -1,4 +1,4 @@
-/** Bundlers replace it. Without a bundler, Node.js has it. */
+/** A bundler replaces it. Without a bundler, Node.js provides it. */
 declare const process: { env: { NODE_ENV?: string } }
 
 /** Whether warnings for developers are useful. A bundler drops them from production code. */

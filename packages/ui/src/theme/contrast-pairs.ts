@@ -1,4 +1,5 @@
-// In its own module: only documentation and tests use these, and no bundler would drop them from the tokens' module.
+// The pairs are in their own module: only documentation and tests use them, and no bundler would drop them from the
+// tokens' module.
 import { contrast } from './tokens.json'
 import type { ColorName, ThemeName } from './tokens.ts'
 

@@ -6,8 +6,8 @@ export const cssVarPrefix = 'attune'
 const dashed = (name: string) => name.replaceAll('.', '-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
- * A semantic colour for plain CSS and SVG, in both themes: `cssVar('fg.muted')` is `var(--attune-colors-fg-muted)`.
- * Cheaper than styled elements where there are many, as in a table.
+ * Returns the CSS variable of a semantic colour, for plain CSS and SVG in both themes: `cssVar('fg.muted')` is
+ * `var(--attune-colors-fg-muted)`. It is cheaper than styled elements if there are many, as in a table.
  */
 export function cssVar(name: ColorName): string {
   return `var(--${cssVarPrefix}-colors-${dashed(name)})`

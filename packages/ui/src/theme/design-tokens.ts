@@ -2,7 +2,7 @@ import { type ThemeName, tokens } from './tokens.ts'
 
 const attune = (extension: object) => ({ $extensions: { 'com.attune': extension } })
 
-/** A group of tokens of one type. */
+/** Returns a group of tokens of one type. */
 function group<Value>($type: string, values: Record<string, Value>, tokenOf: (value: Value, name: string) => object) {
   const named = Object.entries(values).filter(([name]) => !name.startsWith('$'))
   // The format doesn't allow dots in a name.
@@ -20,7 +20,7 @@ function length(css: string) {
   return { value: Number(value), unit: unit ?? 'px' }
 }
 
-/** The format has no `max()`: the length is the value, and its minimum an extension. */
+/** Returns a token of a length. The format has no `max()`: the length is the value, and its minimum is an extension. */
 function dimension(css: string) {
   const [, flexible = css, floor] = /^max\((.+), (.+)\)$/.exec(css) ?? []
   return { $value: length(flexible), ...(floor !== undefined && attune({ min: length(floor) })) }
@@ -36,7 +36,7 @@ function cubicBezier(css: string) {
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
 
-/** A colour written as `#18272B` or as `rgb(18 30 35/.12)`. */
+/** Returns a token of a colour that is written as `#18272B` or as `rgb(18 30 35/.12)`. */
 function color(css: string) {
   const [red, green, blue, alpha = 1] = css.startsWith('#')
     ? [1, 3, 5].map((start) => Number.parseInt(css.slice(start, start + 2), 16))
@@ -56,7 +56,10 @@ const steps = Object.entries(scales).flatMap(([scale, colors]) =>
 )
 const stepOf = new Map(steps.toReversed())
 
-/** Semantic colours as groups. A colour that also has parts, such as `phase.learn`, is the `$root` of its group. */
+/**
+ * Returns the semantic colours as groups. A colour that also has parts, such as `phase.learn`, is the `$root` of its
+ * group.
+ */
 function semanticColors(theme: ThemeName) {
   const all: Record<string, unknown> = { $type: 'color' }
   const names = Object.keys(semantic)
@@ -69,7 +72,7 @@ function semanticColors(theme: ThemeName) {
   return { ...all, scrim: plain(color(tokens.shadow[theme].scrim)) }
 }
 
-/** Layered shadows, each as `x y blur [spread] colour`. */
+/** Returns a token of layered shadows, each written as `x y blur [spread] colour`. */
 function shadows(css: string) {
   return plain(
     css.split(', ').map((layer) => {
@@ -107,7 +110,10 @@ interface TextStyle {
   color?: string
 }
 
-/** A text style inherits from the body what it doesn't set. The format has no em, so letter spacings become rem. */
+/**
+ * Returns a token of a text style, which inherits from the body the properties it doesn't set. The format has no em, so
+ * letter spacings are converted to rem.
+ */
 function typography({ family = 'sans' as 'read', size, color: name, ...style }: TextStyle) {
   const { weight = tokens.font.weight.regular, lineHeight = tokens.font.lineHeight.body, letterSpacing = '0' } = style
   const { value, unit } = dimension(tokens.font.size[size]).$value

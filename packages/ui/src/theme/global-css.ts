@@ -2,9 +2,10 @@ import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
 import { tokens } from './tokens.ts'
 
 /**
- * Reduced motion shortens animations but keeps `animationend`, which closes toasts. The toasts' clock, which is also an
- * animation, runs its full time. A transition must have no duration: with even the shortest one, every element whose
- * `transition-property` is `all` would lag behind its own style, and a row would be measured at its old position.
+ * With reduced motion, animations are shortened, but `animationend` is still sent, because it closes toasts. The
+ * toasts' clock, which is also an animation, runs its full time. A transition must have no duration: with even the
+ * shortest one, every element whose `transition-property` is `all` would lag behind its own style, and a row would be
+ * measured at its old position.
  */
 const reducedMotion = {
   '*:not(.Toastify__progress-bar), *::before, *::after': {
@@ -14,8 +15,8 @@ const reducedMotion = {
     transitionDelay: '0s !important',
     scrollBehavior: 'auto !important',
   },
-  // Chakra waits for the end of a closing animation from the next frame on, which is too late for one of a millisecond:
-  // the element would stay on the page. Without a duration it doesn't wait.
+  // Chakra begins to wait for the end of a closing animation in the next frame. An animation of one millisecond has
+  // ended by then, so the element would stay on the page. If there is no duration, Chakra doesn't wait.
   '[data-scope][data-part]': { animationDuration: '0s !important' },
 }
 
@@ -34,7 +35,7 @@ export const globalCss = defineGlobalStyles({
     fontSynthesis: 'none',
     textRendering: 'optimizeLegibility',
   },
-  // Chakra's reset leaves the font of form controls to the browser in some engines. Ours always use the page's font.
+  // In some engines, Chakra's reset leaves the font of form controls to the browser. Ours always use the page's font.
   'button, input, select, textarea': { font: 'inherit', fontVariantNumeric: 'inherit', letterSpacing: 'inherit' },
   '::selection': { background: 'selection' },
   '::placeholder': { color: 'fg.subtle', opacity: 1 },

@@ -1,7 +1,7 @@
 import { rootFontSize as design } from './tokens.json'
 
 /**
- * The root font size for a window width: 11, 12, 14, 15 or 16.
+ * Returns the root font size for a window width: 11, 12, 14, 15 or 16.
  * @param width CSS pixels
  * @returns CSS pixels
  */

@@ -1,7 +1,10 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system'
 import { tokens } from './tokens.ts'
 
-/** Chakra needs `{ value }` at each leaf. Notes ('$note') are documentation and not part of style sheets. */
+/**
+ * Wraps each leaf in `{ value }`, which Chakra needs. Notes ('$note') are documentation, and aren't part of style
+ * sheets.
+ */
 function leaves<Value>(values: Record<string, Value>): Record<string, { value: Value }> {
   return Object.fromEntries(
     Object.entries(values)

@@ -29,10 +29,10 @@ export const tokens = {
   breathLine,
 }
 
-/** A semantic colour by its name in the design, as in `fg.muted` or `phase.learn.text`. */
+/** A semantic colour by its name in the design, such as `fg.muted` or `phase.learn.text`. */
 export type ColorName = keyof typeof tokens.color.semantic
 
-/** The two themes that every semantic colour is defined for. */
+/** The two themes for which every semantic colour is defined. */
 export type ThemeName = 'light' | 'dark'
 
 /** The names of all semantic colours, in the order of the design. */

@@ -50,6 +50,7 @@ describe('the server process', () => {
   it('stops on Ctrl+C, which npm sends it once more, with exit code 0, and starts again', async () => {
     const first = await start()
     expect(await Promise.all([first.stop('SIGINT'), first.stop('SIGINT')])).toEqual([0, 0])
+    expect(first.output()).toMatch(/Attune has stopped\n$/)
     const second = await start()
     await signIn(second.address)
   })

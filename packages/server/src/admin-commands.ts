@@ -53,7 +53,8 @@ npm run admin -- end-sessions --email dana@northfield.example
 npm run admin -- list-refusals --days 1
 npm run admin -- verify-audit
 npm run admin -- backup --to attune.backup
-npm run admin -- restore --from attune.backup`
+npm run admin -- restore --from attune.backup
+npm run admin -- version`
 
 async function findAccount(
   { useCases, organisationId }: Pick<AdminDeps, 'useCases' | 'organisationId'>,

@@ -8,6 +8,7 @@ import { openConfiguredDatabase } from './platform/database/open-database.ts'
 import { ProblemError } from './platform/problems.ts'
 import { readSettings, SettingsError } from './platform/settings/settings.ts'
 import { StartError } from './platform/start-error.ts'
+import { VERSION } from './platform/version.ts'
 import { createReportQueue } from './services/resource/reports/report-queue.ts'
 import { createUseCases } from './use-cases.ts'
 import { adminCommands, runCommand, usage, type AdminCommand } from './admin-commands.ts'
@@ -15,7 +16,8 @@ import { adminCommands, runCommand, usage, type AdminCommand } from './admin-com
 /** Runs one command of the operator on the server's database, even beside a running server. */
 async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> {
   const command: AdminCommand | undefined = adminCommands[name]
-  if (!command) throw new StartError(usage)
+  if (name === 'version') return console.log(VERSION)
+  if (!command) throw new StartError(name ? `There is no command ${name}\n\n${usage}` : usage)
   const options = readOptions(command, rest)
   const settings = readSettings(process.env, process.cwd())
   const onError = (error: unknown) => console.error(String(error))

@@ -15,6 +15,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/database.ts'
 import { answerError } from './platform/http/errors.ts'
 import type { DiskHealth } from './platform/database/full-disk.ts'
+import type { DependencyStates } from './platform/ops/dependency-checks.ts'
 import { mountHealth } from './platform/ops/health.ts'
 import type { DatabaseHealth } from './platform/database/database-health.ts'
 import { refuseWhileDatabaseIsLost } from './platform/database/database-errors.ts'
@@ -52,6 +53,8 @@ export interface AppDeps {
   databaseHealth?: DatabaseHealth
   /** Whether the disk has room for writes. */
   disk: DiskHealth
+  /** Whether mails and files work. */
+  dependencyStates: () => DependencyStates
   clock: Clock
   /** `TOKEN_SECRET`, from which the keys of cookies and idempotency are derived. */
   tokenSecret: string

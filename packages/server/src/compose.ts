@@ -13,12 +13,16 @@ import { createDiskHealth } from './platform/database/full-disk.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { ownAddress, type Listener } from './platform/http/listener.ts'
 import { fileTransport } from './platform/mail/file-transport.ts'
+import type { MailTransport } from './platform/mail/mail.ts'
 import { createOutboxWorker } from './platform/mail/outbox-worker.ts'
 import { smtpTransport } from './platform/mail/smtp-transport.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { runSimulator } from './demo/simulator-thread.ts'
 import type { OpenedDatabase } from './platform/database/open-database.ts'
 import type { Readiness } from './platform/ops/readiness.ts'
+import { createDependencyChecks, type DependencyChecks } from './platform/ops/dependency-checks.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
+import { VERSION } from './platform/version.ts'
 import { deriveKey } from './platform/secrets.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { createReportQueue, workOnReports } from './services/resource/reports/report-queue.ts'
@@ -71,8 +75,15 @@ export async function startServices(settings: Settings, run: Run, opened: Opened
   })
   const audit = createAuditTrail(db)
   run.audit = audit
+  const transport = settings.smtpUrl ? smtpTransport(settings.smtpUrl) : fileTransport(join(dataDirectory, 'outbox'))
+  const dependencies = createDependencyChecks(
+    { mail: transport, files: openStorage(settings) },
+    { log, print: (line) => console.log(line) },
+  )
+  const checked = dependencies.check()
   const serving = {
     useCases,
+    dependencyStates: () => dependencies.states,
     db,
     databaseHealth: health,
     disk,
@@ -87,7 +98,7 @@ export async function startServices(settings: Settings, run: Run, opened: Opened
   const app = createApp({ ...settings, ...serving })
   listener.serve((request, bindings) => app.fetch(request, bindings))
   run.backgroundTasks = runBackgroundTasks(
-    backgroundTasksOf(settings, { db, clock, tokenSecret, useCases, log, audit, jobs }),
+    backgroundTasksOf(settings, { db, clock, tokenSecret, useCases, log, audit, jobs, transport, dependencies }),
     {
       pause: 500,
       log,
@@ -96,8 +107,9 @@ export async function startServices(settings: Settings, run: Run, opened: Opened
   )
 
   if (settings.isDemo) await repeatAfterLoss(health, () => startDemo(settings, { db, clock, useCases }))
+  await checked
   readiness.isDemoComplete = true
-  console.log(`Attune is ready: ${publicUrl}`)
+  console.log(`Attune is ready: ${publicUrl}, version ${VERSION}`)
   if (settings.isDemo) console.log('Sign in as coach@attune.example with the password Attune2026')
   // From now on the supervisor restarts the server after a crash.
   process.send?.('ready')
@@ -105,7 +117,7 @@ export async function startServices(settings: Settings, run: Run, opened: Opened
 
 /** Sends mails and deletes expired records. No task may depend on another one. */
 function backgroundTasksOf(
-  { smtpUrl, mailFrom, dataDirectory, services, organisationId }: Settings,
+  { mailFrom, services, organisationId }: Settings,
   {
     db,
     clock,
@@ -114,20 +126,33 @@ function backgroundTasksOf(
     log,
     audit,
     jobs,
-  }: { db: Db; clock: Clock; tokenSecret: string; useCases: UseCases; log: Logger; audit: AuditTrail; jobs: Jobs },
+    transport,
+    dependencies,
+  }: {
+    db: Db
+    clock: Clock
+    tokenSecret: string
+    useCases: UseCases
+    log: Logger
+    audit: AuditTrail
+    jobs: Jobs
+    transport: MailTransport
+    dependencies: DependencyChecks
+  },
 ) {
   const outboxWorker = createOutboxWorker({
     db,
     clock,
     secret: deriveKey(tokenSecret, 'mail'),
     from: mailFrom,
-    transport: smtpUrl ? smtpTransport(smtpUrl) : fileTransport(join(dataDirectory, 'outbox')),
+    transport,
     onError: (trouble) => log.warn(trouble, 'mail not sent'),
   })
   return {
     codes: () => useCases.passwordReset.mailRequestedCodes(),
     mails: (stopping: AbortSignal) => outboxWorker.deliver(stopping),
     audit: () => audit.seal(),
+    dependencies: { every: MINUTE_MS, run: () => dependencies.check() },
     oldChanges: { every: MINUTE_MS, run: () => useCases.live.deleteOldChanges() },
     ...(services.includes('analytics') ? { morningMails: mailing(useCases, organisationId, audit) } : {}),
     ...(services.includes('exercise') ? { measuring: measuring(useCases, log) } : {}),

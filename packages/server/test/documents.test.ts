@@ -1,3 +1,4 @@
+import packageOfServer from '../package.json' with { type: 'json' }
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import {
   allOperations,
@@ -233,6 +234,25 @@ describe('/health/ready', () => {
       expect(await status()).toBe(503)
     }
     expect((await server.request('/health/live')).status).toBe(200)
+  })
+
+  it('has the version of the product, and stays ready while mails or files fail', async () => {
+    const answer = async () => (await server.request('/health/ready')).json()
+    expect(await answer()).toMatchObject({
+      status: 'ready',
+      version: packageOfServer.version,
+      checks: { mail: true, files: true },
+    })
+    Object.assign(server.dependencyStates, { mail: false })
+    expect(await status()).toBe(200)
+    expect(await answer()).toMatchObject({ status: 'degraded', checks: { mail: false, files: true } })
+  })
+
+  it('is not in the log of requests', async () => {
+    await server.request('/health/ready')
+    await server.request('/health/live')
+    await server.request('/config.json')
+    expect(server.logged.map((line) => (JSON.parse(line) as { route?: string }).route)).toEqual(['GET /config.json'])
   })
 
   it.each([

@@ -39,6 +39,8 @@ export interface TestServer {
   readonly useCases: UseCases
   readonly organisationId: string
   readonly readiness: Readiness
+  /** Whether mails and files work. */
+  readonly dependencyStates: { mail: boolean; files: boolean }
   readonly audit: AuditTrail
   readonly dataDirectory: string
   /** Every line that was logged since the test began. */
@@ -80,6 +82,7 @@ export function createTestServer(
   const logged: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) })
   const readiness = new Readiness()
+  const dependencyStates = { mail: true, files: true }
   let database: TestDatabase
   let useCases: UseCases
   let app: ReturnType<typeof createApp>
@@ -130,6 +133,7 @@ export function createTestServer(
       disk: createDiskHealth({
         onFull: (error) => log.error({ code: (error as { code?: unknown }).code }, 'the disk is full'),
       }),
+      dependencyStates: () => dependencyStates,
       clock,
       tokenSecret: testTokenSecret,
       trustedProxies: new BlockList(),
@@ -152,6 +156,7 @@ export function createTestServer(
     mailbox.length = 0
     reportQueue.length = 0
     Object.assign(readiness, { isMigrated: true, isDemoComplete: true, isStopping: false })
+    Object.assign(dependencyStates, { mail: true, files: true })
     // Pending records of the previous test must not reach this one.
     await audit.flush()
     await database.clear()
@@ -201,6 +206,7 @@ export function createTestServer(
     clock,
     logged,
     readiness,
+    dependencyStates,
     organisationId: testOrganisationId,
     get db() {
       return database.db

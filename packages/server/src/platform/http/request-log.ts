@@ -18,7 +18,7 @@ interface RequestLogDeps {
 }
 
 /**
- * Gives each request an id and one line in the log: pattern, status, time and, if configured, where it came from. Never
+ * Gives each request an id and, except for health checks, one line in the log: pattern, status, time and, if configured, where it came from. Never
  * the full address, a header or a body.
  */
 export const observeRequests =
@@ -38,5 +38,6 @@ export const observeRequests =
       milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
     }
     metrics?.observe(request)
-    log.info({ requestId, ...request, sourceAddress }, 'request')
+    // A balancer asks every few seconds.
+    if (!request.route.startsWith('GET /health/')) log.info({ requestId, ...request, sourceAddress }, 'request')
   }

@@ -1,13 +1,18 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { access, constants, mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { composeMail } from './compose.ts'
-import type { MailTransport } from './mail.ts'
+import type { CheckedMailTransport } from './mail.ts'
 
 /**
  * Writes each mail to an `.eml` file if there is no mail server. The id is the file's name, so a second try writes the
  * same file.
  */
-export const fileTransport = (directory: string): MailTransport => ({
+export const fileTransport = (directory: string): CheckedMailTransport => ({
+  place: directory,
+  probe: async () => {
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    await access(directory, constants.W_OK)
+  },
   isRepeatable: true,
   send: async (mail) => {
     await mkdir(directory, { recursive: true, mode: 0o700 })

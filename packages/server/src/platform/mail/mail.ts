@@ -1,3 +1,5 @@
+import type { Dependency } from '../ops/dependency-checks.ts'
+
 /** A mail to one person, as text and as HTML. */
 export interface Mail {
   to: string
@@ -23,6 +25,9 @@ export interface MailTransport {
    */
   send(mail: OutgoingMail, stopping?: AbortSignal): Promise<void>
 }
+
+/** A transport that can be tried without a mail. */
+export interface CheckedMailTransport extends MailTransport, Dependency {}
 
 export class MailNotTaken extends Error {
   override readonly name = 'MailNotTaken'

@@ -1,20 +1,38 @@
 import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { composeMail } from './compose.ts'
-import { MailNotTaken, type MailTransport } from './mail.ts'
+import { MailNotTaken, type CheckedMailTransport } from './mail.ts'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Mails by SMTP: `smtp://user:password@host:587`, or `smtps://` if the connection is encrypted from the start. */
-export function smtpTransport(address: string): MailTransport {
+export function smtpTransport(address: string): CheckedMailTransport {
   const { protocol, hostname, port, username, password } = new URL(address)
   const isSecure = protocol === 'smtps:'
   const credentials = { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
   // In an address, the numbers of IPv6 are in brackets.
   const host = hostname.replace(/^\[(.+)\]$/, '$1')
   const options = { host, port: Number(port) || (isSecure ? 465 : 587), secure: isSecure, ...timeouts }
+  async function signIn(connection: SMTPConnection): Promise<void> {
+    await connected(connection)
+    if (username) await loggedIn(connection, credentials)
+  }
   return {
     isRepeatable: false,
+    place: `${hostname}:${options.port}`,
+    probe: async (signal) => {
+      const smtp = await import('nodemailer/lib/smtp-connection')
+      const connection = new smtp.default(options)
+      const close = () => connection.close()
+      signal.addEventListener('abort', close)
+      try {
+        await signIn(connection)
+        connection.quit()
+      } finally {
+        signal.removeEventListener('abort', close)
+        connection.close()
+      }
+    },
     send: async (mail, stopping) => {
       const message = await composeMail(mail)
       const sender = /<([^>]+)>$/.exec(mail.from)?.[1] ?? mail.from
@@ -36,8 +54,7 @@ export function smtpTransport(address: string): MailTransport {
       }
       stopping?.addEventListener('abort', onStop)
       async function transmit(): Promise<void> {
-        await connected(connection)
-        if (username) await loggedIn(connection, credentials)
+        await signIn(connection)
         await sent(connection, { from: sender, to: mail.to }, stream)
       }
       try {

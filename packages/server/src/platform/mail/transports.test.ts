@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { networkInterfaces, tmpdir } from 'node:os'
@@ -163,7 +163,45 @@ describe('a mail server', () => {
   })
 })
 
+describe('the check of a mail server', () => {
+  const check = (address: string) => smtpTransport(address).probe(AbortSignal.timeout(60_000))
+  const onAuth: SMTPServerOptions['onAuth'] = ({ username = '', password }, _session, done) =>
+    password === 'right' ? done(null, { user: username }) : done(new Error('canary'))
+
+  it('connects and signs in, without a mail', async () => {
+    const address = await serve({ authOptional: false, onAuth })
+    await check(`smtp://dana:right@${address}`)
+    expect(received).toEqual([])
+  })
+
+  it('fails if the server refuses the password, and names it by its address alone', async () => {
+    const address = await serve({ authOptional: false, onAuth })
+    await expect(check(`smtp://dana:wrong@${address}`)).rejects.toThrow('Invalid login')
+    expect(smtpTransport(`smtp://dana:wrong@${address}`).place).toBe(address)
+  })
+
+  it('fails if the server is unreachable', async () => {
+    const address = await serve()
+    await new Promise<void>((resolve) => server?.close(() => resolve()))
+    server = undefined
+    await expect(check(`smtp://${address}`)).rejects.toThrow('ECONNREFUSED')
+  })
+})
+
 describe('without a mail server', () => {
+  it('the check makes the folder of the mails, and fails where it can’t', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'attune-mail-'))
+    try {
+      await fileTransport(join(directory, 'outbox')).probe(AbortSignal.timeout(60_000))
+      expect(await readdir(directory)).toEqual(['outbox'])
+      await writeFile(join(directory, 'file'), '')
+      const failing = fileTransport(join(directory, 'file', 'outbox')).probe(AbortSignal.timeout(60_000))
+      await expect(failing).rejects.toThrow('ENOTDIR')
+    } finally {
+      await rm(directory, { recursive: true })
+    }
+  })
+
   it('a mail is a file that only its user can read, and the same file when it is sent again', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'attune-mail-'))
     try {

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { isPoolBusy } from '../database/database-errors.ts'
 import type { DiskHealth } from '../database/full-disk.ts'
+import { VERSION } from '../version.ts'
+import type { DependencyStates } from './dependency-checks.ts'
 import type { Readiness } from './readiness.ts'
 import type { RequestEnvironment } from '../requests.ts'
 
@@ -12,26 +14,35 @@ interface HealthDeps {
   readiness: Readiness
   db: Db
   disk: DiskHealth
+  /** Whether mails and files work. Without them the server is degraded, and still ready. */
+  dependencyStates: () => DependencyStates
 }
 
 /** `/health/live`: the process answers. `/health/ready`: it can do its work, with database and disk. */
-export function mountHealth(app: Hono<RequestEnvironment>, { readiness, db, disk }: HealthDeps): void {
+export function mountHealth(
+  app: Hono<RequestEnvironment>,
+  { readiness, db, disk, dependencyStates }: HealthDeps,
+): void {
   app.get('/health/live', (c) => {
     c.set('route', 'GET /health/live')
     return c.json({ status: 'live' }, 200, noStore)
   })
   app.get('/health/ready', async (c) => {
     c.set('route', 'GET /health/ready')
+    const dependencies = dependencyStates()
     const checks = {
       migrated: readiness.isMigrated,
       demo: readiness.isDemoComplete,
       stopping: readiness.isStopping,
       database: await answers(db),
       disk: !disk.isFull,
+      ...dependencies,
     }
     const isReady = readiness.isReady && checks.database && checks.disk
     const code = checks.disk ? {} : { code: 'disk_full' }
-    return c.json({ status: isReady ? 'ready' : 'not ready', ...code, checks }, isReady ? 200 : 503, noStore)
+    const readyStatus = dependencies.mail && dependencies.files ? 'ready' : 'degraded'
+    const status = isReady ? readyStatus : 'not ready'
+    return c.json({ status, version: VERSION, ...code, checks }, isReady ? 200 : 503, noStore)
   })
 }
 

@@ -41,7 +41,11 @@ describe('settings', () => {
     [{ DEMO_CLIENTS: '-1' }, 'DEMO_CLIENTS must be a number from 1 to 1000, and is "-1"'],
     [
       { PUBLIC_URL: 'attune.example' },
-      'PUBLIC_URL must be an address like https://attune.example, and is "attune.example"',
+      'PUBLIC_URL must be an address without a path, like https://attune.example, and is "attune.example"',
+    ],
+    [
+      { PUBLIC_URL: 'https://northfield.example/attune' },
+      'PUBLIC_URL must be an address without a path, like https://attune.example, and is "https://northfield.example/attune"',
     ],
     [{ ATTUNE_NOW: 'now' }, 'ATTUNE_NOW must be an instant like 2026-06-11T08:30:00Z, and is "now"'],
     [

@@ -143,7 +143,7 @@ export function readSettings(environment: Environment, workingDirectory: string)
   const publicUrl = read(
     'PUBLIC_URL',
     `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    'an address like https://attune.example',
+    'an address without a path, like https://attune.example',
     parseOrigin,
   )
   const settings: Settings = {

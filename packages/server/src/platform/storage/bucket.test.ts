@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -42,6 +42,16 @@ describe('pictures in a bucket', () => {
     await files.remove('organisation', 'one')
     await expect(files.read('organisation', 'one')).rejects.toMatchObject({ status: 503, code: 'files_unavailable' })
     await files.remove('organisation', 'one')
+  })
+
+  it('are listed, written and removed by the check, which leaves nothing behind', async () => {
+    await files.probe(AbortSignal.timeout(60_000))
+    expect(existsSync(join(folder, 'pictures', 'probe'))).toBe(false)
+    const stranger = createBucketStorage(address.replace('S3RVER:S3RVER', 'canary:canary'))
+    await expect(stranger.probe(AbortSignal.timeout(60_000))).rejects.toMatchObject({
+      cause: { message: 'The bucket answered GET with 403' },
+    })
+    expect(stranger.place).not.toContain('canary')
   })
 
   it("are refused with a wrong key, by an error that doesn't contain the key", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { unavailable } from '../problems.ts'
 import type { FileStorage } from './directory.ts'
@@ -19,12 +20,19 @@ export function createBucketStorage(address: string): FileStorage {
   })
   const bucket = `${protocol}//${host}${pathname.replace(/\/+$/, '')}`
 
-  async function ask(method: string, organisationId: string, id: string, body?: Uint8Array): Promise<Response> {
+  const ask = (method: string, organisationId: string, id: string, body?: Uint8Array) =>
+    request(method, `${bucket}/${organisationId}/${id}`, { body })
+
+  async function request(
+    method: string,
+    url: string,
+    { body, signal }: { body?: Uint8Array | undefined; signal?: AbortSignal } = {},
+  ): Promise<Response> {
     let response: Response
     try {
-      response = await client.fetch(`${bucket}/${organisationId}/${id}`, {
+      response = await client.fetch(url, {
         method,
-        signal: AbortSignal.timeout(timeLimit),
+        signal: signal ?? AbortSignal.timeout(timeLimit),
         ...(body ? { body: new Uint8Array(body) } : {}),
       })
     } catch (error) {
@@ -38,6 +46,17 @@ export function createBucketStorage(address: string): FileStorage {
   }
 
   return {
+    place: `the bucket ${bucket}`,
+    probe: async (signal) => {
+      const file = `${bucket}/probe/${randomUUID()}`
+      for (const [method, url, body] of [
+        ['GET', `${bucket}?list-type=2&max-keys=1`],
+        ['PUT', file, new Uint8Array([1])],
+        ['DELETE', file],
+      ] as const) {
+        await (await request(method, url, { body, signal })).body?.cancel()
+      }
+    },
     has: async (organisationId, id) => (await ask('HEAD', organisationId, id)).ok,
     write: async (organisationId, id, bytes) => {
       await (await ask('PUT', organisationId, id, bytes)).body?.cancel()

@@ -1,9 +1,10 @@
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Dependency } from '../ops/dependency-checks.ts'
 import { unavailable } from '../problems.ts'
 
 /** Storage of the bytes of pictures. */
-export interface FileStorage {
+export interface FileStorage extends Dependency {
   has(organisationId: string, id: string): Promise<boolean>
   write(organisationId: string, id: string, bytes: Uint8Array): Promise<void>
   read(organisationId: string, id: string): Promise<Uint8Array<ArrayBuffer>>
@@ -12,10 +13,16 @@ export interface FileStorage {
 
 /** Files in DATA_DIR/files, with a folder for each organisation. Both names are ids of this server, never input. */
 export function createDirectoryStorage(dataDirectory: string): FileStorage {
-  const folderOf = (organisationId: string) => join(dataDirectory, 'files', organisationId)
+  const place = join(dataDirectory, 'files')
+  const folderOf = (organisationId: string) => join(place, organisationId)
   /** The name of a file until it is complete. */
   const halfOf = (organisationId: string, id: string) => join(folderOf(organisationId), `.${id}`)
   return {
+    place,
+    probe: async () => {
+      await mkdir(place, { recursive: true, mode: 0o700 })
+      await access(place, constants.W_OK)
+    },
     has: (organisationId, id) =>
       access(join(folderOf(organisationId), id)).then(
         () => true,

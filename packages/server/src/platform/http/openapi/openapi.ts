@@ -1,3 +1,4 @@
+import { VERSION } from '../../version.ts'
 import {
   acceptsKey,
   allOperations,
@@ -40,7 +41,7 @@ export function describeContract(publicUrl: string): Json {
     openapi: '3.1.0',
     info: {
       title: 'Attune',
-      version: '1',
+      version: VERSION,
       summary: SUMMARY,
       description: `${SUMMARY}\n\n${guideText()}`,
       license: { name: 'MIT', identifier: 'MIT' },

@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { StartError } from '../../start-error.ts'
-import { appliedMigrations, tablesInOrder, type BackupLine } from './backup-lines.ts'
+import { VERSION } from '../../version.ts'
+import { appliedMigrations, BACKUP_FORMAT, tablesInOrder, type BackupLine } from './backup-lines.ts'
 import { fileError } from './file-error.ts'
 import type { StoredFiles } from './stored-files.ts'
 
@@ -80,7 +81,13 @@ async function writeTables(pool: pg.Pool, write: Write): Promise<{ rows: number;
     await connection.query('set local statement_timeout = 0')
     const { rows: applied } = await connection.query<{ name: string }>(appliedMigrations)
     const migrations = applied.map(({ name }) => name)
-    await write({ kind: 'begin', format: 2, migrations, madeAt: new Date().toISOString() })
+    await write({
+      kind: 'begin',
+      format: BACKUP_FORMAT,
+      version: VERSION,
+      migrations,
+      madeAt: new Date().toISOString(),
+    })
     const { rows: tables } = await connection.query<{ name: string; hasFiles: boolean }>(tablesInOrder)
     for (const { name, hasFiles } of tables) {
       await connection.query(`declare every_row cursor for select to_jsonb(t) as row from ${name} t`)

@@ -1,8 +1,13 @@
+/** The number of the format of this version's backups. */
+export const BACKUP_FORMAT = 2
+
 /** A backup is a compressed file of lines, each one of these as JSON. */
 export type BackupLine =
   | {
       readonly kind: 'begin'
-      readonly format: 2
+      readonly format: number
+      /** The product's version. Backups of before it was written have none. */
+      readonly version?: string
       readonly migrations: readonly string[]
       readonly madeAt: string
     }

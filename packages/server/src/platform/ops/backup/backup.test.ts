@@ -6,6 +6,7 @@ import { authOperations } from '@attune/api/contract'
 import type pg from 'pg'
 import S3rver from '@20minutes/s3rver'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import packageOfServer from '../../../../package.json' with { type: 'json' }
 import { createUseCases } from '../../../use-cases.ts'
 import { openStorage } from '../../storage/open-storage.ts'
 import { openDatabase } from '../../database/database.ts'
@@ -218,7 +219,7 @@ describe('a backup', () => {
   const line = (message: string) => ({ name: 'StartError', message })
 
   it('is refused in one line if the file is something else', async () => {
-    for (const text of ['nonsense', 'null', '7', '{"kind":"begin","format":1}']) {
+    for (const text of ['nonsense', 'null', '7']) {
       writeFileSync(kept(), gzipSync(`${text}\n`))
       await expect(putBack()).rejects.toMatchObject(line('This is no backup of this product'))
     }
@@ -252,7 +253,12 @@ describe('a backup', () => {
   it('of another version of the schema is refused', async () => {
     await make()
     await pool.query(`insert into schema_migration (name) values ('9999-later')`)
-    await expect(putBack()).rejects.toThrow('The backup is of another version')
+    await expect(putBack()).rejects.toThrow(`The backup is of another version (${packageOfServer.version}, its last`)
+  })
+
+  it('of another format is refused with the number of its format', async () => {
+    writeFileSync(kept(), gzipSync(`${JSON.stringify({ kind: 'begin', format: 1, migrations: [], madeAt: '' })}\n`))
+    await expect(putBack()).rejects.toMatchObject(line('The backup has format 1, and this version restores format 2'))
   })
 
   it('that is made twice at the same time is made once, whole', async () => {

@@ -6,7 +6,7 @@ import { StartError } from '../../start-error.ts'
 import { findClientAccounts, type ClientAccount } from '../client-data/client-tables.ts'
 import { eraseFiles, eraseRows, isErased } from '../client-data/erase-client.ts'
 import type { Backup } from './back-up.ts'
-import { appliedMigrations, tablesInOrder, type BackupLine } from './backup-lines.ts'
+import { appliedMigrations, BACKUP_FORMAT, tablesInOrder, type BackupLine } from './backup-lines.ts'
 import { fileError } from './file-error.ts'
 import type { StoredFiles } from './stored-files.ts'
 
@@ -57,12 +57,15 @@ async function checkEmpty(connection: pg.ClientBase): Promise<void> {
 }
 
 async function checkBegin(connection: pg.ClientBase, line: BackupLine): Promise<void> {
-  if (line.kind !== 'begin' || line.format !== 2) throw noBackup()
+  if (line.kind !== 'begin') throw noBackup()
+  if (line.format !== BACKUP_FORMAT) {
+    throw new StartError(`The backup has format ${line.format}, and this version restores format ${BACKUP_FORMAT}`)
+  }
   const { rows } = await connection.query<{ name: string }>(appliedMigrations)
   const ours = rows.map(({ name }) => name)
   if (JSON.stringify(ours) !== JSON.stringify(line.migrations)) {
     throw new StartError(
-      `The backup is of another version (its last migration is ${line.migrations.at(-1)}): restore it with that version, then bring it up to date`,
+      `The backup is of another version (${line.version ?? 'unnamed'}, its last migration is ${line.migrations.at(-1)}): restore it with that version, then bring it up to date`,
     )
   }
 }

@@ -1,0 +1,78 @@
+import type { Logger } from 'pino'
+
+/** Something outside of the database that the server needs for a part of its work. */
+export interface Dependency {
+  /** Where it is, for the operator: an address without its secrets, or a folder. */
+  readonly place: string
+  /** Does harmlessly what the server will do there. Rejects if that fails or the signal aborts. */
+  probe(signal: AbortSignal): Promise<void>
+}
+
+type Name = 'mail' | 'files'
+
+const lines: Readonly<Record<Name, { works: string; fails: string }>> = {
+  mail: { works: 'Mails go to', fails: "Mails can't be sent to" },
+  files: { works: 'Files go to', fails: "Files can't be stored in" },
+}
+
+/** Which of them worked at the last check. A server without one is degraded, and still ready. */
+export type DependencyStates = Readonly<Record<Name, boolean>>
+
+export interface DependencyChecks {
+  readonly states: DependencyStates
+  /**
+   * Tries each of them, or waits for the check that is running. Prints a line for each the first time, and logs every later
+   * change. Never rejects.
+   */
+  check(): Promise<void>
+}
+
+const timeLimit = 3_000
+
+/** The message of the first cause, because later ones are written for callers of the API. */
+function reasonOf(error: Error): string {
+  if (error.cause instanceof Error) return reasonOf(error.cause)
+  return error.message || String((error as NodeJS.ErrnoException).code)
+}
+
+/** Checks the mail server and the storage of files. */
+export function createDependencyChecks(
+  dependencies: Readonly<Record<Name, Dependency>>,
+  { log, print }: { log: Logger; print: (line: string) => void },
+): DependencyChecks {
+  const states: Record<Name, boolean | undefined> = { mail: undefined, files: undefined }
+  let running: Promise<void> | undefined
+
+  async function checkOne(name: Name): Promise<void> {
+    const dependency = dependencies[name]
+    const { place } = dependency
+    const before = states[name]
+    const failure = await withinTime(dependency).then(
+      () => undefined,
+      (error: unknown) => ({ reason: reasonOf(error as Error) }),
+    )
+    states[name] = failure === undefined
+    const { works, fails } = lines[name]
+    if (before === undefined) print(failure ? `${fails} ${place}: ${failure.reason}` : `${works} ${place}`)
+    else if (before && failure) log.error({ place, ...failure }, fails)
+    else if (!before && !failure) log.warn({ place }, works)
+  }
+
+  async function checkBoth(): Promise<void> {
+    await Promise.all([checkOne('mail'), checkOne('files')])
+  }
+
+  return {
+    get states() {
+      return { mail: states.mail === true, files: states.files === true }
+    },
+    check: () => (running ??= checkBoth().finally(() => (running = undefined))),
+  }
+}
+
+async function withinTime(dependency: Dependency): Promise<void> {
+  const signal = AbortSignal.timeout(timeLimit)
+  const late = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => late.reject(new Error(`no answer within ${timeLimit / 1_000} s`)))
+  await Promise.race([dependency.probe(signal), late.promise])
+}

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import packageOfServer from '../package.json' with { type: 'json' }
+
+const admin = fileURLToPath(new URL('../src/admin.ts', import.meta.url))
+const run = (...args: readonly string[]) => promisify(execFile)(process.execPath, [admin, ...args])
+
+describe('the operator’s commands', () => {
+  it('print the version of the product, without a database', async () => {
+    expect(await run('version')).toEqual({ stdout: `${packageOfServer.version}\n`, stderr: '' })
+  })
+
+  it('name a command that doesn’t exist, and list those that do', async () => {
+    await expect(run('shout')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^There is no command shout\n\nnpm run admin -- create-organisation/),
+    })
+  })
+})

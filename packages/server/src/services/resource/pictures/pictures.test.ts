@@ -27,7 +27,9 @@ beforeEach(async () => {
 
 const drawing = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#7aa' } })
 
-/** A picture that hardly compresses, with every byte value in its data. The same each time. */
+/**
+ * Creates a picture that hardly compresses and has every byte value in its data. The same size gives the same picture.
+ */
 function noise(width: number, height: number) {
   let seed = 1
   const raw = Buffer.from(Array.from({ length: width * height * 3 }, () => (seed = (seed * 48_271) % 0x7fffffff) & 255))
@@ -75,12 +77,12 @@ describe('a picture', () => {
     await expect(store(bytes)).rejects.toMatchObject({ status: 422, code: 'not_an_image' })
   })
 
-  it('may not be truncated', async () => {
+  it('may not be cut off', async () => {
     const whole = await drawing(400, 400).png().toBuffer()
     await expect(store(whole.subarray(0, whole.length - 200))).rejects.toMatchObject({ code: 'not_an_image' })
   })
 
-  it('promise 13: is for its owner and the owner’s coach; for others it is not found, as with an unknown id', async () => {
+  it('promise 13: can be read by its owner and the owner’s coach; for others it is not found, like an unknown id', async () => {
     const { id } = await store(await drawing(64, 64).png().toBuffer())
     expect((await get('client', id)).status).toBe(200)
     const foreign = await get('coach2', id)
@@ -90,7 +92,7 @@ describe('a picture', () => {
     expect({ ...one, requestId: '' }).toEqual({ ...other, requestId: '' })
   })
 
-  it('is not sent again to a client that has it', async () => {
+  it('is not sent again to a client that already has it', async () => {
     const { id } = await store(await drawing(64, 64).png().toBuffer())
     const first = await get('coach', id)
     expect(first.headers.get('cache-control')).toBe('private, no-cache')
@@ -113,7 +115,7 @@ async function remove(id: string): Promise<Response> {
 
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as Problem).code]
 
-/** A picture padded with zeros, as cameras do. */
+/** Creates a picture of this size, padded with zeros as cameras do. */
 async function pictureOfSize(bytes: number): Promise<Buffer> {
   const picture = await drawing(64, 64).png().toBuffer()
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
@@ -134,7 +136,7 @@ describe('the owner', () => {
     }
   })
 
-  it('removes it by the person or by the picture; doing so twice has no effect', async () => {
+  it('removes a picture by the id of the person or the picture; removing it twice has no effect', async () => {
     const { profilePicture } = (await (await put(clientId, await drawing(9, 9).png().toBuffer())).json()) as Person
     expect((await remove(profilePicture ?? '')).status).toBe(204)
     expect((await remove(clientId)).status).toBe(204)
@@ -142,7 +144,7 @@ describe('the owner', () => {
     expect(await server.db.selectFrom('picture').selectAll().orderBy('id').execute()).toEqual([])
   })
 
-  it('has one picture after many uploads at the same time, and the profile names it', async () => {
+  it('has one picture after many uploads at the same time, and the profile names that picture', async () => {
     const bytes = await drawing(9, 9).png().toBuffer()
     await Promise.all(Array.from({ length: 8 }, () => put(clientId, bytes)))
     const pictures = await server.db.selectFrom('picture').select('id').orderBy('id').execute()
@@ -150,7 +152,7 @@ describe('the owner', () => {
     expect(pictures).toEqual([{ id: person?.profile_picture }])
   })
 
-  it('promise 20: may send 7,000,000 bytes and not one more', async () => {
+  it('promise 20: may upload 7,000,000 bytes and not one more', async () => {
     expect((await put(clientId, await pictureOfSize(UPLOAD_SIZE_LIMIT))).status).toBe(200)
     expect(await codeOf(await put(clientId, await pictureOfSize(UPLOAD_SIZE_LIMIT + 1)))).toEqual([
       413,
@@ -158,7 +160,7 @@ describe('the owner', () => {
     ])
   })
 
-  it('is the only one who may: any other caller gets 403, for known and unknown ids, before the bytes are checked', async () => {
+  it('is the only one who may upload: other callers get 403 for known and unknown ids, before the bytes are checked', async () => {
     for (const [id, name] of [
       [clientId, 'coach'],
       [clientId, 'coach2'],
@@ -179,7 +181,7 @@ describe('the owner', () => {
     ['a picture of a billion pixels', async () => pixelBomb()],
     ['a picture of 16 bits a channel that unfolds to 300 MB', async () => deepPicture()],
     ['a drawing', async () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ])('may not send %s', async (_, bytes) => {
+  ])('may not upload %s', async (_, bytes) => {
     expect(await codeOf(await put(clientId, await bytes()))).toEqual([422, 'not_an_image'])
   })
 
@@ -191,7 +193,7 @@ describe('the owner', () => {
     ['BMP', 'BM\x46\0\0\0\0\0\0\0\x36\0\0\0'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['PDF', '%PDF-1.7'],
-  ])('is told the name of another format in the refusal: %s', async (format, beginning) => {
+  ])('learns from the refusal which other format the picture has: %s', async (format, beginning) => {
     const refused = await put(clientId, Buffer.from(beginning, 'latin1'))
     expect([refused.status, (await refused.json()) as Problem]).toMatchObject([
       422,
@@ -215,7 +217,7 @@ const trailers: Record<string, () => Promise<Buffer>> = {
 }
 const formats = ['jpeg', 'png', 'webp'] as const
 
-/** The bytes that reach the decoder. */
+/** Returns the bytes that reach the decoder. */
 async function decodedOf(bytes: Uint8Array): Promise<Buffer> {
   const decoded: Uint8Array[] = []
   const decoder: PictureDecoder = {
@@ -228,7 +230,7 @@ async function decodedOf(bytes: Uint8Array): Promise<Buffer> {
   return Buffer.from(decoded[0] ?? [])
 }
 
-/** A picture as its decoder gets it: a PNG without its resolution, which is not displayed. */
+/** Returns a picture as the decoder gets it: a PNG without its resolution, which doesn't affect how it is shown. */
 function shownOf(picture: Buffer): Buffer {
   const at = picture.indexOf('pHYs') - 4
   return at < 0 ? picture : Buffer.concat([picture.subarray(0, at), picture.subarray(at + 21)])
@@ -274,7 +276,7 @@ describe('bytes after a picture’s end', () => {
     )
   })
 
-  it.each(formats)("promise 20: don't complete a truncated %s", async (format) => {
+  it.each(formats)('promise 20: don’t complete a %s that is cut off', async (format) => {
     const picture = await noise(200, 200).toFormat(format).toBuffer()
     const whole = await drawing(20, 20).toFormat(format).toBuffer()
     for (const share of [0.3, 0.6, 0.99]) {
@@ -292,7 +294,7 @@ describe('the colours of a picture', () => {
     return pick === 'first' ? [...raw.subarray(0, 3)] : [...raw.subarray(-3)]
   }
 
-  it.each(formats)('are converted from the profile of a %s, as with Display P3', async (format) => {
+  it.each(formats)('are converted from the colour profile of a %s, as with Display P3', async (format) => {
     const sent = await sharp({ create: { width: 64, height: 64, channels: 3, background: red } })
       .withIccProfile('p3')
       .toFormat(format, { quality: 100 })
@@ -304,8 +306,8 @@ describe('the colours of a picture', () => {
     expect(b).toBeLessThan(12)
   })
 
-  it.each(formats)('are in the orientation that the camera recorded: %s', async (format) => {
-    // Held upside down: the upper half is blue in the file, the lower half red.
+  it.each(formats)('follow the orientation that the camera recorded: %s', async (format) => {
+    // The camera was held upside down: the upper half of the file is blue, the lower half red.
     const half = await sharp({ create: { width: 64, height: 32, channels: 3, background: red } })
       .png()
       .toBuffer()
@@ -328,7 +330,7 @@ describe('the bytes of a picture', () => {
 
   beforeEach(() => rm(folder(), { recursive: true, force: true }))
 
-  it('are removed after it was replaced or removed', async () => {
+  it('are removed after the picture was replaced or removed', async () => {
     const [, second] = [await storeNew(), await storeNew()]
     await removeFiles()
     expect(await files()).toEqual([second])
@@ -337,9 +339,9 @@ describe('the bytes of a picture', () => {
     expect(await files()).toEqual([])
   })
 
-  it('are removed later if the storage can’t do it now, the others at once, and the change succeeds', async () => {
+  it('are removed later if the storage fails now; the files of other pictures are removed, and the upload succeeds', async () => {
     const first = await storeNew()
-    // A folder in place of the file can't be removed as a file.
+    // A folder in place of the file can't be removed, because removing a file fails for folders.
     await rm(join(folder(), first))
     await mkdir(join(folder(), first))
     await storeNew()
@@ -354,14 +356,14 @@ describe('the bytes of a picture', () => {
     expect(await files()).toEqual([third])
   })
 
-  it('are removed after an hour if the picture was not stored, and stay if it was', async () => {
+  it('are removed after an hour if the picture could not be stored, and stay otherwise', async () => {
     const stored = await storeNew()
     const upload = server.useCases.resource.putProfilePicture(
       { organisationId: server.organisationId, personId: recordId() },
       await drawing(9, 9).png().toBuffer(),
     )
     await expect(upload).rejects.toMatchObject({ code: 'not_found' })
-    // Its call may be running until then.
+    // The upload could still be running until then.
     await removeFiles()
     expect(await files()).toHaveLength(2)
     server.clock.advance({ hours: 1 })
@@ -369,7 +371,7 @@ describe('the bytes of a picture', () => {
     expect(await files()).toEqual([stored])
   })
 
-  it('stay while a profile has the picture, even if they are due for removal', async () => {
+  it('stay as long as a profile has the picture, even if they are due for removal', async () => {
     const id = await storeNew()
     const removal = { organisation_id: server.organisationId, id, owner_id: clientId, due_at: server.clock.now() }
     await server.db.insertInto('file_removal').values(removal).execute()
@@ -379,7 +381,7 @@ describe('the bytes of a picture', () => {
 })
 
 describe('promise 20: a PNG', () => {
-  it('has only one of its colour profiles unpacked, however many it holds', async () => {
+  it('keeps at most one colour profile that the server unpacks, however many it contains', async () => {
     const picture = await drawing(20, 20).withIccProfile('p3').png().toBuffer()
     const profile = Buffer.concat([Buffer.from('p3\0\0'), deflateSync(Buffer.alloc(2_000_000))])
     const decoded = await decodedOf(withChunk(picture, 'iCCP', profile))
@@ -387,15 +389,18 @@ describe('promise 20: a PNG', () => {
     expect((await decodedOf(picture)).toString('latin1').split('iCCP')).toHaveLength(2)
   })
 
-  it.each(['iTXt', 'zTXt', 'iCCP', 'tEXt', 'fdAT', 'xyZw'])('reaches the decoder without its %s', async (type) => {
-    const picture = await drawing(20, 20).withMetadata({ orientation: 6 }).png().toBuffer()
-    const bomb = withChunk(picture, type, deflateSync(Buffer.alloc(1_000_000)))
-    expect(bomb.includes(type)).toBe(true)
-    const bytes = await decodedOf(bomb)
-    expect(bytes.includes(type)).toBe(false)
-    // The chunks that determine its colours are still there.
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 20, orientation: 6 })
-  })
+  it.each(['iTXt', 'zTXt', 'iCCP', 'tEXt', 'fdAT', 'xyZw'])(
+    'reaches the decoder without its %s chunk',
+    async (type) => {
+      const picture = await drawing(20, 20).withMetadata({ orientation: 6 }).png().toBuffer()
+      const bomb = withChunk(picture, type, deflateSync(Buffer.alloc(1_000_000)))
+      expect(bomb.includes(type)).toBe(true)
+      const bytes = await decodedOf(bomb)
+      expect(bytes.includes(type)).toBe(false)
+      // The chunks that determine the picture's colours are still in it.
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 20, orientation: 6 })
+    },
+  )
 })
 
 it('promise 20: the decoder uses no thread of this process', async () => {
@@ -404,7 +409,7 @@ it('promise 20: the decoder uses no thread of this process', async () => {
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 300, height: 300 })
 })
 
-/** Its header claims 40,000 by 40,000 pixels. */
+/** Returns a picture whose header claims 40,000 by 40,000 pixels. */
 async function pixelBomb(): Promise<Buffer> {
   const bytes = await drawing(8, 8).png().toBuffer()
   bytes.writeUInt32BE(40_000, 16)
@@ -413,17 +418,17 @@ async function pixelBomb(): Promise<Buffer> {
   return bytes
 }
 
-/** 50 million pixels, which would be allowed with 8 bits a channel. */
+/** Returns a picture of 50 million pixels, which would be accepted with 8 bits a channel. */
 const deepPicture = () => drawing(7070, 7070).toColourspace('rgb16').png().toBuffer()
 
-/** A JPEG with a smaller one in a segment, which has its own end marker. */
+/** Returns a JPEG with a smaller JPEG in one of its segments. The smaller one has an end marker of its own. */
 function withPreview(jpeg: Buffer, preview: Buffer): Buffer {
   const segment = Buffer.from([0xff, 0xe1, 0, 0])
   segment.writeUInt16BE(preview.length + 2, 2)
   return Buffer.concat([jpeg.subarray(0, 2), segment, preview, jpeg.subarray(2)])
 }
 
-/** A PNG with one more chunk after its header. */
+/** Returns a PNG with one more chunk after its header. */
 function withChunk(png: Buffer, type: string, content: Buffer): Buffer {
   const chunk = Buffer.alloc(12 + content.length)
   chunk.writeUInt32BE(content.length, 0)

@@ -9,7 +9,7 @@ it('can be read by a screen reader: headings, figures in words, and tables', asy
   const { texts, tags, info, rolesOf } = await readReport(await drawReport(snapshotOf(8)))
   expect(info).toMatchObject({ Language: 'en-US', Title: 'Progress report of Amara Okafor, Jun 7, 2026' })
   expect(rolesOf('H1')).toHaveLength(1)
-  // Journey progress, four sections, and the titles of two tables.
+  // The headings are the journey's progress, four sections, and the titles of two tables.
   expect(rolesOf('H2')).toHaveLength(7)
   expect(rolesOf('TR')).toHaveLength(1 + 2 + 1 + 8)
   expect(rolesOf('TH')).toHaveLength(9 + 2 + 7 + 8)
@@ -35,7 +35,7 @@ it('names the organisation beside the logo of every page, and cuts a name that i
   expect(none.texts[0]).not.toContain('Northfield')
 })
 
-it('has four sections, each with its heading even if the coach wrote no text, and then the exercises', async () => {
+it('has four sections, each with its heading even if the coach wrote no text, followed by the exercises', async () => {
   const { texts } = await readReport(await drawReport(snapshotOf(12)))
   expect(texts.join(' ').replace(/\s+/g, ' ')).toMatch(
     /Mental wellbeing.*Calmer\..*Physical wellbeing.*Productivity.*Steady\..*Final comments from coach.*Well done\..*Exercises.*Day by day/,
@@ -46,14 +46,14 @@ it('has four sections, each with its heading even if the coach wrote no text, an
   expect(words).toContain('once there are 5. 7 not rated.')
 })
 
-it('fills the first page with the tables if the coach wrote no text', async () => {
+it('fills the first page with the tables if the coach wrote no texts', async () => {
   const none = { mentalWellbeing: '', physicalWellbeing: '', productivity: '', finalComments: '' }
   const { texts } = await readReport(await drawReport(snapshotOf(10, { texts: none })))
   expect(texts).toHaveLength(1)
   expect(texts[0]).toContain('Day by day')
 })
 
-it('prints changes with a triangle, in words for screen readers, and explains them at the foot', async () => {
+it('prints changes with a triangle and, for screen readers, in words, and explains them in the footer', async () => {
   const { figures } = snapshotOf(7)
   const drawn = await readReport(
     await drawReport(
@@ -79,7 +79,7 @@ it('prints changes with a triangle, in words for screen readers, and explains th
   expect((await readReport(await drawReport(snapshotOf(7)))).texts[0]).not.toContain(foot)
 })
 
-it('prints one percentage for days whose percentages read the same', async () => {
+it('gives one percentage instead of a range if the percentages of the days are equal when rounded', async () => {
   const { days } = snapshotOf(2)
   const alike = days.map((day, index) => ({ ...day, mental: 66.6 + index / 10 }))
   const { tags } = await readReport(await drawReport(snapshotOf(2, { days: alike })))
@@ -94,7 +94,7 @@ describe('the exercises', () => {
   }
   const recordings = { measured: 9, marked: 0, unmeasured: 0 }
 
-  it('explain what the effect on each type is made of', async () => {
+  it('explain which measures the effect on each type consists of', async () => {
     const { text } = await printed(learn!, calm!)
     expect(text).toContain('respiratory')
     expect(text).toContain('HRV-1, lower pulse rate')
@@ -102,7 +102,7 @@ describe('the exercises', () => {
     expect(text).not.toContain('not measured')
   })
 
-  it('say in words how many recordings have many corrected beats, beside their figures', async () => {
+  it('say in words below the effect how many recordings have many corrected beats', async () => {
     const { text, rows } = await printed(
       { ...learn!, recordings: { ...recordings, marked: 2 } },
       { ...calm!, recordings },
@@ -118,7 +118,7 @@ describe('the exercises', () => {
   })
 })
 
-it('replaces missing recordings and a missing journey by texts', async () => {
+it('replaces missing recordings and a missing journey with texts', async () => {
   const { figures } = snapshotOf(1)
   const none = { average: null, coverage: 0, change: null }
   const nothing = { date: begun, productivity: null, mental: null, physical: null }
@@ -145,7 +145,7 @@ it.each([
   ['of 500 letters without a break', 'x'.repeat(500)],
   ['of 250 lines', 'a\n'.repeat(250)],
   ['with nothing that is printed', '\u0000\u0007\u202E\u200B'],
-])('promise 19: prints words %s as words, on three pages at most', async (_, words) => {
+])('promise 19: prints words %s as plain words, on at most three pages', async (_, words) => {
   const texts = { mentalWellbeing: words, physicalWellbeing: words, productivity: words, finalComments: words }
   const printedPages = await readReport(await drawReport(snapshotOf(12, { texts, client: words.slice(0, 250) })))
   expect(printedPages.texts.length).toBeLessThanOrEqual(3)
@@ -167,14 +167,14 @@ it.each([
   ['Greek', 'Ελένη Παπαδοπούλου'],
   ['Vietnamese', 'Nguyễn Thị Hường'],
   ['Latin with emoji', 'Amara 🌱 Okafor 👩🏽‍💻'],
-])('prints a name in %s so that it can be read back', async (_, name) => {
+])('prints a name in %s so that its text can be extracted', async (_, name) => {
   const { texts, info, rolesOf } = await readReport(await drawReport(snapshotOf(3, { client: name, coach: name })))
   expect(info['Title']).toContain(name)
   expect(letters(texts[0] ?? '').split(letters(name))).toHaveLength(3)
   expect(rolesOf('H1')).toHaveLength(1)
 })
 
-it('prints sentences of several scripts so that they can be read back', async () => {
+it('prints sentences in several scripts so that their text can be extracted', async () => {
   const words = {
     mentalWellbeing: 'لقد تحسنت أمينة كثيرا، واصلي العمل كل صباح.',
     physicalWellbeing: 'आपकी उत्पादकता में सुधार हुआ है। हर सुबह साँस लें।',
@@ -186,10 +186,10 @@ it('prints sentences of several scripts so that they can be read back', async ()
     expect(letters(texts[0] ?? '')).toContain(letters(word))
 })
 
-it('prints marks for which the font has no position on the letter, such as those of a recitation', async () => {
+it('prints marks for which the font defines no position on the letter, such as recitation marks', async () => {
   const words = 'لَا رَيْبَۛ فِيهِۛ هُدًى لِّلْمُتَّقِينَۖ'
   const { texts } = await readReport(await drawReport(snapshotOf(3, { client: words })))
-  // Readers differ in the order of a letter and its marks.
+  // PDF readers order a letter and its marks differently.
   const withoutMarks = (text: string) => letters(text.replace(/\p{M}/gu, ''))
   expect(withoutMarks(texts[0] ?? '')).toContain(withoutMarks(words))
 })
@@ -200,7 +200,7 @@ it('prints a box instead of a character that no font has', async () => {
 })
 
 describe('long names', () => {
-  /** A report of a client who has come from Learn to Grow. */
+  /** Returns a report of a client who has moved from Learn to Grow. */
   function inGrow(names: Pick<ReportSnapshot, 'client' | 'coach'>): ReportSnapshot {
     const snapshot = snapshotOf(14, { language: 'de-DE', ...names })
     const [learn] = snapshot.journey?.steps ?? []
@@ -231,7 +231,7 @@ describe('long names', () => {
       expect(transform[4], str).toBeGreaterThanOrEqual(44)
       expect(transform[4] + width, str).toBeLessThanOrEqual(552)
     }
-    // Each line is below the one before: the name, who coaches, and the journey's heading.
+    // The name, the coach's line and the journey's heading must be printed below each other.
     const linesOf = (part: RegExp) => [
       ...new Set(first.filter(({ str }) => part.test(str)).map(({ transform }) => Math.round(Number(transform[5])))),
     ]
@@ -239,17 +239,17 @@ describe('long names', () => {
     const [client, coach] = [linesOf(/Wolfe|李/).filter((y) => y > heading + 4), linesOf(/Feather|田/)]
     expect(Math.min(...client) - Math.max(...coach)).toBeGreaterThan(9)
     expect(Math.min(...coach) - heading).toBeGreaterThan(12)
-    // The file's title has the whole name.
+    // The file's title contains the full name.
     expect(info['Title']).toContain(names.client.trim())
   })
 
-  it('are printed without invisible characters, beside the journey, too', async () => {
+  it('are printed without invisible characters, even beside the journey', async () => {
     const { texts } = await readReport(await drawReport(inGrow({ client: 'Amara\u202E Okafor', coach: 'Dana' })))
     expect(letters(texts[0] ?? '')).toContain(letters('14-Tage-Mittel von Amara Okafor'))
   })
 })
 
-it('shows a long journey by weeks, and has the same bytes when it is drawn again', async () => {
+it('shows a long journey by weeks, and is drawn with the same bytes every time', async () => {
   const snapshot = snapshotOf(200)
   const pdf = await drawReport(snapshot)
   expect(Buffer.from(await drawReport(snapshot)).equals(Buffer.from(pdf))).toBe(true)

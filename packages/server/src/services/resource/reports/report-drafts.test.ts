@@ -50,7 +50,7 @@ describe('the figures of a report', () => {
       from: '2026-06-01',
       until: '2026-06-11',
       days: 11,
-      // (20 + 60 + 80 + 90) / 4 is 62.5.
+      // (20 + 60 + 80 + 90) / 4 = 62.5.
       productivity: average(63, 4),
       mental: average(63, 4),
       physical: average(63, 4),
@@ -67,7 +67,7 @@ describe('the figures of a report', () => {
     expect(await figures('currentStep')).toMatchObject({ from: '2026-06-10', days: 2, mental: average(85, 2) })
   })
 
-  it('have the change of the last seven days if the period is these days', async () => {
+  it('have a change only if the period is the last seven days', async () => {
     const earlier = await addClient(server, { coach, startedAt: '2026-05-25T00:00:00Z' })
     const days = ['05-29', '05-30', '05-31', '06-01', '06-06', '06-07', '06-08', '06-09']
     await server.useCases.survey.storeReflections({
@@ -80,11 +80,11 @@ describe('the figures of a report', () => {
       return (await json<ReportFigures>(server.call(getReportFigures, request, { accessToken }))).mental
     }
     expect(await figures('lastSevenDays')).toEqual({ average: 60, coverage: 4, change: -20 })
-    // Beside 70% it would not be the difference from the seven days before.
+    // Beside the 70% of a longer period, the change of seven days would be misleading.
     expect(await figures('wholeJourney')).toEqual({ average: 70, coverage: 8, change: null })
   })
 
-  it('exist without a journey and without data', async () => {
+  it('are returned even without a journey and without data', async () => {
     const { clientId } = await addClient(server, { coach, startedAt: null })
     const answer = server.call(getReportFigures, { params: { personId: clientId } }, { accessToken })
     const none = { average: null, coverage: 0 }
@@ -100,7 +100,7 @@ describe('a draft', () => {
       { accessToken },
     )
 
-  it("is stored with its version, and a second tab can't overwrite it unseen", async () => {
+  it('is stored with its version, and a second tab can’t overwrite it unnoticed', async () => {
     const none = await json<ReportDraft>(server.call(getReportDraft, { params }, { accessToken }))
     expect([none.version, none.texts.finalComments]).toEqual([0, ''])
     expect(await json(put(0))).toEqual({ ...params, ...content, version: 1, unprintable: [] })
@@ -112,13 +112,13 @@ describe('a draft', () => {
     expect(await json(put(undefined))).toMatchObject({ version: 3 })
   })
 
-  it('promise 32: is refused as stale with a version that no draft can have', async () => {
+  it('promise 32: is refused as stale if the version is one that no draft can have', async () => {
     for (const version of ['2147483648', '9223372036854775808', '9'.repeat(400), '-1', '1e3'])
       expect(await problemOf(put(version)), version.slice(0, 20)).toEqual([412, 'stale_version'])
     expect((await put('9'.repeat(400) + '", "0')).status).toBe(200)
   })
 
-  it("names the characters that a report can't print, of its texts and of the names", async () => {
+  it('lists the characters of its texts and the names that a report can’t print', async () => {
     const written = { ...content, texts: { ...texts, productivity: 'Calm 平静 \u{13000} \u{13000} 🙂' } }
     expect(await json(put(0, written))).toMatchObject({ unprintable: ['\u{13000}'] })
     const row = { first_name: 'Amara \u{13001}' }
@@ -127,12 +127,12 @@ describe('a draft', () => {
     expect(draft.unprintable).toEqual(['\u{13001}', '\u{13000}'])
   })
 
-  it('is created once by two tabs that start at the same time', async () => {
+  it('is created only once if two tabs create it at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => put(0)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 412)])
   })
 
-  it('has texts of up to 500 characters', async () => {
+  it('may have texts of up to 500 characters', async () => {
     const long = (length: number) => ({ ...content, texts: { ...texts, finalComments: 'x'.repeat(length) } })
     expect((await put(0, long(500))).status).toBe(200)
     const response = await put(1, long(501))

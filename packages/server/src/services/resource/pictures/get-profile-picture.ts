@@ -6,15 +6,15 @@ import { findVisiblePicture } from '../resource.repository.ts'
 
 export interface Picture {
   id: string
-  /** The person it shows. */
+  /** The person that the picture shows. */
   ownerId: string
   contentType: string
-  /** The bytes, read on demand. A client that already has the picture doesn't need them. */
+  /** Reads the bytes. They aren't needed if the caller already has the picture. */
   read(): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * A picture of the caller or of a client of the caller, by its own id or by the person's.
+ * Returns a picture of the caller or of a client of the caller, by the picture's own id or by the person's.
  * @throws ProblemError 404 `not_found`
  */
 export const getProfilePicture =

@@ -4,8 +4,8 @@ import type { Reencoded } from './reencode-picture.ts'
 export type PictureDecoder = Pick<HelperProcess<Uint8Array, Reencoded>, 'run'>
 
 /**
- * Decodes pictures one at a time in its own process. A decoder uses the threads that all look-ups, crypto and file
- * reads of its process share, and a file that crashes it doesn't crash anything else.
+ * Decodes pictures one at a time in its own process. In this process, a decoder would use the threads that look-ups,
+ * crypto and file reads share, and a file that crashes the decoder would crash the server.
  */
 export const createPictureDecoder = (): PictureDecoder =>
   createHelper(new URL('picture-process.ts', import.meta.url), {

@@ -3,12 +3,12 @@ import sharp, { type Metadata } from 'sharp'
 /** Longest side of a stored picture, in px. */
 const largestSide = 1024
 /**
- * Bytes of a decoded picture: 66 million pixels of three 8-bit channels. A decompression bomb is small only while it is
- * compressed.
+ * Bytes of a decoded picture: 66 million pixels of three 8-bit channels. This limits decompression bombs, which are
+ * small only while they are compressed.
  */
 const mostBytes = 200_000_000
 
-/** The stored form of a picture. Undefined if no decoder can read it, or it is too large decoded. */
+/** The stored form of a picture. Undefined if no decoder can read the picture, or if it is too large once decoded. */
 export type Reencoded = { readonly picture: Uint8Array | undefined }
 
 /** Encodes a picture again: a square of at most 1024 px, without anything else from the file. */
@@ -22,7 +22,7 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Reencoded> {
     const square = picture.resize(side, side, { fit: 'cover', position: 'attention' })
     return { picture: await square.webp({ quality: 85 }).toBuffer() }
   } catch {
-    // A decoder's message is of no use to the caller, and may repeat the file's content.
+    // The decoder's message doesn't help the caller, and may repeat the file's content.
     return { picture: undefined }
   }
 }

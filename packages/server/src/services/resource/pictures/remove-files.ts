@@ -5,8 +5,8 @@ import type { FileStorage } from '../../../platform/storage/directory.ts'
 import { insertRemoval, takeRemoval } from '../resource.repository.ts'
 
 /**
- * Removes the files that are due. A file that can't be removed now is due again a minute later.
- * @throws the storage's first error, once every due file was tried
+ * Removes the files that are due. If a file can't be removed now, it is due again a minute later.
+ * @throws the storage's first error, after every due file was tried
  */
 export const removeFiles =
   ({ db, clock, files }: { db: Db; clock: Clock; files: Pick<FileStorage, 'remove'> }) =>

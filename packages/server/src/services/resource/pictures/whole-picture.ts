@@ -1,8 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The bytes of a JPEG, PNG or WebP up to its end, according to its own structure. Undefined if the file ends before the
- * picture does. Phones write films, second pictures and their own fields after the end. No decoder sees these.
+ * Returns the bytes of a JPEG, PNG or WebP up to its end, as its own structure defines it. Undefined if the file ends
+ * before the picture does. Phones write films, second pictures and fields of their own after the end. The decoder never
+ * sees these.
  */
 export function wholePicture(bytes: Buffer): Buffer | undefined {
   try {
@@ -17,8 +18,8 @@ export function wholePicture(bytes: Buffer): Buffer | undefined {
 
 const webpEnd = (bytes: Buffer): number => 8 + bytes.readUInt32LE(4)
 
-// Chunks that a PNG needs to be displayed. Other chunks are texts and animations, which a few bytes can expand without
-// limit.
+// Chunks that a PNG needs to be displayed. Others hold texts or animations, and a few bytes of them can unpack to any
+// size.
 const shownChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'eXIf'])
 
 function shownPng(bytes: Buffer): Buffer {
@@ -36,17 +37,19 @@ function shownPng(bytes: Buffer): Buffer {
   }
 }
 
-/** Bytes of a colour profile: more than any of cameras, screens and browsers has. */
+/** Bytes of a colour profile: more than the profiles of cameras, screens and browsers have. */
 const mostProfileBytes = 1_000_000
 
-/** Whether a chunk (a name, a zero, the method and packed bytes) unpacks to a colour profile, within the limit. */
+/**
+ * Returns whether a chunk (a name, a zero, the method and packed bytes) unpacks to a colour profile within the limit.
+ */
 function isProfile(chunk: Buffer): boolean {
   const packed = chunk.subarray(chunk.indexOf(0) + 2)
   try {
     const profile = inflateSync(packed, { maxOutputLength: mostProfileBytes })
     return profile.length > 128 && profile.toString('latin1', 36, 40) === 'acsp'
   } catch {
-    // An invalid profile is no reason to refuse a picture: without one, its colours are read like those of most
+    // A picture isn't refused because of an invalid profile. Without a profile its colours are read like those of most
     // pictures.
     return false
   }
@@ -75,7 +78,7 @@ function jpegEnd(bytes: Buffer): number {
   }
 }
 
-// A scan only contains escaped 0xff and restart marks.
+// A scan contains only escaped 0xff bytes and restart markers, so any other marker ends it.
 function scanEnd(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes.readUInt8(at + 1)

@@ -21,7 +21,9 @@ beforeEach(async () => {
 const ask = (personId: string, headers?: Record<string, string>) =>
   server.call(exportRecords, { params: { personId } }, { accessToken, ...(headers ? { headers } : {}) })
 
-/** The lines below the headers, each as its cells by header. No cell of these tests has a comma. */
+/**
+ * Returns the lines below the headers, each as an object of its cells by header. No cell in these tests has a comma.
+ */
 async function recordsOf(personId: string) {
   const response = await ask(personId)
   expect(response.status).toBe(200)
@@ -71,14 +73,14 @@ describe('the records of a client', () => {
     })
   })
 
-  it('rate each exercise as the profile does, against the earlier ones at its pace', async () => {
+  it('rate each exercise as the profile does, by comparison with the earlier ones at its pace', async () => {
     const first = Date.parse('2026-06-01T05:00:00Z')
     const exercises = Array.from({ length: 60 }, (_, index) => {
       const bpm = index < 30 ? 10 : 8
       const swing = 20 + ((index * 13) % 60)
       return {
         ...session(new Date(first + index * 12 * 60_000).toISOString(), { bpm, minutes: 2 }),
-        // Some have nothing to measure.
+        // Every seventh recording has nothing to measure.
         rrIntervals: index % 7 === 0 ? [] : breathe({ rate: bpm, minutes: 2, swing, seed: index }),
       }
     })
@@ -93,7 +95,7 @@ describe('the records of a client', () => {
     expect(results).toEqual(shown.map(({ result }) => result ?? ''))
   })
 
-  it('are a file for a spreadsheet in the coach’s language', async () => {
+  it('are written as a file for a spreadsheet in the coach’s language', async () => {
     await server.useCases.exercise.recordExercises(client, {
       exercises: [
         {
@@ -116,13 +118,13 @@ describe('the records of a client', () => {
     }
   })
 
-  it('are only headers for a client without records, with or without a journey', async () => {
+  it('consist of only the headers for a client without records, with or without a journey', async () => {
     const { clientId } = await addClient(server, { coach, startedAt: null })
     expect(await recordsOf(client.clientId)).toEqual([])
     expect(await recordsOf(clientId)).toEqual([])
   })
 
-  it('are a CSV file to save, which no cache stores', async () => {
+  it('are sent as a CSV file to save, and no cache stores them', async () => {
     const response = await ask(client.clientId)
     const headers = ['content-type', 'content-disposition', 'cache-control'].map((name) => response.headers.get(name))
     expect(headers).toEqual(['text/csv; charset=utf-8', 'attachment; filename="records.csv"', 'no-store'])
@@ -158,7 +160,7 @@ describe('the records of a client', () => {
     expect(await problemOf(await ask(client.clientId))).toEqual([404, 'not_found'])
   })
 
-  it('are in the audit under their own name when they are exported', async () => {
+  it('are audited as an operation of their own when they are exported', async () => {
     await ask(client.clientId)
     await server.audit.seal()
     const audited = await server.database.owner

@@ -24,9 +24,9 @@ export interface ExportRecordsDeps {
 }
 
 /**
- * Every record of a client of the coach as a CSV file in the coach's language, each type newest first. Assessments
- * without an answer are omitted: they are plans, not records. The file is complete or there is none, so it is sent once
- * everything is read.
+ * Returns every record of a client of the coach as a CSV file in the coach's language, each type newest first.
+ * Assessments without an answer are omitted, because they are plans and not records. The file is sent once everything
+ * was read, so that it is never incomplete.
  * @throws ProblemError 404 `not_found`
  */
 export const exportRecords =

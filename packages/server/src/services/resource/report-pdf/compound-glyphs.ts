@@ -6,7 +6,7 @@ export interface CompoundGlyph {
   readonly parts: readonly { readonly glyph: Glyph; readonly x: number; readonly y: number }[]
 }
 
-/** fontkit's subset of a TrueType font, with members that its types and its documentation don't show. */
+/** fontkit's subset of a TrueType font, with members that are missing in its types and documentation. */
 interface TrueTypeSubset extends Omit<Subset, 'includeGlyph'> {
   includeGlyph(glyph: number): number
   glyphs: number[]
@@ -18,12 +18,12 @@ interface TrueTypeSubset extends Omit<Subset, 'includeGlyph'> {
 }
 
 /**
- * Lets the subset of a font that a document contains also have compound glyphs: `compoundOf` returns the glyphs that
- * aren't the font's own, by their ids.
+ * Adds compound glyphs to the subset of a font that a document contains. `compoundOf` returns the added glyphs, which
+ * the font itself doesn't have, by their ids.
  *
  * Only this file writes a font's tables through fontkit's private members. Neither fontkit nor pdfkit can add a glyph
- * to a subset, and readers such as pdf.js find a text by its glyphs alone: they don't read the `ActualText` that pdfkit
- * can write around a text. If an update of fontkit changes the members, the tests of the twelve scripts fail.
+ * to a subset. Readers such as pdf.js reconstruct a text from its glyphs alone, and ignore the `ActualText` that pdfkit
+ * can write around it. If an update of fontkit changes the members, the tests of the twelve scripts fail.
  */
 export function withCompoundGlyphs(of: Subset, compoundOf: (id: number) => CompoundGlyph | undefined): Subset {
   const subset = of as unknown as TrueTypeSubset
@@ -48,7 +48,7 @@ export function withCompoundGlyphs(of: Subset, compoundOf: (id: number) => Compo
   return Object.assign(subset, { _addGlyph: addGlyph }) as unknown as Subset
 }
 
-/** A compound glyph in the format of TrueType's `glyf` table. */
+/** Encodes a compound glyph in the format of TrueType's `glyf` table. */
 function encode(parts: readonly { readonly index: number; readonly x: number; readonly y: number }[], box: number[]) {
   const header = 10
   const [size, wordsAndOffsets, more] = [8, 0x0003, 0x0020]
@@ -65,7 +65,7 @@ function encode(parts: readonly { readonly index: number; readonly x: number; re
   return bytes
 }
 
-/** Bounds of several glyphs: left, bottom, right, top. */
+/** Returns the bounds of several glyphs: left, bottom, right, top. */
 function boundsOf(parts: CompoundGlyph['parts']): number[] {
   const inked = parts.filter(({ glyph }) => Number.isFinite(glyph.bbox.minX))
   if (inked.length === 0) return [0, 0, 0, 0]

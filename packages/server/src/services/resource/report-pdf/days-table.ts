@@ -2,14 +2,14 @@ import { INDICATORS, type Indicator, type IndicatorDay, type JourneyDay, meanOrN
 import type { ReportSnapshot } from './report-snapshot.ts'
 import { dayBeside, missing, type Words, wordsOf } from './words/report-words.ts'
 
-/** A longer period is shown by weeks. */
+/** The most days that have a row each. A longer period is shown by weeks. */
 export const MOST_DAY_ROWS = 60
 
 interface Day {
   readonly date: string
   readonly phase: string
   readonly indicators: IndicatorDay
-  /** Two if a step ended on the day on which it began. */
+  /** The plan of the day. Two plans if a step ended on the day on which it began. */
   readonly plans: readonly JourneyDay[]
 }
 
@@ -17,7 +17,7 @@ function daysOf({ t }: Words, { journey, days }: ReportSnapshot): Day[] {
   const found = new Map<string, { phase: string; plans: JourneyDay[] }>()
   for (const { step, days: ofStep } of journey?.steps ?? [])
     for (const plan of ofStep)
-      // The day of a phase change belongs to the new phase.
+      // On the day of a phase change, the new phase is named.
       found.set(plan.date, { phase: t(`report:step.${step}`), plans: [...(found.get(plan.date)?.plans ?? []), plan] })
   return days.map((indicators) => {
     const { phase = missing, plans = [] } = found.get(indicators.date) ?? {}
@@ -28,8 +28,8 @@ function daysOf({ t }: Words, { journey, days }: ReportSnapshot): Day[] {
 type Counted = 'exercises' | 'reflections'
 
 /**
- * How much of the plan was done on some days, and what was done in Grow, where nothing is planned and reflections don't
- * count. The two are never added up.
+ * Counts how much of the plan was done on some days. Exercises in Grow are counted separately, because nothing is
+ * planned there, and reflections in Grow don't count.
  */
 export function countsOf(
   days: readonly JourneyDay[],
@@ -75,7 +75,7 @@ export interface DaysTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The period in figures: one row a day, or several days a row if it is long. */
+/** Returns the table of the period's figures: one row a day, or one row a week if the period is long. */
 export function daysTable(snapshot: ReportSnapshot): DaysTable {
   const words = wordsOf(snapshot)
   const { t } = words

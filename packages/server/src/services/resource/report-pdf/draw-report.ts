@@ -11,21 +11,21 @@ import { chooseProse, drawSections, hasChange, heightOfRow, sectionRows } from '
 import { put, putRow, putText, type Structure } from './tagged.ts'
 import { shortened } from './text-lines.ts'
 
-/** The pages of a report, tagged for screen readers. The same snapshot gives the same bytes. */
+/** Draws the pages of a report, tagged for screen readers. The same snapshot gives the same bytes. */
 export async function drawReport(data: ReportSnapshot): Promise<Uint8Array> {
   const [client, coach] = [printableName(data.client), printableName(data.coach)]
   const organisation = data.organisation ? printableName(data.organisation) : null
   const snapshot = { ...data, client, coach, organisation }
   const { figures } = snapshot
   const { t, formats, language } = wordsOf(snapshot)
-  // Not the time of the request: a second report of the same data has the same bytes.
+  // The time is that of the data and not of the request, so that the same data give the same bytes.
   const at = new Date(`${figures.until}T00:00:00Z`)
   const doc = new PdfDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
     pdfVersion: '1.7',
-    // pdfkit supports it, but its types don't.
+    // pdfkit supports this value, but its types don't.
     subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
     lang: language,
@@ -61,7 +61,7 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
 const organisationAt = { x: 147, y: 58, size: 12 }
 const organisationBeside = (pen: Pen, name: string) => shortened(name, (text) => pen.widthOf(text, { size: 12 }) <= 320)
 
-/** The common parts of all pages: the logo at the top, the page number at the bottom. */
+/** Draws what all pages share: the logo at the top, and the notes and the page number at the bottom. */
 function drawFrame(pen: Pen, snapshot: ReportSnapshot, number: number, pages: number): void {
   const { figures } = snapshot
   const words = wordsOf(snapshot)
@@ -87,7 +87,7 @@ function drawFrame(pen: Pen, snapshot: ReportSnapshot, number: number, pages: nu
 }
 
 /**
- * Vertical positions: the start of the sections on the first page (below the journey) and on other pages, and their
+ * Vertical positions: where the sections start on the first page (below the journey) and on other pages, and where they
  * end.
  */
 const [sectionsAt, pageAt, contentBottom] = [412, 120, 1036]
@@ -130,10 +130,10 @@ function drawPages(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
   }
 }
 
-/** Room for the client's name, and below it for the coach's. */
+/** The heights reserved for the client's name and, below it, for the coach's line. */
 const [nameHeight, coachHeight] = [40, 38]
 
-/** Name and journey, above the sections of the first page. */
+/** Draws the name and the journey, above the sections of the first page. */
 function drawTop(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
   const { client, coach, organisation, figures, journey } = snapshot
   const { t, formats } = wordsOf(snapshot)
@@ -164,16 +164,16 @@ function drawTop(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
 
 const dayColumns = [60, 168, 270, 376, 480, 574, 656]
 const [titleHeight, headHeight, rowHeight, tightRow] = [30, 24, 19, 15]
-/** Rows below which a table begins on the next page. */
+/** If fewer rows fit on the page, the table begins on the next one. */
 const fewestRows = 6
 
-/** Two phases in one week are too long for their column in some languages. */
+/** Returns a smaller size for a week with two phases, whose names are too long for the column in some languages. */
 function sizeOfCell(pen: Pen, content: string, index: number): number {
   const room = (dayColumns[index + 1] ?? page.right) - (dayColumns[index] ?? page.left) - 6
   return [10.5, 9.5].find((size) => pen.widthOf(content, { size }) <= room) ?? 8.5
 }
 
-/** The period in figures. Its rows continue on further pages, each with the headers above them. */
+/** Adds the table of the period's figures. Its rows continue on further pages, each of which repeats the headers. */
 function addDays(flow: ReturnType<typeof createFlow>, pen: Pen, whole: Structure, days: DaysTable): void {
   const { title, heads, rows } = days
   const table = pen.doc.struct('Table')
@@ -187,7 +187,7 @@ function addDays(flow: ReturnType<typeof createFlow>, pen: Pen, whole: Structure
     const left = rows.length - next
     const isTooLittle = flow.room() < above + rowHeight * Math.min(fewestRows, left)
     const room = (isTooLittle ? contentBottom - pageAt : flow.room()) - above
-    // Rows move closer together before the last few of them get their own page.
+    // Rows move closer together so that the last few don't need a page of their own.
     const step = Math.max(tightRow, Math.min(rowHeight, room / left))
     const count = Math.min(left, Math.floor(room / (step * left > room ? rowHeight : step)))
     const height = count === left ? step : rowHeight

@@ -4,18 +4,18 @@ import { createFonts } from './fonts.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
 import { printable } from './words/report-words.ts'
 
-/** Words of a report: names and texts are printed with different fonts. */
+/** The texts of a report. The names are printed in another font than the coach's texts. */
 export interface Words {
   readonly names: readonly string[]
   readonly texts: readonly string[]
 }
 
-/** Draw a report, or find the characters of words that it can't print. */
+/** A request to the process: draw a report, or find the characters of texts that can't be printed. */
 export type DrawingOrder = { readonly snapshot: ReportSnapshot } | { readonly words: Words }
 
 export type Drawn = { readonly pdf: Uint8Array } | { readonly unprintable: string[] }
 
-// The characters that a font has don't depend on earlier texts.
+// Reused, because which characters a font has doesn't depend on earlier texts.
 let fonts: ReturnType<typeof createFonts> | undefined
 
 function findUnprintable({ names, texts }: Words): string[] {

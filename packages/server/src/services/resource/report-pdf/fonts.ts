@@ -3,7 +3,7 @@ import { create, type Font } from 'fontkit'
 import { allowMissingAnchors } from './missing-anchors.ts'
 import { traceable } from './traceable-font.ts'
 
-/** The product's own fonts. */
+/** The product's own typefaces. */
 export const faces = {
   regular: 'HankenGrotesk-Regular',
   medium: 'HankenGrotesk-Medium',
@@ -16,7 +16,7 @@ export type Face = keyof typeof faces
 const ideographs = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\uFF00-\uFFEF]/u
 const emoji = 'noto/NotoEmoji'
 
-/** Fonts of other scripts, each with the characters for which it is used: a text loads only the fonts that it needs. */
+/** Fonts for other scripts, each with the characters that it is used for. A text loads only the fonts that it needs. */
 const fallbacks: readonly (readonly [font: string, characters: RegExp])[] = [
   ['noto/NotoSans-LatinExt', /[\p{Script=Latin}\p{Script=Common}]/u],
   ['noto/NotoSans-Vietnamese', /\p{Script=Latin}/u],
@@ -38,10 +38,10 @@ const fallbacks: readonly (readonly [font: string, characters: RegExp])[] = [
 
 const isIdeographic = (font: string) => fallbacks.some(([name, may]) => name === font && may === ideographs)
 
-/** Letters of these scripts are in reverse order on the page. */
+/** Scripts that are read from right to left. On the page, their letters are in reverse order. */
 export const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-/** Letters of these scripts have several glyphs, or glyphs in another order than their characters. */
+/** Scripts that are shaped: a letter may have several glyphs, or glyphs in a different order than its characters. */
 const composing = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u
 
 const wantsEmoji = /\p{Emoji_Presentation}|\uFE0F/u
@@ -53,7 +53,7 @@ function bytesOf(font: string): Buffer {
   return bytes
 }
 
-/** A group of characters that readers see as one. */
+/** Splits a text into graphemes: groups of characters that readers see as one. */
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 export const graphemesOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment)
@@ -61,14 +61,14 @@ export const graphemesOf = (text: string): string[] => [...graphemes.segment(tex
 const composedGraphemes = (text: string) => (composing.test(text) ? graphemesOf(text) : undefined)
 const isReversed = (text: string) => rightToLeft.test(text)
 
-/** Printed instead of what no font has. */
+/** Printed in place of a grapheme that no font has. */
 const missing = '\u25A1'
 
 export type Fonts = ReturnType<typeof createFonts>
 
 /**
- * The fonts of one document. Each document opens its own: an opened font remembers the characters of the first text
- * that used a glyph, and the bytes of a document must not depend on the ones before it.
+ * Creates the fonts of one document. Each document opens its own: an opened font remembers the characters of the first
+ * text that used a glyph, and a document's bytes must not depend on the documents drawn before.
  */
 export function createFonts() {
   const opened = new Map<string, Font>()
@@ -82,7 +82,7 @@ export function createFonts() {
     return found
   }
 
-  // Joiners and similar characters have no glyph of their own.
+  // Joiners and similar characters need no glyph of their own.
   const has = (font: string, grapheme: string) =>
     Array.from(grapheme).every(
       (character) =>
@@ -91,7 +91,8 @@ export function createFonts() {
     )
 
   /**
-   * The fallback fonts in the order for a text: among those with ideographs, the one that has most of them comes first.
+   * Returns the fallback fonts in the order in which a text tries them. Among the fonts with ideographs, the one that
+   * has most of the text's comes first.
    */
   function fallbacksFor(text: string) {
     const wanted = [...new Set(Array.from(text).filter((character) => ideographs.test(character)))]
@@ -106,7 +107,10 @@ export function createFonts() {
     return fallbacks.map((fallback) => (isIdeographic(fallback[0]) ? (ranked.shift() ?? fallback) : fallback))
   }
 
-  /** Finds the font of each grapheme of a text. Undefined if no font has it. */
+  /**
+   * Returns a function that finds the font of each grapheme of a text. It returns undefined if no font has the
+   * grapheme.
+   */
   function chooserFor(text: string, face: Face): (grapheme: string) => string | undefined {
     let others: typeof fallbacks | undefined
     return (grapheme) => {
@@ -117,13 +121,13 @@ export function createFonts() {
     }
   }
 
-  /** The graphemes of a text that no font has, each once. */
+  /** Returns the graphemes of a text that no font has, each once. */
   function findUnprintable(text: string, face: Face): string[] {
     const fontOf = chooserFor(text, face)
     return [...new Set(graphemesOf(text))].filter((grapheme) => !/^\s+$/u.test(grapheme) && !fontOf(grapheme))
   }
 
-  /** A text with a box for each grapheme that no font has. */
+  /** Replaces each grapheme that no font has with a box. */
   function withBoxes(text: string, face: Face): string {
     const unprintable = new Set(findUnprintable(text, face))
     if (unprintable.size === 0) return text

@@ -12,7 +12,7 @@ interface Phase {
   readonly length: number
 }
 
-/** A journey of phases one after the other, of which the last one is running. */
+/** Creates a journey of consecutive phases, of which the last one is running. */
 function journeyOf(phases: readonly Phase[]): Journey {
   let next = begun
   const steps = phases.map(({ step, length }, index): JourneyStep => {
@@ -49,7 +49,7 @@ function journeyOf(phases: readonly Phase[]): Journey {
 
 const none = { average: null, coverage: 0, change: null }
 
-/** A report of the last days of a journey. */
+/** Creates a report of the last days of a journey. */
 function reportOf(phases: readonly Phase[], length: number): ReportSnapshot {
   const journey = journeyOf(phases)
   const until = journey.today
@@ -95,7 +95,7 @@ const long: readonly Phase[] = [
   { step: 'grow', length: 233 },
 ]
 
-it('caps the breath of a day above the own mean at a full one, and a week’s by its days', () => {
+it('draws a day above the client’s own mean as one full breath, and counts it as such in the mean of a week', () => {
   const drawnTop = (length: number, depths: readonly number[]) => {
     const snapshot = reportOf([{ step: 'grow', length }], length)
     const [grow] = snapshot.journey?.steps ?? []
@@ -115,33 +115,33 @@ it('caps the breath of a day above the own mean at a full one, and a week’s by
   const [full, halfFull] = [drawnTop(7, [1]), drawnTop(7, [0.5])]
   expect(full).toBeLessThan(halfFull)
   expect(drawnTop(7, [1.67])).toBe(full)
-  // One breath is a week of the 98 days.
+  // The 98 days are drawn with one breath per week.
   expect(drawnTop(98, [3, 0, 3, 0, 3, 0, 0])).toBe(drawnTop(98, [1, 0, 1, 0, 1, 0, 0]))
 })
 
-it('says how many days a phase is over its plan', () => {
+it('says by how many days a phase is longer than its plan', () => {
   expect(journeySentence(reportOf(over, 19))).toBe(
     'Journey progress. Learn: Oct 1 \u2013 Oct 9, 9 days, 2 over, 5 of 9 days at 80% or more of the plan in this period. ' +
       'Sense: Since Oct 10, day 10, 3 over, 5 of 10 days at 80% or more of the plan in this period.',
   )
 })
 
-it('says the real first day of a phase of which the period shows only a part', () => {
+it('gives the true first day of a phase even if the period shows only a part of the phase', () => {
   expect(journeySentence(reportOf(over, 12))).toMatch(
     /Learn: Oct 1 \u2013 Oct 9, 9 days, 2 over, 1 of 2 days.*Sense: Since Oct 10, day 10, 3 over, 5 of 10 days/,
   )
 })
 
-it('shows all of a long journey, with the year of a day in another one', () => {
+it('shows all of a long journey, and adds the year to a day in another year', () => {
   const sentence = journeySentence(reportOf(long, 250))
   expect(sentence).toMatch(/Learn: Oct 1, 2025 \u2013 Oct 8, 2025, 8 days, 1 over, 4 of 8 days/)
   expect(sentence).toMatch(/Grow: Since Oct 18, 2025, day 233, against Amara Okafor’s own 14-day mean\.$/)
 })
 
-it('never adds unplanned sessions to a plan in the row of a week', () => {
+it('never adds unplanned sessions to planned ones in the row of a week', () => {
   const { title, heads, rows } = daysTable(reportOf(long, 250))
   expect([title, heads[0]]).toEqual(['Week by week', 'Week'])
-  // Two days of Learn and twelve of Sense in the first two weeks, then Sense until Oct 17 and Grow.
+  // The first week is in Learn, the second in Learn and Sense, the third in Sense and Grow, from October 18 on.
   expect(rows.slice(0, 4).map((row) => row.slice(1, 4))).toEqual([
     ['Learn', '14/21', '28/35'],
     ['Learn, Sense', '14/39', '28/35'],
@@ -150,7 +150,7 @@ it('never adds unplanned sessions to a plan in the row of a week', () => {
   ])
 })
 
-it('has a row of a day in words for a plan, or a count in Grow', () => {
+it('describes a day by its share of the plan or, in Grow, by a count', () => {
   const { heads, rows } = daysTable(reportOf(long, 14))
   expect(heads[0]).toBe('Day')
   expect(rows[0]?.slice(1, 4)).toEqual(['Grow', '2', '\u2013'])

@@ -17,9 +17,9 @@ import { ofDays, type Words, wordsOf } from './words/report-words.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
 import { shortened } from './text-lines.ts'
 
-/** Breaths in the figure: more would be too narrow to tell apart. */
+/** The most breaths in the figure: more would be too narrow to tell apart. */
 const mostBreaths = 45
-/** Lengths of a breath in days. The shortest that fits the period is used. */
+/** The number of days that a breath can represent. The smallest that fits the period is used. */
 const breathDays = [1, 7, 14, 28, 56, 112]
 const [labelY, markY, baseline, numbersY] = [240, 285, 345, 354]
 const amplitude = (baseline - markY) / COMPLETION_THRESHOLD
@@ -34,7 +34,7 @@ interface DrawnStep {
   readonly step: JourneyStep
   readonly days: readonly JourneyDay[]
   readonly breaths: readonly Breath[]
-  /** Breaths of the plan that are still ahead. */
+  /** How many breaths of the plan are still ahead. */
   readonly ahead: number
 }
 
@@ -46,13 +46,13 @@ interface Drawn {
 function breathsOf(days: readonly JourneyDay[], length: number): Breath[] {
   return Array.from({ length: Math.ceil(days.length / length) }, (_, index) => {
     const part = days.slice(index * length, (index + 1) * length)
-    // In grow a day may be above the own mean. It is drawn as a full breath, and doesn't make an empty day of its week
-    // look full.
+    // In Grow a day may be above the client's own mean. It is drawn as a full breath, and must not make up for an empty
+    // day of its week.
     return { days: part, depth: mean(part.map(({ depth }) => Math.min(1, depth ?? 0))) }
   })
 }
 
-/** The whole period: all of its days, in as many breaths as can be told apart. */
+/** Returns all days of the period, in as many breaths as can be told apart. */
 function drawnSteps(journey: Journey, { from, until }: { from: string; until: string }): Drawn {
   const parts = journey.steps
     .map((step) => ({
@@ -78,12 +78,15 @@ function drawnSteps(journey: Journey, { from, until }: { from: string; until: st
   }
 }
 
-/** Share of the client's day that is over, in whole hours, so that a little later the data are the same. */
+/**
+ * Returns the share of the client's day that is over, in whole hours, so that the same data drawn a little later give
+ * the same bytes.
+ */
 function timeOfDay(createdAt: string, timeZone: string): number {
   return Math.floor(minuteOfDay(clockIn(timeZone, new Date(createdAt))) / 60) / 24
 }
 
-/** The figure in words, for readers who can't see it. */
+/** Describes the figure in words, for readers who can't see it. */
 export function journeySentence(snapshot: ReportSnapshot): string {
   const { journey, figures, client } = snapshot
   const words = wordsOf(snapshot)
@@ -106,7 +109,7 @@ interface Label {
   readonly width: number
 }
 
-/** Each phase's name and days above it, or all in one line if a phase is too narrow for its words. */
+/** Draws each phase's name above its days, or all of them in one line if a phase is too narrow for its label. */
 function drawLabels(pen: Pen, words: Words, labels: readonly Label[], until: string): void {
   const [nameStyle, gap, between] = [{ size: 12, font: 'semiBold' } as const, 8, 22]
   const sized = (size: number) =>
@@ -132,7 +135,7 @@ function drawLabels(pen: Pen, words: Words, labels: readonly Label[], until: str
   }
 }
 
-/** The numbers of a step's days, or of every seventh day if they are narrow. */
+/** Draws the numbers of a step's days, or of every seventh day if the days are narrow. */
 function drawNumbers(pen: Pen, { step, days, ahead }: DrawnStep, x: number, width: number): void {
   const first = days[0]?.day ?? 1
   const today = step.status === 'active' ? days.at(-1)?.day : undefined
@@ -140,7 +143,7 @@ function drawNumbers(pen: Pen, { step, days, ahead }: DrawnStep, x: number, widt
   for (let day = first; day < first + days.length + ahead; day++) {
     const isToday = day === today
     if (day % every !== 0 && !isToday) continue
-    // No other number is near today's.
+    // Leaves out numbers that would be too close to today's.
     if (!isToday && today !== undefined && every > 1 && Math.abs(day - today) * width < 18) continue
     pen.text(String(day), {
       x: x + (day - first + 0.5) * width,
@@ -153,7 +156,7 @@ function drawNumbers(pen: Pen, { step, days, ahead }: DrawnStep, x: number, widt
   }
 }
 
-/** First days of breaths that are longer than a day, as many as can be read. */
+/** Draws the first days of breaths that are longer than a day, as many as can be read. */
 function drawDates(pen: Pen, { formats }: Words, breaths: readonly (Breath | undefined)[], width: number): void {
   const every = Math.max(1, Math.ceil(52 / width))
   breaths.forEach((drawn, index) => {
@@ -163,7 +166,7 @@ function drawDates(pen: Pen, { formats }: Words, breaths: readonly (Breath | und
   })
 }
 
-/** The explanation of a breath and of the dotted line, beside the figure's title. */
+/** Draws the explanation of a breath and of the dotted line, beside the figure's title. */
 function drawMarkLabel(
   pen: Pen,
   words: Words,
@@ -190,8 +193,8 @@ function drawMarkLabel(
 }
 
 /**
- * The journey as one line: one breath a day, as deep as the share of the day's plan that was done, in grow relative to
- * the own mean.
+ * Draws the journey as one line with one breath a day. A breath is as deep as the share of the day's plan that was done
+ * or, in Grow, as the day compared with the client's own mean.
  */
 export function drawJourney(pen: Pen, snapshot: ReportSnapshot): void {
   const { journey, figures, createdAt, client } = snapshot
@@ -213,7 +216,7 @@ export function drawJourney(pen: Pen, snapshot: ReportSnapshot): void {
     const { step, breaths, ahead } = drawn
     const stepWidth = (breaths.length + ahead) * width
     if (x > page.left) pen.line({ x, y: 256 }, { x, y: baseline + 4 }, { color: ink.hair })
-    // In grow nothing is planned.
+    // In Grow nothing is planned, so there is no line of the plan.
     if (step.step !== 'grow') pen.line({ x, y: markY }, { x: x + stepWidth, y: markY }, { ...dotted, dash: [2, 3] })
     labels.push({ step, x: x === page.left ? x : x + 10, width: stepWidth - 12 })
     const left = x

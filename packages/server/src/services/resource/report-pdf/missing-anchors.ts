@@ -1,9 +1,9 @@
 import type { Font } from 'fontkit'
 
-/** The part of fontkit that places marks on letters, as far as its types don't show it. */
+/** The part of fontkit that places marks on letters, as far as fontkit's types omit it. */
 interface Placing {
   getAnchor(anchor: object | null): { readonly x: number; readonly y: number }
-  /** Whether a table has placed the current glyph. If not, the next table tries. */
+  /** Returns whether a table has placed the current glyph. If not, the next table tries. */
   applyLookup(type: number, table: object): boolean
 }
 

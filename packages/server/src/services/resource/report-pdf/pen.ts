@@ -2,13 +2,13 @@ import { breathLine, colorOf } from '../../../platform/design-tokens.ts'
 import { createFonts, faces, type Face } from './fonts.ts'
 import { type Line, linesOf } from './text-lines.ts'
 
-/** The design uses 96 dpi, a page is measured in points. */
+/** The design uses 96 dpi, while a page is measured in points. */
 const pointsPerPixel = 0.75
 const pt = (pixels: number): number => pixels * pointsPerPixel
 
 export const page = { width: 794, height: 1123, left: 60, right: 734, top: 52, bottom: 1071 } as const
 
-// A report is always light.
+// A report always uses the light theme.
 const light = (name: string) => colorOf('light', name)
 
 export const ink = {
@@ -32,20 +32,20 @@ export interface TextStyle {
   readonly size: number
   readonly font?: Face
   readonly color?: string
-  /** Line height. If absent, the font's own. */
+  /** Line height. By default the font's own. */
   readonly lineHeight?: number
 }
 
 export interface TextBox extends TextStyle {
   readonly x: number
   readonly y: number
-  /** Width at which it wraps. If absent, one line. */
+  /** Width at which the text wraps. If absent, it is one line. */
   readonly width?: number
-  /** `start` is at the right for a text that is read from right to left. */
+  /** `start` aligns a text that is read from right to left to the right. */
   readonly align?: 'left' | 'right' | 'center' | 'start'
 }
 
-/** A point of a line. */
+/** A point of a line, in the design's pixels. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -58,7 +58,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
   const fonts = createFonts()
 
   function take(font: string, size: number): void {
-    // pdfkit can draw with a font that is already open, but its types don't say so.
+    // pdfkit can draw with a font that is already open, but its types don't allow it.
     doc.font(fonts.open(font) as unknown as Buffer, font).fontSize(pt(size))
   }
 
@@ -75,7 +75,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
     return lineHeight ?? ((ascent - descent + lineGap) * size) / unitsPerEm
   }
 
-  /** Draws lines of text, the first one with its top at y. */
+  /** Draws lines of text. The top of the first line is at y. */
   function text(content: string, { x, y, width, align = 'left', ...style }: TextBox): void {
     const { size, font = 'regular', color = ink.text } = style
     const { ascent, unitsPerEm } = fonts.open(faces[font])
@@ -131,7 +131,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
     doc.stroke().undash()
   }
 
-  /** A filled triangle with its box at x and y, pointing up or down. */
+  /** Draws a filled triangle in a box at x and y, pointing up or down. */
   function triangle(
     { x, y }: Point,
     { width, height, isUp, color }: { width: number; height: number; isUp: boolean; color: string },
@@ -144,18 +144,18 @@ export function createPen(doc: PDFKit.PDFDocument) {
     doc.closePath().fill(color)
   }
 
-  /** A filled dot with a paper-coloured rim. */
+  /** Draws a filled dot with a paper-coloured rim. */
   function dot({ x, y }: Point, radius: number, color: string): void {
     doc.circle(pt(x), pt(y), pt(radius + 2)).fill(ink.paper)
     doc.circle(pt(x), pt(y), pt(radius)).fill(color)
   }
 
-  /** An empty ring around a point. */
+  /** Draws an empty ring around a point. */
   function ring({ x, y }: Point, radius: number, color: string): void {
     doc.circle(pt(x), pt(y), pt(radius)).lineWidth(pt(1.5)).stroke(color)
   }
 
-  /** Content that a screen reader skips. */
+  /** Draws content that screen readers skip. */
   function artifact(draw: () => void): void {
     doc.markContent('Artifact', { type: 'Layout' })
     draw()

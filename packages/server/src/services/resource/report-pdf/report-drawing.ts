@@ -2,7 +2,10 @@ import { createHelper } from '../../../platform/jobs/helper-process.ts'
 import type { Drawn, DrawingOrder, Words } from './drawing-process.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
 
-/** All fonts have these characters. Most texts have no others, and don't need the process to check them. */
+/**
+ * Characters that all fonts have. A text that has no others needn't be checked by the process, and most texts have no
+ * others.
+ */
 const plain = /^[\n\x20-\x7E\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2026]*$/u
 
 export interface ReportDrawing {

@@ -8,10 +8,12 @@ import type {
   ReportTexts,
 } from '@attune/api/contract'
 
-/** Raised with every change of how the pages look or read: the same data and the same version give the same bytes. */
+/**
+ * Increase it with every change of how the pages look or read: the same data and the same version give the same bytes.
+ */
 export const REPORT_VERSION = 8
 
-/** The exercises of one type in the period. */
+/** The exercises of one type that the client did in the period. */
 export interface ExerciseSummary {
   readonly goal: ExerciseGoal
   readonly done: number
@@ -19,21 +21,21 @@ export interface ExerciseSummary {
   readonly hrv1: number | null
   readonly hrv2: number | null
   /**
-   * Recordings behind these means, those of them with 5 % or more corrected beats, and those that could not be
-   * measured. Absent in reports of earlier servers.
+   * How many recordings these means are based on, how many of those have 5% or more corrected beats, and how many
+   * recordings could not be measured. Absent in reports of earlier servers.
    */
   readonly recordings?: { readonly measured: number; readonly marked: number; readonly unmeasured: number }
-  /** Number of exercises with each effect on their own goal. The others aren't rated yet. */
+  /** Number of exercises with each effect on their own goal. Exercises that aren't rated yet are left out. */
   readonly effects: Readonly<Record<GoalEffect, number>>
 }
 
-/** The content of a report, as of the time when it was requested. */
+/** The content of a report at the time when it was requested. */
 export interface ReportSnapshot {
   readonly version: number
   readonly createdAt: string
   /** Language of the coach's app. Absent in reports of earlier servers, which are in English. */
   readonly language?: Language
-  /** Name as people read it. */
+  /** The client's name as it is displayed. */
   readonly client: string
   readonly coach: string
   /** Name of the organisation. `null` if it has none. Absent in reports of earlier servers. */

@@ -22,7 +22,7 @@ interface Section {
 
 type Pair = readonly [Section, Section]
 
-/** The sections, in pairs side by side. */
+/** The sections, as pairs that are drawn side by side. */
 export const sectionRows: readonly Pair[] = [
   [
     { key: 'mentalWellbeing', indicator: 'mental' },
@@ -33,16 +33,16 @@ export const sectionRows: readonly Pair[] = [
 
 const columns = [60, 414] as const
 const width = 320
-/** Offsets below a section's top: its figures, their captions, and its text. */
+/** Vertical offsets within a section: its figures, their captions, and its text. */
 const [figuresAt, captionAt, textAt] = [24, 62, 94]
 const betweenRows = 26
-/** Offsets below a section's top: the plot, beside the figure. */
+/** Offsets of the plot within a section: to the right of the figure. */
 const plot = { left: 100, middle: 52 } as const
-/** Pixels per percent. The scale is the screen's: 40 to 100, so that 70 is in the middle. */
+/** Pixels per percent. As on screen, the scale goes from 40 to 100, so that 70 is in the middle. */
 const scale = 0.9
 const lowest = 40
 
-/** How the coach's texts are printed, all in the same way. */
+/** The coach's texts and the style in which all of them are printed. */
 export interface Prose {
   readonly texts: ReportTexts
   readonly style: TextStyle
@@ -52,15 +52,15 @@ const styleOf = (size: number): TextStyle => ({ size, font: 'serif', lineHeight:
 const largest = [15, 14, 13, 12]
 const smallest = [11, 10]
 
-/** Height of two sections side by side, with the space below them. */
+/** Returns the height of two sections side by side, including the space below them. */
 export function heightOfRow(pen: Pen, sections: Pair, { texts, style }: Prose): number {
   const heights = sections.map(({ key }) => (texts[key] === '' ? 0 : pen.heightOf(texts[key], width, style)))
   return textAt + Math.max(...heights) + betweenRows
 }
 
 /**
- * The coach's texts as large as the first page allows, or at the smallest size that reads well. Hundreds of line breaks
- * don't fit on a page: the words stay, and the breaks are removed.
+ * Chooses the largest size at which the coach's texts fit on the first page, or else the smallest that is easy to read.
+ * If there are so many line breaks that a section doesn't fit on a page, the line breaks are removed.
  */
 export function chooseProse(pen: Pen, texts: ReportTexts, room: { first: number; other: number }): Prose {
   const change = (by: (text: string) => string) =>
@@ -82,11 +82,11 @@ export function chooseProse(pen: Pen, texts: ReportTexts, room: { first: number;
   return { texts: joined, style: styleOf(10) }
 }
 
-/** Whether a change is drawn anywhere, so that the page's foot explains it. */
+/** Returns whether a change is drawn anywhere, in which case the footer explains it. */
 export const hasChange = ({ figures }: ReportSnapshot): boolean =>
   figures.change !== null || INDICATORS.some((indicator) => figures[indicator].change !== null)
 
-/** The days' values, or the means of weeks if there are too many days to tell apart. */
+/** Returns the days' values, or the means of weeks if there are too many days to tell apart. */
 function plottedValues({ days }: ReportSnapshot, indicator: Indicator): (number | null)[] {
   const values = days.map((day) => day[indicator])
   if (days.length <= MOST_DAY_ROWS) return values
@@ -106,7 +106,7 @@ function plotPoints(snapshot: ReportSnapshot, indicator: Indicator, x: number, m
       runs.at(-1)?.push({ x: x + (plotWidth * (index + 0.5)) / values.length, y })
     }
   })
-  // Gaps stay gaps; a single day is a short stroke.
+  // Days without a value interrupt the line. A single day between two gaps is a short stroke.
   return runs.map((run) =>
     run.length === 1
       ? run.flatMap(({ x: at, y }) => [
@@ -127,7 +127,7 @@ interface Figure {
   readonly y: number
 }
 
-/** Whether the language has a space between a number and its percent sign. */
+/** Returns whether the language has a space between a number and its percent sign. */
 const hasSpace = ({ formats }: Words) => /\s/u.test(formats.percent(1))
 
 function drawFigure(pen: Pen, words: Words, { value, unit, change, color, x, y }: Figure): void {
@@ -141,7 +141,7 @@ function drawFigure(pen: Pen, words: Words, { value, unit, change, color, x, y }
 
 const mark = { width: 7, height: 5, gap: 3 } as const
 
-/** A triangle with the difference, in ink: a rise isn't always good. */
+/** Draws a triangle and the difference, in the text colour, because a rise isn't always good. */
 function drawChange(pen: Pen, words: Words, change: number, { unit, x, y }: Pick<Figure, 'unit' | 'x' | 'y'>): void {
   const style = { size: 10.5, font: 'medium', color: ink.trend, y } as const
   if (change === 0) {
@@ -152,7 +152,7 @@ function drawChange(pen: Pen, words: Words, change: number, { unit, x, y }: Pick
   pen.text(sizeOf(words, change, unit), { ...style, x: x + mark.width + mark.gap })
 }
 
-/** An indicator's average over the period, and its days against the line at 70%. */
+/** Draws an indicator's average over the period, and its days against the line at 70%. */
 function drawIndicator(pen: Pen, snapshot: ReportSnapshot, indicator: Indicator, x: number, y: number): void {
   const words = wordsOf(snapshot)
   const { t, formats } = words
@@ -175,7 +175,7 @@ function drawIndicator(pen: Pen, snapshot: ReportSnapshot, indicator: Indicator,
     pen.polyline(run, { color: ink[indicator], width: 1.6 })
 }
 
-/** The subject of the final comments: engagement, and how much of the plan was done. */
+/** Draws what the final comments are about: engagement, and how much of the plan was done. */
 function drawWhole(pen: Pen, snapshot: ReportSnapshot, x: number, y: number): void {
   const words = wordsOf(snapshot)
   const { t, formats } = words
@@ -186,7 +186,7 @@ function drawWhole(pen: Pen, snapshot: ReportSnapshot, x: number, y: number): vo
   const at = { x, y: y + figuresAt }
   if (figures.hours === null) pen.text(missing, { ...at, size: 28, font: 'medium' })
   else drawFigure(pen, words, { value: formats.tenths(figures.hours), unit: 'h', change: figures.change, color, ...at })
-  // In the journey's first 48 h the limit grows with it, and in the first 6 h there is none.
+  // In the journey's first 48 hours the limit grows with the hours, and in the first 6 there is none.
   const captionOfHours =
     figures.limit === null
       ? t('report:engagement.caption')
@@ -203,7 +203,10 @@ function drawWhole(pen: Pen, snapshot: ReportSnapshot, x: number, y: number): vo
   }
 }
 
-/** Two sections side by side: heading, figures and text. A section without a text has only its heading and figures. */
+/**
+ * Draws two sections side by side: heading, figures and text. Without a text, a section has only its heading and
+ * figures.
+ */
 export function drawSections(
   pen: Pen,
   whole: Structure,

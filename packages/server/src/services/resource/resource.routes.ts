@@ -9,7 +9,7 @@ import type { ReportUseCases } from './reports/report.use-cases.ts'
 import { languageOf } from '../../texts/languages.ts'
 import type { RecordFileUseCases, ResourceUseCases } from './resource.use-cases.ts'
 
-// A picture is part of the profile: the same callers may change both.
+// A picture is part of the profile, so the callers who may change the profile may change the picture.
 async function checkOwn(resource: ResourceUseCases, caller: Caller, id: string | undefined): Promise<void> {
   if (!(await resource.isOwn(caller, id ?? ''))) throw notYourProfile()
 }
@@ -25,8 +25,8 @@ export const createResourceHandlers = ({
   getProfilePicture: async ({ caller, params, request, auditRead }) => {
     const picture = await resource.getProfilePicture(caller, params.id)
     auditRead([{ personId: picture.ownerId }])
-    // A face is personal data: no shared cache stores it, and the browser revalidates every use, so that it disappears
-    // with the client.
+    // A face is personal data: no shared cache stores it, and the browser revalidates it at every use, so that the
+    // picture disappears with the client.
     const headers = { 'Cache-Control': 'private, no-cache', 'Content-Type': picture.contentType }
     return answerBytes(request, { id: picture.id, headers, read: () => picture.read() })
   },

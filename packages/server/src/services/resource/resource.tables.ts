@@ -7,13 +7,13 @@ export interface ResourceTables {
   picture: {
     organisation_id: string
     id: string
-    /** The person it shows. */
+    /** The person that the picture shows. */
     owner_id: string
     content_type: string
     byte_length: number
     created_at: Date
   }
-  /** Files that rows don't name any more, or not yet. */
+  /** Files that no row names any more, or that no row names yet. */
   file_removal: { organisation_id: string; id: string; owner_id: string; due_at: Date }
   /** A coach's draft for a report, one per client. */
   report_draft: {
@@ -28,7 +28,7 @@ export interface ResourceTables {
   report: {
     organisation_id: string
     client_id: string
-    /** The coach who made it. */
+    /** The coach who requested the report. */
     coach_id: string
     id: string
     period: ReportPeriod

@@ -9,7 +9,7 @@ import { isPictureOf } from './resource.repository.ts'
 
 export type ResourceUseCases = ReturnType<typeof createResourceUseCases>
 
-/** Files of people: their pictures. */
+/** Use cases of people's files: their pictures. */
 export const createResourceUseCases = (deps: PutProfilePictureDeps & { files: FileStorage }) => ({
   getProfilePicture: getProfilePicture(deps),
   putProfilePicture: putProfilePicture(deps),
@@ -19,7 +19,7 @@ export const createResourceUseCases = (deps: PutProfilePictureDeps & { files: Fi
     await deps.account.setProfilePicture({ organisationId, personId, pictureId: null })
   },
 
-  /** Whether an id is the caller's own, or that of the caller's picture. */
+  /** Returns whether an id is the caller's own, or that of the caller's picture. */
   isOwn: async ({ organisationId, personId }: Caller, id: string): Promise<boolean> => {
     if (id.toLowerCase() === personId) return true
     const isId = fields.uuid().isValidSync(id)
@@ -29,5 +29,5 @@ export const createResourceUseCases = (deps: PutProfilePictureDeps & { files: Fi
 
 export type RecordFileUseCases = ReturnType<typeof createRecordFileUseCases>
 
-/** Files of clients' records, which belong to other services. */
+/** Use cases of files with clients' records. The records belong to other services. */
 export const createRecordFileUseCases = (deps: ExportRecordsDeps) => ({ exportRecords: exportRecords(deps) })

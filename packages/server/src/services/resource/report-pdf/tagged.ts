@@ -35,7 +35,7 @@ export function putRow(pen: Pen, table: Structure, cells: readonly TextCell[], h
   row.end()
 }
 
-/** A cell of a table: its text and its position. */
+/** A cell of a table: its text and position. */
 export interface TextCell extends Partial<TextBox> {
   readonly content: string
   readonly x: number

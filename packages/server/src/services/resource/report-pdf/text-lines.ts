@@ -2,11 +2,11 @@ import createBidi from 'bidi-js'
 import LineBreaker from 'linebreak'
 import { type Face, type Fonts, graphemesOf, rightToLeft } from './fonts.ts'
 
-// The package's types describe another kind of module than it is.
+// The package's types declare a module format that differs from the actual one.
 const bidi = (createBidi as unknown as typeof createBidi.default)()
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** Characters of one font, as the font shapes them. */
+/** Characters in one font, as the font shapes them. */
 export interface Run {
   readonly text: string
   readonly font: string
@@ -15,7 +15,7 @@ export interface Run {
 }
 
 export interface Line {
-  /** In reading order. */
+  /** The runs in reading order. */
   readonly runs: readonly Run[]
   readonly width: number
   readonly isRightToLeft: boolean
@@ -31,12 +31,12 @@ interface Cluster {
 export interface LineRules {
   readonly fonts: Fonts
   readonly face: Face
-  /** Width at which lines end. If absent, one line. */
+  /** Width at which lines end. If absent, the text is one line. */
   readonly width: number | undefined
   readonly widthOf: (text: string, font: string) => number
 }
 
-/** Offsets at which a line may end. Thai writes no spaces between words. */
+/** Returns the offsets at which a line may end. Thai, for example, has no spaces between words. */
 function breaksOf(text: string): number[] {
   const breaks = new Set<number>([text.length])
   const breaker = new LineBreaker(text)
@@ -47,7 +47,7 @@ function breaksOf(text: string): number[] {
   return [...breaks].toSorted((a, b) => a - b)
 }
 
-/** Clusters next to each other that one font draws in one direction. */
+/** Groups neighbouring clusters that one font draws in one direction. */
 function groupsOf(clusters: readonly Cluster[]): Cluster[][] {
   const groups: Cluster[][] = []
   for (const cluster of clusters) {
@@ -60,16 +60,16 @@ function groupsOf(clusters: readonly Cluster[]): Cluster[][] {
 
 const joined = (clusters: readonly Cluster[]) => clusters.map(({ text }) => text).join('')
 
-/** The characters of a group as the font's shaping expects them. */
+/** Returns the characters of a group in the order that the font's shaping expects. */
 function drawnText(group: readonly Cluster[]): string {
   const isReversed = (group[0]?.level ?? 0) % 2 === 1
   const reading = joined(isReversed ? group.toReversed() : group)
-  // The shaping itself reverses letters of such a script.
+  // For such a script, the shaping itself reverses the letters.
   if (!isReversed || rightToLeft.test(reading)) return reading
   return group.map(({ text }) => bidi.getMirroredCharacter(text) ?? text).join('')
 }
 
-/** The lines of one paragraph. */
+/** Splits one paragraph into lines. */
 function linesOfParagraph(text: string, { fonts, face, width, widthOf }: LineRules): Line[] {
   const embedding = bidi.getEmbeddingLevels(text, 'auto')
   const isRightToLeft = (embedding.paragraphs[0]?.level ?? 0) % 2 === 1
@@ -119,7 +119,7 @@ function linesOfParagraph(text: string, { fonts, face, width, widthOf }: LineRul
     while (visible > at && /^\s+$/u.test(clusters[visible - 1]?.text ?? '')) visible--
     if (used > 0 && used + measure(at, visible) > width) endLine(at)
     if (measure(at, visible) > width) {
-      // A word that is longer than a line may break anywhere.
+      // A word that is longer than a line may be broken anywhere.
       for (let next = at; next < visible; next++) {
         const size = measure(next, next + 1)
         if (used > 0 && used + size > width) endLine(next)
@@ -132,7 +132,7 @@ function linesOfParagraph(text: string, { fonts, face, width, widthOf }: LineRul
   return lines
 }
 
-/** A text if it fits its space, else its longest beginning that does, with an ellipsis. */
+/** Returns the text if it fits. Otherwise returns the longest beginning that fits with an ellipsis. */
 export function shortened(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text
   const graphemes = graphemesOf(text)
@@ -146,7 +146,7 @@ export function shortened(text: string, fits: (text: string) => boolean): string
   return beginning(least)
 }
 
-/** Lines of a text in any script: shaped by script, ordered by the Unicode bidirectional algorithm. */
+/** Splits a text in any script into lines: shaped by script, and ordered by the Unicode bidirectional algorithm. */
 export const linesOf = (text: string, rules: LineRules): Line[] =>
   rules.fonts
     .withBoxes(text, rules.face)

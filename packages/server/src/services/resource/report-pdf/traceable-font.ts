@@ -1,13 +1,13 @@
 import type { Font, Glyph, GlyphPosition, GlyphRun, Subset } from 'fontkit'
 import { withCompoundGlyphs, type CompoundGlyph } from './compound-glyphs.ts'
 
-/** A glyph of the document: how one or more letters are drawn together, and their characters in reading order. */
+/** A glyph of the document: one or more letters that are drawn together, with their characters in reading order. */
 interface Letters extends CompoundGlyph {
   readonly id: number
   readonly codePoints: readonly number[]
 }
 
-/** Above the numbers of a font's own glyphs. */
+/** The first id of added glyphs, above the ids of a font's own glyphs. */
 const ownGlyphs = 0x10000
 
 /** Glyphs in reading order that belong together, with their characters. */
@@ -23,7 +23,7 @@ function groupsOf(glyphs: readonly Glyph[], graphemes: readonly string[]): Group
   let drawn = 0
   for (const [index, { codePoints }] of glyphs.entries()) {
     const last = groups.at(-1)
-    // A glyph without characters is a part of the letter before it.
+    // A glyph without characters belongs to the letter before it.
     if (last && (drawn < last.characters.length || codePoints.length === 0 || left.length === 0)) {
       last.indices.push(index)
       drawn += codePoints.length
@@ -37,7 +37,7 @@ function groupsOf(glyphs: readonly Glyph[], graphemes: readonly string[]): Group
   return groups
 }
 
-/** The position of each part of a group, from the group's left end. */
+/** Returns the position of each part of a group, measured from the group's left end. */
 function partsOf(run: GlyphRun, indices: readonly number[]) {
   let advance = 0
   const parts = indices
@@ -53,9 +53,9 @@ function partsOf(run: GlyphRun, indices: readonly number[]) {
 }
 
 /**
- * A font whose glyphs can be read back as the text that they draw. Shaping splits letters and reorders their parts.
- * Here each grapheme of the text is one glyph of the document, with the grapheme's characters.
- * @param graphemesOf the graphemes of a text, or undefined for a text whose characters each have a glyph
+ * Returns a font from whose glyphs the text that they draw can be extracted. Shaping splits letters and reorders their
+ * parts. Here each grapheme of the text is one glyph of the document, with the grapheme's characters.
+ * @param graphemesOf returns the graphemes of a text, or undefined if each of its characters has a glyph
  * @param isReversed whether shaping returns a text's glyphs from the last one to the first
  */
 export function traceable(
@@ -109,7 +109,7 @@ export function traceable(
   }
 
   return Object.assign(font, {
-    // fontkit assigns a glyph the characters for which it was first drawn.
+    // fontkit assigns to a glyph the characters for which it was first drawn.
     getGlyph: (id: number, codePoints: number[] = []): Glyph =>
       Object.create(getGlyph(id), { codePoints: { value: codePoints } }) as Glyph,
     layout: (...of: Parameters<Font['layout']>): GlyphRun => asLetters(layout(...of), of[0]),

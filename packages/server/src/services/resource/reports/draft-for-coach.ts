@@ -8,7 +8,7 @@ export interface DraftForCoachDeps {
   drawing: Pick<ReportDrawing, 'findUnprintable'>
 }
 
-/** A draft with the characters that its report couldn't print. */
+/** Returns a draft with the characters that its report couldn't print. */
 export const draftForCoach =
   ({ account, drawing }: DraftForCoachDeps) =>
   async (scope: CoachScope, draft: Omit<ReportDraft, 'unprintable'>): Promise<ReportDraft> => {

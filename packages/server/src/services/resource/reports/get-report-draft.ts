@@ -17,7 +17,7 @@ const emptyDraft: ReportContent = {
 }
 
 /**
- * The coach's draft. Reading it starts the drawing process, because the coach will soon request the report.
+ * Returns the coach's draft. Also starts the drawing process, because the coach will probably request the report soon.
  * @throws ProblemError 404 `not_found`
  */
 export const getReportDraft =

@@ -5,8 +5,9 @@ import type { ReportDrawing } from '../report-pdf/report-drawing.ts'
 import { completeReport, moveReport, type ReportKey } from './report.repository.ts'
 
 /**
- * Makes an unfinished report. Running twice makes it once. It fails for good if it can't be drawn, or at the job's last
- * try: a lost process may have been lost because of another report.
+ * Draws a report that isn't finished. If it runs twice, the report is still drawn once. The report fails for good if it
+ * can't be drawn, or at the job's last try. A lost process only fails the try, because another report may have caused
+ * the loss.
  * @throws WorkFailed, or the error that lost the process
  */
 export const makeReport =

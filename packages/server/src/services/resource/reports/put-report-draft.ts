@@ -24,7 +24,7 @@ export const putReportDraft =
     const draft = { ...content, savedAt: deps.clock.now(), replaces }
     const version = await storeDraft(deps.db, scope, personId, draft)
     if (version !== undefined) return draftForCoach(deps)(scope, { personId, version, ...content })
-    // The client isn't the coach's, or the version is newer.
+    // Nothing was stored: either the client isn't the coach's, or the draft has a newer version.
     await getReportDraft(deps)(scope, personId)
     throw staleDraft()
   }

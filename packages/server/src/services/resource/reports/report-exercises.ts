@@ -14,7 +14,7 @@ import type { ExerciseSummary } from '../report-pdf/report-snapshot.ts'
 
 type Exercises = Pick<ExerciseUseCases, 'listExerciseSessions'>
 
-/** The sessions of a period, newest first. */
+/** Returns the sessions of a period, newest first. */
 async function sessionsIn(
   exercise: Exercises,
   scope: CoachScope,
@@ -32,7 +32,7 @@ async function sessionsIn(
   }
 }
 
-/** The exercises of a client in a period, by type. */
+/** Collects the exercises of a client in a period, by type. */
 export async function gatherExercises(
   exercise: Exercises,
   scope: CoachScope,

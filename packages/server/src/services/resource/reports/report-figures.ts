@@ -33,20 +33,20 @@ function firstDay(period: ReportPeriod, journey: Journey | null, today: LocalDat
     currentStep: journey?.steps.find(({ status }) => status === 'active')?.startedOn ?? today,
     lastSevenDays: addDays(today, 1 - INDICATOR_PERIOD_DAYS),
   }
-  // Before the journey there is nothing to report. After a flight east over the date line, today may be the day before
-  // it.
+  // There is nothing to report before the journey's first day. After a flight east across the date line, today may be
+  // the day before the first day.
   const first = journey && journey.startedOn > begins[period] ? journey.startedOn : begins[period]
   return first > today ? today : first
 }
 
-/** The journey of a client whom the coach may see. `null` if it has not begun. */
+/** Returns the journey of a client whom the coach may see. `null` if it has not begun. */
 const journeyOrNone = (journey: FigureDeps['journey'], scope: CoachScope, clientId: string) =>
   journey.getJourney(scope, clientId).catch((error: unknown) => {
     if (error instanceof ProblemError && error.status === 404) return null
     throw error
   })
 
-/** The figures of a report, from the services whose figures the screens show. */
+/** Collects the figures of a report from the services whose figures the screens show. */
 export async function gatherFigures(
   deps: FigureDeps,
   scope: CoachScope,
@@ -61,7 +61,7 @@ export async function gatherFigures(
   const until = history.today
   const from = firstDay(period, journey, until)
   const known = new Map(history.days.map((day) => [day.date, day]))
-  // A day before the journey, as after a flight east over the date line, is a day of the period, too.
+  // After a flight east across the date line, the period may include a day from before the journey.
   const days = Array.from({ length: daysBetween(from, until) + 1 }, (_, index): IndicatorDay => {
     const date = addDays(from, index)
     return known.get(date) ?? { date, productivity: null, mental: null, physical: null }
@@ -69,8 +69,8 @@ export async function gatherFigures(
   const averages = await deps.indicators.getAverages(scope, clientId, { from, until })
   const averageOf = (indicator: Indicator) => ({
     ...averages[indicator],
-    // The change is that of seven days: beside the average of another period, it would not be that average's
-    // difference.
+    // The change compares seven days with the seven before. Beside the average of a longer period it would be
+    // misleading.
     change: period === 'lastSevenDays' ? history[indicator].change : null,
   })
   const figures: ReportFigures = {

@@ -10,7 +10,10 @@ export interface ReportKey extends ClientKey {
   readonly id: string
 }
 
-/** The coach's draft for a client. Undefined for another coach's client, with version null if there is no draft. */
+/**
+ * Returns the coach's draft for a client. Its version is `null` if there is no draft. Undefined if the client isn't the
+ * coach's.
+ */
 export const findDraft = (db: Db, scope: CoachScope, clientId: string) =>
   clientOfCoach(db, scope, clientId)
     .leftJoin('report_draft as d', (join) =>
@@ -23,8 +26,8 @@ export const findDraft = (db: Db, scope: CoachScope, clientId: string) =>
     .executeTakeFirst()
 
 /**
- * Replaces the draft if its version is one of `replaces` (undefined means any), and returns the new version. Undefined
- * otherwise.
+ * Replaces the draft if its version is one of `replaces` (undefined means any version). Returns the new version, or
+ * undefined if nothing was replaced.
  */
 export async function storeDraft(
   db: Db,
@@ -70,7 +73,7 @@ const toReport = (row: ReportRow): Report => ({
   createdAt: row.created_at.toISOString(),
 })
 
-/** A page of the coach's reports of a client, newest first. Undefined for another coach's client. */
+/** Returns a page of the coach's reports of a client, newest first. Undefined if the client isn't the coach's. */
 export async function findReports(
   db: Db,
   scope: CoachScope,
@@ -87,7 +90,7 @@ export async function findReports(
     select r.* from client_scope c left join lateral (${selectPage(reports, page)}) r on true
     where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} and c.client_id = ${clientId}
     order by r.created_at desc, r.id desc`.execute(db)
-  // A client without reports has one row without a report.
+  // A client without reports still has one row, whose report is `null`.
   return rows.length === 0 ? undefined : rows.flatMap((row) => (row.id === null ? [] : [toReport(row)]))
 }
 
@@ -110,7 +113,7 @@ export async function findReport(
   return row && toReport(row)
 }
 
-/** The bytes of a complete report. */
+/** Returns the bytes of a complete report. */
 export async function findPdf(
   db: Db,
   scope: CoachScope,
@@ -157,13 +160,13 @@ const byKey = (db: Db, key: ReportKey) =>
     .where('id', '=', key.id)
     .where('stage', 'in', unfinished)
 
-/** Moves an unfinished report to a stage and returns its content. Undefined for a finished one. */
+/** Moves an unfinished report to a stage and returns its content. Undefined if the report is already finished. */
 export async function moveReport(db: Db, key: ReportKey, stage: ReportStage): Promise<ReportSnapshot | undefined> {
   const row = await byKey(db, key).set({ stage }).returning('snapshot').executeTakeFirst()
   return row?.snapshot
 }
 
-/** Completes a report. Fails if its client is no longer the coach's. */
+/** Completes a report. Fails if the client is no longer the coach's. */
 export async function completeReport(db: Db, key: ReportKey, pdf: Uint8Array): Promise<void> {
   const isStillTheirs = sql<boolean>`exists (select from coach_client cc where cc.organisation_id = report.organisation_id
     and cc.coach_id = report.coach_id and cc.client_id = report.client_id)`
@@ -175,7 +178,7 @@ export async function completeReport(db: Db, key: ReportKey, pdf: Uint8Array): P
     .execute()
 }
 
-/** Unfinished reports that were requested before an instant. */
+/** Returns the unfinished reports that were requested before an instant. */
 export const findUnfinished = (db: Db, before: Date): Promise<ReportKey[]> =>
   db
     .selectFrom('report')

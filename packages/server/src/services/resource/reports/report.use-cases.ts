@@ -18,12 +18,12 @@ export interface OfReport {
 
 export type ReportUseCases = ReturnType<typeof createReportUseCases>
 
-/** Reports: their drafts, and how they are made. */
+/** Use cases of reports: their drafts, their figures, and how they are made. */
 export function createReportUseCases(deps: PutReportDraftDeps & StartReportDeps & { drawing: ReportDrawing }) {
   const { db } = deps
   return {
     /**
-     * The figures that a report of a client of the coach would have now.
+     * Returns the figures that a report of a client of the coach would have now.
      * @throws ProblemError 404 `not_found`
      */
     getReportFigures: async (scope: CoachScope, personId: string, period: ReportPeriod): Promise<ReportFigures> =>
@@ -44,7 +44,7 @@ export function createReportUseCases(deps: PutReportDraftDeps & StartReportDeps 
       orNotFound(await repository.findReport(db, scope, { clientId: personId, id: reportId })),
 
     /**
-     * The PDF of a report that is ready.
+     * Returns the PDF of a report that is ready.
      * @throws ProblemError 404 `not_found`
      */
     getReportFile: async (scope: CoachScope, { personId, reportId }: OfReport): Promise<Uint8Array> =>

@@ -45,7 +45,7 @@ describe('a report', () => {
     if (!next) throw new Error('No report waits')
     await server.useCases.reports.makeReport(next, { isLastTry: false })
   }
-  /** A try of the newest report in which the drawing is rejected. */
+  /** Tries to make the newest report, with a drawing that fails. */
   const tryInVain = async (reason: Error, isLastTry = false) => {
     const next = server.reportQueue.at(-1)
     if (!next) throw new Error('No report waits')
@@ -53,7 +53,7 @@ describe('a report', () => {
     await expect(makeReport({ db: server.db, drawing })(next, { isLastTry })).rejects.toBe(reason)
   }
 
-  it('waits, is drawn, and then is a PDF in the list of reports', async () => {
+  it('first waits, is drawn, and then is in the list of reports as a PDF', async () => {
     const report = await begin()
     expect(report).toMatchObject({ stage: 'waiting', period: 'wholeJourney', from: '2026-06-01', until: '2026-06-11' })
     expect(await problemOf(fileOf(report))).toEqual([404, 'not_found'])
@@ -77,7 +77,7 @@ describe('a report', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('has the same bytes for the same data, and keeps them when the data change', async () => {
+  it('has the same bytes for the same data, and doesn’t change when the data do', async () => {
     await server.useCases.exercise.importExercises(client, { exercises: [session('2026-06-10T08:00:00Z')] })
     const bytesOf = async (report: Report) => Buffer.from(await (await fileOf(report)).arrayBuffer())
     const first = await begin()
@@ -96,7 +96,7 @@ describe('a report', () => {
     expect((await stateOf(third)).stage).toBe('complete')
   })
 
-  it('has the exercises of its period by type, and every day of it', async () => {
+  it('contains the exercises of its period by type, and every day of the period', async () => {
     const { useCases } = server
     const sessions = ['2026-06-03T08:00:00Z', '2026-06-10T08:00:00Z', '2026-06-10T13:00:00Z'].map((at) => session(at))
     await useCases.exercise.importExercises(client, { exercises: sessions })
@@ -114,7 +114,7 @@ describe('a report', () => {
     expect([done(week), week?.days.length]).toEqual([2, 7])
   })
 
-  it('counts the recordings of its exercises: measured, with many corrected beats, and not measured', async () => {
+  it('counts the recordings of its exercises: those measured, those with many corrected beats, and those not measured', async () => {
     const { useCases, database } = server
     const at = ['2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06'].map((day) => `${day}T08:00:00Z`)
     const noise = randomFor('noise')
@@ -151,7 +151,7 @@ describe('a report', () => {
     expect(await languageFor({})).toBe('en-US')
   })
 
-  it('has a day even for a client without a journey', async () => {
+  it('covers one day even for a client without a journey', async () => {
     const { clientId } = await addClient(server, { coach, startedAt: null })
     await server.call(startReport, { params: { personId: clientId }, body: content }, { accessToken })
     const { snapshot } = await server.db.selectFrom('report').select('snapshot').executeTakeFirstOrThrow()
@@ -160,7 +160,7 @@ describe('a report', () => {
     expect(await server.db.selectFrom('report').select('stage').executeTakeFirst()).toEqual({ stage: 'complete' })
   })
 
-  it('is created once if the call is sent twice', async () => {
+  it('is created only once if its request is sent twice', async () => {
     const once = { accessToken, headers: { 'Idempotency-Key': 'the-same' } }
     const [one, other] = await Promise.all([
       json<Report>(server.call(startReport, { params, body: content }, once)),
@@ -170,7 +170,7 @@ describe('a report', () => {
     expect(server.reportQueue).toHaveLength(1)
   })
 
-  it('fails if its client is assigned to another coach while it is made', async () => {
+  it('fails if the client is assigned to another coach while it is being made', async () => {
     const report = await begin()
     const other = await addCoach(server)
     await server.useCases.account.reassignClient({ ...client, coachId: other.coachId })
@@ -182,7 +182,7 @@ describe('a report', () => {
     expect(await problemOf(fileOf(report))).toEqual([404, 'not_found'])
   })
 
-  it('is made by the next try of its job after the drawing process was lost', async () => {
+  it('is made at the job’s next try if the drawing process is lost', async () => {
     const report = await begin()
     await tryInVain(new Error('The process ended'))
     expect((await stateOf(report)).stage).toBe('drawing')
@@ -190,7 +190,7 @@ describe('a report', () => {
     expect((await stateOf(report)).stage).toBe('complete')
   })
 
-  it('fails for good at the last try of its job, and at once if it can’t be drawn', async () => {
+  it('fails for good at the job’s last try, or at once if it can’t be drawn', async () => {
     const lost = await begin()
     await tryInVain(new Error('The process ended'), true)
     expect((await stateOf(lost)).stage).toBe('failed')
@@ -201,7 +201,7 @@ describe('a report', () => {
     expect((await stateOf(faulty)).stage).toBe('failed')
   })
 
-  it('disappears with its client once it is complete', async () => {
+  it('is no longer found once its client has another coach, even if it is complete', async () => {
     const report = await begin()
     await makeNext()
     expect((await fileOf(report)).status).toBe(200)
@@ -211,7 +211,7 @@ describe('a report', () => {
     expect(await problemOf(server.call(listReports, { params }, { accessToken }))).toEqual([404, 'not_found'])
   })
 
-  it('is queued again after a minute without progress, and only then', async () => {
+  it('is queued again only after a minute without progress', async () => {
     const left = await begin()
     await server.useCases.reports.resumeReports()
     expect(server.reportQueue).toHaveLength(1)
@@ -223,7 +223,7 @@ describe('a report', () => {
     expect(server.reportQueue).toHaveLength(2)
   })
 
-  it('can be requested while its job can’t be queued, and is queued after a minute', async () => {
+  it('can be requested even if its job can’t be queued, and is queued after a minute', async () => {
     const lost = new Error('The connection was lost')
     const errors: unknown[] = []
     const queue = createReportQueue({ add: () => Promise.reject(lost) }, (error) => errors.push(error))

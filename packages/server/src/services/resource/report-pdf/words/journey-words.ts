@@ -1,7 +1,9 @@
 import { daysBetween, daysOver, OWN_MEAN, PREFERRED_STEP_DAYS, type JourneyStep } from '@attune/api/contract'
 import { dayBeside, type Words } from './report-words.ts'
 
-/** When a phase was, and how long: its own first and last day, even if the period shows only a part of it. */
+/**
+ * Describes when a phase was, and how long: by its own first and last day, even if the period shows only a part of it.
+ */
 export function describeStep(
   words: Words,
   { step, startedOn, endedOn, status, days }: JourneyStep,
@@ -26,7 +28,7 @@ export function describeStep(
   return t('report:journey.activeOf', { from, day, planned: PREFERRED_STEP_DAYS })
 }
 
-/** The period that a breath represents, if it is more than a day. */
+/** Names the time that a breath represents, if it is more than a day. */
 export function breathInWords({ t }: Words, days: number): string {
   if (days === 7) return t('report:journey.breath.week')
   if (days === 14) return t('report:journey.breath.twoWeeks')
@@ -34,6 +36,6 @@ export function breathInWords({ t }: Words, days: number): string {
   return t('report:journey.breath.days', { days })
 }
 
-/** In grow nothing is planned: a day's depth is relative to the client's own mean. */
+/** Explains that in Grow nothing is planned, so that a day's depth is relative to the client's own mean. */
 export const againstOwnMean = ({ t }: Words, client: string) =>
   t('report:journey.ownMean', { client, days: OWN_MEAN.days })

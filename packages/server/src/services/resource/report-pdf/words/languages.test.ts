@@ -41,7 +41,7 @@ describe('a report in the language of the coach', () => {
       ],
       words: ['Physique', 'Plutôt négatif', 'Jour par jour', 'Moins de 70 %', 'Page 1 sur 2', 'Non évalués : 7.'],
     },
-  ])('$language: words, dates and numbers, for the eye and for screen readers', async (expected) => {
+  ])('$language: prints words, dates and numbers in it, on the page and for screen readers', async (expected) => {
     const { language } = expected
     const { texts, tags, info, rolesOf } = await readReport(await drawReport(snapshotOf(8, { language })))
     const plainSpaces = (text = '') => text.replace(/\s+/g, ' ')
@@ -56,7 +56,7 @@ describe('a report in the language of the coach', () => {
   })
 
   it.each(['de-DE', 'es-ES', 'fr-FR'] as const)(
-    '%s: a sentence that ends with a short month has one full stop',
+    '%s: has one full stop after a sentence that ends with an abbreviated month',
     async (language) => {
       const { figures } = snapshotOf(8)
       const november = { ...figures, from: '2026-11-12', until: '2026-11-19' }
@@ -73,7 +73,7 @@ describe('a report in the language of the coach', () => {
     ['fr-FR', 1, '1 exercice sur cette période'],
     ['fr-FR', 0, '0 exercice sur cette période'],
     ['fr-FR', 2, '2 exercices sur cette période'],
-  ] as const)('%s: what was done in Grow, where nothing is planned, is counted for %i', (language, done, words) => {
+  ] as const)('%s: uses the right grammatical number for %i exercises done in Grow', (language, done, words) => {
     const snapshot = snapshotOf(1, { language })
     const steps = snapshot.journey?.steps.map((step) => ({
       ...step,
@@ -93,7 +93,7 @@ describe('a report in the language of the coach', () => {
     ['de-DE', '1/1 Übung in diesem Zeitraum, 0/1 Reflexion in diesem Zeitraum'],
     ['es-ES', '1/1 ejercicio en este periodo, 0/1 reflexión en este periodo'],
     ['fr-FR', '1/1 exercice sur cette période, 0/1 réflexion sur cette période'],
-  ] as const)('%s: a plan of one', (language, words) => {
+  ] as const)('%s: uses the singular for a plan of one', (language, words) => {
     const snapshot = snapshotOf(1, { language })
     const plan = { exercises: { done: 1, planned: 1 }, reflections: { done: 0, planned: 1 } }
     const steps = snapshot.journey?.steps.map((step) => ({
@@ -104,7 +104,7 @@ describe('a report in the language of the coach', () => {
     expect(wholeSentence({ ...snapshot, journey })).toContain(words)
   })
 
-  it('changes against the week before, and a long journey', async () => {
+  it('prints changes from the week before, and a long journey', async () => {
     const { figures } = snapshotOf(7)
     const mental = { average: 64, coverage: 6, change: -8 }
     const changed = { ...figures, mental, change: 1.2 }

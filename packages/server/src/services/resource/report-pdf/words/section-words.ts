@@ -4,18 +4,18 @@ import type { ReportSnapshot } from '../report-snapshot.ts'
 import { missing, ofDays, type Words, wordsOf } from './report-words.ts'
 
 function spanOf({ t, formats }: Words, { days }: ReportSnapshot, indicator: Indicator): string {
-  // Rounded like the days' table: equal texts count as one percentage.
+  // Rounded as in the table of days, so that values that look equal count as one percentage.
   const values = days.map((day) => day[indicator]).flatMap((value) => (value === null ? [] : [Math.round(value)]))
   const [low, high] = [Math.min(...values), Math.max(...values)]
   if (low === high) return formats.percent(low)
   return t('report:average.span', { low: formats.count(low), high: formats.percent(high) })
 }
 
-/** A change without its sign: '8', '1.2 h'. */
+/** Formats a change without its sign: '8', '1.2 h'. */
 export const sizeOf = ({ formats }: Words, change: number, unit?: string) =>
   unit === 'h' ? `${formats.tenths(Math.abs(change))} h` : formats.count(Math.abs(change))
 
-/** A change in words: ', down 8 from the seven days before'. Empty if there is none. */
+/** Describes a change in words: ', down 8 from the seven days before'. Empty if there is no change. */
 function directionOf(words: Words, change: number | null, unit?: string): string {
   if (change === null) return ''
   const difference = sizeOf(words, change, unit)
@@ -23,7 +23,7 @@ function directionOf(words: Words, change: number | null, unit?: string): string
   return `, ${words.t(change > 0 ? 'report:change.up' : 'report:change.down', { difference })}`
 }
 
-/** An indicator's figure in words. */
+/** Describes an indicator's figure in words. */
 export function averageSentence(snapshot: ReportSnapshot, indicator: Indicator, title: string): string {
   const words = wordsOf(snapshot)
   const { t, formats } = words
@@ -43,11 +43,11 @@ export function averageSentence(snapshot: ReportSnapshot, indicator: Indicator, 
 interface Done {
   readonly value: string
   readonly name: string
-  /** Both, for readers who can't see them. */
+  /** Value and name in one sentence, for readers who can't see them. */
   readonly words: string
 }
 
-/** Exercises and reflections of the period: of the plan, or in Grow. */
+/** Returns how many exercises and reflections were done in the period: of the plan, or in Grow. */
 export function wholeOf(snapshot: ReportSnapshot): readonly [exercises: Done, reflections: Done] {
   const { journey, figures } = snapshot
   const { t } = wordsOf(snapshot)
@@ -64,7 +64,7 @@ export function wholeOf(snapshot: ReportSnapshot): readonly [exercises: Done, re
     }
     const value = ofPlan ?? String(inGrow)
     const isBoth = ofPlan !== null && inGrow !== null
-    // Reflections don't count in Grow.
+    // In Grow, reflections don't count.
     const name = isBoth ? t('report:done.exercisesAndGrow', { count, grow: inGrow }) : inPeriod
     return { value, name, words: `${value} ${name}` }
   }

@@ -31,7 +31,7 @@ describe('a report in the language of the coach', () => {
     },
     {
       language: 'fr-FR' as const,
-      title: 'Rapport de progression de Amara Okafor, 7 juin 2026',
+      title: 'Rapport de progression pour Amara Okafor, 7 juin 2026',
       figures: [
         'Progression du parcours. Apprendre : Depuis le 31 mai, jour 8, 1 en trop, 1 sur 8 jours à 80 % ou plus du plan sur cette période.',
         'Bien-être mental : moyenne de 64 %, moins de 70 %, 7 sur 8 jours, de 60 à 67 %.',

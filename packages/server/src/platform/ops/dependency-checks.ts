@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 
 /** Something outside of the database that the server needs for a part of its work. */
 export interface Dependency {
-  /** Where it is, for the operator: an address without its secrets, or a folder. */
+  /** The address, without its secrets, or the folder. It is shown to the operator. */
   readonly place: string
   /** Does harmlessly what the server will do there. Rejects if that fails or the signal aborts. */
   probe(signal: AbortSignal): Promise<void>
@@ -15,7 +15,7 @@ const lines: Readonly<Record<Name, { works: string; fails: string }>> = {
   files: { works: 'Files go to', fails: "Files can't be stored in" },
 }
 
-/** Which of them worked at the last check. A server without one is degraded, and still ready. */
+/** Whether each of them worked at the last check. A server without one of them is degraded, but still ready. */
 export type DependencyStates = Readonly<Record<Name, boolean>>
 
 export interface DependencyChecks {

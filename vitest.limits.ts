@@ -1,6 +1,6 @@
 /**
- * Limits that only end what hangs, because a machine may be ten times slower than another: no verdict depends on speed. A test that
- * waits for something uses `expect.poll`, which has a limit here, and names none of its own.
+ * Limits that only end hanging work, because a machine may be ten times slower than another: no verdict depends on
+ * speed. A test that waits for something uses `expect.poll`, which has a limit here, and names none of its own.
  */
 export const hangingLimits = {
   testTimeout: 600_000,

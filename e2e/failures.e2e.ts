@@ -42,7 +42,7 @@ async function expectMended(page: Page, service: string, text: string, rest: () 
   expect(await isSignedIn(page)).toBe(true)
   await page.unrouteAll()
   // A service may feed several parts, each with its own call and retry. Checked at once, because a retry or an
-  // announced change may also read what another part shows.
+  // announced change may also fetch another part's data.
   await retry(page).evaluateAll((buttons: HTMLButtonElement[]) => {
     for (const button of buttons) button.click()
   })

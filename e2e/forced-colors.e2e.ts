@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { openAsCoach, openPage, openSignedIn } from './support/browsing.ts'
 
-/** The element and what is drawn around it, such as its outline. */
+/** The element and its surroundings, such as its outline. */
 async function pictureOf(page: Page, element: Locator): Promise<string> {
   await element.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -32,7 +32,7 @@ const nextOption = (page: Page) => async () => {
   await expect.poll(() => highlighted.allTextContents()).not.toEqual(before)
 }
 
-/** Forced colours replace what is drawn in the background colour, and draw no shadows. */
+/** Forced colours replace shapes in the background colour, and draw no shadows. */
 describe('in forced colours the keyboard focus is visible', () => {
   it('in a field, and in the cells of a code', async () => {
     const page = await openPage({ forcedColors: 'active' })

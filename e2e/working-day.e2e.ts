@@ -84,7 +84,7 @@ it('a coach’s day works by keys alone, from today’s clients to the next morn
   await Promise.all([followed(other), other.goto('/clients?view=attention')])
   await rowOf(other, second).getByRole('button', { name: 'Mark reviewed' }).waitFor()
 
-  // The first client: what is new, a note with a follow-up, and done.
+  // The first client: read the news, write a note with a follow-up, done.
   await keyboard.press('Enter')
   await heading(page, first).waitFor()
   const since = page.getByRole('region', { name: 'Since you last looked' })

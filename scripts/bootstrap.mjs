@@ -1,5 +1,5 @@
-// The postinstall: installs the Node on which the project runs, and records what is installed. Plain JavaScript for
-// Node 20.19 and later, like everything in this folder, because it runs before anything else is installed.
+// The postinstall: installs the Node on which the project runs, and records the installed packages. Plain JavaScript
+// for Node 20.19 and later, like everything in this folder, because it runs before anything else is installed.
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

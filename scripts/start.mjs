@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is stale, and serves the product.
+// npm start: installs missing packages, builds stale bundles, and serves the product.
 import { join } from 'node:path'
 import { installNode } from './bootstrap.mjs'
 import { cache, root } from './shared/machine.mjs'

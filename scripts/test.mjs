@@ -1,4 +1,4 @@
-// npm test: sets up what is missing, then every check and every test. Ends with "N passed, N failed".
+// npm test: installs missing packages, then runs every check and every test. Ends with "N passed, N failed".
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,8 +44,8 @@ async function runTests(name, projects, options = []) {
   return { passed: numPassedTests, failed: numFailedTests + (status !== 0 && numFailedTests === 0 ? 1 : 0) }
 }
 
-// One page draws all stories of a run and grows with each. A new browser for each part keeps it small, and what goes wrong
-// in one part can't make the next one fail.
+// One page draws all stories of a run and grows with each. A new browser for each part keeps it small, and a problem in
+// one part can't make the next one fail.
 const storyParts = (asked.length > 0 ? ['1/1'] : ['1/3', '2/3', '3/3']).map(
   (part) => () => runTests(`stories-${part.replace('/', '-of-')}`, ['stories'], [`--shard=${part}`]),
 )

@@ -74,7 +74,7 @@ const bottomOf = (page: Page, leftOut: string) =>
     return bottoms.reduce((lowest, bottom) => Math.max(lowest, bottom), 0)
   }, leftOut)
 
-/** The full width, as far down as the story reaches. If the story has scrolled, what the window shows. */
+/** The full width, as far down as the story reaches. If the story has scrolled, only the window. */
 async function take(page: Page, width: number, leftOut: string): Promise<Buffer> {
   const style = leftOut && `${leftOut} { display: none !important }`
   const still = { animations: 'disabled', caret: 'hide', style } as const

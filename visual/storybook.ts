@@ -94,7 +94,7 @@ export const storiesOf = (storybook: string) =>
 /** Whether pictures are taken of a story. */
 export const isPictured = ({ tags = [] }: IndexedStory) => tags.includes('test') && !tags.includes(leftOutTag)
 
-/** Shows stories of a built Storybook to the test runner, whose workers record what they find. */
+/** Shows stories of a built Storybook to the test runner, whose workers record their findings. */
 export async function visit(storybook: string, stories: Story[], task: Task): Promise<void> {
   const { entries, v } = indexOf(storybook)
   const index = { v, entries: Object.fromEntries(stories.map(({ id }) => [id, entries[id]])) }

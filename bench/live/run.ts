@@ -44,8 +44,7 @@ interface Found {
 }
 
 /**
- * Compares what was seen with what was recorded: the first time a client was seen after a record belongs to that
- * record.
+ * Compares the seen records with the sent ones: the first time a client was seen after a record belongs to that record.
  */
 function compare(recorded: readonly Recorded[], seen: Seen, killedAt: number): Found {
   const found: Found = { lost: 0, twice: 0, joined: 0, times: [], undisturbed: [] }
@@ -142,7 +141,7 @@ try {
       void dying.stop('SIGKILL')
     },
   })
-  // The last events, and what a broken stream still has to read.
+  // Waits for the last events, and for broken streams to catch up.
   await wait(disturbance)
   const followers = followed.map(({ follower }) => follower)
   const streams = followers.map(({ coach, seen }) =>

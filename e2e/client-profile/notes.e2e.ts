@@ -22,7 +22,7 @@ async function openProfile(): Promise<Page> {
   return page
 }
 
-/** The page's own address: Playwright's arrives after what the page shows. */
+/** The page's own address: Playwright's arrives after the page has rendered. */
 const addressOf = (page: Page) => page.evaluate(() => location.href)
 
 /** Another tab of the same browser, at the same address. */

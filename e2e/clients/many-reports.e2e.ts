@@ -33,7 +33,7 @@ describe('reports of the selected clients', () => {
     const page = await openSignedIn('/clients')
     await page.locator('tbody tr a').nth(3).waitFor()
     const clients = await page.locator('tbody tr a').count()
-    // Otherwise Escape would close what opens after the last one.
+    // Otherwise Escape would close the dialog that opens after the last one.
     const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>()
     await page.route(isStart, async (route) => {
       if (route.request().method() === 'POST') await isPressed

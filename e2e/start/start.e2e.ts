@@ -168,8 +168,7 @@ describe('the prerendered screen, before the app’s code arrives', () => {
 })
 
 /**
- * The starts whose first screen is prepared: what it shows, the calls before that, and what would be shown without the
- * answers.
+ * The starts whose first screen is prepared: its content, the calls before that, and its content without the answers.
  */
 const preparedStarts = [
   {

@@ -1,4 +1,4 @@
-// Compares what the services answer about one client's profile with what the raw records say.
+// Compares the services' answers about one client's profile with the raw records.
 import { INDICATORS } from './figures.mjs'
 import { addDays, dateAt, hourAt, zonePeriods } from './local-time.mjs'
 import { averagesOf } from './recount.mjs'
@@ -45,7 +45,7 @@ async function compareActivity({ get, found, name, person, wanted }) {
     if (!page.hasEarlier) break
     before = page.days.at(-1).date
   }
-  // The day of a change shows what was done in both steps.
+  // The day of a change shows the records of both steps.
   const days = Map.groupBy(
     wanted.steps.flatMap((step) => step.days),
     ({ date }) => date,

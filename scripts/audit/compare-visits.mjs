@@ -1,4 +1,4 @@
-// Compares what visits report to a coach, for chosen ends of the last visit, with the raw records.
+// Compares the news that visits report to a coach, for chosen ends of the last visit, with the raw records.
 import { signIn } from './compare.mjs'
 import { DAY, HOUR } from './figures.mjs'
 import { crossedLimits } from './crossed-limits.mjs'
@@ -31,7 +31,7 @@ export async function spreadArrivals(database, now) {
   )
 }
 
-/** The names of what holds about a client, which a visit stores when it ends. */
+/** The names of the limits and assessments that hold for a client, which a visit stores when it ends. */
 const namesHeld = (client, now) => [
   ...crossedLimits(client, now).map(({ limit }) => limit),
   ...overdueAssessments(client, now).map(({ id }) => id),
@@ -92,7 +92,7 @@ export async function compareVisits({ address, credentials, database, found }, e
   for (const { name, sinceOf, isHeldKnown = true } of ends) {
     const visits = clients.map(({ person, client }, index) => {
       const since = sinceOf(client, now(), index)
-      // Every other name of what holds now also held then.
+      // Every other name that holds now also held then.
       const held = isHeldKnown ? namesHeld(client, now()).filter((_, place) => (place + index) % 2 === 0) : null
       return { person, client, clientId: person.id, since: since === null ? null : Math.floor(since), held }
     })

@@ -1,4 +1,4 @@
-// Compares what the services answer a coach with what the raw records say.
+// Compares the services' answers to a coach with the raw records.
 import { accepted, patientFetch } from '@attune/api'
 import { inAttentionOrder } from '@attune/api/contract'
 import { misplaced } from './attention-order.mjs'

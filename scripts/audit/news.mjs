@@ -68,7 +68,7 @@ export const overdueAssessments = ({ raw, periods }, now) =>
     .map(({ id, name, date }) => ({ id, name, dueOn: date }))
 
 /**
- * The news that a visit starting at `now` must report. The coach's last visit ended at `since`, with the names of what
+ * The news that a visit starting at `now` must report. The coach's last visit ended at `since`, with the names in
  * `held` (`null` if unknown).
  */
 export function newsSince(client, { since, held, now }) {

@@ -21,8 +21,9 @@ export const SLOTS = {
 }
 
 /**
- * Counts what was done and planned on each of a step's days. A record fills the latest-opened free opening at its time.
- * An opening is planned once it is over, if no change of zone and no start of the step cut it, or once it is done.
+ * Counts the done and the planned openings of each of a step's days. A record fills the latest-opened free opening at
+ * its time. An opening is planned once it is over, if no change of zone and no start of the step cut it, or once it is
+ * done.
  */
 function countDays({ dates, openings, records, periods, stepFrom, stepUntil }) {
   const days = new Map(dates.map((date) => [date, { done: 0, planned: 0, extra: 0 }]))

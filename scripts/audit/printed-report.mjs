@@ -66,7 +66,7 @@ function daysOf(steps, { from, until }) {
   return [...found.values()]
 }
 
-/** How much of the plan was done, and what was done in Grow, where nothing is planned and reflections don't count. */
+/** How much of the plan was done, and the number done in Grow, where nothing is planned and reflections don't count. */
 function countOf(plans, kind) {
   const sum = (part, of) => of.reduce((total, plan) => total + plan[kind][part], 0)
   const planned = plans.filter(({ step }) => step !== 'grow')

@@ -70,7 +70,7 @@ export function paceResponse(sessions, { periods, today }) {
 export function reflectionTiming(steps, names) {
   const planned = steps.filter(({ step }) => step !== 'grow')
   const dates = [...new Set(planned.flatMap((step) => step.dates))].slice(-28)
-  // The day of a change belongs to the new step, with what was answered before the change.
+  // The day of a change belongs to the new step, with the answers from before the change.
   const places = new Map()
   for (const place of planned.flatMap((step) => step.windows)) {
     const key = `${place.date} ${place.index}`

@@ -1,4 +1,5 @@
-// Ends everything that a script has started when the script ends: its children, and what these have started.
+// Ends everything that a script has started when the script ends: its children, and the processes that these have
+// started.
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +33,8 @@ export function endWithScript(child) {
  * process group, and outlive its parent.
  */
 export function openRunFolder() {
-  // Other systems have no list of what processes name. A terminal's Ctrl+C reaches most of them there, too.
+  // Other systems don't list the environment and the files of processes. A terminal's Ctrl+C reaches most of them
+  // there, too.
   if (process.platform !== 'linux') return
   folder = mkdtempSync(join(tmpdir(), 'attune-run-'))
   // With the permissions of the system's own folder: the database and apt run as other users.

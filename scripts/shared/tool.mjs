@@ -7,8 +7,8 @@ import { installPackages } from './packages.mjs'
 export const vitest = 'node_modules/vitest/vitest.mjs'
 
 /**
- * Installs what a tool needs, runs it on the project's Node and exits with its code. `file` is a path below the root.
- * `env` is a function because it may need what was installed.
+ * Installs a tool's packages, runs it on the project's Node and exits with its code. `file` is a path below the root.
+ * `env` is a function because it may need the installed packages.
  * @param {string} file
  * @param {string[]} args
  * @param {() => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>} env

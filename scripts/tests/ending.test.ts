@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The processes of the test's folder, by what their environment, command or working directory names. */
+/** The processes of the test's folder, which their environment, command or working directory names. */
 function processes(): { pid: number; command: string }[] {
   const read = (readPath: () => string | Buffer) => {
     try {

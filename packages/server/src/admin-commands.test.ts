@@ -275,7 +275,7 @@ describe('a command', () => {
     days: '1',
     key,
   }
-  /** Commands about the whole database, and commands that create what they name. */
+  /** Commands about the whole database, and commands that create the thing they name. */
   const withoutOrganisation = ['create-organisation', 'verify-audit', 'backup', 'restore']
   const optionsOf = (name: string) =>
     Object.fromEntries((adminCommands[name]?.options ?? []).map((option) => [option, valid[option] ?? '']))

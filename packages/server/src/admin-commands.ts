@@ -21,7 +21,7 @@ interface AdminDeps {
   pool: pg.Pool
   tokenSecret: string
   now: () => Date
-  /** Asks the operator a question, and returns what was typed. */
+  /** Asks the operator a question, and returns the typed answer. */
   ask: (question: string) => Promise<string>
 }
 
@@ -218,7 +218,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return `Unlocked the account ${email}: its failed sign-ins and guesses at codes are forgotten`
     },
   },
-  // Accounts whose emails became equal when the comparison changed to what a reader sees. They were left unchanged.
+  // Accounts whose emails became equal when emails began to be compared by their look. They were left unchanged.
   'list-equal-accounts': {
     options: [],
     run: async ({ useCases, organisationId }) => {

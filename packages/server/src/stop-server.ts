@@ -17,7 +17,7 @@ const onePress = 500
 /** Time for the rest of a stop once no request is left. docs/running.md promises it. */
 const timeLimit = 20_000
 
-/** Finishes open requests, writes what is pending, closes the database, and exits. A second signal exits at once. */
+/** Finishes open requests, writes pending records, closes the database, and exits. A second signal exits at once. */
 export function createStop(run: Run): Stop {
   const stopping = new AbortController()
   let begunAt: number | undefined

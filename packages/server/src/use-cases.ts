@@ -62,7 +62,7 @@ export interface UseCaseDeps {
 
 export type UseCases = ReturnType<typeof createUseCases>
 
-/** Wires the nine services once. Here each service gets what it needs from others. */
+/** Wires the nine services once. Here each service gets its dependencies on others. */
 export function createUseCases(deps: UseCaseDeps) {
   const { db, clock, tokenSecret, inviteUrl } = deps
   const newId = createIds(clock)

@@ -85,7 +85,7 @@ describe('the contract', () => {
   })
 })
 
-/** Lists of answers that have no number of their own, and what they have at most one item for. */
+/** Lists of answers that have no limit of their own, by the things for which they have one item each. */
 const listsWithOneItemFor: Readonly<Record<string, readonly string[]>> = {
   'a client of the coach': [
     'listAttention answer',

@@ -34,7 +34,7 @@ async function tablesAboutPeople(): Promise<string[]> {
   return [...rows.map(({ name }) => name), 'person', 'user_scope']
 }
 
-/** The tables of what a coach wrote about a client, but for who coaches whom. */
+/** The tables with texts and marks of a coach about a client, without the assignments. */
 async function tablesOfCoachAndClient(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select t.table_name as name from information_schema.tables t
     where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> 'coach_client' and 2 = (

@@ -60,7 +60,7 @@ async function ask(operation: Operation, { accessToken, search = searchOf(operat
 const callersOf = ({ access }: Operation): readonly (CallerKind | undefined)[] =>
   access === 'none' ? [undefined] : access === 'import' ? [access] : access
 
-// Reads come first: a write may remove what they would have shown.
+// Reads come first: a write may remove the rows that they would return.
 const operations = allOperations.toSorted((one, other) => Number(one.method !== 'GET') - Number(other.method !== 'GET'))
 
 it('no operation shows a stranger any mark of a client, and the client and their own coach see every mark', async () => {

@@ -32,7 +32,7 @@ const keyLifetimeInSeconds = 60 * 60
 
 /**
  * Fills the demo organisation from the end of the last run up to now. The server decides when. The simulator, which
- * only has an import key, decides who the people are and what they record.
+ * only has an import key, decides on the people and their records.
  */
 export async function fillDemo(deps: DemoDeps): Promise<void> {
   const { db, useCases, clock, organisationId, simulate } = deps

@@ -11,7 +11,7 @@ export async function runSimulator(order: ThreadOrder, log: (line: string) => vo
     env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '' },
   })
   thread.on('message', log)
-  // Rejects with what the thread threw.
+  // Rejects with the error that the thread threw.
   const [code] = (await once(thread, 'exit').catch((error: Error) => {
     throw new StartBrokenOff(`The demo could not be filled: ${error.message}`, { cause: error })
   })) as [number]

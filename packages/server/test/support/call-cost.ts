@@ -43,7 +43,7 @@ export async function costOf(call: () => Promise<unknown>): Promise<CallCost> {
   return cost
 }
 
-/** The lowest cost of several runs: what a call costs once its code is compiled. */
+/** The lowest cost of several runs, which is a call's cost once its code is compiled. */
 export async function leastCostOf(call: () => Promise<unknown>, enough: CallCost, runs = 4): Promise<CallCost> {
   let least = await costOf(call)
   for (let run = 1; run < runs && (least.longestTurn > enough.longestTurn || least.heap > enough.heap); run++) {

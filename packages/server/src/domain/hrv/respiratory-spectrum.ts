@@ -1,7 +1,8 @@
 import magnitudesOf from 'fourier-transform'
 
 /**
- * Samples a second: twice what breathing at 30 a minute needs, and four times the fastest rate that is searched for.
+ * Samples a second: twice as many as breathing at 30 a minute needs, and four times the fastest rate that is searched
+ * for.
  */
 const sampleRate = 2
 

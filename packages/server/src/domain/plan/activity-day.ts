@@ -47,7 +47,7 @@ export interface AssessmentDone {
 interface RecordsOfDay {
   day: JourneyDay
   span: BegunStep
-  /** The steps that have begun: the day also shows what was done in an earlier step, before the change. */
+  /** The steps that have begun: the day also shows records of an earlier step, from before the change. */
   steps: readonly BegunStep[]
   periods: readonly ZonePeriod[]
   now: number
@@ -71,7 +71,7 @@ function countOf(planned: readonly { readonly state: OpeningState }[]) {
 
 /**
  * One day of a client: each slot and window of its step as done, missed, open, ahead or cut, and the extras. On the day
- * of a phase change, what was done before it remains done.
+ * of a phase change, records from before it remain done.
  */
 export function activityDay({
   day,

@@ -12,7 +12,7 @@ import type { ZonePeriod } from '../time/client-day.ts'
 import { lastDayLived } from '../time/lived-days.ts'
 import { countDay, nothingDone, type DayDone, type StepSpan } from './plan.ts'
 
-/** A running step with what was done on its latest days. */
+/** A running step with the done part of its latest days. */
 export interface RunningStep {
   readonly span: StepSpan
   readonly periods: readonly ZonePeriod[]

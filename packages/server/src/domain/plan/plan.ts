@@ -4,7 +4,7 @@ import { allMarks, countMarks, noMarks, withMark, type DayMarks } from './day-ma
 import { dayShapes, type Opening } from './day-shape.ts'
 import { zoneDay, type ZoneDay } from '../time/zone-day.ts'
 
-/** A step of a journey, with what its plan needs. Instants are in epoch milliseconds. A running step has no end. */
+/** A step of a journey, with the input of its plan. Instants are in epoch milliseconds. A running step has no end. */
 export interface StepSpan {
   readonly step: JourneyStepName
   readonly startedAt: number

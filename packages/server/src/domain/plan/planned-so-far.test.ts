@@ -48,7 +48,7 @@ const anyTravelledPlan = fc.record({
   travels: fc.array(fc.record({ after: minutes(90), to: zone }), { maxLength: 3 }),
   begins: minutes(365),
   lasts: minutes(120),
-  // Days that nothing cuts are planned in full, so what was done matters only near the cuts.
+  // Uncut days are planned in full, so records matter only near the cuts.
   done: fc.array(fc.record({ near: fc.constantFrom('begin', 'now'), away: fc.integer({ min: -1, max: 1 }) }), {
     maxLength: 4,
   }),

@@ -49,8 +49,8 @@ interface LivedStretch {
 const between = (totals: readonly number[], from: number, until: number) => (totals[until] ?? 0) - (totals[from] ?? 0)
 
 /**
- * Whether a day is so near to an instant that what was done on it can matter. In any zone, the day of an instant is at
- * most one away from the day in UTC.
+ * Whether a day is near enough to an instant for its records to matter. In any zone, the day of an instant is at most
+ * one away from the day in UTC.
  */
 const isNear = (day: number, at: number) => Math.abs(day - Math.floor(at / DAY_MS)) <= 1
 

@@ -98,8 +98,8 @@ export async function migrateWithLogins(
 }
 
 /**
- * Applies what every table needs, whichever migration created it. Repeated when the settings name other logins than
- * before.
+ * Applies the policies, rights and triggers that every table needs, whichever migration created it. Repeated when the
+ * settings name other logins than before.
  */
 async function finishSchema(connection: pg.ClientBase, logins: Logins, isChanged: boolean): Promise<void> {
   if (isChanged || !(await isSecuredFor(connection, logins))) await secureTables(connection, logins)

@@ -17,7 +17,7 @@ const urlOf = (role: string, database = name) => {
   return Object.assign(url, { username: role, password: 'of-the-role' }).toString()
 }
 
-/** Removes what an earlier run left behind. */
+/** Removes the leftovers of an earlier run. */
 async function removeAll(): Promise<void> {
   await administer(`drop database if exists ${name} with (force)`)
   for (const role of Object.values(roles)) await administer(`drop role if exists ${role}`)

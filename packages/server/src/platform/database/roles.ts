@@ -9,7 +9,7 @@ const ownersOnly = new Set(['audit_record', 'audit_pending', 'audit_head', 'sche
  * nothing with a table that doesn't reference clients.
  */
 const appGrants: Readonly<Record<string, string>> = {
-  // Assignments of clients to coaches decide what a caller sees: no caller may change them.
+  // Assignments of clients to coaches decide which rows a caller sees: no caller may change them.
   coach_client: 'select',
   // A client withdraws a consent through a function of the owner.
   client_consent: 'select',
@@ -62,8 +62,8 @@ where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
 group by c.relname order by c.relname`
 
 /**
- * Grants both logins what their work needs of each table, and enables row-level security on all of them. The sign-in
- * login sees every row. The app's login sees the rows of the caller that its connection works for. Part of the
+ * Grants both logins the rights on each table that their work needs, and enables row-level security on all of them. The
+ * sign-in login sees every row. The app's login sees the rows of the caller that its connection works for. Part of the
  * migrations' transaction.
  */
 export async function secureTables(connection: pg.ClientBase, logins: Logins): Promise<void> {

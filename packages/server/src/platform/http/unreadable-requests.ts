@@ -43,7 +43,7 @@ export function endWithProblem(
   socket.end([`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...lines, '', body].join('\r\n'))
 }
 
-/** Answers what Node can't read as a request. Node itself would answer with only a status. */
+/** Answers bytes that Node can't read as a request. Node itself would answer with only a status. */
 export function answerUnreadable(server: Server, headers: Readonly<Record<string, string>>): void {
   const answering = new WeakSet<Socket>()
   const ending = new WeakSet<Socket>()
@@ -52,7 +52,7 @@ export function answerUnreadable(server: Server, headers: Readonly<Record<string
     response.once('close', () => answering.delete(socket))
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // The rest of what the caller sends isn't a request, either.
+    // The caller's remaining bytes aren't a request, either.
     if (ending.has(socket)) return
     // An answer that has begun can't be replaced by this one.
     if (error.code === 'ECONNRESET' || !socket.writable || answering.has(socket)) return void socket.destroy()

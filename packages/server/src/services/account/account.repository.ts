@@ -4,7 +4,7 @@ import type { Database, Db } from '../../platform/database/database.ts'
 
 export type PersonRow = Selectable<Database['person']>
 
-/** A person as one caller sees them, with what the caller has set about a client. */
+/** A person as one caller sees them, with the caller's own marks of a client. */
 export type VisiblePersonRow = Awaited<ReturnType<typeof findVisiblePersons>>[number]
 
 /** Runs one import of people per organisation at a time, so that no person is imported twice. */

@@ -45,9 +45,8 @@ interface DaysBack {
 const todayAlone: DaysBack = { planned: 0, grow: null }
 
 /**
- * The current step of every client of a coach, with what was done lately. If the step plans something, also with what
- * was done near its other partial days. A day may occur twice. `offset 0` makes PostgreSQL read the few partial days
- * first.
+ * The current step of every client of a coach, with its latest days. If the step plans something, also with the days
+ * near its other cuts. A day may occur twice. `offset 0` makes PostgreSQL read the few partial days first.
  */
 const plannedSteps = (db: Db, scope: ClientsScope, today: LocalDate, back: DaysBack) =>
   currentSteps(db, scope)
@@ -70,8 +69,8 @@ export const findPlannedSteps = (db: Db, scope: CoachScope, today: LocalDate) =>
   plannedSteps(db, scope, today, todayAlone).execute()
 
 /**
- * The same with the client's position on the journey, what was done in the step, the days before, and the latest day on
- * which anything was done, which is looked up only if that wasn't lately.
+ * The same with the client's position on the journey, the numbers done in the step, the days before, and the latest day
+ * with a record, which is looked up only if it isn't one of the latest days.
  */
 export const findStepsToJudge = (db: Db, scope: ClientsScope, today: LocalDate, back: DaysBack) =>
   plannedSteps(db, scope, today, back)
@@ -86,7 +85,7 @@ export const findStepsToJudge = (db: Db, scope: ClientsScope, today: LocalDate, 
     ])
     .execute()
 
-/** The days from which a list reads what was done in a step. */
+/** The days from which on a list reads the done part of a step. */
 export interface Lately {
   readonly grow: LocalDate
   readonly others: LocalDate

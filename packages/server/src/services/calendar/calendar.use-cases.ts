@@ -31,15 +31,15 @@ export function createCalendarUseCases(deps: { db: Db; clock: Clock }) {
     doneByClient: async (client: ClientKey): Promise<DoneBySteps> =>
       doneBySteps((await repository.findDaysOfClient(db, client)).days),
 
-    /** Stores what the exercise service counted on those days, in its transaction. */
+    /** Stores the exercise service's counts of those days, in its transaction. */
     storeExercises: (client: ClientKey, days: readonly ExercisesOfDay[], transaction: Db) =>
       repository.storeExercises(transaction, client, days),
 
-    /** Stores what the survey service counted on those days, in its transaction. */
+    /** Stores the survey service's counts of those days, in its transaction. */
     storeReflections: (client: ClientKey, days: readonly ReflectionsOfDay[], transaction: Db) =>
       repository.storeReflections(transaction, client, days),
 
-    /** Deletes what a service is about to recompute, in its transaction. */
+    /** Deletes the counts that a service is about to recompute, in its transaction. */
     forget: (client: ClientKey, half: 'exercises' | 'reflections', transaction: Db) =>
       repository.forget(transaction, client, half),
   }

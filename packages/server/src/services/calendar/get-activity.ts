@@ -29,7 +29,7 @@ function daysOf({ journey, timeline }: FoundJourney) {
 }
 
 /**
- * Lists a client's activity day by day: the plan, with the other services' records of what was done and missed.
+ * Lists a client's activity day by day: the plan, with the other services' records.
  * @throws ProblemError 404 `not_found`
  */
 export const getActivity =

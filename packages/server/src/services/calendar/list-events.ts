@@ -88,7 +88,7 @@ function journeyEvents({ journey: { id, steps, today }, timeline }: FoundJourney
 }
 
 /**
- * The calendar of a coach's client: the plan, and what was done of it.
+ * Returns the calendar of a coach's client: the plan, and its done part.
  * @throws ProblemError 404 `not_found`, 422 for a range that ends before it begins or is too long
  */
 export const listEvents =

@@ -21,7 +21,7 @@ import { storeReflections } from './reflections/store-reflections.ts'
 
 export type SurveyUseCases = ReturnType<typeof createSurveyUseCases>
 
-/** Reflections and assessments: what clients say about themselves. */
+/** Use cases about reflections and assessments, in which clients describe themselves. */
 export function createSurveyUseCases(deps: RecomputeReflectionsDeps & ListOpenSurveysDeps & { newId: NewId }) {
   const { db } = deps
   return {

@@ -35,7 +35,7 @@ function sessionOf(day: SimulatedDay, session: DoneSession, index: number) {
   return { beats: beatsOf(heartAt(day, session, random), session.lasts * MINUTE_MS, random), random }
 }
 
-/** The true intervals of a session's heart, in milliseconds: what a perfect strap would report. */
+/** The true intervals of a session's heart, in milliseconds, as a perfect strap would report them. */
 export const trueBeatsOf = (day: SimulatedDay, session: DoneSession, index: number): number[] =>
   sessionOf(day, session, index).beats
 

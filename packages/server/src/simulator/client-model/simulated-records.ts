@@ -41,7 +41,7 @@ interface DayInZone {
 function daysIn(person: DemoPerson, { periods, steps }: Timeline, firstDate: LocalDate, time: SimulatedTime) {
   const begins = steps[0]?.startedAt ?? Infinity
   return periods.flatMap(({ timezone, from, until }): DayInZone[] => {
-    // One day earlier, for what began before and ends in the simulated time.
+    // One day earlier, for records that began before and end in the simulated time.
     const first = Math.max(from, begins, time.from - DAY_MS)
     const last = Math.min(until - 1, time.until)
     if (first > last) return []

@@ -7,7 +7,7 @@ import type { createTestServer } from '../test-server.ts'
 const slots = ['08:00', '13:30', '18:30']
 const windows = ['06:30', '12:10', '15:10', '18:10', '21:10']
 
-/** A coach who visits a client, and what the client records in between. Each test has a coach and a client of its own. */
+/** A coach who visits a client, and the client's records in between. Each test has a coach and a client of its own. */
 export function createVisitedClient(server: ReturnType<typeof createTestServer>) {
   let coach: CoachScope
   let client: ClientKey

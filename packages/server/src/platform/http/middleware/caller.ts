@@ -13,7 +13,7 @@ export interface CallerLookup {
   importKeyOf: (token: string) => Promise<string | undefined>
 }
 
-/** Finds the calling person or import key. From here on the database shows only what this caller may see. */
+/** Finds the calling person or import key. From here on the database returns only rows that this caller may see. */
 export function identifyCaller(operation: Operation, lookup: CallerLookup): Middleware {
   const work: Pick<Acting, 'isForStream'> = operation.events ? { isForStream: true } : {}
   return async (c, next) => {

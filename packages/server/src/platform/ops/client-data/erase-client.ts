@@ -54,7 +54,7 @@ export async function eraseRows(connection: pg.ClientBase, client: ClientAccount
   if (queues[0]?.exists)
     await connection.query('delete from pgboss.job where position($1 in data::text) > 0', [clientId])
   const ids = [...pictures, ...removals].map(({ id }) => id)
-  // The server removes what can't be removed at once.
+  // The server later removes files that can't be removed at once.
   await connection.query(
     'insert into file_removal (organisation_id, id, owner_id, due_at) select $1, unnest($2::uuid[]), $3, now()',
     [organisationId, ids, clientId],

@@ -26,9 +26,8 @@ export interface ImportClientDeps extends AddHistoryDeps {
 }
 
 /**
- * Imports one client: creates it, or adds what is new to a client from an earlier import.
- * @param faults what is already known to be wrong with the record; it is refused with these and with those that are
- * found here
+ * Imports one client: creates it, or adds to a client from an earlier import.
+ * @param faults the known faults of the record; it is refused with these and with those that are found here
  * @throws ProblemError 409 `not_importable`, 422 for fields
  */
 export const importClient =

@@ -32,7 +32,7 @@ export interface StepProgress {
   readonly growPace: (daysAgo: number) => GrowPace | null
 }
 
-/** The position of the coach's clients on the journey, with what the step has planned and what was done. */
+/** The position of the coach's clients on the journey, with the planned and the done numbers of the step. */
 export const listStepProgress =
   ({ clock, calendar }: ListStepProgressDeps) =>
   async (scope: ClientsScope): Promise<StepProgress[]> => {

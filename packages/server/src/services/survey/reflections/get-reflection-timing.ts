@@ -43,7 +43,7 @@ interface Records extends Pick<FoundJourney, 'timeline' | 'done'> {
 /** The outcome of a window on a day. `null` if it is still open or ahead, or something cut it. */
 function outcomeOf(index: number, { span, date }: PlannedDay, records: Records): WindowOutcome | null {
   const { timeline, done, outside, now } = records
-  // On the day of a change, what was answered in the previous step was answered in time, too.
+  // On the day of a change, reflections of the previous step were in time, too.
   const isDone = [...done.values()].some((doneOn) => hasMark(doneOn.get(date)?.reflectionWindows ?? noMarks, index))
   if (isDone) return 'inTime'
   const opening = dayShapes[span.step].reflections[index]

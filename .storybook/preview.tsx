@@ -85,7 +85,7 @@ function rootSizeOf(choice: string, title: string): string {
 }
 
 const preview: Preview = {
-  // No story sees what another one, or its own first try, has written.
+  // No story sees the changes of another one, or of its own first try.
   beforeEach: () => {
     resumeAnimations()
     restoreDatabases()
@@ -156,7 +156,7 @@ const preview: Preview = {
           locale={locale}
         >
           <RootSize size={rootSizeOf(String(globals['rootSize']), title)} />
-          {/* Another time or language needs a new start, because what was already drawn uses the old one. */}
+          {/* Another time or language needs a new start, because drawn content uses the old one. */}
           <Fragment key={`${clock} ${locale}`}>
             <Story />
           </Fragment>

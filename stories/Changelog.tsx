@@ -26,7 +26,7 @@ const nextVersion = parts
 /** Below the changelog's title and its introduction. */
 const versions = /\n## [\s\S]*/.exec(changelog)?.[0] ?? ''
 
-/** The package's changelog, and above it what the next version brings. */
+/** The package's changelog, and above it the changes of the next version. */
 export function Changelog() {
   return (
     <>

@@ -120,7 +120,7 @@ const table = {
   initialSort: { column: 'name', direction: 'ascending' as const },
 }
 
-/** Rows to scan: who, where, how much. Only what needs attention is in a warm colour. */
+/** Rows to scan: who, where, how much. Only warnings are in a warm colour. */
 export const ListRows = () => (
   <Live>
     <div className={classes['main']}>

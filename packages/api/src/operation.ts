@@ -61,7 +61,7 @@ export const ALL_OR_NONE = 'Either all records are stored or none, and each inva
 /** Returns the operation unchanged, with its exact type: requests, responses and error codes are inferred from it. */
 export const defineOperation = <const T extends Operation>(operation: T): T => operation
 
-/** Header of an operation that replaces what the caller has read. Its errors have `stale_version`. */
+/** Header of an operation that replaces a version that the caller has read. Its errors have `stale_version`. */
 export const replacedVersion = {
   'If-Match': 'The replaced version in quotes. Any version but the current one is refused',
 } as const

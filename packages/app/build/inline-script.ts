@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { prefetchedCalls } from './prefetched-calls.ts'
 
-/** The screens to which a start with a session leads, and what each needs in addition to its own code. */
+/** The screens to which a start with a session leads, and the files that each needs in addition to its own code. */
 const screens = {
   list: 'src/features/clients/clients-screen.tsx',
   profile: 'src/features/client-profile/client-profile-screen.tsx',

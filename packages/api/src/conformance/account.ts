@@ -150,7 +150,7 @@ export const accountCases: readonly ConformanceCase[] = [
       for (const clients of [[again], [again], [early as typeof client]]) {
         const [known] = await api.account.importClients({ body: { clients } })
         assert.deepEqual([known?.personId, known?.isNew], [created?.personId, false])
-        // Only what was sent now, nothing that was sent before.
+        // The answer has only the data of this call, not of earlier ones.
         assert.deepEqual(known?.timezones, clients[0]?.timezones)
         const begunSteps = clients[0]?.steps.filter(({ startedAt }) => startedAt !== undefined) ?? []
         assert.deepEqual(

@@ -19,7 +19,7 @@ export const surveyCases: readonly ConformanceCase[] = [
         const params = { personId: progress.personId }
         const { windows, dates, done, planned } = await api.survey.getReflections({ params })
         assert.ok(windows.every((row) => row.states.length === dates.length))
-        // The first day also shows what was done before the change, which counts in the previous step.
+        // The first day also shows reflections from before the change, which count in the previous step.
         const { steps } = await api.journey.getJourney({ params })
         const before = steps.find(({ status, days }) => status === 'completed' && days.at(-1)?.date === dates[0])
         const first = before ? steps.find(({ status }) => status === 'active')?.days[0]?.reflections : undefined

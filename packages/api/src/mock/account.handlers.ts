@@ -38,7 +38,7 @@ export function accountHandlers(database: MockDatabase, { signedIn, userOf }: Mo
       const user = userOf(headers)
       const visible =
         user === database.client
-          ? // A client doesn't see what the coach has set.
+          ? // A client doesn't see the coach's state and tags.
             database.persons.flatMap(({ state: _state, tags: _tags, ...person }) =>
               person.userId === user.id ? [person] : [],
             )

@@ -1,4 +1,7 @@
-/** Business constants of the product. Each is defined once, here; `assumed` marks what the specification leaves open. */
+/**
+ * Business constants of the product. Each is defined once, here; `assumed` marks values that the specification leaves
+ * open.
+ */
 
 /** Digits of the mailed code of a password reset. */
 export const CODE_LENGTH = 6
@@ -10,7 +13,7 @@ export const PASSWORD_MAX_LENGTH = 128
 export const INTEGER_MAX = 2_147_483_647
 /** Characters of an email address (SMTP). */
 export const EMAIL_MAX_LENGTH = 254
-/** Characters of what is typed at sign-in, of a token, and of an id that need not be a UUID. assumed. */
+/** Characters of a text typed at sign-in, of a token, and of an id that need not be a UUID. assumed. */
 export const CREDENTIAL_MAX_LENGTH = 1000
 /** Characters of the name of a time zone. assumed. */
 export const TIMEZONE_MAX_LENGTH = 100
@@ -246,8 +249,14 @@ export const QUESTIONS_MAX = 50
 /** Valid answers to a survey's question. */
 export const ANSWER_BOUNDS = { min: 0, max: 10 } as const
 
-/** Size limit of a batch of records in bytes: what the record limits allow, with recordings of half an hour. assumed. */
+/**
+ * Size limit of a batch of records in bytes: as many as the record limits allow, with recordings of half an hour.
+ * assumed.
+ */
 export const RECORDS_BODY_LIMIT = 4 * 1024 * 1024
 
-/** Size limit of one exercise's recording in bytes: what its limit allows, with intervals of three decimals. assumed. */
+/**
+ * Size limit of one exercise's recording in bytes: as large as its limit allows, with intervals of three decimals.
+ * assumed.
+ */
 export const RECORDING_BODY_LIMIT = 256 * 1024

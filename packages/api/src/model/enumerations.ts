@@ -77,7 +77,7 @@ export type BreathsPerMinute = (typeof BREATHS_PER_MINUTE)[number]
 
 /** Purposes of exercises. */
 export const EXERCISE_GOALS = ['learn', 'energy', 'focus', 'calm'] as const
-/** The type of an exercise: what it is for. */
+/** The type of an exercise, which is its purpose. */
 export type ExerciseGoal = (typeof EXERCISE_GOALS)[number]
 
 /** Figures of a recording: RMSSD and SDNN in ms, pulse in beats a minute, respiration in breaths a minute. */

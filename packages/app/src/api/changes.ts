@@ -22,8 +22,9 @@ const invalidate = (client: QueryClient, isMeant: (query: Query) => boolean) =>
   client.invalidateQueries({ predicate: isMeant, refetchType: focusManager.isFocused() ? 'active' : 'none' })
 
 /**
- * Marks as stale what changed on the server, or may have, and fetches what a screen shows of it. A running fetch may
- * lack the change. It isn't cancelled, so that a stream of changes can't starve a screen: one more fetch follows it.
+ * Marks queries as stale whose data changed on the server, or may have, and fetches those that a screen shows. A
+ * running fetch may lack the change. It isn't cancelled, so that a stream of changes can't starve a screen: one more
+ * fetch follows it.
  */
 export function announceChanges(client: QueryClient, changes: readonly ClientChange[] | 'any'): void {
   const isMeant = (query: Query) => changes === 'any' || changes.some((change) => isChangedBy(query, change))

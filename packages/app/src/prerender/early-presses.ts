@@ -15,7 +15,7 @@ const kept: { fields: readonly HTMLInputElement[]; focused: EventTarget | null }
 
 /**
  * Called before hydration: remembers the fields of the prerendered screen. If an extension has changed the page, React
- * renders the screen again, and only these elements contain what was typed.
+ * renders the screen again, and only these elements contain the typed text.
  */
 export function keepFields(container: Element): void {
   kept.fields = [...container.querySelectorAll('input')]

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True once the element has been near the window, for lists that render and fetch only what the user can soon see. */
+/**
+ * True once the element has been near the window, for lists that only render and fetch items that the user can soon
+ * see.
+ */
 export function useIsNearView(ref: RefObject<Element | null>, margin = '200px'): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

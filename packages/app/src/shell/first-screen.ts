@@ -14,8 +14,8 @@ export async function fetchScreen(path: string): Promise<void> {
 }
 
 /**
- * Milliseconds for which a start waits for the answers of its first screen. Afterwards the screen shows what is
- * missing.
+ * Milliseconds for which a start waits for the answers of its first screen. Afterwards the screen shows skeletons for
+ * the missing ones.
  */
 const preparation = 500
 

@@ -41,7 +41,7 @@ function doneBefore(journey: Journey, step: JourneyStep, date: string, now: Date
 
 /**
  * One day of a client's activity. As much is done as the journey says, and nothing in the future. On the day of a
- * change, what was done before it stays done, and what was not is cut.
+ * change, the previous step's openings stay done or are cut.
  */
 export function activityDayOf(journey: Journey, step: JourneyStep, day: JourneyDay, now: Date): ActivityDay {
   const { date } = day

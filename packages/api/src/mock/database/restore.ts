@@ -15,8 +15,8 @@ export function rememberBeginning(database: MockDatabase): void {
 }
 
 /**
- * Undoes what calls have changed in every database. Without it, a story or test that runs again finds what its first
- * run left behind.
+ * Undoes the changes of calls in every database. Otherwise a story or test that runs again finds what its first run
+ * left behind.
  */
 export function restoreDatabases(): void {
   for (const [database, beginning] of beginnings) Object.assign(database, beginning)

@@ -104,7 +104,7 @@ export interface ReviewState {
 
 const neverReviewed: ReviewState = { lastReview: null, fingerprints: {} }
 
-/** The rules that each client meets. `reviewsOf` returns what the coach has reviewed of a client. */
+/** The rules that each client meets. `reviewsOf` returns the coach's reviews of a client. */
 export const attentionOf = (
   judged: readonly JudgedClient[],
   reviewsOf: (personId: string) => ReviewState | undefined,

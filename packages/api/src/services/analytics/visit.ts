@@ -92,10 +92,10 @@ export const visitSchema = yup.object({
     .meta({ description: "The end of the coach's last visit to the client. Null in the first visit." }),
   news: whatsNewSchema.nullable().defined().meta({ description: 'What is new since then. Null in the first visit.' }),
 })
-/** A coach has a client's profile open. With what was new when it was opened. */
+/** A coach's visit to a client, with the news at its start. */
 export type Visit = yup.InferType<typeof visitSchema>
 
-/** The answer to a heartbeat: what has arrived since the visit started. */
+/** The answer to a heartbeat: the records that have arrived since the visit started. */
 export const visitProgressSchema = yup.object({
   newRecords: count().required().meta({
     description:

@@ -57,7 +57,7 @@ const hourlyEngagementSchema = engagementSchema.concat(
 /** The same, with the minutes of each hour. */
 export type HourlyEngagement = yup.InferType<typeof hourlyEngagementSchema>
 
-/** Device use and heart rates: what devices record and coaches read. */
+/** Device use and heart rates, which devices record and coaches read. */
 export const deviceMetricsOperations = {
   listEngagements: defineOperation({
     id: 'listEngagements',

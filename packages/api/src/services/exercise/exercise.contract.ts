@@ -25,7 +25,7 @@ const exerciseProgressSchema = yup.object({
 /** How many exercises a client has done in the current step. */
 export type ExerciseProgress = yup.InferType<typeof exerciseProgressSchema>
 
-/** Exercises: what devices record, their effects, and the response to each pace. */
+/** Exercises: recordings of devices, their effects, and the response to each pace. */
 export const exerciseOperations = {
   listExerciseProgress: defineOperation({
     id: 'listExerciseProgress',

@@ -72,7 +72,7 @@ const journeyDaySchema = breathDaySchema.concat(
       .meta({ description: "True when the client's time zone changed on the day." }),
   }),
 )
-/** One day of a journey, with what was done and planned. */
+/** One day of a journey, with done and planned numbers. */
 export type JourneyDay = yup.InferType<typeof journeyDaySchema>
 
 const journeyStepSchema = yup.object({

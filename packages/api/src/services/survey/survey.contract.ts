@@ -146,7 +146,7 @@ const answeredAssessmentSchema = assessmentSchema.concat(
 /** An assessment with the client's answers. */
 export type AnsweredAssessment = yup.InferType<typeof answeredAssessmentSchema>
 
-/** Reflections and assessments: what clients answer and coaches read. */
+/** Reflections and assessments, which clients answer and coaches read. */
 export const surveyOperations = {
   listSurveyProgress: defineOperation({
     id: 'listSurveyProgress',

@@ -23,7 +23,7 @@ async function scrollToPanel(canvas: Canvas, name: string): Promise<HTMLElement>
   return panel
 }
 
-/** Scrolls to a panel, which loads as the window nears it. Finds in it what a story requests. */
+/** Scrolls to a panel, which loads as the window nears it. Returns queries within it. */
 export const reachPanel = async (canvas: Canvas, name: string) => within(await scrollToPanel(canvas, name))
 
 /** A story's `afterEach`: leaves the window at a panel, so that a picture shows the same part of the page each time. */

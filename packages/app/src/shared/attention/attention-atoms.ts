@@ -13,7 +13,7 @@ export const attentionAtom = sessionQueryAtom((get) => ({
 export const getAttention = (personId: string, today: string) =>
   queryOf('analytics', 'getAttention', { params: { personId }, query: { today } })
 
-/** Refetches what is shown of the rules that clients meet, and marks the rest as stale. */
+/** Refetches the shown queries about the rules that clients meet, and marks the rest as stale. */
 export function invalidateAttention(client: QueryClient, personIds: Iterable<string>): void {
   void client.invalidateQueries({ queryKey: ['analytics', 'listAttention'] })
   for (const personId of personIds) {

@@ -16,7 +16,7 @@ export const listReviews = (personId: string): QueryOf<Review[]> => ({
   },
 })
 
-/** Refetches what is shown of clients' reviews, and of the rules they meet, and marks the rest as stale. */
+/** Refetches the shown queries about clients' reviews and the rules they meet, and marks the rest as stale. */
 export function invalidateReviews(client: QueryClient, personIds: readonly string[]): void {
   for (const personId of personIds) void client.invalidateQueries({ queryKey: listReviews(personId).queryKey })
   invalidateAttention(client, personIds)

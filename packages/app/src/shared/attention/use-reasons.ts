@@ -82,7 +82,7 @@ function useTextsOfRule() {
   }
 }
 
-/** A fact that is not a rule: what a client who is ready has done, or exercises behind before the rule judges them. */
+/** A fact that is not a rule: the records of a client who is ready, or exercises behind before the rule judges them. */
 function usePlainFact() {
   const { t } = useTranslation('attention')
   const formats = useFormats()

@@ -138,9 +138,9 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
     if (saveState === 'failed') void save()
   })
   /**
-   * Saves what the closed composer couldn't, as soon as the network or the coach is back, and every few seconds,
-   * because a network that reports its return may not work at once. Until it is saved, or the session ends, the browser
-   * asks before it closes the page.
+   * Saves the text that the closed composer couldn't, as soon as the network or the coach is back, and every few
+   * seconds, because a network that reports its return may not work at once. Until it is saved, or the session ends,
+   * the browser asks before it closes the page.
    */
   const saveOnReturn = useEffectEvent(() => {
     const session = store.get(connectionAtom).signal

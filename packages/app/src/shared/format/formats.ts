@@ -34,7 +34,7 @@ export interface Formats {
   compare: (one: string, other: string) => number
 }
 
-/** `mark` is what the language writes before a sign. */
+/** `mark` is the character that the language writes before a sign. */
 function clockDifference(minutes: number, mark = ''): string {
   const sign = mark + (minutes < 0 ? '−' : '+')
   const hours = Math.floor(Math.abs(minutes) / 60)

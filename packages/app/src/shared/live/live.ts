@@ -23,9 +23,9 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   })
 
 /**
- * Updates what screens show until the signal aborts, by one stream for all tabs of the browser. The tab that holds a
- * lock reads it. A tab that is hidden, offline or unattended releases the lock. It fails quietly: without a stream,
- * screens are refreshed when the coach returns to the window.
+ * Updates screens until the signal aborts, by one stream for all tabs of the browser. The tab that holds a lock reads
+ * it. A tab that is hidden, offline or unattended releases the lock. It fails quietly: without a stream, screens are
+ * refreshed when the coach returns to the window.
  */
 export function followLive(store: Store, ending: AbortSignal): void {
   const { api, signal: session } = store.get(connectionAtom)

@@ -20,20 +20,20 @@ type Message =
 export interface Tabs {
   /** This tab has the stream from now on. Tabs that missed a leader ask again. */
   lead(): void
-  /** Passes on what this tab's stream sent. */
+  /** Passes on a batch of this tab's stream. */
   share(batch: Batch): void
 }
 
 const kept = LIVE_LOOK_BACK * 1_000
 
-/** Joins the tabs until the signal aborts. `onBatch` gets what another tab's stream sends. */
+/** Joins the tabs until the signal aborts. `onBatch` gets the batches of another tab's stream. */
 export function joinTabs(
   name: string,
   { onBatch, signal }: { onBatch: (batch: Batch) => void; signal: AbortSignal },
 ): Tabs {
   const channel = new BroadcastChannel(name)
   let isLeading = false
-  /** A leader has answered with what this tab missed while it loaded. */
+  /** A leader has answered with the changes that this tab missed while it loaded. */
   let isCaughtUp = false
   let recent: { at: number; batch: Batch }[] = []
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel's method takes no origin.

@@ -130,7 +130,7 @@ export const changeNoteAtom = mutationAtom(
   {
     onSuccess: (changed, { note: { personId } }, _, { client }) =>
       changeNotes(client, personId, (notes) => notes.map((note) => (note.id === changed.id ? changed : note))),
-    // The coach sees what the other window wrote once the form is closed.
+    // The coach sees the other window's text once the form is closed.
     onError: (_error, { note: { personId } }, _, { client }) =>
       void client.invalidateQueries({ queryKey: listNotes(personId).queryKey }),
   },

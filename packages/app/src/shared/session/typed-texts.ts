@@ -21,7 +21,7 @@ export const typedTextsAtom = atom(
   },
 )
 
-/** Restores what was typed when the session was lost. */
+/** Restores the texts that were typed when the session was lost. */
 export const restoreTypedTextsAtom = atom(null, (_get, set, texts: TypedTexts) => {
   set(textsAtom, texts)
   set(restoredAtom, new Set(texts.keys()))

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
 import { nowAtom } from './clock.ts'
 
 /**
- * Refetches what is on screen when a new day begins for the coach, or in one of the clients' zones: days and counts are
- * the client's, and other follow-ups are due.
+ * Refetches the data on screen when a new day begins for the coach, or in one of the clients' zones: days and counts
+ * are the client's, and other follow-ups are due.
  */
 export function useNewDays(timezones: Iterable<string | undefined>): void {
   const client = useAtomValue(queryClientAtom)

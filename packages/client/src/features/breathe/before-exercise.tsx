@@ -13,7 +13,7 @@ interface BeforeExerciseProps {
   onBegin: (goal: ExerciseGoal) => void
 }
 
-/** The pace, drawn, and what the client chooses before an exercise. */
+/** The drawn pace, and the client's choices before an exercise. */
 export function BeforeExercise({ today, onBegin }: BeforeExerciseProps) {
   const { t } = useTranslation()
   const [minutes, setMinutes] = useAtom(minutesAtom)

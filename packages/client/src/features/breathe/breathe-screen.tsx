@@ -9,7 +9,7 @@ import { BeforeExercise } from './before-exercise.tsx'
 import { Pacer } from './pacer.tsx'
 import { ExerciseResult, type FinishedExercise } from './exercise-result.tsx'
 
-/** A paced exercise: what is chosen before, the pacer, and its result. */
+/** A paced exercise: the choices before it, the pacer, and its result. */
 export function BreatheScreen() {
   const { t } = useTranslation()
   const query = useAtomValue(todayAtom)

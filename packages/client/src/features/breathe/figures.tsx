@@ -11,7 +11,7 @@ function clockOf(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The time left and, with a strap, the pulse and what the strap says. */
+/** The time left and, with a strap, the pulse and the strap's text. */
 export function Figures({ left }: { left: number }) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -51,7 +51,7 @@ export function Pacer({ start, onEnd }: PacerProps) {
   const endRecording = useRecorder(isPaused)
   useWakeLock()
   useQuiet()
-  // The session may be lost, or the client may leave: what was breathed is kept.
+  // The session may be lost, or the client may leave: the exercise so far is stored.
   const leave = useEffectEvent(() => {
     if (!isOver.current && breathing.watch.elapsed() >= shortest) void keep()
   })

@@ -39,7 +39,7 @@ export const SavesName: Story = {
   },
 }
 
-/** The consent is withdrawn after a question that says what ends. */
+/** The consent is withdrawn after a question that names the consequences. */
 export const WithdrawsConsent: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ interface SendPartProps {
   onSend: () => void
 }
 
-/** The button that sends the answers, and what has become of them. */
+/** The button that sends the answers, and their state. */
 export function SendPart({ label, isBusy, keptAt, sent, onSend }: SendPartProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -13,7 +13,7 @@ import { shareOfDay } from './share-of-day.ts'
 const [width, height] = [320, 92]
 const baseline = 100
 
-/** The whole day as one breath: as deep as what is done of what was planned so far, dotted ahead. */
+/** The whole day as one breath: as deep as the share of the plan so far that is done, dotted ahead. */
 export function DayLine({ today }: { today: Today }) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -24,7 +24,7 @@ const changed = ['survey', 'exercise', 'calendar', 'journey', 'analytics', 'devi
 /** Sends every unsent record, one tab at a time. A record that can't be sent stays for the next try. */
 async function sendAll(get: Getter, set: Setter): Promise<void> {
   const { id: personId } = get(personAtom)
-  // A browser that blocks its storage has what this tab remembers.
+  // If the browser blocks its storage, the records are in this tab's memory.
   const kept = await keptRecords(personId).catch(() => get(recordsAtom))
   set(recordsAtom, kept)
   if (kept.length === 0) return
@@ -42,7 +42,7 @@ async function sendAll(get: Getter, set: Setter): Promise<void> {
   await Promise.all(changed.map((service) => client.invalidateQueries({ queryKey: [service] })))
 }
 
-/** Sends what is kept. Another tab may do so at the same time. */
+/** Sends the stored records. Another tab may do so at the same time. */
 export const sendRecordsAtom = atom(null, (get, set) => withWebLock(`${STORAGE_PREFIX}send`, () => sendAll(get, set)))
 
 /** Keeps a record on this device and sends it, now or later. Resolves to whether the server has it. */

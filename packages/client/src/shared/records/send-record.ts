@@ -5,7 +5,10 @@ type ExerciseRecord = Extract<UnsentRecord, { kind: 'exercise' }>
 
 const isCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 
-/** Starts and finishes an exercise, whose recording may be of a part of it. The server has what an earlier try has sent. */
+/**
+ * Starts and finishes an exercise, whose recording may be of a part of it. The server has the part that an earlier try
+ * has sent.
+ */
 async function sendExercise(
   api: Api,
   { start, endedAt, rrIntervals, heartRates, uses }: ExerciseRecord,

@@ -5,7 +5,10 @@ import { sendRecordsAtom, unsentAtom } from './record-atoms.ts'
 /** Milliseconds between two tries: the browser may say that it is online before it is. */
 const tryAgainAfter = 10_000
 
-/** Sends what is kept when the page opens, whenever the network or the client returns, and now and then until it is sent. */
+/**
+ * Sends the stored records when the page opens, whenever the network or the client returns, and now and then until it
+ * is sent.
+ */
 export function useSending(): void {
   const store = useStore()
   const send = useSetAtom(sendRecordsAtom)

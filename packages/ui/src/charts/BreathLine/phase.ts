@@ -10,8 +10,8 @@ export interface BreathDay {
   /** Readout text, such as 'Jun 9, 1 of 6 done'. */
   label?: string
   /**
-   * Icons of what else happened on the day, in a lane under the day numbers (hero). The text has to name them, too.
-   * Days with an empty list reserve the lane.
+   * Icons of other events of the day, in a lane under the day numbers (hero). The text has to name them, too. Days with
+   * an empty list reserve the lane.
    */
   marks?: readonly ReactNode[]
 }

@@ -140,7 +140,7 @@ export const NoLimit: Story = {
 }
 
 /**
- * The client's usual range behind the days, the mean of each week over them, and ticks of what the coach did below
+ * The client's usual range behind the days, the mean of each week over them, and ticks for the coach's actions below
  * them.
  */
 export const UsualRange: Story = {

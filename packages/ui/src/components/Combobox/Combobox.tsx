@@ -114,7 +114,7 @@ export function Combobox<Value extends string = string>({
       {...(id !== undefined && { ids: { input: id } })}
       value={chosen === null ? [] : [chosen]}
       onValueChange={({ value: [next] }) => change(next as Value | undefined)}
-      // Only what is typed narrows the list, not the text of the chosen option.
+      // Only typed text narrows the list, not the text of the chosen option.
       onInputValueChange={({ inputValue, reason }) => setText(reason === 'input-change' ? inputValue : '')}
       invalid={Boolean(error)}
       disabled={disabled}

@@ -153,7 +153,7 @@ export interface SortableTableProps<Row, Id extends string = string> extends Omi
   rowHref?: (row: Row) => string
   /** Renders the link of a row with your router. A plain `<a>` by default. Pass the same function between renders. */
   renderLink?: (props: RowLinkProps) => ReactNode
-  /** Called when the pointer or the focus rests on a row for 120 ms, to prefetch what its link opens. */
+  /** Called when the pointer or the focus rests on a row for 120 ms, to prefetch the page of its link. */
   onRowIntent?: (row: Row) => void
   /** Class of a row, such as one that marks it. */
   rowClassName?: (row: Row) => string | undefined

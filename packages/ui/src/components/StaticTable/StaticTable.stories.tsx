@@ -290,7 +290,7 @@ export const Failed: Story = {
   },
 }
 
-/** No line is drawn below the last row: what follows the table has its own. */
+/** No line is drawn below the last row: content below the table has its own. */
 export const MoreRows: Story = {
   args: {
     children: (

@@ -6,8 +6,7 @@ export interface StatusMarkProps extends ElementProps<'span'> {
   /** Status, which sets the glyph. */
   status: 'complete' | 'inProgress' | 'incomplete'
   /**
-   * True if it should be complete by now but isn't: the mark has the colour of what needs attention. The label says so
-   * in words.
+   * True if it should be complete by now but isn't: the mark has the colour of a warning. The label says so in words.
    */
   isOverdue?: boolean
   /** Text of the status, or a whole phrase if the word alone is unclear: 'Sleep quality: complete'. */

@@ -48,7 +48,7 @@ interface Done {
   name?: string
 }
 
-/** The marks of what was done at a time of its own. */
+/** The marks of records with a time of their own. */
 function doneMarks(done: readonly Done[], { t, clocks, coach }: InWords): ActivityMark[] {
   return done.flatMap(({ kind, time, doneAt, name }): ActivityMark[] => {
     if (time === null || doneAt === null) return []

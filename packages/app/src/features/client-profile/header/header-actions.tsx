@@ -124,7 +124,7 @@ export function HeaderActions({ person, nameId }: { person: Person; nameId: stri
             if (last) void press(() => undo(person.id, last.id), t('announcedUndo', { name }))
           }}
         />
-        {/* Another device may meanwhile have done what failed here. */}
+        {/* Another device may meanwhile have completed the action that failed here. */}
         {attention && failedAct === (isAllReviewed(attention) ? 'undo' : 'review') && <FormError>{failure}</FormError>}
         <ClientNeighbours personId={person.id} />
       </div>

@@ -153,7 +153,7 @@ export const LeftUnsaved: Story = {
   },
 }
 
-/** Reading notes again when the network returns doesn't change what is being typed, or the focus. */
+/** Reading notes again when the network returns doesn't change the text that is being typed, or the focus. */
 export const TypedOnReturnOfTheNetwork: Story = {
   tags: ['no-picture'],
   beforeEach: () => {

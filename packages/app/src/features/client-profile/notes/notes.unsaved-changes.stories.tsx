@@ -43,7 +43,7 @@ export const LeavingAsks: Story = {
   },
 }
 
-/** There is no further question about what was discarded. */
+/** There is no further question about a discarded text. */
 export const LeavingDiscards: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ interface PaceFinding {
   readonly ms: number
   /** The next lower one. */
   readonly other: { readonly bpm: number; readonly ms: number }
-  /** True if they differ by less than what counts as an effect. */
+  /** True if the difference is too small to count as an effect. */
   readonly isAlike: boolean
   /** The smallest share that counts. */
   readonly smallest: number

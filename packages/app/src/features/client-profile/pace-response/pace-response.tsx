@@ -15,7 +15,7 @@ import { PaceTable } from './pace-table.tsx'
 import { PacesByGoal } from './paces-by-goal.tsx'
 import classes from './pace-response.module.css'
 
-/** 'HRV-1 is highest at 6 BPM: 41 ms, 7 ms more than at 8.' and what else may explain it. */
+/** 'HRV-1 is highest at 6 BPM: 41 ms, 7 ms more than at 8.' and other possible reasons. */
 function Finding({ paces }: { paces: Response['paces'] }) {
   const { t } = useTranslation('pace-response')
   const formats = useFormats()

@@ -54,7 +54,7 @@ function Facts({ person }: SheetOf) {
   return <p className={classes.facts}>{sentences.join(t('sheet.sentence'))}</p>
 }
 
-/** Everything that is new. '!' marks what the screen draws in clay. */
+/** All news. '!' marks the items that the screen draws in clay. */
 function WhatsNew({ visit, timezone }: { visit: Visit | undefined; timezone: string }) {
   const { t } = useTranslation(['whats-new', 'client-profile', 'shared'])
   const formats = useFormats()
@@ -105,7 +105,7 @@ interface PrintSheetProps extends SheetOf {
   onDone: () => void
 }
 
-/** A client on paper, for a call: what is new, the journey, four figures, notes, and lines to write on. */
+/** A client on paper, for a call: news, the journey, four figures, notes, and lines to write on. */
 export function PrintSheet({ person, visit, onDone }: PrintSheetProps) {
   const { t, i18n } = useTranslation('whats-new')
   const formats = useFormats()

@@ -14,12 +14,12 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import type { ProfileSection } from '../../../shared/navigation/profile-sections.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
 
-/** One item of what is new. */
+/** One item of the news. */
 export interface NewItem {
   readonly id: string
   /** The event, in a few words. */
   readonly what: string
-  /** When, and what the figure is now. */
+  /** The time, and the current figure. */
   readonly how: string
   /** A shortfall is in a warm colour. Records and good news aren't. */
   readonly isWarm: boolean
@@ -119,7 +119,7 @@ const recordsSection = ({ exercises, reflections }: WhatsNew): ProfileSection =>
 }
 
 /**
- * Returns what is new as items: crossed limits and overdue assessments first, then items that need no attention.
+ * Returns the news as items: crossed limits and overdue assessments first, then items that need no attention.
  * `timezone` is the client's.
  */
 export function useNewItems(timezone: string): (whatsNew: WhatsNew) => NewItem[] {

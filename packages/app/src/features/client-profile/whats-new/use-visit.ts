@@ -34,7 +34,7 @@ interface VisitOptions {
  * The coach's visit to a client. It starts once `element` is painted, continues while the coach is at the page, and
  * ends when the profile is left or the page is closed. Records that arrive are counted at once. If the coach was away
  * for longer than a visit lasts without heartbeats, another one starts. `restart` starts one that overlaps the current
- * visit and shows what has arrived.
+ * visit and shows the records that have arrived.
  */
 export function useVisit(personId: string, { element, isPainted }: VisitOptions) {
   const { mutateAsync: start } = useAtomValue(startVisitAtom)

@@ -23,7 +23,7 @@ export type VisitEvent =
   | { readonly type: 'beat' }
   /** The coach is back at the page, or the network is. */
   | { readonly type: 'return' }
-  /** The coach requests what is new by now. */
+  /** The coach requests the current news. */
   | { readonly type: 'restart' }
   | { readonly type: 'started'; readonly visit: Visit }
   | { readonly type: 'startFailed'; readonly error: unknown }

@@ -33,7 +33,7 @@ const failedPartsAtom = selectAtom(
 const haveRulesFailedAtom = atom((get) => hasFailed(get(attentionAtom)))
 const neverAtom = atom(false)
 
-/** The last row of the table: says what has failed without leaving a column empty, with one button that tries again. */
+/** The last row of the table: names the failures that leave no column empty, with one button that tries again. */
 export function useFailedRow(areRulesUsed: boolean): CustomRow | undefined {
   const { t } = useTranslation('shared')
   const store = useStore()

@@ -21,7 +21,7 @@ interface FailureToastsProps {
   areRulesShown: boolean
 }
 
-/** Reports in one toast what of the list has failed. Reading the queries also fetches them, in parallel. */
+/** Reports the failed parts of the list in one toast. Reading the queries also fetches them, in parallel. */
 export const FailureToasts = memo(function FailureToasts({ areRulesShown }: FailureToastsProps) {
   useToastOf('profiles', personsAtom)
   useToastOf('journey', columnQueries.journey)

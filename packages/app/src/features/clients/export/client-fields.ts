@@ -42,9 +42,9 @@ const completeOf = (due: readonly Assessment[]) => due.filter(({ status }) => st
 
 /**
  * The machine-readable fields of a column of the list: the first field has the header of the column, the others contain
- * what is beside or below it. Numbers have no unit, dates are ISO 8601, and a field says if its service didn't answer.
- * Tags and state, which the coach has set, are included only if the Tags column is shown: a file may go to others, who
- * know nothing of them.
+ * the figures beside or below it. Numbers have no unit, dates are ISO 8601, and a field says if its service didn't
+ * answer. Tags and state, which the coach has set, are included only if the Tags column is shown: a file may go to
+ * others, who know nothing of them.
  */
 function fieldsOf(column: ColumnId, { t, todayIn }: Context): readonly Field[] {
   const field = <T>(

@@ -37,7 +37,7 @@ export const clientsWithNewsAtom = atom((get): ReadonlySet<string> => {
   return new Set(visits?.filter(({ hasNews }) => hasNews).map(({ personId }) => personId))
 })
 
-/** Loads what the rows show. Resolves when every service has answered or failed. */
+/** Loads the data of the rows. Resolves when every service has answered or failed. */
 export const loadAnswers = (store: Store): Promise<void> =>
   prefetch(store, [
     listPersons,

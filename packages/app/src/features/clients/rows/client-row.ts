@@ -1,7 +1,10 @@
 import type { Assessment, Engagement, IndicatorSummary, JourneySummary, Person } from '@attune/api'
 import type { ServiceValue } from './service-value.ts'
 
-/** Done, out of what the current step has planned so far. `planned` is null in grow, where nothing is scheduled. */
+/**
+ * Number done, out of the number that the current step has planned so far. `planned` is null in grow, where nothing is
+ * scheduled.
+ */
 export interface Progress {
   done: number
   planned: number | null

@@ -57,7 +57,7 @@ export function FilterLine({ query, found, onChange }: FilterLineProps) {
 
 const SaveViewDialog = lazyWithPreload(async () => (await import('../views/name-view-dialog.tsx')).SaveViewDialog)
 
-/** Saves what the list shows as a view. */
+/** Saves the list's state as a view. */
 function SaveView() {
   const { t } = useTranslation('many-clients')
   const { isOpen, wasOpened, open, close, fail } = useLazyDialog()

@@ -43,8 +43,8 @@ export interface Gone {
 }
 
 /**
- * The list that opening a view results in: its address and its columns, without what doesn't exist any more, which is
- * named. `tags` are those that the coach uses. If undefined, they are not known, so all are kept.
+ * The list that opening a view results in: its address and its columns, without the parts that no longer exist, which
+ * are named. `tags` are those that the coach uses. If undefined, they are not known, so all are kept.
  */
 export function openedView({ id, search, columns }: SavedView, tags: readonly string[] | undefined) {
   const saved = new URLSearchParams(search)

@@ -95,7 +95,7 @@ export const DeletedWhileOpeningAClient: Story = {
   },
 }
 
-/** A view is updated to what the list showed, and text that the coach types meanwhile changes it again. */
+/** A view is updated to the list's state at the press, and text that the coach types meanwhile changes it again. */
 export const UpdatedWhileSearching: Story = {
   args: { path: `/clients?phase=sense&saved=${lagging.id}` },
   parameters: writesSlowly(),

@@ -50,7 +50,7 @@ export function useAboutYou() {
     }
   }
 
-  // Also once the coach has reverted a text. While the form is being saved, the answer determines what is newest.
+  // Also once the coach has reverted a text. While the form is being saved, the answer determines which text is newest.
   const newer = profile.version > base.version && !form.isBusy ? `${profile.version} ${isEdited}` : undefined
   useChange(newer, () => {
     const isTyped = (name: keyof ProfileTexts) => ![base[name], profile[name]].includes(form.getValues(name))

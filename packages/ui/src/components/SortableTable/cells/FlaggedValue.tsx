@@ -5,9 +5,7 @@ import type { ElementProps } from '../../../styles/element-props.ts'
 import { VisuallyHidden } from '../../VisuallyHidden/VisuallyHidden.tsx'
 
 export interface FlaggedValueProps extends ElementProps<'span'> {
-  /**
-   * Text for screen readers before the value, which says what the colour and the ▾ show. Empty if other text says it.
-   */
+  /** Text for screen readers before the value, with the meaning of the colour and the ▾. Empty if other text has it. */
   spoken?: string
   /** False hides the ▾, for example if a bar below the figure shows the same. */
   hasMark?: boolean

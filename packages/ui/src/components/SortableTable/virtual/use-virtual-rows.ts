@@ -105,7 +105,7 @@ export function useVirtualRows(
   body: RefObject<HTMLTableSectionElement | null>,
   isFrameScrolling: boolean,
 ): VirtualRows {
-  // The server has no window. Hydration renders what the server rendered, and the first effect reads the real view.
+  // The server has no window. Hydration renders the same rows as the server, and the first effect reads the real view.
   const isServerView = useSyncExternalStore(
     neverChanges,
     () => false,

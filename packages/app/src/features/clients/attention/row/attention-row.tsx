@@ -33,7 +33,7 @@ export interface RowsOfList {
   /** The client about whom the coach is writing a note. */
   writingTo: string | undefined
   onWrite: (id: string | undefined) => void
-  /** Announces to screen readers what happened. */
+  /** Announces an event to screen readers. */
   announce: (text: string) => void
 }
 

@@ -30,7 +30,7 @@ export function ReviewActions({ entry, nameId, isActive, onReview }: ReviewActio
   const { row, rules, isReviewed, lastReview } = entry
   // Reviewed by an earlier version, which can't be undone.
   if (isReviewed && !lastReview) return null
-  // Another device may meanwhile have done what failed here.
+  // Another device may meanwhile have completed the action that failed here.
   const failure = last.failedAct === (isReviewed ? 'undo' : 'review') ? last.failure : undefined
   const press = async (button: HTMLElement) => {
     if (isBusy) return

@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from 'react'
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts'
 
-/** Devices without hover show at once what others show in the row under the pointer. */
+/** Devices without hover always show the actions that others show in the row under the pointer. */
 const hasHover = () => window.matchMedia('(hover: hover)').matches
 
 /** Whether the pointer or the focus is in a client's row, whose profile is then prefetched; and the row's event props. */

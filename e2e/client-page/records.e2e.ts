@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { signIn, CLIENT } from '../support/serving.ts'
 import { ownServer } from '../support/own-server.ts'
@@ -47,4 +48,19 @@ it('an assessment that is answered without a network is kept on the phone, and s
     .first()
     .waitFor()
   expect(sent).toHaveLength(1)
+})
+
+it('a client downloads everything about them as one archive', async () => {
+  const page = await openAsClient('/me/profile')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download everything' }).click()
+  const saved = await saving
+  await page.getByText('Downloaded', { exact: true }).waitFor()
+  expect(saved.suggestedFilename()).toBe('attune.zip')
+  const archive = await readFile(await saved.path())
+  expect(archive.subarray(0, 2).toString()).toBe('PK')
+  // The names are in plain text. The demo's client has some months of heartbeats.
+  for (const name of ['README.txt', 'profile.json', 'rr-intervals.csv', 'who-looked.csv'])
+    expect(archive.includes(name)).toBe(true)
+  expect(archive.byteLength).toBeGreaterThan(20_000)
 })

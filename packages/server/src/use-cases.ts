@@ -103,13 +103,14 @@ export function createUseCases(deps: UseCaseDeps) {
     drawing: createReportDrawing(),
   })
   const invites = createInviteUseCases({ db, clock, newId, uses, outbox, account, journey, passwords, inviteUrl })
+  const consents = createConsentUseCases({ db, clock, uses })
   const records = createRecordCalendarUseCases({ db, clock, ...journey, ...exercise, ...survey })
   return {
     auth,
     importKeys: createImportKeys({ db, clock, newId, secret: deriveKey(tokenSecret, 'import') }),
     passwordReset,
     invites,
-    consents: createConsentUseCases({ db, clock }),
+    consents,
     account: {
       ...account,
       ...createClientHistoryUseCases({ db, clock, pictures, account, journey, ...timelines, ...records }),
@@ -125,7 +126,10 @@ export function createUseCases(deps: UseCaseDeps) {
     live: createLiveUseCases({ db, clock, ...auth, ...deps.live }),
     visits: createVisitUseCases({ db, clock, newId, attention }),
     morningMail: createMorningMailUseCases({ ...deps, attention, outbox }),
-    resource: { ...resource, ...createRecordFileUseCases({ db, account, exercise, survey }) },
+    resource: {
+      ...resource,
+      ...createRecordFileUseCases({ db, clock, files, account, exercise, survey, ...consents }),
+    },
     reports,
   }
 }

@@ -132,4 +132,16 @@ export const resourceCases: readonly ConformanceCase[] = [
       assert.ok(germanLines.some((line) => /^exercise;.*;\d+,\d+;/.test(line)) || linesOf('exercise').length === 0)
     },
   },
+  {
+    name: 'a client downloads everything about them as a ZIP archive, and a coach has no such download',
+    async check(side) {
+      const { api: client } = await signIn(side, side.clientCredentials)
+      const file = await client.resource.downloadOwnData()
+      assert.match(file.type, /^application\/zip/)
+      const signature = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+      assert.deepEqual([...signature], [0x50, 0x4b])
+      const { api: coach } = await signIn(side)
+      await assert.rejects(coach.resource.downloadOwnData(), isRefusal(403, 'type_not_allowed'))
+    },
+  },
 ]

@@ -210,6 +210,12 @@ describe('a call without an answer', () => {
     const picture = { params: { id: user.id }, body: new Blob(['picture']) }
     expect(await timeLimitOf(call(contract.resource.putProfilePicture, picture))).toBe(142_000)
   })
+
+  it('is that of the call if the call has one', async () => {
+    const { call } = connect({ fetch: silent })
+    const { downloadOwnData } = contract.resource
+    expect(await timeLimitOf(call(downloadOwnData, {}, { timeLimit: 600_000 }))).toBe(600_000)
+  })
 })
 
 describe('a call that is refused for now', () => {

@@ -53,6 +53,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** The call continues when the page is left or closed. */
   keepalive?: boolean
+  /** Milliseconds for this call with its answer and retries, such as a long download. Default: as for every call. */
+  timeLimit?: number
 }
 
 /**
@@ -112,7 +114,7 @@ export function createTransport(options: TransportOptions): Call {
     call: CallOptions & { retry?: number; retryDelay?: number } = {},
   ): Promise<unknown> {
     const late = new AbortController()
-    const { timeLimit = defaultTimeLimit } = options
+    const { timeLimit = options.timeLimit ?? defaultTimeLimit } = call
     const uploadTime = operation.body === 'binary' ? UPLOAD_TIME_LIMIT : 0
     const timer = setTimeout(
       () => late.abort(new DOMException('No answer in time', 'TimeoutError')),

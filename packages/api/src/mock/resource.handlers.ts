@@ -51,6 +51,9 @@ function figuresOf(database: MockDatabase, personId: string, period: ReportPerio
 }
 
 /** A PDF of one empty page. */
+/** A ZIP archive without files: the record of its end alone. */
+const emptyArchive = Uint8Array.of(0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0))
+
 const emptyPdf = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -152,5 +155,6 @@ export function resourceHandlers(database: MockDatabase, { signedIn, userOf }: M
       const lines = recordLinesOf(database, params.personId, language)
       return new Blob([csvFile(lines, language)], { type: 'text/csv;charset=utf-8' })
     }),
+    signedIn(resource.downloadOwnData, () => new Blob([emptyArchive], { type: 'application/zip' })),
   ]
 }

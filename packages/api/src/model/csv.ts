@@ -47,17 +47,20 @@ function textsIn(language: string): (value: CsvValue) => string {
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 /**
- * A whole CSV file (RFC 4180) as UTF-8, as a spreadsheet of a language opens it. If the decimal mark is a comma,
- * semicolons separate the cells.
+ * Lines of a CSV file (RFC 4180), as a spreadsheet of a language reads them. If the decimal mark is a comma, semicolons
+ * separate the cells.
  */
-export function csvFile(lines: readonly Line[], language: string): string {
+export function csvLines(lines: readonly Line[], language: string): string {
   const textOf = textsIn(language)
   const separator = decimalMarkOf(language) === ',' ? ';' : ','
   // A number isn't a text, so its decimal mark needs no quotes.
   const cell = (value: CsvValue) =>
     typeof value === 'string' && /[",;\r\n\t]/.test(value) ? quoted(textOf(value)) : textOf(value)
-  return BYTE_ORDER_MARK + lines.map((values) => `${values.map(cell).join(separator)}\r\n`).join('')
+  return lines.map((values) => `${values.map(cell).join(separator)}\r\n`).join('')
 }
+
+/** A whole CSV file as UTF-8. */
+export const csvFile = (lines: readonly Line[], language: string): string => BYTE_ORDER_MARK + csvLines(lines, language)
 
 /** Lines to paste into a spreadsheet of a language. Cells contain neither tabs nor line ends. */
 export function tabSeparated(lines: readonly Line[], language: string): string {

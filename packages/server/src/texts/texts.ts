@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
 import type invitePage from '../locales/en-US/invite-page.json'
 import type mails from '../locales/en-US/mails.json'
+import type ownData from '../locales/en-US/own-data.json'
 import type pages from '../locales/en-US/pages.json'
 import type report from '../locales/en-US/report.json'
 import { formatsOf, type Formats } from './formats.ts'
@@ -11,6 +12,7 @@ import { formatsOf, type Formats } from './formats.ts'
 interface English {
   'invite-page': typeof invitePage
   mails: typeof mails
+  'own-data': typeof ownData
   pages: typeof pages
   report: typeof report
 }

@@ -114,6 +114,7 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   getReport: report,
   getReportFile: report,
   exportRecords: client,
+  downloadOwnData: { about: 'self' },
   getProfilePicture: { about: 'named', params: ({ pictureId }) => ({ id: pictureId }) },
   putProfilePicture: ownPerson,
   deleteProfilePicture: ownPerson,

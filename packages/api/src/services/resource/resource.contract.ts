@@ -185,4 +185,18 @@ export const resourceOperations = {
     contentType: 'text/csv',
     errors: ['not_found', 'validation_failed'],
   }),
+  downloadOwnData: defineOperation({
+    id: 'downloadOwnData',
+    service: 'resource',
+    method: 'GET',
+    path: '/ownData',
+    summary:
+      "Everything about the calling client as a ZIP archive: each kind of record as JSON and as CSV, RR intervals included, the picture, and a text in the caller's language about the files. It has nothing that a coach wrote. Five downloads an hour",
+    access: ['user'],
+    headers: languageOfTexts,
+    status: 200,
+    response: 'binary',
+    contentType: 'application/zip',
+    errors: ['too_many_tries', 'busy', 'files_unavailable'],
+  }),
 }

@@ -1,7 +1,7 @@
 import { contract } from '@attune/api'
-import { createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
+import { createMockDatabase, failing, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { StoryClient } from '../../shell/storybook/story-client.tsx'
 
 const meta = {
@@ -64,6 +64,55 @@ export const LongNames: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^\u2068Dana\u2069, .* are your coaches$/)).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
+
+/** Everything about the client is saved as one file. */
+export const DownloadsOwnData: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download everything' }))
+    await expect(await canvas.findByText('Downloaded')).toBeVisible()
+    await expect(saved.mock.contexts).toMatchObject([{ download: 'attune.zip' }])
+  },
+}
+
+export const OwnDataIsPrepared: Story = {
+  tags: ['no-picture'],
+  parameters: {
+    msw: { handlers: [...pending(contract.resource.downloadOwnData), ...mockHandlers(createMockDatabase())] },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download everything' }))
+    await expect(await canvas.findByRole('button', { name: 'Preparing' })).toBeVisible()
+  },
+}
+
+export const OwnDataFailed: Story = {
+  tags: ['no-picture'],
+  parameters: {
+    msw: { handlers: [...failing(contract.resource.downloadOwnData), ...mockHandlers(createMockDatabase())] },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download everything' }))
+    await expect(await canvas.findByText('Not downloaded. Please try again')).toBeVisible()
+  },
+}
+
+export const OwnDataTooOften: Story = {
+  tags: ['no-picture'],
+  parameters: {
+    msw: {
+      handlers: [
+        ...failing(contract.resource.downloadOwnData, 429, 'too_many_tries'),
+        ...mockHandlers(createMockDatabase()),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download everything' }))
+    await expect(await canvas.findByText(/^You downloaded your data five times/)).toBeVisible()
   },
 }
 

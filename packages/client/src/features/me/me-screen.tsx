@@ -6,6 +6,7 @@ import { ConsentPart } from './consent.tsx'
 import { LogOut } from './log-out.tsx'
 import classes from './me.module.css'
 import { NameForm } from './name-form.tsx'
+import { OwnDataPart } from './own-data.tsx'
 import { Picture } from './picture.tsx'
 import { WhoLooked } from './who-looked.tsx'
 
@@ -24,6 +25,7 @@ export function MeScreen() {
         <ThemeChoiceField />
       </section>
       <ConsentPart />
+      <OwnDataPart />
       <WhoLooked />
       <LogOut />
     </>

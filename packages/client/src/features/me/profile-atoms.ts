@@ -1,4 +1,4 @@
-import type { Person } from '@attune/api'
+import { MINUTE_MS, type Person } from '@attune/api'
 import { atom } from 'jotai'
 import { atomWithQuery } from 'jotai-tanstack-query'
 import { operationAtom, writeAtom } from '../../api/operation-atom.ts'
@@ -11,6 +11,11 @@ export const consentAtom = operationAtom('auth', 'getConsent')
 export const accessesAtom = operationAtom('auth', 'listAccesses')
 
 export const withdrawConsentAtom = writeAtom(({ auth }) => auth.withdrawConsent(), 'auth')
+
+/** Everything about the client as an archive, which a slow network may take minutes for. */
+export const downloadOwnDataAtom = writeAtom(({ resource }) =>
+  resource.downloadOwnData({}, { timeLimit: 10 * MINUTE_MS }),
+)
 
 /** The client's own picture as an object URL, or `null` if there is none. An `<img>` can't send the tokens. */
 export const pictureAtom = atomWithQuery((get) => {

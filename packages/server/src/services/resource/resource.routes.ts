@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { resourceOperations } from '@attune/api/contract'
 import { answerBytes, contentTag, isKnown } from '../../platform/http/headers/entity-tag.ts'
 import type { Caller } from '../../platform/caller.ts'
@@ -53,5 +54,23 @@ export const createResourceHandlers = ({
     }
     const isUnchanged = isKnown(request.headers.get('If-None-Match') ?? undefined, tag)
     return isUnchanged ? new Response(null, { status: 304, headers }) : new Response(file, { headers })
+  },
+  downloadOwnData: async ({ caller, request, auditRead }) => {
+    const { file, byteLength } = await resource.downloadOwnData(caller, languageOf(request))
+    auditRead([{ personId: caller.personId }])
+    const headers = {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': 'attachment; filename="attune.zip"',
+      'Content-Length': String(byteLength),
+      'Cache-Control': 'no-store',
+      Vary: 'Accept-Language',
+    }
+    if (request.method === 'HEAD') {
+      await file.close()
+      return new Response(null, { headers })
+    }
+    // The end of the stream closes the file, also where the client no longer reads.
+    const bytes = file.createReadStream({ start: 0 })
+    return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, { headers })
   },
 })

@@ -2,6 +2,7 @@ import { fields } from '@attune/api/contract'
 import type { Caller } from '../../platform/caller.ts'
 import type { FileStorage } from '../../platform/storage/directory.ts'
 import { getProfilePicture } from './pictures/get-profile-picture.ts'
+import { downloadOwnData, type DownloadOwnDataDeps } from './own-data/download-own-data.ts'
 import { putProfilePicture, type PutProfilePictureDeps } from './pictures/put-profile-picture.ts'
 import { removeFiles } from './pictures/remove-files.ts'
 import { exportRecords, type ExportRecordsDeps } from './records/export-records.ts'
@@ -30,4 +31,7 @@ export const createResourceUseCases = (deps: PutProfilePictureDeps & { files: Fi
 export type RecordFileUseCases = ReturnType<typeof createRecordFileUseCases>
 
 /** Use cases of files with clients' records. The records belong to other services. */
-export const createRecordFileUseCases = (deps: ExportRecordsDeps) => ({ exportRecords: exportRecords(deps) })
+export const createRecordFileUseCases = (deps: ExportRecordsDeps & DownloadOwnDataDeps) => ({
+  exportRecords: exportRecords(deps),
+  downloadOwnData: downloadOwnData(deps),
+})

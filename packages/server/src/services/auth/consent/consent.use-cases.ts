@@ -1,7 +1,10 @@
 import { ACCESSES_MAX, allOperations, type Access, type Consent, type Language } from '@attune/api/contract'
 import type { ClientKey } from '../../../domain/client-scope.ts'
+import type { Caller } from '../../../platform/caller.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { tooManyTries } from '../auth.errors.ts'
+import { downloadRule, type LimitedUses } from '../limits/limited-use.ts'
 import * as repository from './consent.repository.ts'
 
 /** The operations by which a coach reads the records of one client. */
@@ -11,8 +14,16 @@ const readsOfOneClient = allOperations
 
 export type ConsentUseCases = ReturnType<typeof createConsentUseCases>
 
-/** Use cases about the consents of clients. */
-export const createConsentUseCases = ({ db, clock }: { db: Db; clock: Clock }) => ({
+/** Use cases about the consents of clients, and about what clients may know of their own data. */
+export const createConsentUseCases = ({
+  db,
+  clock,
+  uses,
+}: {
+  db: Db
+  clock: Clock
+  uses: Pick<LimitedUses, 'use'>
+}) => ({
   /**
    * Returns the client's latest consent, and whether it was withdrawn. All fields are `null` for a client who never
    * gave one in Attune.
@@ -42,8 +53,17 @@ export const createConsentUseCases = ({ db, clock }: { db: Db; clock: Clock }) =
   },
 
   /**
-   * Withdraws the consent of the calling client. From then on the client has no coach, but can still read their own
-   * records.
+   * Counts a download of the calling client's own data.
+   * @throws ProblemError 429 `too_many_tries`
+   */
+  countDownload: async ({ organisationId, personId }: Caller): Promise<void> => {
+    const { isAllowed, retryAfter } = await uses.use(organisationId, `own data of ${personId}`, downloadRule)
+    if (!isAllowed) throw tooManyTries(retryAfter)
+  },
+
+  /**
+   * Withdraws the consent of the calling client. From then on the client has no coach. The client's own records stay
+   * readable.
    */
   withdrawConsent: (): Promise<void> => repository.withdraw(db, clock.now()),
 })

@@ -1,7 +1,7 @@
 import { contract, type OpenSurvey, REFLECTION_QUESTIONS } from '@attune/api'
 import { answering, createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
 import { StoryClient } from '../../shell/storybook/story-client.tsx'
 
 /** The evening's window of the mocks, which is open at their moment. */
@@ -80,6 +80,29 @@ export const Failed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This part can’t be shown')).toBeVisible()
+  },
+}
+
+/** A record that the server refuses for good says why, and stays until the client discards it. */
+export const NotAccepted: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        open,
+        ...failing(contract.survey.recordReflections, 422, 'before_the_journey'),
+        ...mockHandlers(createMockDatabase()),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    for (const name of Object.values(REFLECTION_QUESTIONS)) await choose(canvas, name, 6)
+    await userEvent.click(canvas.getByRole('button', { name: 'Send reflection' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '1 not accepted' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Not accepted' })
+    await expect(dialog).toHaveTextContent('It is from before your journey began.')
+    await userEvent.click(screen.getByRole('button', { name: /^Discard Reflection/ }))
+    await waitFor(() => expect(canvas.queryByText('1 not accepted')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 

@@ -8,6 +8,7 @@ import { paths } from '../../shared/paths.ts'
 import { ScreenHeading } from '../../shared/screen-heading.tsx'
 import type { Refusal } from '../../shared/session/session.ts'
 import { useSession } from '../../shared/session/session-context.ts'
+import { KeptRecords } from './kept-records.tsx'
 import { Refused } from './refused.tsx'
 import classes from './sign-in.module.css'
 
@@ -36,6 +37,7 @@ export function SignInScreen({ refusal, isLost = false }: SignInScreenProps) {
     <form method="post" noValidate onSubmit={submit} aria-label={t('signIn.title')} className={classes.form}>
       <ScreenHeading title={t('signIn.title')} />
       <p className={classes.text}>{t(isLost ? 'signIn.sessionLost' : 'signIn.forClients')}</p>
+      {isLost && <KeptRecords />}
       {refusal && <Refused refusal={refusal} />}
       <Field
         label={t('signIn.email')}

@@ -13,6 +13,13 @@ function formatsOf(language: string) {
     return (value: number) => format.format(value)
   }
   const unit = (name: string) => numbers({ style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: 0 })
+  const daysAndTimes = new Intl.DateTimeFormat(language, {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
   const [hours, minutes] = [unit('hour'), unit('minute')]
   return {
     /** '19:40', in a zone */
@@ -41,6 +48,8 @@ function formatsOf(language: string) {
       if (whole === 0) return minutes(rest)
       return rest === 0 ? hours(whole) : `${hours(whole)} ${minutes(rest)}`
     },
+    /** 'Nov 20, 14:06', in the zone of the device */
+    dayAndTime: (at: string) => daysAndTimes.format(Date.parse(at)),
     list: (texts: readonly string[]) => new Intl.ListFormat(language).format(texts),
   }
 }

@@ -3,23 +3,44 @@ import { atom, type Getter, type Setter } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 import { apiAtom, personAtom } from '../session/session-atoms.ts'
 import { STORAGE_PREFIX } from '../session/tokens.ts'
-import { outcomeOf, sendRecord } from './send-record.ts'
+import { type Outcome, outcomeOf, REFUSALS, type Refusal, sendRecord } from './send-record.ts'
 import { dropRecord, keepRecord, keptRecords } from './unsent-records.ts'
 import type { RecordedContent, UnsentRecord } from './unsent-record.ts'
 
 const recordsAtom = atom<readonly UnsentRecord[]>([])
 const sendingAtom = atom(false)
+/** The outcomes of the last tries, by the ids of the records. */
+const outcomesAtom = atom<ReadonlyMap<string, Outcome>>(new Map())
 
-const refusedAtom = atom(false)
+/** A record that the server has refused, and why. */
+export interface RefusedRecord {
+  readonly record: UnsentRecord
+  readonly why: Refusal
+}
 
-/** How many records the server doesn't have yet, whether they are being sent, and whether it has refused one. */
+/** The records that the server has refused for good. They stay until the client discards them. */
+export const refusedRecordsAtom = atom((get): readonly RefusedRecord[] =>
+  get(recordsAtom).flatMap((record) => {
+    const why = REFUSALS.find((refusal) => refusal === get(outcomesAtom).get(record.id))
+    return why ? [{ record, why }] : []
+  }),
+)
+
+/** How many records the server doesn't have yet, how many of them it has refused, and whether others are sent now or wait for the clock. */
 export const unsentAtom = atom((get) => ({
   count: get(recordsAtom).length,
+  refused: get(refusedRecordsAtom).length,
   isSending: get(sendingAtom),
-  isRefused: get(refusedAtom),
+  isEarly: get(recordsAtom).some(({ id }) => get(outcomesAtom).get(id) === 'early'),
 }))
 
 const changed = ['survey', 'exercise', 'calendar', 'journey', 'analytics', 'deviceMetrics']
+
+/** Removes a record from this device. */
+export const discardRecordAtom = atom(null, async (_get, set, id: string) => {
+  await dropRecord(id).catch(() => undefined)
+  set(recordsAtom, (others) => others.filter((other) => other.id !== id))
+})
 
 /** Sends every unsent record, one tab at a time. A record that can't be sent stays for the next try. */
 async function sendAll(get: Getter, set: Setter): Promise<void> {
@@ -29,13 +50,13 @@ async function sendAll(get: Getter, set: Setter): Promise<void> {
   set(recordsAtom, kept)
   if (kept.length === 0) return
   set(sendingAtom, true)
-  set(refusedAtom, false)
   for (const record of kept) {
-    const outcome = await sendRecord(get(apiAtom), record).then(() => 'sent' as const, outcomeOf)
-    if (outcome === 'refused') set(refusedAtom, true)
-    if (outcome !== 'sent') continue
-    await dropRecord(record.id).catch(() => undefined)
-    set(recordsAtom, (others) => others.filter(({ id }) => id !== record.id))
+    const outcome = await sendRecord(get(apiAtom), record).then(
+      () => 'sent' as const,
+      (error: unknown) => outcomeOf(error, record),
+    )
+    set(outcomesAtom, (others) => new Map(others).set(record.id, outcome))
+    if (outcome === 'sent') await set(discardRecordAtom, record.id)
   }
   set(sendingAtom, false)
   const client = get(queryClientAtom)

@@ -3,8 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { outcomeOf, sendRecord } from './send-record.ts'
 import type { UnsentRecord } from './unsent-record.ts'
 
-const failed = (status: number, code: 'session_exists' | 'session_finished' | 'busy' | 'no_answer') =>
-  new ApiError({ status, code, service: 'exercise', operation: 'startExercise' })
+const failed = (
+  status: number,
+  code: 'session_exists' | 'session_finished' | 'busy' | 'no_answer' | 'records_refused',
+) => new ApiError({ status, code, service: 'exercise', operation: 'startExercise' })
 
 const exercise: UnsentRecord = {
   id: '01976000-0000-7001-8000-000000000001',
@@ -44,6 +46,14 @@ describe('an exercise', () => {
     expect(finishExercise).toHaveBeenCalledOnce()
   })
 
+  it('is sent although the server has no use for a part of what its strap has measured', async () => {
+    const { api } = apiWith(async () => undefined)
+    const recordHeartRates = () => Promise.reject(failed(422, 'records_refused'))
+    const heartRates = [{ measuredAt: '2026-11-20T14:00:00.000Z', pulseRate: 72 }]
+    const whole = { ...api, deviceMetrics: { recordHeartRates } } as unknown as Api
+    await expect(sendRecord(whole, { ...exercise, heartRates })).resolves.toBeUndefined()
+  })
+
   it('that can’t be started isn’t finished', async () => {
     const { api, finishExercise } = apiWith(() => Promise.reject(failed(0, 'no_answer')))
     await expect(sendRecord(api, exercise)).rejects.toThrow()
@@ -51,11 +61,32 @@ describe('an exercise', () => {
   })
 })
 
-it.each([
-  [failed(0, 'no_answer'), 'later'],
-  [failed(503, 'busy'), 'later'],
-  [failed(409, 'session_finished'), 'refused'],
-  [new TypeError('offline'), 'later'],
-] as const)('%s means: %s', (error, outcome) => {
-  expect(outcomeOf(error)).toBe(outcome)
+describe('a failure', () => {
+  const now = Date.parse('2026-11-20T14:10:00.000Z')
+  const refusedAt = (path: string, code: 'validation_failed' | 'before_the_journey' = 'validation_failed') =>
+    new ApiError({
+      status: 422,
+      code,
+      service: 'exercise',
+      operation: 'finishExercise',
+      problem: { errors: [{ path, message: 'is wrong' }] },
+    })
+
+  it.each([
+    [failed(0, 'no_answer'), 'later'],
+    [failed(503, 'busy'), 'later'],
+    [failed(409, 'session_finished'), 'session_finished'],
+    [failed(409, 'session_exists'), 'session_finished'],
+    [refusedAt('endedAt', 'before_the_journey'), 'before_the_journey'],
+    [refusedAt('rrIntervals'), 'other'],
+    [new TypeError('offline'), 'later'],
+  ] as const)('%s means: %s', (error, outcome) => {
+    expect(outcomeOf(error, exercise, now)).toBe(outcome)
+  })
+
+  it('of an instant in the server’s future is early for a quarter of an hour: the clock of the phone may be fast', () => {
+    expect(outcomeOf(refusedAt('endedAt'), exercise, now)).toBe('early')
+    expect(outcomeOf(refusedAt('reflections[0].answeredAt'), exercise, now)).toBe('early')
+    expect(outcomeOf(refusedAt('endedAt'), exercise, now + 15 * 60_000)).toBe('other')
+  })
 })

@@ -1,9 +1,14 @@
-import { type Api, ApiError } from '@attune/api'
+import { type Api, ApiError, MINUTE_MS } from '@attune/api'
 import type { UnsentRecord } from './unsent-record.ts'
 
 type ExerciseRecord = Extract<UnsentRecord, { kind: 'exercise' }>
 
 const isCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
+
+/** The server has stored all that can be right. The rest is not worth an exercise. */
+const withoutInvalid = (error: unknown) => {
+  if (!isCode(error, 'records_refused')) throw error
+}
 
 /**
  * Starts and finishes an exercise, whose recording may be of a part of it. The server has the part that an earlier try
@@ -17,8 +22,8 @@ async function sendExercise(
     if (!isCode(error, 'session_exists')) throw error
   })
   await api.exercise.finishExercise({ params: { sessionId: start.id }, body: { endedAt, rrIntervals } })
-  if (heartRates.length > 0) await api.deviceMetrics.recordHeartRates({ body: { heartRates } })
-  if (uses.length > 0) await api.deviceMetrics.recordDeviceUse({ body: { uses } })
+  if (heartRates.length > 0) await api.deviceMetrics.recordHeartRates({ body: { heartRates } }).catch(withoutInvalid)
+  if (uses.length > 0) await api.deviceMetrics.recordDeviceUse({ body: { uses } }).catch(withoutInvalid)
 }
 
 /** Sends one record. Sending it again changes nothing. */
@@ -26,17 +31,42 @@ export async function sendRecord(api: Api, record: UnsentRecord): Promise<void> 
   if (record.kind === 'reflection') {
     await api.survey.recordReflections({ body: { reflections: [record.reflection] } })
   } else if (record.kind === 'assessment') {
-    await api.survey
-      .answerAssessment({ params: { surveyId: record.surveyId }, body: record.body })
-      .catch((error: unknown) => {
-        // Completed on another device.
-        if (!isCode(error, 'assessment_completed')) throw error
-      })
+    await api.survey.answerAssessment({ params: { surveyId: record.surveyId }, body: record.body })
   } else await sendExercise(api, record)
 }
 
+/** The instant at which a record was made, by the clock of the device. */
+export function instantOfRecord(record: UnsentRecord): string {
+  if (record.kind === 'reflection') return record.reflection.answeredAt
+  return record.kind === 'assessment' ? record.body.answeredAt : record.endedAt
+}
+
+/** Milliseconds by which the clock of a phone may be ahead. */
+const clockLead = 15 * MINUTE_MS
+const instants = /(startedAt|endedAt|answeredAt)$/
+
+/** The reasons for which the server refuses a record for good, and of which the page has a sentence. */
+export const REFUSALS = [
+  'before_the_journey',
+  'goal_not_chosen',
+  'assessment_completed',
+  'session_finished',
+  'not_found',
+  'other',
+] as const
+export type Refusal = (typeof REFUSALS)[number]
+
+/** The outcome of a try: `later` and `early` are sent again, `early` because the clock of the device is ahead of the server's. */
+export type Outcome = 'sent' | 'later' | 'early' | Refusal
+
 /** The outcome of a failure for a record: the server has refused it for good, or it may be sent later. */
-export function outcomeOf(error: unknown): 'refused' | 'later' {
-  const isForGood = error instanceof ApiError && [403, 404, 409, 413, 422].includes(error.status)
-  return isForGood ? 'refused' : 'later'
+export function outcomeOf(error: unknown, record: UnsentRecord, now = Date.now()): Exclude<Outcome, 'sent'> {
+  if (!(error instanceof ApiError) || ![403, 404, 409, 413, 422].includes(error.status)) return 'later'
+  const isNew = now - Date.parse(instantOfRecord(record)) < clockLead
+  if (isNew && error.fieldErrors.some(({ path }) => instants.test(path)) && error.code !== 'before_the_journey') {
+    return 'early'
+  }
+  // The start is the same each time, and only a finished exercise has its id.
+  if (error.code === 'session_exists') return 'session_finished'
+  return REFUSALS.find((code) => code === error.code) ?? 'other'
 }

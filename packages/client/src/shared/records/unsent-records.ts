@@ -6,6 +6,9 @@ export const keepRecord = async (record: UnsentRecord) => (await openDatabase())
 
 export const dropRecord = async (id: string) => (await openDatabase()).delete('unsent', id)
 
+/** How many records are kept on this device, of whichever client. */
+export const countKept = async (): Promise<number> => (await openDatabase()).count('unsent')
+
 /** The records of one client that are kept on this device. */
 export const keptRecords = async (personId: string): Promise<UnsentRecord[]> =>
   (await (await openDatabase()).getAll('unsent')).filter((record) => record.personId === personId)

@@ -17,8 +17,8 @@ export function useSending(): void {
     const { signal } = ending
     const sendNow = () => void send()
     const tryAgain = () => {
-      const { count, isSending, isRefused } = store.get(unsentAtom)
-      if (count > 0 && !isSending && !isRefused) sendNow()
+      const { count, refused, isSending } = store.get(unsentAtom)
+      if (count > refused && !isSending) sendNow()
     }
     sendNow()
     window.addEventListener('online', sendNow, { signal })

@@ -41,10 +41,10 @@ describe('the start of the next step', () => {
     expect(journey.steps).toEqual(await stepsOf())
   })
 
-  it('computes the journey once', async () => {
+  it('computes the journey only once', async () => {
     const statements = statementsOf(server.database.pools.app)
     expect((await change()).status).toBe(200)
-    // The journey's data come in one statement, which begins with the zones of the client.
+    // One statement reads the journey's data. It is recognised by the client's zones, with which it begins.
     expect(statements().filter((text) => text.includes("'since', t.since"))).toHaveLength(1)
   })
 
@@ -55,13 +55,13 @@ describe('the start of the next step', () => {
     expect((await stepsOf()).map(({ status }) => status)).toEqual(['completed', 'active', 'planned'])
   })
 
-  it('is refused when the requested step is not the planned next one', async () => {
+  it('is refused if the requested step is not the planned next one', async () => {
     expect(await codeOf(await change({ step: 'learn' }))).toEqual([409, 'step_already_started'])
     expect(await codeOf(await change({ step: 'grow' }))).toEqual([409, 'no_next_step_planned'])
     expect((await stepsOf())[0]?.status).toBe('active')
   })
 
-  it('promise 13: is refused for another coach’s client as for an unknown one', async () => {
+  it('promise 13: is refused for another coach’s client in the same way as for an unknown one', async () => {
     const foreign = await addClient(server, { coach: await addCoach(server) })
     expect(await codeOf(await change({}, foreign.clientId))).toEqual([404, 'not_found'])
     expect(await codeOf(await change({}, '019a0000-0000-7000-8000-00000000ffff'))).toEqual([404, 'not_found'])

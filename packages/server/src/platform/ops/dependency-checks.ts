@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 
-/** Something outside of the database that the server needs for a part of its work. */
+/** A service other than the database that the server needs for a part of its work. */
 export interface Dependency {
-  /** The address, without its secrets, or the folder. It is shown to the operator. */
+  /** The location shown to the operator: an address without its secrets, or a folder. */
   readonly place: string
-  /** Does harmlessly what the server will do there. Rejects if that fails or the signal aborts. */
+  /** Tries what the server will do with it, without side effects. Rejects if that fails or the signal aborts. */
   probe(signal: AbortSignal): Promise<void>
 }
 
@@ -15,14 +15,14 @@ const lines: Readonly<Record<Name, { works: string; fails: string }>> = {
   files: { works: 'Files go to', fails: "Files can't be stored in" },
 }
 
-/** Whether each of them worked at the last check. A server without one of them is degraded, but still ready. */
+/** For each dependency, whether it worked at the last check. If one failed, the server is degraded but still ready. */
 export type DependencyStates = Readonly<Record<Name, boolean>>
 
 export interface DependencyChecks {
   readonly states: DependencyStates
   /**
-   * Tries each of them, or waits for the check that is running. Prints a line for each the first time, and logs every later
-   * change. Never rejects.
+   * Tries each dependency, or waits for the check that is already running. The first check prints a line for each
+   * dependency; later checks log only changes. Never rejects.
    */
   check(): Promise<void>
 }

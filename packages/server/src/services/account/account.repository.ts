@@ -7,12 +7,12 @@ export type PersonRow = Selectable<Database['person']>
 /** A person as one caller sees them, with the caller's own marks of a client. */
 export type VisiblePersonRow = Awaited<ReturnType<typeof findVisiblePersons>>[number]
 
-/** Runs one import of people per organisation at a time, so that no person is imported twice. */
+/** Lets only one import of people run per organisation at a time, so that no person is imported twice. */
 export async function lockImports(transaction: Db, organisationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${organisationId}`}, 0))`.execute(transaction)
 }
 
-/** False if the organisation already exists. */
+/** Inserts an organisation. Returns false if it already exists. */
 export async function insertOrganisation(db: Db, organisation: Insertable<Database['organisation']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('organisation')
@@ -42,7 +42,7 @@ export async function insertAssignment(db: Db, assignment: Insertable<Database['
     .execute()
 }
 
-/** The changes of a client's zone at other instants than one. */
+/** Counts a client's zones, except the one that is stored for this instant. */
 export async function countOtherTimezones(
   db: Db,
   { organisationId, clientId }: ClientKey,
@@ -68,7 +68,7 @@ export async function putTimezone(db: Db, row: Insertable<Database['client_timez
     .execute()
 }
 
-/** Sets the person's zone to the latest of the history, which a late record may not change. */
+/** Sets the person's zone to the latest one in the history. A record that arrives late may not be the latest. */
 export async function updateLatestTimezone(
   db: Db,
   organisationId: string,
@@ -119,7 +119,7 @@ export const updatePerson = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Unassigns the client from every coach but one. */
+/** Removes the client's assignments to every coach but one. */
 export async function deleteOtherAssignments(
   db: Db,
   { organisationId, coachId, clientId }: { organisationId: string; coachId: string; clientId: string },
@@ -161,7 +161,7 @@ export async function isImportedClient(db: Db, organisationId: string, clientId:
   return row !== undefined
 }
 
-/** The columns of a profile. */
+/** The columns that a profile shows. */
 const shown = [
   'person.id',
   'user_id',
@@ -213,14 +213,14 @@ const visiblePersons = (db: Db, { organisationId, personId }: CallerKey) =>
     .orderBy('created_at')
     .orderBy('id')
 
-/** A person and the clients assigned to that person, the person first. */
+/** Returns a person and the clients assigned to that person, the person first. */
 export const findVisiblePersons = (db: Db, caller: CallerKey) => visiblePersons(db, caller).execute()
 
-/** The rows that are profiles of one user. */
+/** Returns those of the visible profiles that belong to one user. */
 export const findVisiblePersonsOfUser = (db: Db, { userId, ...caller }: CallerKey & { userId: string }) =>
   visiblePersons(db, caller).where('user_id', '=', userId).execute()
 
-/** The rows of some persons. */
+/** Returns those of the visible profiles that have these ids. */
 export const findSomeVisiblePersons = (
   db: Db,
   { ids, ...caller }: CallerKey & { ids: readonly string[] },

@@ -11,16 +11,16 @@ export interface AccountTables {
     about_me: string
     profile_picture: string | null
     version: number
-    /** Clients only, like `gender` and `timezone`. */
+    /** Only clients have one. The same goes for `gender` and `timezone`. */
     birth_date: string | null
     gender: Gender | null
     timezone: string | null
     created_at: Date
     updated_at: Date
   }
-  /** Every zone a client was in. The first row is from when the client joined. */
+  /** Every zone that a client was in. The first row starts when the client joined. */
   client_timezone: { organisation_id: string; client_id: string; since: Date; timezone: string }
-  /** A coach's notes about clients. Notes that were deleted within the last day have `deleted_at`. */
+  /** A coach's notes about clients. A deleted note stays for a day, with `deleted_at`. */
   note: {
     organisation_id: string
     client_id: string
@@ -33,7 +33,7 @@ export interface AccountTables {
     follow_up_done_at: Date | null
     deleted_at: Date | null
   }
-  /** A coach's draft of a note, one per client. An empty text means that there is none. */
+  /** A coach's draft of a note, one per client. An empty text means that there is no draft. */
   note_draft: {
     organisation_id: string
     client_id: string
@@ -45,9 +45,11 @@ export interface AccountTables {
   }
   /** States that coaches have set for clients. A client without a row is active. */
   client_state: { organisation_id: string; client_id: string; author_id: string; state: ClientState }
-  /** A coach's tags of a client. */
+  /** A coach's tags for a client. */
   client_tag: { organisation_id: string; client_id: string; author_id: string; name: string }
-  /** A coach's saved views of the clients list. The row stays when no views are left, so that versions never repeat. */
+  /**
+   * A coach's saved views of the clients list. The row stays even if there are no views, so that versions never repeat.
+   */
   saved_views: { organisation_id: string; coach_id: string; version: number; views: SavedView[] }
   coach_client: { organisation_id: string; coach_id: string; client_id: string; assigned_at: Date }
 }

@@ -35,11 +35,11 @@ export interface AccountDeps {
 
 export type AccountUseCases = ReturnType<typeof createAccountUseCases>
 
-/** Organisation, profiles, coach assignments and the zones of clients. */
+/** Use cases of the organisation, profiles, coach assignments and clients' zones. */
 export function createAccountUseCases(deps: AccountDeps) {
   const { db, clock } = deps
   return {
-    /** Creates the organisation. False if the id already exists. */
+    /** Creates the organisation. Returns false if the id already exists. */
     createOrganisation: ({ id, name }: { id: string; name: string }): Promise<boolean> =>
       repository.insertOrganisation(db, { id, name, created_at: clock.now() }),
 
@@ -54,7 +54,7 @@ export function createAccountUseCases(deps: AccountDeps) {
     findPersonByEmail: findPersonByEmail(deps),
     namesOf: namesOf(deps),
 
-    /** The caller and the caller's clients: all of them or those of one user. */
+    /** Lists the caller and the caller's clients, or only the profiles of one user. */
     listPersons: async (caller: Caller, { userId }: { userId?: string | undefined } = {}): Promise<Person[]> => {
       const rows = userId
         ? await repository.findVisiblePersonsOfUser(db, { ...caller, userId })
@@ -76,7 +76,7 @@ export function createAccountUseCases(deps: AccountDeps) {
 
     isClientOf: (scope: CoachScope, clientId: string): Promise<boolean> => repository.isClientOf(db, scope, clientId),
 
-    /** Whether an import created the client, so that further imports may add to it. */
+    /** Returns whether an import created the client, so that further imports may add to it. */
     isImportedClient: (organisationId: string, clientId: string): Promise<boolean> =>
       repository.isImportedClient(db, organisationId, clientId),
   }

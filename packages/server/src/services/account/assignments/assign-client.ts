@@ -13,7 +13,7 @@ export interface AssignClientDeps {
   clock: Clock
 }
 
-/** Assigns a client to a coach. Idempotent. */
+/** Assigns a client to a coach. Repeating the call changes nothing. */
 export const assignClient =
   ({ db, clock }: AssignClientDeps) =>
   (assignment: Assignment, on: Db = db): Promise<void> =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 
-/** Stores a client's state for the coach. False if the client isn't the coach's. */
+/** Stores a client's state for the coach. Returns false if the client isn't the coach's. */
 export async function storeClientState(
   db: Db,
   scope: CoachScope,
@@ -19,7 +19,7 @@ export async function storeClientState(
   return rows.length > 0
 }
 
-/** Every tag of the coach's clients, each once. */
+/** Returns every tag of the coach's clients, each once. */
 export async function findUsedTags(db: Db, scope: CoachScope): Promise<string[]> {
   const rows = await db
     .selectFrom('client_tag')
@@ -32,8 +32,9 @@ export async function findUsedTags(db: Db, scope: CoachScope): Promise<string[]>
 }
 
 /**
- * Adds the tags that aren't `known`, and removes the known ones that aren't among the `tags` (without `known`, every
- * other tag). Returns the coach's tags of the client afterwards, by name. Undefined if the client isn't the coach's.
+ * Adds the tags that aren't `known`, and removes the known ones that aren't among the `tags`. If `known` is absent,
+ * removes every other tag. Returns the coach's tags of the client afterwards, by name, or undefined if the client isn't
+ * the coach's.
  */
 export async function storeClientTags(
   db: Db,

@@ -25,14 +25,14 @@ const stateFor = async (scope: CoachScope) => (await personFor(scope))?.state
 const attentionOf = async (scope: CoachScope) =>
   (await server.useCases.attention.listAttention(scope)).map(({ personId }) => personId)
 
-it('a client who is paused by one coach is active for another', async () => {
+it('a client who is paused by one coach stays active for another', async () => {
   await server.useCases.account.assignClient({ ...other, clientId })
   await set('paused')
   expect([await stateFor(author), await stateFor(other)]).toEqual(['paused', undefined])
   expect([await attentionOf(author), await attentionOf(other)]).toEqual([[], [clientId]])
 })
 
-it('a paused client’s own Attention has no rules, and the last review stays', async () => {
+it('the Attention of a paused client meets no rules, and keeps the last review', async () => {
   const { id, reviewedAt } = await server.useCases.attention.reviewClient(author, { personId: clientId, rules: [] })
   await set('paused')
   const { rules, lastReview } = await server.useCases.attention.getAttention(author, clientId)
@@ -51,7 +51,7 @@ it('a reassigned client is active for the new coach, and a coach can pause only 
   expect(await stateFor(author)).toBe('archived')
 })
 
-it('every change of a state is in the audit', async () => {
+it('every change of a client’s state is in the audit', async () => {
   await set('paused')
   await set('active')
   const { rows } = await sql<{ action: string; ids: string[] }>`
@@ -62,7 +62,7 @@ it('every change of a state is in the audit', async () => {
   ])
 })
 
-it('the tags of a client are those of one coach, and stay with that coach after a reassignment', async () => {
+it('a client’s tags belong to the coach who set them, and stay with that coach after a reassignment', async () => {
   await server.useCases.account.assignClient({ ...other, clientId })
   const { setClientTags } = server.useCases.account
   await setClientTags(author, clientId, { tags: ['Sleep', 'Night shift'] })
@@ -77,7 +77,7 @@ it('the tags of a client are those of one coach, and stay with that coach after 
   expect((await personFor(author))?.tags).toEqual(['Sleep', 'Éva'])
 })
 
-it('a client never has more tags than the limit, even when two devices add some at the same time', async () => {
+it('a client never has more tags than the limit, even if two devices add some at the same time', async () => {
   const { setClientTags } = server.useCases.account
   const more = Array.from({ length: 15 }, (_, index) => `laptop ${index}`)
   const phone = await server.database.pool.connect()
@@ -90,7 +90,7 @@ it('a client never has more tags than the limit, even when two devices add some 
       [author.organisationId, clientId, author.coachId],
     )
     const laptop = Promise.allSettled([setClientTags(author, clientId, { tags: more, known: [] })])
-    // Until the laptop waits for the phone.
+    // Continues once the laptop waits for the phone.
     await expect
       .poll(async () => {
         const waiting = `select count(*)::integer as waiting from pg_stat_activity

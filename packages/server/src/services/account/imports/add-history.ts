@@ -10,7 +10,8 @@ export interface AddHistoryDeps {
 }
 
 /**
- * Adds the zones and steps of an import that the client doesn't have yet. True if a zone or a started step was added.
+ * Adds the zones and steps of an import that the client doesn't have yet. Returns true if a zone or a started step was
+ * added.
  * @throws ProblemError if a step can't follow the client's existing steps
  */
 export const addHistory =

@@ -26,8 +26,9 @@ export interface ImportClientDeps extends AddHistoryDeps {
 }
 
 /**
- * Imports one client: creates it, or adds to a client from an earlier import.
- * @param faults the known faults of the record; it is refused with these and with those that are found here
+ * Imports one client: creates the client, or adds what is new to a client from an earlier import.
+ * @param faults the errors of the record found so far; if there are any, or if more are found here, the record is
+ * refused with all of them
  * @throws ProblemError 409 `not_importable`, 422 for fields
  */
 export const importClient =
@@ -40,7 +41,7 @@ export const importClient =
   ): Promise<KnownClient> => {
     const { email, timezones } = client
     const steps = client.steps.flatMap(({ step, startedAt }) => (startedAt === undefined ? [] : [{ step, startedAt }]))
-    // Meanwhile, a client may accept an invite of the same email.
+    // Prevents the client from accepting an invite of the same email at the same time.
     await deps.account.lockEmail(organisationId, email, transaction)
     const known = await deps.account.findImported({ organisationId, email, type: 'user' }, transaction)
     if (known === 'foreign') throw notImportable()
@@ -57,8 +58,8 @@ export const importClient =
   }
 
 /**
- * Adds to an existing client. The client's history may lead to refusals that the request alone would not. The answer
- * doesn't say which.
+ * Adds to an existing client. The client's existing history may cause a refusal. To reveal nothing about that history,
+ * the answer gives no reason.
  */
 async function addToKnown(
   deps: ImportClientDeps,
@@ -100,7 +101,7 @@ async function createWithJourney(
     { ...profile, isImported: true, createdAt: new Date(home.since), ...(password ? { password } : {}) },
     transaction,
   )
-  // All zones come before the journey, because they decide on which day it began.
+  // All zones are stored before the journey, because they determine on which day it began.
   for (const { timezone, since } of timezones.slice(1)) {
     await account.storeTimezone({ organisationId, clientId, timezone, since: new Date(since) }, transaction)
   }

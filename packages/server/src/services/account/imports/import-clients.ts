@@ -16,11 +16,11 @@ export interface ImportClientsDeps extends ImportClientDeps {
 }
 
 /**
- * Imports clients with their past, all or none. For a client from an earlier import, the profile, known zones and
- * started steps stay, and further zones and steps are added, so that repeating an import changes nothing. The answer
- * repeats the request: an import key can't read anything of a client.
- * @throws ProblemError 409 `not_importable` for every other email that has an account, 422 `validation_failed`; both
- * name the records
+ * Imports clients with their past, all or none. A client from an earlier import keeps the profile, the known zones and
+ * the started steps, and gets the further zones and steps, so that repeating an import changes nothing. The answer
+ * repeats the request, because an import key can't read anything about a client.
+ * @throws ProblemError 409 `not_importable` if any other email has an account, 422 `validation_failed`; both name the
+ * records
  */
 export const importClients =
   (deps: ImportClientsDeps) =>
@@ -33,7 +33,7 @@ export const importClients =
     })
 
 /**
- * Checks the rules that the contract's schema can't express: instants in the past, existing zones, uncommon passwords.
+ * Returns the errors that the contract's schema can't find: instants in the future, unknown zones, common passwords.
  */
 function faultsOf({ email, password, birthDate, timezones, steps }: ImportedClient, clock: Clock): FieldErrors {
   const errors = birthDateErrors(birthDate, clock.now())

@@ -12,9 +12,8 @@ import { importRecords } from './import-records.ts'
 type ImportCoachesDeps = CreatePersonDeps & FindImportedDeps & { users: Pick<Users, 'lockEmail'> }
 
 /**
- * Imports coaches, all or none; a coach from an earlier import stays unchanged.
- * @throws ProblemError 404 `organisation_not_found`; 409 `not_importable` and 422 `validation_failed` name the
- * records
+ * Imports coaches, all or none. A coach from an earlier import stays unchanged.
+ * @throws ProblemError 404 `organisation_not_found`; 409 `not_importable` and 422 `validation_failed` name the records
  */
 export const importCoaches =
   (deps: ImportCoachesDeps) =>

@@ -3,9 +3,9 @@ import { ProblemError, validationFailed } from '../../../platform/problems.ts'
 import { notImportable } from '../account.errors.ts'
 
 /**
- * Performs a part of the import of each record. Refused records are reported together, once all were tried.
+ * Imports each record by a function. Tries all records before it reports the refused ones together.
  * @param list the field of the body that has the records, like `clients`
- * @param sent the records as the validation of the body left them
+ * @param sent the records after the validation of the body
  * @throws ProblemError 409 `not_importable`, 422 `validation_failed`
  */
 export async function importRecords<Record, Imported>(

@@ -60,12 +60,12 @@ describe('an import', () => {
       { startedAt: '2026-06-02T08:00:00.000Z' },
     ])
     expect(await asCoach(journey.getJourney, { params })).toMatchObject({ startedOn: '2026-06-01' })
-    // An import doesn't count as contact with the client's devices.
+    // An import doesn't count as a connection of the client's device.
     const engagements = await asCoach(contract['device-metrics'].listEngagements, {})
     expect(engagements).toMatchObject([{ hours: null, lastConnectedAt: null }])
   })
 
-  it("ends a client's invite, and shows the coach when the client joined", async () => {
+  it('ends the client’s pending invite, and shows the coach when the client joined', async () => {
     await importAll({ ...ada, email: 'zoe@northfield.example' })
     const { auth } = contract
     await asCoach(auth.inviteClient, { body: { email: ada.email } })
@@ -81,7 +81,7 @@ describe('an import', () => {
   it('moves existing records when a step and a zone arrive late', async () => {
     const [known] = await importAll(ada)
     const params = { personId: known?.personId ?? '' }
-    // In Tokyo, this is the next day.
+    // In Tokyo, this instant is on the next day.
     const reflections = [reflection('2026-06-08T16:00:00Z', 7, recordId())]
     expect((await send(survey.importReflections, { params, body: { reflections } })).status).toBe(204)
     const tokyo = { timezone: 'Asia/Tokyo', since: '2026-06-08T00:00:00.000Z' }
@@ -107,7 +107,7 @@ describe('an import', () => {
     expect(kept).toEqual([{ local_date: '2026-06-09', step_id: step[0]?.id }])
   })
 
-  it('imports all clients of a call or none', async () => {
+  it('imports all clients of a call, or none', async () => {
     await importAll({ ...ada, email: 'zoe@northfield.example' })
     const wrong = {
       ...ada,
@@ -151,7 +151,7 @@ describe('an import', () => {
       'steps',
       { steps: [...learn, { step: 'sense' }, { step: 'grow', startedAt: later, ...paced }] },
     ],
-  ])('names the client with %s', async (_, path, change) => {
+  ])('refuses a client with %s, and names the client', async (_, path, change) => {
     await importAll({ ...ada, email: 'zoe@northfield.example' })
     const response = await send(account.importClients, {
       body: { clients: [ada, { ...ada, email: 'bea@northfield.example', ...change }] },
@@ -162,7 +162,7 @@ describe('an import', () => {
     ])
   })
 
-  it('refuses phases in the wrong order, even if all have started', async () => {
+  it('refuses phases in the wrong order, even if all of them have started', async () => {
     await importAll({ ...ada, email: 'zoe@northfield.example' })
     const steps = [
       { step: 'grow' as const, startedAt: '2026-06-01T05:00:00.000Z' },
@@ -188,19 +188,19 @@ describe('an import', () => {
     expect(steps[0]).toMatchObject({ bpm: 8, goals: ['breathing'], goalChoices: ['calm'] })
   })
 
-  it('plans phases that are sent later', async () => {
+  it('plans phases that a later import adds', async () => {
     const [known] = await importAll({ ...ada, steps: learn })
     await importAll({ ...ada, steps: [...learn, { step: 'sense' }, { step: 'grow' }] })
     expect(await statesOf(known?.personId)).toEqual(['learn active', 'sense planned', 'grow planned'])
   })
 
-  it("starts a phase that is sent later, even if it wasn't planned", async () => {
+  it('starts a phase that a later import starts, even if it wasn’t planned', async () => {
     const [known] = await importAll({ ...ada, steps: learn })
     await importAll({ ...ada, steps: [...learn, { step: 'sense', startedAt: at, ...paced }, { step: 'grow' }] })
     expect(await statesOf(known?.personId)).toEqual(['learn completed', 'sense active', 'grow planned'])
   })
 
-  it('refuses a later phase that starts too early for the client, and names its record', async () => {
+  it('refuses a phase that starts too early for a client from an earlier import, and names the record', async () => {
     const [known] = await importAll({ ...ada, steps: learn })
     const early = [
       { step: 'learn' as const, startedAt: '2026-05-01T05:00:00.000Z' },
@@ -215,7 +215,7 @@ describe('an import', () => {
     expect(await statesOf(known?.personId)).toEqual(['learn active'])
   })
 
-  it('plans all following phases for a client without a next one, so that the coach can start it', async () => {
+  it('plans all following phases if the client has no next one, so that the coach can start it', async () => {
     const [known] = await importAll({ ...ada, steps: learn })
     const params = { personId: known?.personId ?? '' }
     for (const _ of ['once', 'again']) expect((await send(journey.planNextSteps, { params })).status).toBe(204)
@@ -225,7 +225,7 @@ describe('an import', () => {
     expect(await statesOf(known?.personId)).toEqual(['learn completed', 'sense active', 'grow planned'])
   })
 
-  it('names every fault of a client at once', async () => {
+  it('names all errors of a client at once', async () => {
     await importAll({ ...ada, email: 'zoe@northfield.example' })
     const steps = [...learn, { step: 'grow' as const, startedAt: at }]
     const clients = [
@@ -244,7 +244,7 @@ describe('an import', () => {
     ])
   })
 
-  it('names every fault of every client', async () => {
+  it('names all errors of all clients', async () => {
     await importAll({ ...ada, email: 'zoe@northfield.example' })
     const timezones = [{ timezone: 'Mars/Olympus', since: at }]
     const clients = [
@@ -283,7 +283,7 @@ describe('an import', () => {
     expect(await asCoach(exercise.listExerciseSessions, { params })).toEqual([])
   })
 
-  it('names the coach with a common password', async () => {
+  it('names a coach whose password is common', async () => {
     const other = { ...coach, email: 'ines@northfield.example', password: 'Password1' }
     const response = await send(account.importCoaches, { body: { coaches: [coach, other] } })
     expect([response.status, await response.json()]).toMatchObject([
@@ -292,12 +292,12 @@ describe('an import', () => {
     ])
   })
 
-  it('imports a person once when two imports run at the same time', async () => {
+  it('creates a person once if two imports run at the same time', async () => {
     const clients = await Promise.all([importAll(ada), importAll(ada)])
     expect(new Set(clients.flat().map(({ personId }) => personId)).size).toBe(1)
   })
 
-  it('refuses a coach as a client, and a client as a coach', async () => {
+  it('refuses to import a coach as a client, and a client as a coach', async () => {
     await importAll(ada)
     const swapped = [
       await send(account.importCoaches, { body: { coaches: [{ ...coach, email: ada.email }] } }),
@@ -345,7 +345,7 @@ describe('promise 34: an import key', () => {
     steps: [{ step: 'learn', startedAt: '2026-06-03T05:00:00.000Z' }],
   }
 
-  it('gets back only what it sent, even for a client of an earlier import: neither zones nor steps nor picture', async () => {
+  it('gets back only what it sent, even for a client from an earlier import: neither zones nor steps nor picture', async () => {
     const [made] = await importAll(ada)
     const response = await send(account.importClients, { body: { clients: [invented] } })
     const { timezones } = invented
@@ -355,7 +355,7 @@ describe('promise 34: an import key', () => {
     ])
   })
 
-  it('refuses any other email with the same text, which names the record', async () => {
+  it('gets the same refusal for any other email, which names the record', async () => {
     const { organisationId, useCases } = server
     const joined = { ...ada, organisationId, timezone: 'UTC', password: coach.password }
     await importAll(ada)
@@ -383,7 +383,7 @@ describe('promise 34: an import key', () => {
     ])
   })
 
-  it('adds nothing to a client that no import created, and answers as for an unknown id', async () => {
+  it('can’t add to a client that no import created, and gets the same answer as for an unknown id', async () => {
     const { organisationId, useCases } = server
     const { id: personId } = await useCases.account.createClient({
       ...ada,
@@ -396,7 +396,7 @@ describe('promise 34: an import key', () => {
     expect((await send(exercise.importExercises, { params: { personId: recordId() }, body })).status).toBe(404)
   })
 
-  it('has every call in the audit, even refused ones, with its own id and the ids of the clients', async () => {
+  it('has each of its calls in the audit, even refused ones, with its own id and the ids of the clients', async () => {
     const [known] = await importAll(ada)
     const personId = known?.personId ?? ''
     const accessToken = await server.useCases.importKeys.issue(server.organisationId, 60)

@@ -17,7 +17,7 @@ type Step = ImportedClients['clients'][number]['steps'][number]
 
 const instant = fc.integer({ min: 1, max: 10 }).map((day) => `2026-06-${String(day).padStart(2, '0')}T05:00:00.000Z`)
 
-/** Steps as an integrator may send them: in any order, some repeated, with and without starts and choices. */
+/** Steps as an integrator may send them: in any order, possibly repeated, with or without starts and choices. */
 const anySteps = fc.array(
   fc
     .record({
@@ -29,7 +29,7 @@ const anySteps = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-/** Steps that form a journey by themselves, so that many imports are stored. */
+/** Steps that form a valid journey, so that many imports are accepted. */
 const rightSteps = fc
   .record({
     starts: fc.uniqueArray(instant, { minLength: 1, maxLength: 3 }),
@@ -42,13 +42,13 @@ const rightSteps = fc
     }),
   )
 
-/** An import of steps. `null` is the call that plans the next ones. */
+/** An import of steps, or `null` for the call that plans the next steps. */
 const imports = fc.array(fc.oneof(anySteps, { weight: 3, arbitrary: rightSteps }, fc.constant(null)), {
   minLength: 1,
   maxLength: 6,
 })
 
-/** Learn, Sense, Grow in order from the first one: completed steps, the active one, planned ones. */
+/** Expects Learn, Sense and Grow in order: completed steps, then the active one, then planned ones. */
 function expectPossible({ steps, startedOn }: Journey): void {
   expect(steps.map(({ step }) => step)).toEqual(JOURNEY_STEPS.slice(0, steps.length))
   const active = steps.findIndex(({ status }) => status === 'active')
@@ -69,7 +69,7 @@ function expectPossible({ steps, startedOn }: Journey): void {
   }
 }
 
-it('whatever is imported in whatever order, each journey is possible and contains what was accepted', async () => {
+it('every journey is possible and contains what was accepted, whatever is imported in whatever order', async () => {
   const coachEmail = 'imke@northfield.example'
   const coach = await addCoach(server, { email: coachEmail })
   const accessToken = await server.useCases.importKeys.issue(server.organisationId, 3600)

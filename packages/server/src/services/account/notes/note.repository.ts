@@ -25,11 +25,11 @@ const toNote = (row: Omit<NoteRow, 'organisation_id' | 'author_id' | 'deleted_at
   followUpDoneAt: row.follow_up_done_at?.toISOString() ?? null,
 })
 
-/** Notes `n` that the coach has about the client of `client_scope c`. */
+/** Matches the notes `n` that the coach has written about the client of `client_scope c`. */
 const ofClientInScope = sql`n.organisation_id = c.organisation_id and n.author_id = c.coach_id
   and n.client_id = c.client_id and n.deleted_at is null`
 
-/** The notes of a page. */
+/** The page to read, and which notes it may contain. */
 export interface NotesPage extends Page {
   /** Only notes whose follow-up is not done. */
   readonly hasOpenFollowUp: boolean
@@ -38,7 +38,7 @@ export interface NotesPage extends Page {
 const isOpen = (note: string) => sql`${sql.ref(`${note}.follow_up_on`)} is not null
   and ${sql.ref(`${note}.follow_up_done_at`)} is null`
 
-/** A page of the coach's notes about a client, newest first. Undefined for another coach's client. */
+/** Returns a page of the coach's notes about a client, newest first. Undefined if the client isn't the coach's. */
 export async function findNotes(
   db: Db,
   scope: CoachScope,
@@ -56,11 +56,11 @@ export async function findNotes(
     select c.client_id, n.* from client_scope c left join lateral (${selectPage(notes, page)}) n on true
     where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} and c.client_id = ${clientId}
     order by n.written_at desc, n.id desc`.execute(db)
-  // A client without notes has one row without a note.
+  // A client without notes still has one row, whose note is `null`.
   return rows.length === 0 ? undefined : rows.flatMap((row) => (row.id === null ? [] : [toNote(row)]))
 }
 
-/** Stores a note. Undefined for another coach's client. */
+/** Stores a note. Returns undefined if the client isn't the coach's. */
 export async function insertNote(
   db: Db,
   scope: CoachScope,
@@ -76,7 +76,7 @@ export async function insertNote(
   return rows[0] && toNote(rows[0])
 }
 
-/** The key of a note: its client and its id. */
+/** A note's client and id. */
 export interface NoteKey {
   readonly clientId: string
   readonly id: string
@@ -88,7 +88,10 @@ const ofAuthor = (scope: CoachScope, { clientId, id }: NoteKey) => sql`
   and exists (select from client_scope c where c.organisation_id = n.organisation_id
     and c.coach_id = n.author_id and c.client_id = n.client_id)`
 
-/** Changes a note if its version is one of `replaces` (undefined: any); undefined otherwise. */
+/**
+ * Changes a note if its version is one of `replaces` (undefined means any version). Returns undefined if nothing was
+ * changed.
+ */
 export async function updateNote(
   db: Db,
   scope: CoachScope,
@@ -106,7 +109,8 @@ export async function updateNote(
 }
 
 /**
- * Deletes a note so that it can be restored (a date), or restores it (null). Undefined if the coach has no such note.
+ * With a date, deletes a note so that it can be restored. With `null`, restores it. Returns undefined if the coach has
+ * no such note.
  */
 export async function markDeleted(
   db: Db,
@@ -119,7 +123,7 @@ export async function markDeleted(
   return rows[0] && toNote(rows[0])
 }
 
-/** One note of the coach. Undefined if there is none, or it is deleted. */
+/** Returns one note of the coach. Undefined if it doesn't exist or is deleted. */
 export async function findNote(db: Db, scope: CoachScope, key: NoteKey): Promise<Note | undefined> {
   const { rows } = await sql<NoteRow>`
     select * from note n where ${ofAuthor(scope, key)} and deleted_at is null`.execute(db)
@@ -131,7 +135,9 @@ export async function purgeNotes(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('note').where('deleted_at', '<', before).execute()
 }
 
-/** The coach's draft about a client, empty if there is none. Undefined for another coach's client. */
+/**
+ * Returns the coach's draft about a client, which is empty if there is none. Undefined if the client isn't the coach's.
+ */
 export async function findNoteDraft(db: Db, scope: CoachScope, clientId: string): Promise<NoteDraft | undefined> {
   const row = await clientOfCoach(db, scope, clientId)
     .leftJoin('note_draft as d', (join) =>
@@ -154,8 +160,8 @@ export async function findNoteDraft(db: Db, scope: CoachScope, clientId: string)
 }
 
 /**
- * Replaces the draft if its version is one of `replaces` (undefined means any, 0 means that there is none). False
- * otherwise.
+ * Replaces the draft if its version is one of `replaces` (undefined means any version, 0 means no draft). Returns false
+ * if nothing was replaced.
  */
 export async function storeNoteDraft(
   db: Db,
@@ -178,7 +184,7 @@ export async function storeNoteDraft(
   return numAffectedRows > 0n
 }
 
-/** The latest note, the open follow-ups and whether there is a draft, for every client of the coach. */
+/** Returns, for every client of the coach, the latest note, the open follow-ups, and whether there is a draft. */
 export async function findNoteSummaries(db: Db, scope: CoachScope): Promise<NoteSummary[]> {
   const { rows } = await sql<{
     client_id: string
@@ -213,7 +219,10 @@ export async function findNoteSummaries(db: Db, scope: CoachScope): Promise<Note
   }))
 }
 
-/** The earliest and the latest of the coach's open follow-ups of a day and before, for each client that has any. */
+/**
+ * Returns the earliest and the latest of the coach's open follow-ups that are due by a day, for each client that has
+ * any.
+ */
 export async function findFollowUps(
   db: Db,
   scope: ClientsScope,

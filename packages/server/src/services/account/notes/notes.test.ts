@@ -18,8 +18,8 @@ const write = (text: string, followUpOn: string | null = null) =>
   server.useCases.notes.writeNote(author, clientId, { text, followUpOn })
 const texts = async (scope = author) => (await server.useCases.notes.listNotes(scope, clientId)).map(({ text }) => text)
 
-describe('notes of a client who is reassigned', () => {
-  it('stay with their author, and meanwhile neither the new coach nor the author can read them', async () => {
+describe('notes about a client who is reassigned', () => {
+  it('stay with their author, but neither the new coach nor the author can read them meanwhile', async () => {
     const { note } = await write('Sleeps five hours', '2026-06-12')
     await server.useCases.notes.putNoteDraft(author, clientId, { text: 'Ask', followUpOn: null, replaces: undefined })
     const { organisationId } = server
@@ -65,7 +65,7 @@ describe('a list of clients', () => {
 })
 
 describe('a deleted note', () => {
-  it('can be restored for a day, and is then purged', async () => {
+  it('can be restored for a day, and is then deleted for good', async () => {
     const { note } = await write('Likes mornings')
     const address = { personId: clientId, noteId: note.id }
     await server.useCases.notes.deleteNote(author, address)
@@ -81,7 +81,7 @@ describe('a deleted note', () => {
 })
 
 describe('two tabs', () => {
-  it('that save the same draft create one note: the second finds the draft empty', async () => {
+  it('that save the same draft create one note: the second tab finds the draft already empty', async () => {
     const content = { text: 'Ask about the train', followUpOn: null }
     const { version } = await server.useCases.notes.putNoteDraft(author, clientId, { ...content, replaces: [0] })
     const { draft } = await server.useCases.notes.writeNote(author, clientId, { ...content, draftVersion: version })
@@ -92,7 +92,7 @@ describe('two tabs', () => {
   })
 })
 
-it('a change and a deletion are audited with the client, but without text', async () => {
+it('changing and deleting a note are audited with the client, but without the text', async () => {
   const { note } = await write('Sleeps five hours')
   await server.useCases.notes.deleteNote(author, { personId: clientId, noteId: note.id })
   await server.audit.seal()

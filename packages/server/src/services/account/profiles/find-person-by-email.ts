@@ -5,7 +5,8 @@ import { findPersonOfUser } from '../account.repository.ts'
 import type { Users } from './users.ts'
 
 /**
- * The first profile of the user with that email, as `GET /persons?userId=` lists it. For the operator and for imports.
+ * Returns the first profile of the user with this email, in the order of `GET /persons?userId=`. For the operator and
+ * for imports.
  */
 export const findPersonByEmail =
   ({ db, users }: { db: Db; users: Pick<Users, 'findUserId'> }) =>

@@ -3,7 +3,7 @@ import { orNotFound } from '../../../platform/problems.ts'
 import { findSomeVisiblePersons } from '../account.repository.ts'
 
 /**
- * The names of a coach and of one of the coach's clients.
+ * Returns the names of a coach and of one of the coach's clients.
  * @throws ProblemError 404 `not_found`
  */
 export const namesOf =

@@ -5,16 +5,18 @@ import type { ClientKey, ClientsScope, CoachScope } from '../../domain/client-sc
 import { latestPlanDay } from '../../domain/latest-data.ts'
 import { currentSteps } from '../../domain/plan/current-steps.repository.ts'
 
-/** A day of the plan as `json_build_array` writes it: date, step, slots, windows, extras. */
+/**
+ * A day of the plan, as `json_build_array` writes it: date, step, exercise slots, reflection windows, extra exercises.
+ */
 export type PlanDayTuple = readonly [LocalDate, string, number, number, number]
 
 const planDays = sql<PlanDayTuple[]>`coalesce(
   json_agg(json_build_array(d.local_date, d.step_id, d.exercise_slots, d.reflection_windows, d.extra_exercises)), '[]')`
 
-/** A day of the current step for a list: day number, slots, windows, extras. */
+/** A day of the current step, for a list: day number, exercise slots, reflection windows, extra exercises. */
 export type CurrentDayTuple = readonly [number, number, number, number]
 
-// For PostgreSQL, one array of numbers costs half as much as JSON objects.
+// One array of numbers costs PostgreSQL half as much as JSON objects.
 const currentDays = sql<CurrentDayTuple[]>`coalesce(array_to_json(array_agg(array[
   d.local_date - date '1970-01-01', d.exercise_slots, d.reflection_windows, d.extra_exercises])), '[]')`
 
@@ -22,8 +24,8 @@ const daysOfCurrentStep = sql`from plan_day d where d.organisation_id = c.organi
   and d.client_id = c.client_id and d.step_id = c.step_id`
 
 /**
- * Days that may be partial, with the day before and after each: today, the step's first day and, for clients who
- * travel, each change of zone. Days before today are added to the first of these ranges, because each range costs an
+ * Selects the days that may be partial, with the day before and after each: today, the step's first day and, for
+ * clients who travel, each change of zone. The days before today are part of today's range, because each range costs an
  * index look-up.
  */
 const cuts = (today: LocalDate, { planned, grow }: DaysBack) => sql`
@@ -36,17 +38,18 @@ const cuts = (today: LocalDate, { planned, grow }: DaysBack) => sql`
   ) partial where c.step <> 'grow'`
 
 interface DaysBack {
-  /** Days before today that are read if a step plans something. */
+  /** How many days before today are read if the step has a plan. */
   readonly planned: number
-  /** The same in grow, which plans nothing. `null` means none, not even today. */
+  /** How many days before today are read in Grow, which has no plan. `null` means none, not even today. */
   readonly grow: number | null
 }
 
 const todayAlone: DaysBack = { planned: 0, grow: null }
 
 /**
- * The current step of every client of a coach, with its latest days. If the step plans something, also with the days
- * near its other cuts. A day may occur twice. `offset 0` makes PostgreSQL read the few partial days first.
+ * Selects the current step of every client of a coach, with what was done on the latest days. If the step has a plan,
+ * also selects what was done around its other partial days. A day may occur twice. `offset 0` makes PostgreSQL read the
+ * few partial days first.
  */
 const plannedSteps = (db: Db, scope: ClientsScope, today: LocalDate, back: DaysBack) =>
   currentSteps(db, scope)
@@ -69,8 +72,8 @@ export const findPlannedSteps = (db: Db, scope: CoachScope, today: LocalDate) =>
   plannedSteps(db, scope, today, todayAlone).execute()
 
 /**
- * The same with the client's position on the journey, the numbers done in the step, the days before, and the latest day
- * with a record, which is looked up only if it isn't one of the latest days.
+ * Like `findPlannedSteps`, but also returns the client's position on the journey, what was done in the step, the days
+ * before, and the latest day on which anything was done. That day is looked up only if it isn't among the latest days.
  */
 export const findStepsToJudge = (db: Db, scope: ClientsScope, today: LocalDate, back: DaysBack) =>
   plannedSteps(db, scope, today, back)
@@ -85,7 +88,7 @@ export const findStepsToJudge = (db: Db, scope: ClientsScope, today: LocalDate, 
     ])
     .execute()
 
-/** The days from which on a list reads the done part of a step. */
+/** The first days from which a list reads what was done in a step. */
 export interface Lately {
   readonly grow: LocalDate
   readonly others: LocalDate
@@ -100,7 +103,7 @@ export const findDaysOfCurrentSteps = (db: Db, scope: CoachScope, { grow, others
     ])
     .execute()
 
-/** Every day of a client on which something was done. */
+/** Returns every day of a client on which something was done. */
 export const findDaysOfClient = (db: Db, client: ClientKey) =>
   db
     .selectFrom('plan_day as d')
@@ -144,7 +147,7 @@ export async function storeReflections(db: Db, client: ClientKey, days: readonly
   await dropEmptyDays(db, client)
 }
 
-/** Deletes one service's half of a client's days, before that service recomputes it. */
+/** Deletes one service's half of a client's days, before that service recomputes the days. */
 export async function forget(db: Db, client: ClientKey, half: 'exercises' | 'reflections'): Promise<void> {
   await db
     .updateTable('plan_day')

@@ -1,13 +1,13 @@
 export interface CalendarTables {
-  /** Day sums of the plan: which slots and windows of a client's day are filled. */
+  /** Day sums of the plan: which slots and windows of a client's day were used. */
   plan_day: {
     organisation_id: string
     client_id: string
     local_date: string
     step_id: string
-    /** Bit n: slot n of the day is filled. */
+    /** Bit n means that slot n of the day is filled. */
     exercise_slots: number
-    /** Bit n: window n of the day is answered. */
+    /** Bit n means that window n of the day is answered. */
     reflection_windows: number
     extra_exercises: number
   }

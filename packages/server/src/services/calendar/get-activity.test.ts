@@ -43,7 +43,7 @@ describe('a day of activity', () => {
     ])
   })
 
-  it('shows extras, and counts as the journey counts', async () => {
+  it('lists extra exercises, and has the same counts as the journey', async () => {
     const client = await addClient(server, { coach })
     await did(client, { exercises: ['07:10', '08:10', '13:10'].map((at) => `2026-06-10T${at}:00Z`) })
     const { days } = await activityOf(client)
@@ -59,7 +59,7 @@ describe('a day of activity', () => {
 
   it('uses the client’s local time on both sides of a change of zone', async () => {
     const client = await addClient(server, { coach, timezone: 'Europe/Lisbon' })
-    // 14:00 in Lisbon is 09:00 in New York: the noon window is over, the afternoon comes again.
+    // 14:00 in Lisbon is 09:00 in New York. The noon window is over, and the afternoon comes a second time.
     await server.useCases.account.storeTimezone({
       ...client,
       timezone: 'America/New_York',
@@ -76,7 +76,7 @@ describe('a day of activity', () => {
     expect(times.filter((time) => time !== null).toSorted()).toEqual(['08:00', '16:00'])
   })
 
-  it('counts across the hour that a zone skips', async () => {
+  it('is counted correctly if its zone skips an hour', async () => {
     server.clock.set(new Date('2026-03-30T12:00:00Z'))
     const client = await addClient(server, { coach, timezone: 'Europe/Berlin', startedAt: '2026-03-27T00:00:00Z' })
     await did(client, { exercises: ['2026-03-28T06:30:00Z', '2026-03-29T05:30:00Z'] })
@@ -84,7 +84,7 @@ describe('a day of activity', () => {
     expect(days.map(({ slots }) => slots[0]?.time)).toEqual([null, '07:30', '07:30', null])
   })
 
-  it('shows an assessment on the day of its completion', async () => {
+  it('shows an assessment on the day on which it was completed', async () => {
     const client = await addClient(server, { coach })
     const inReverse = Array.from({ length: 10 }, (_, index) => ({
       question: `question-${10 - index}`,
@@ -109,7 +109,7 @@ describe('a day of activity', () => {
   })
 })
 
-describe('the day of a change', () => {
+describe('the day on which the next step begins', () => {
   const date = '2026-06-10'
   const at = (...clocks: string[]) => clocks.map((clock) => `${date}T${clock}:00Z`)
   const goOn = (client: ClientKey) =>
@@ -122,7 +122,7 @@ describe('the day of a change', () => {
     })
   const stepsOf = async ({ clientId }: ClientKey) => (await server.useCases.journey.getJourney(coach, clientId)).steps
 
-  it('keeps what was done before it, and cuts only what was not', async () => {
+  it('keeps what was done before the change, and cuts only what was not', async () => {
     const client = await addClient(server, { coach })
     await did(client, { exercises: at('07:24', '13:20', '13:40'), reflections: at('12:10') })
     await goOn(client)
@@ -149,7 +149,7 @@ describe('the day of a change', () => {
     expect(fit.windows[1]?.outcomes.find((one) => one.date === date)?.outcome).toBe('inTime')
   })
 
-  it('is the last day of the previous step, with its counts, if something was done in it', async () => {
+  it('is also the last day of the previous step, with its counts, if something was done in that step', async () => {
     const client = await addClient(server, { coach })
     await did(client, { exercises: at('07:24'), reflections: at('12:10') })
     const [before] = await stepsOf(client)
@@ -162,7 +162,7 @@ describe('the day of a change', () => {
     expect(sense?.days[0]).toMatchObject({ date, day: 1, exercises: { done: 0 }, reflections: { done: 0 } })
   })
 
-  it('of Grow has the reflections of Sense', async () => {
+  it('still shows the reflections of Sense when Grow begins', async () => {
     const client = await addClient(server, { coach, steps: ['sense', 'grow'] })
     await did(client, { exercises: at('07:24'), reflections: at('08:10'), bpm: 8 })
     await goOn(client)
@@ -174,8 +174,8 @@ describe('the day of a change', () => {
   })
 })
 
-describe('pages of activity', () => {
-  it('have seven days, newest first, and join without a gap', async () => {
+describe('pages of a client’s activity', () => {
+  it('have seven days, newest first, without a gap between them', async () => {
     const client = await addClient(server, { coach })
     const first = await activityOf(client)
     expect(first.days.map(({ date }) => date.slice(8))).toEqual(['11', '10', '09', '08', '07', '06', '05'])
@@ -200,7 +200,7 @@ describe('pages of activity', () => {
     expect(day?.slots.map(({ state }) => state)).toEqual(['cut', 'cut', 'cut', 'cut', 'cut', 'missed'])
   })
 
-  it('are readable only for the client’s coach', async () => {
+  it('can be read only by the client’s coach', async () => {
     const foreign = await addClient(server, { coach: await addCoach(server) })
     const waiting = await addClient(server, { coach, startedAt: null })
     const { calendar, survey, deviceMetrics } = server.useCases
@@ -214,8 +214,8 @@ describe('pages of activity', () => {
   })
 })
 
-describe('the reflections of a step', () => {
-  it('are counted window by window, as the list counts them', async () => {
+describe('the reflections of a client’s step', () => {
+  it('are counted for each window, and add up to the count in the list', async () => {
     const client = await addClient(server, { coach, startedAt: '2026-06-10T00:00:00Z' })
     await did(client, { reflections: ['2026-06-10T06:10:00Z', '2026-06-10T12:10:00Z', '2026-06-11T06:40:00Z'] })
     const reflections = await server.useCases.survey.getReflections(coach, client.clientId)
@@ -231,8 +231,8 @@ describe('the reflections of a step', () => {
   })
 })
 
-describe('engagement by hour', () => {
-  it('splits use into hours, the last of which ends now', async () => {
+describe('the engagement of a client by hour', () => {
+  it('divides the use into hours, the last of which ends now', async () => {
     const client = await addClient(server, { coach })
     const uses = [
       { startedAt: '2026-06-11T07:30:00Z', endedAt: '2026-06-11T08:15:00Z' },

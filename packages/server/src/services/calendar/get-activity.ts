@@ -19,7 +19,10 @@ export interface GetActivityDeps {
   assessmentsDone: (client: ClientKey) => Promise<readonly AssessmentDone[]>
 }
 
-/** The journey's days, newest first. A day on which one step ended and the next began belongs to the next. */
+/**
+ * Returns the journey's days, newest first. If a step ended and the next one began on the same day, the day belongs to
+ * the next one.
+ */
 function daysOf({ journey, timeline }: FoundJourney) {
   const daysOfSteps = new Map(journey.steps.map(({ id, days }) => [id, days]))
   const days = timeline.steps.flatMap((span) => (daysOfSteps.get(span.id) ?? []).map((day) => ({ span, day })))
@@ -29,7 +32,7 @@ function daysOf({ journey, timeline }: FoundJourney) {
 }
 
 /**
- * Lists a client's activity day by day: the plan, with the other services' records.
+ * Lists a client's activity day by day: the plan, and what was done or missed according to the other services' records.
  * @throws ProblemError 404 `not_found`
  */
 export const getActivity =

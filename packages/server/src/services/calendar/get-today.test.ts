@@ -22,9 +22,9 @@ const today = async () => {
 const brief = (openings: readonly { state: string; opensAt: string | null; closesAt: string | null }[]) =>
   openings.map(({ state, opensAt, closesAt }) => [state, opensAt?.slice(5, 16), closesAt?.slice(5, 16)])
 
-// It is June 11, 09:00 UTC; Lisbon is an hour ahead.
+// It is June 11, 09:00 in UTC and 10:00 in Lisbon.
 describe('the day of a client', () => {
-  it('has slots and windows with states and times, and what opens next', async () => {
+  it('has slots and windows with their states and times, and says what opens next', async () => {
     await server.useCases.exercise.importExercises(client, { exercises: [session('2026-06-11T07:00:00Z')] })
     await server.useCases.survey.storeReflections({ ...client, reflections: [reflection('2026-06-11T05:30:00Z')] })
     const { day } = await today()
@@ -53,7 +53,7 @@ describe('the day of a client', () => {
     expect((await today()).day.next).toEqual({ kind: 'reflection', opensAt: '2026-06-12T05:00:00.000Z' })
   })
 
-  it('has neither slots nor windows in Grow, and the types that the coach chose', async () => {
+  it('has neither slots nor windows in Grow, but has the exercise types that the coach chose', async () => {
     for (const [step, startedAt] of [
       ['sense', '2026-06-05T09:00:00Z'],
       ['grow', '2026-06-08T09:00:00Z'],
@@ -64,7 +64,7 @@ describe('the day of a client', () => {
     const { day } = await today()
     expect(day).toMatchObject({ step: 'grow', bpm: 6, goals: ['breathing'], goalChoices: ['calm'], next: null })
     expect([day.slots, day.windows]).toEqual([[], []])
-    // A refusal names the allowed types.
+    // The refusal of another type names the allowed ones.
     const accessToken = await server.signIn(account.email, account.password)
     const { endedAt: _, ...start } = session('2026-06-11T08:30:00Z', { bpm: 6 })
     const body = { ...start, goal: 'energy' as const }
@@ -73,7 +73,7 @@ describe('the day of a client', () => {
     expect([code, errors?.[0]?.message]).toEqual(['goal_not_chosen', expect.stringContaining(': calm')])
   })
 
-  it('is not found before a journey', async () => {
+  it('is not found if the client has no journey yet', async () => {
     await addClient(server, { coach, email: 'early@attune.test', password: account.password, startedAt: null })
     const accessToken = await server.signIn('early@attune.test', account.password)
     expect((await server.call(contract.calendar.getToday, {}, { accessToken })).status).toBe(404)

@@ -9,7 +9,7 @@ import { getActivity, type GetActivityDeps } from './get-activity.ts'
 const iso = (at: number) => new Date(at).toISOString()
 
 /**
- * Returns the day of a client: the openings of now with their ends, the done ones, and the next ones.
+ * Returns a client's day: what is open and until when, what was done, and what opens next.
  * @throws ProblemError 404 `not_found` for a client without a journey
  */
 export const getToday =

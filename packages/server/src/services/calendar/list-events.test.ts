@@ -19,9 +19,9 @@ const only = (events: Awaited<ReturnType<typeof eventsOn>>, entityType: string) 
     .filter((event) => event.entityType === entityType)
     .map(({ startsAt, endsAt, status }) => [startsAt.slice(5, 16), endsAt?.slice(5, 16) ?? null, status])
 
-// It is June 11, 09:00 UTC; Lisbon is an hour ahead.
+// It is June 11, 09:00 in UTC and 10:00 in Lisbon.
 describe('the calendar of a client', () => {
-  it('has slots and windows in the client’s time, completed if something was done', async () => {
+  it('has slots and windows at the client’s local time, completed if something was done in them', async () => {
     const done = session('2026-06-09T13:00:00Z')
     const given = reflection('2026-06-09T05:30:00Z')
     await server.useCases.exercise.importExercises(client, { exercises: [done] })
@@ -43,19 +43,19 @@ describe('the calendar of a client', () => {
     expect(ids).toEqual(expect.arrayContaining([done.id, given.id]))
   })
 
-  it('leaves out what came before the step began', async () => {
-    // The step began at 10:00 in Lisbon: the morning slot was open, the morning window was over.
+  it('leaves out slots and windows that were over before the step began', async () => {
+    // The step began at 10:00 in Lisbon, when the morning slot was still open and the morning window was over.
     expect(only(await eventsOn('2026-06-01'), 'exercise')).toHaveLength(2)
     const surveys = only(await eventsOn('2026-06-01'), 'survey')
-    // Four windows, and the assessment of the first day.
+    // There are four windows, and the assessment of the first day.
     expect(surveys).toHaveLength(5)
     expect(surveys).toContainEqual(['05-31T23:00', '06-01T23:00', 'active'])
   })
 
-  it('has the running step without an end, and planned steps on their expected days', async () => {
+  it('has the running step without an end, and the planned steps on their expected days', async () => {
     expect(only(await eventsOn('2026-06-10', '2026-07-10'), 'journeyStep')).toEqual([
       ['06-01T09:00', null, 'active'],
-      // The step's seven days are over: the next one is expected tomorrow at the earliest.
+      // The step's seven days are over, so the next step is expected tomorrow at the earliest.
       ['06-11T23:00', '06-18T23:00', 'active'],
       ['06-18T23:00', '06-25T23:00', 'active'],
     ])
@@ -72,7 +72,7 @@ describe('the calendar of a client', () => {
     ])
   })
 
-  it('has each slot of a travel day once, in the zone that had all of it', async () => {
+  it('has each slot of a travel day once, in the zone in which the client had the whole slot', async () => {
     await server.useCases.account.storeTimezone({
       ...client,
       timezone: 'America/New_York',
@@ -83,7 +83,7 @@ describe('the calendar of a client', () => {
     expect(only(await eventsOn('2026-06-10'), 'exercise')).toHaveLength(counted)
   })
 
-  it.each(['0001-01-01', '9999-12-31'])('is empty where there is no journey: %s', async (date) => {
+  it.each(['0001-01-01', '9999-12-31'])('is empty for a range without the journey: %s', async (date) => {
     expect(await eventsOn(date)).toEqual([])
     expect(await server.useCases.calendar.listEvents(coach, client.clientId, { from: date })).toEqual([])
   })
@@ -91,7 +91,7 @@ describe('the calendar of a client', () => {
   it.each([
     ['2026-06-10', '2026-06-09'],
     ['2026-01-01', '2026-06-09'],
-  ])('refuses the range from %s to %s', async (from, to) => {
+  ])('refuses a range from %s to %s', async (from, to) => {
     await expect(eventsOn(from, to)).rejects.toMatchObject({ status: 422 })
   })
 })

@@ -25,7 +25,7 @@ export interface ListEventsDeps extends Omit<GetActivityDeps, 'assessmentsDone'>
   ) => Promise<readonly { readonly id: string; readonly dueOn: LocalDate; readonly isCompleted: boolean }[]>
 }
 
-/** The requested days. If absent, a week back and a week ahead. */
+/** The requested days. By default, from a week ago to a week ahead. */
 export interface RequestedDays {
   readonly from?: LocalDate | undefined
   readonly to?: LocalDate | undefined
@@ -34,7 +34,7 @@ export interface RequestedDays {
 const usualDays = 14
 const usualDaysBack = 6
 
-/** The requested days within the calendar: from the journey's start to some weeks ahead. */
+/** Limits the requested days to the calendar: from the journey's start to some weeks ahead. */
 function datesOf({ startedOn, today }: Journey, { from, to }: RequestedDays): Dates {
   // Computed with day numbers, because the last possible date has no day after it.
   const until = to === undefined ? undefined : dayNumberOf(to)
@@ -53,15 +53,18 @@ function datesOf({ startedOn, today }: Journey, { from, to }: RequestedDays): Da
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** A whole day of the client as an event's time. assumed: if two zones share a day, the one at noon UTC counts. */
+/**
+ * Returns the time of an event that lasts a whole day of the client. assumed: if two zones share a day, the zone at
+ * noon UTC counts.
+ */
 function wholeDay(date: LocalDate, periods: readonly ZonePeriod[]) {
   const { start, end } = zoneDay(zoneAt(periods, Date.parse(`${date}T12:00:00Z`)), dayNumberOf(date))
   return { startsAt: iso(start), endsAt: iso(end) }
 }
 
 /**
- * Journey and steps. assumed: a planned step is expected when the one before it is complete, and tomorrow at the
- * earliest.
+ * Returns the journey and its steps as events. assumed: a planned step is expected when the one before it is complete,
+ * and tomorrow at the earliest.
  */
 function journeyEvents({ journey: { id, steps, today }, timeline }: FoundJourney): CalendarEvent[] {
   const [first] = timeline.steps
@@ -88,7 +91,7 @@ function journeyEvents({ journey: { id, steps, today }, timeline }: FoundJourney
 }
 
 /**
- * Returns the calendar of a coach's client: the plan, and its done part.
+ * Lists the calendar of a coach's client: the plan, and how much of it was done.
  * @throws ProblemError 404 `not_found`, 422 for a range that ends before it begins or is too long
  */
 export const listEvents =

@@ -10,10 +10,10 @@ import { countDay } from '../../domain/plan/plan.ts'
 
 const server = createTestServer()
 
-// The leap day, both clock changes and the date line are within reach.
+// The range contains the leap day and both clock changes, and flights cross the date line.
 const begin = Date.parse('2028-02-26T00:00:00Z')
 const end = Date.parse('2028-04-05T00:00:00Z')
-// An exercise that begins by then has ended.
+// The latest begin of an exercise, so that it ends within the range.
 const last = end - 10 * 60_000
 const instant = fc.integer({ min: begin / 60_000, max: last / 60_000 }).map((at) => new Date(at * 60_000).toISOString())
 const zone = fc.constantFrom(
@@ -26,10 +26,10 @@ const zone = fc.constantFrom(
   'Australia/Lord_Howe',
 )
 
-// The start of a step and the time of a flight are close together, and arrive late.
+// The start of the step and of the flight are close together, and both arrive late.
 const nearBegin = fc.integer({ min: 0, max: 2880 }).map((after) => new Date(begin + after * 60_000).toISOString())
 
-/** One record from a device, arriving at any time. */
+/** One record from a device, which arrives at any time. */
 const sent = fc.oneof(
   fc.record({ kind: fc.constant('session' as const), at: instant }),
   fc.record({ kind: fc.constant('reflection' as const), at: instant, answer: fc.integer({ min: 0, max: 10 }) }),
@@ -44,7 +44,7 @@ const history = fc.record({
   batches: fc.array(fc.array(sent, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 5 }),
 })
 
-/** The figures of a client's current step in the lists. */
+/** Returns the figures of a client's current step as the lists have them. */
 async function figuresOfLists({ clientId }: ClientKey, coach: CoachScope) {
   const { calendar, exercise, survey, journey } = server.useCases
   const ofClient = <Row extends { personId: string }>(rows: readonly Row[]) => {
@@ -67,7 +67,7 @@ async function figuresOfLists({ clientId }: ClientKey, coach: CoachScope) {
   }
 }
 
-/** The same figures from the profile's days. */
+/** Computes the same figures from the days of the profile. */
 async function figuresOfProfile({ clientId }: ClientKey, coach: CoachScope) {
   const journey = await server.useCases.journey.getJourney(coach, clientId)
   const step = journey.steps.find(({ status }) => status === 'active')
@@ -89,21 +89,19 @@ async function figuresOfProfile({ clientId }: ClientKey, coach: CoachScope) {
 
 const quarterOfAnHour = 900_000
 
-/**
- * The first day of the current step, found by stepping: the earliest local date at any quarter of an hour of the step.
- */
+/** Finds the first day of the current step by trying: the earliest local date at any quarter of an hour of the step. */
 async function firstDayBySteps(client: ClientKey): Promise<LocalDate | undefined> {
   const { periods, steps } = await server.useCases.journey.findTimeline(client)
   const { startedAt } = steps.find(({ endedAt }) => endedAt === null) ?? { startedAt: end }
   const checks = Array.from({ length: Math.ceil((end - startedAt) / quarterOfAnHour) }, (_, index) =>
     localDay(periods, startedAt + index * quarterOfAnHour),
   )
-  // A change of zone may fall between two quarters.
+  // A change of zone may fall between two quarters of an hour.
   const changes = periods.map(({ from }) => from).filter((from) => from > startedAt && from < end)
   return [...checks, ...changes.map((change) => localDay(periods, change))].toSorted()[0]
 }
 
-/** The same plan, computed from every day with everything done on it. */
+/** Computes the same plan from every day, with everything that was done on it. */
 async function planDayByDay(client: ClientKey) {
   const { periods, steps } = await server.useCases.journey.findTimeline(client)
   const step = steps.find(({ endedAt }) => endedAt === null)
@@ -119,7 +117,7 @@ async function planDayByDay(client: ClientKey) {
   }
 }
 
-it('a step’s days, its plan, the lists and a recomputation agree for records in any order, across zones, clock changes and leap days', async () => {
+it('the profile, the plan, the lists and a recomputation agree for records in any order, across zones, clock changes and leap days', async () => {
   server.clock.set(new Date(end))
   const { useCases } = server
   const coach = await addCoach(server)
@@ -142,7 +140,8 @@ it('a step’s days, its plan, the lists and a recomputation agree for records i
         )
         await useCases.exercise.importExercises(client, { exercises: sessions })
         await useCases.survey.storeReflections({ ...client, reflections })
-        // Between two batches the device reports a zone: earlier records move, later ones are placed in it.
+        // Between two batches the device reports a zone: earlier records move, and later ones are placed in the new
+        // zone.
         const travel = travels[index]
         if (travel) {
           const { timezone, since, corrected } = travel

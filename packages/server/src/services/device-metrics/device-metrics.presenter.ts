@@ -3,12 +3,12 @@ import { latest } from '../../domain/latest-data.ts'
 import type { EngagementRow } from './device-metrics.repository.ts'
 import { changeOfUse, hoursOf } from '../../domain/device-use.ts'
 
-/** When the journey began, in epoch milliseconds. `null` if it has not. */
+/** Returns when the journey began, in epoch milliseconds. `null` if it has not begun. */
 export const startOf = (row: EngagementRow) => row.journey_started_at?.getTime() ?? null
 
 /**
- * Hours of the 48 h that ended this many days ago. `null` if the client never used a device, so that there is nothing
- * to judge.
+ * Returns the hours of use in the 48 hours that ended this many days ago. `null` if the client has never used a device,
+ * so that there is nothing to evaluate.
  */
 export const judgedHours = (row: EngagementRow, daysAgo = 0): number | null =>
   row.used_until === null ? null : hoursOf(row.use_by_day, daysAgo)

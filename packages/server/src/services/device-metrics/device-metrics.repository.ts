@@ -5,14 +5,14 @@ import type { ClientKey, ClientsScope, CoachScope } from '../../domain/client-sc
 import { latestInstant, latestRecords } from '../../domain/latest-data.ts'
 import type { Use } from '../../domain/device-use.ts'
 
-/** Days of 24 h up to now: those of the engagement, and the week before. */
+/** How many days of 24 hours before now are read: those of the engagement, and the week before. */
 const daysBack = ENGAGEMENT_PERIOD_DAYS + INDICATOR_PERIOD_DAYS
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /**
- * Milliseconds of use `u` in each of these days, latest first. `date_part` counts in floating point, which is exact
- * enough for milliseconds and costs less than `extract`.
+ * Sums the milliseconds of use `u` in each of these days, latest first. `date_part` computes in floating point, which
+ * is exact enough for milliseconds and costs less than `extract`.
  */
 const millisecondsByDay = (now: Date) =>
   sql<number[]>`array_to_json(array[${sql.join(
@@ -45,11 +45,11 @@ const engagements = (db: Db, scope: CoachScope, now: Date, olderThan = daysAgo(n
       sql<Date | null>`coalesce(lately.until, (select least(u.ended_at, ${now}) from device_use u
         where u.organisation_id = c.organisation_id and u.client_id = c.client_id and u.started_at < ${now}
         order by u.started_at desc limit 1))`.as('used_until'),
-      // `least()` ignores null, so without this case a client without calls would get the current time.
+      // `least()` ignores null, so without this case a client who never called would get the current time.
       sql<Date | null>`case when p.client_id is not null then least(p.last_connected_at, ${now}) end`.as(
         'connected_at',
       ),
-      // If the step is older than the judged period, the journey is, too.
+      // If the step is older than the relevant period, so is the journey.
       sql<Date | null>`case when c.step_started_at > ${olderThan} then (select j.started_at from journey j
         where j.organisation_id = c.organisation_id and j.client_id = c.client_id) else c.step_started_at end`.as(
         'journey_started_at',
@@ -58,11 +58,16 @@ const engagements = (db: Db, scope: CoachScope, now: Date, olderThan = daysAgo(n
 
 export type EngagementRow = Awaited<ReturnType<typeof findEngagements>>[number]
 
-/** Device use of the last nine days of 24 h, and the latest use and call, of every client of a coach. */
+/**
+ * Returns the device use of the last nine days of 24 hours, and the latest use and call, of every client of a coach.
+ */
 export const findEngagements = (db: Db, scope: CoachScope, now: Date) =>
   engagements(db, scope, now).orderBy('c.client_id').execute()
 
-/** The same with the latest assessment or heart rate. The rules look back a week. */
+/**
+ * Like `findEngagements`, but also returns the latest assessment or heart rate, for the attention rules, which look
+ * back a week.
+ */
 export const findEngagementsToJudge = (db: Db, { clientId, ...scope }: ClientsScope, now: Date) =>
   engagements(db, scope, now, daysAgo(now, daysBack))
     .$if(clientId !== undefined, (query) => query.where('c.client_id', '=', clientId ?? ''))
@@ -71,8 +76,8 @@ export const findEngagementsToJudge = (db: Db, { clientId, ...scope }: ClientsSc
     .execute()
 
 /**
- * The same for one client of a coach, with the latest records, and every use clipped to the range. Empty for any other
- * client.
+ * Like `findEngagements` for one client of a coach, but also returns the latest records, and every use, clipped to the
+ * range. Empty if the client isn't the coach's.
  */
 export const findEngagement = (db: Db, scope: CoachScope, clientId: string, from: Date, now: Date) =>
   engagements(db, scope, now)
@@ -108,7 +113,7 @@ export async function storeUses(db: Db, client: ClientKey, uses: readonly Use[])
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as use("from" timestamptz, until timestamptz)`.execute(db)
 }
 
-/** Stores how many milliseconds of use have arrived. */
+/** Stores how much new use has arrived, in milliseconds. */
 export async function storeArrival(
   db: Db,
   client: ClientKey,

@@ -21,7 +21,7 @@ const engagement = () => server.useCases.deviceMetrics.getEngagement(coach, clie
 
 // It is June 11, 09:00 UTC: engagement looks back to June 9, 09:00.
 describe('engagement', () => {
-  it('is null, and never connected, without device use', async () => {
+  it('is `null` without device use, and has no last connection', async () => {
     const { hourlyUse, ...figures } = await engagement()
     expect(figures).toEqual({
       personId: client.clientId,
@@ -48,19 +48,19 @@ describe('engagement', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('ignores use later than now', async () => {
+  it('ignores use that is later than now', async () => {
     server.clock.set(new Date('2026-06-11T14:00:00Z'))
     await use(['11T08:00:00', '11T10:00:00'], ['11T12:00:00', '11T13:00:00'])
     server.clock.set(testNow)
     expect(await engagement()).toMatchObject({ hours: 1, lastConnectedAt: '2026-06-11T09:00:00.000Z' })
   })
 
-  it('counts use before the 48 hours as the last connection', async () => {
+  it('has the last connection even if that is older than 48 hours', async () => {
     await use(['03T08:00:00', '03T08:32:00'])
     expect(await engagement()).toMatchObject({ hours: 0, lastConnectedAt: '2026-06-03T08:32:00.000Z' })
   })
 
-  it('counts a call as a connection, and never an earlier one', async () => {
+  it('counts a call as the last connection, but never an earlier one', async () => {
     await use(['10T08:00:00', '10T08:30:00'])
     for (const calledAt of ['2026-06-10T09:00:00Z', '2026-06-08T09:00:00Z']) {
       server.clock.set(new Date(calledAt))
@@ -74,13 +74,13 @@ describe('engagement', () => {
     const livingIn = async (timezone: string) => {
       client = await addClient(server, { coach, timezone })
     }
-    /** The hours with use, in the client's time, with their minutes. */
+    /** Returns the hours with use, in the client's time, with their minutes. */
     const hoursWithUse = async () =>
       (await engagement()).hourlyUse.flatMap(({ startsAt, timezone, minutes }) =>
         minutes > 0 ? [`${instantIn(timezone, startsAt).slice(0, 16)} ${Math.round(minutes)}`] : [],
       )
 
-    it('has the hours of the client’s clock, the first and the last one partial', async () => {
+    it('has the hours of the client’s clock, of which the first and the last are partial', async () => {
       server.clock.set(new Date('2026-06-11T09:20:00Z'))
       await use(['09T08:00:00', '09T10:10:00'], ['11T07:50:00', '11T09:20:00'])
       const { hourlyUse, hours } = await engagement()
@@ -89,23 +89,23 @@ describe('engagement', () => {
         { startsAt: '2026-06-09T09:00:00.000Z', timezone: 'UTC', minutes: 40 },
         { startsAt: '2026-06-09T10:00:00.000Z', timezone: 'UTC', minutes: 10 },
       ])
-      // A use that goes across an hour is divided.
+      // A use that spans two hours is divided between them.
       expect(hourlyUse.slice(-3).map(({ minutes }) => minutes)).toEqual([10, 60, 20])
       expect(hourlyUse.reduce((sum, { minutes }) => sum + minutes, 0) / 60).toBeCloseTo(140 / 60)
       expect(hours).toBe(2.3)
     })
 
-    it('is right in zones of half and quarter hours', async () => {
+    it('is correct in zones with half and quarter hours', async () => {
       await livingIn('Asia/Kolkata')
       await use(['11T08:00:00', '11T08:45:00'])
-      // 13:30 to 14:15 local time.
+      // The use was from 13:30 to 14:15 local time.
       expect(await hoursWithUse()).toEqual(['2026-06-11T13:00 30', '2026-06-11T14:00 15'])
       await livingIn('Asia/Kathmandu')
       await use(['11T08:00:00', '11T08:45:00'])
       expect(await hoursWithUse()).toEqual(['2026-06-11T13:00 15', '2026-06-11T14:00 30'])
     })
 
-    it('is right where the clock changes, and where the client travels', async () => {
+    it('is correct when the clock changes, and when the client travels', async () => {
       await livingIn('Europe/Berlin')
       server.clock.set(new Date('2026-03-29T08:20:00Z'))
       await server.useCases.deviceMetrics.recordDeviceUse(client, {
@@ -122,40 +122,41 @@ describe('engagement', () => {
       expect(await hoursWithUse()).toEqual([
         '2026-06-11T08:00 30',
         '2026-06-11T09:00 15',
-        // 12:45 local time, from which on the client was in Kolkata.
+        // The client was in Kolkata from 12:45 local time on.
         '2026-06-11T12:45 15',
         '2026-06-11T13:00 30',
       ])
     })
   })
 
-  it('changes against the hours per 48 h of the seven days before', async () => {
-    // June 2 to 8, 09:00 UTC each: an hour on each of seven days, which is 2/7 of 7 h in 48 h.
+  it('compares its hours with the hours per 48 of the seven days before', async () => {
+    // Seven days of an hour each, from June 2 to 9 at 09:00 UTC. Per 48 hours, that is 2/7 of 7 hours.
     for (const day of ['02', '03', '04', '05', '06', '07', '08']) await use([`${day}T10:00:00`, `${day}T11:00:00`])
     await use(['09T10:00:00', '09T12:30:00'], ['10T20:00:00', '10T21:00:00'])
     expect(await engagement()).toMatchObject({ hours: 3.5, change: 1.5 })
     expect(await server.useCases.deviceMetrics.listEngagements(coach)).toMatchObject([{ hours: 3.5, change: 1.5 }])
   })
 
-  it('divides use that crosses the beginning of the 48 h', async () => {
+  it('divides use that crosses the beginning of the 48 hours', async () => {
     for (const day of ['04', '05', '06', '07']) await use([`${day}T10:00:00`, `${day}T11:00:00`])
     await use(['09T08:00:00', '09T10:00:00'])
-    // 1 h since, 5 h in the seven days before: 1.4 h in 48 h. June 8 has its last hour up to 09:00 on June 9.
+    // One hour within the 48 hours, and five in the seven days before, which is 1.4 per 48 hours. The hour until 09:00
+    // on June 9 counts for those days.
     expect(await engagement()).toMatchObject({ hours: 1, change: -0.4 })
   })
 
-  it('has no change with use on fewer than 4 of the seven days before, or of the last seven', async () => {
+  it('has no change if fewer than 4 of the last seven days, or of the seven days before, have use', async () => {
     await use(['10T10:00:00', '10T14:00:00'], ['09T10:00:00', '09T11:00:00'], ['08T10:00:00', '08T11:00:00'])
     await use(['06T10:00:00', '06T11:00:00'], ['03T10:00:00', '03T11:00:00'])
     expect((await engagement()).change).toBeNull()
     await use(['05T10:00:00', '05T10:30:00'])
     expect((await engagement()).change).not.toBeNull()
-    // Four days later, the use of the seven days before is present, and that of the last seven isn't.
+    // Four days later, the seven days before have use, and the last seven days don't.
     server.clock.set(new Date('2026-06-15T09:00:00Z'))
     expect(await engagement()).toMatchObject({ hours: 0, change: null })
   })
 
-  it('is the same in the list', async () => {
+  it('has the same figures in the list', async () => {
     await use(['10T08:00:00', '10T08:30:00'])
     const { hourlyUse: _hourlyUse, lastDataOn: _lastDataOn, ...figures } = await engagement()
     expect(await server.useCases.deviceMetrics.listEngagements(coach)).toEqual([figures])
@@ -165,7 +166,7 @@ describe('engagement', () => {
     await expect(use(['10T08:00:00', '10T07:30:00'])).rejects.toMatchObject({ status: 422 })
   })
 
-  it('is not found for another coach, nor for an unknown client', async () => {
+  it('is not found by another coach or for an unknown client', async () => {
     const other = await addCoach(server)
     const unknown = '019a0000-0000-7000-8000-0000000000ff'
     await expect(server.useCases.deviceMetrics.getEngagement(other, client.clientId)).rejects.toMatchObject({

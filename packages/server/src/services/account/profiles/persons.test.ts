@@ -37,12 +37,12 @@ async function list(name: string, query: { userId?: string } = {}): Promise<Pers
 }
 
 describe('the list of persons', () => {
-  it('is the caller, then the caller’s clients, and no one else', async () => {
+  it('has the caller, then the caller’s clients, and no one else', async () => {
     expect((await list('coach')).map(({ id }) => id)).toEqual([coach.id, mine.id])
     expect((await list('mine')).map(({ id }) => id)).toEqual([mine.id])
   })
 
-  it('has fields for a client that a coach does not have', async () => {
+  it('has fields for a client that it doesn’t have for a coach', async () => {
     const [own, client] = await list('coach')
     expect(own).toEqual({
       id: coach.id,
@@ -57,7 +57,7 @@ describe('the list of persons', () => {
     expect(client).toMatchObject({ type: 'user', birthDate: '1990-05-04', gender: 'male', timezone: 'Europe/Oslo' })
   })
 
-  it('of a user has those of the user’s profiles that the caller may see', async () => {
+  it('for one user has the user’s profiles that the caller may see', async () => {
     expect((await list('coach', { userId: coach.userId })).map(({ id }) => id)).toEqual([coach.id])
     expect((await list('coach', { userId: mine.userId })).map(({ id }) => id)).toEqual([mine.id])
     expect(await list('coach', { userId: others.userId })).toEqual([])
@@ -81,7 +81,7 @@ const set = (timezone: string, since: string) =>
   })
 
 describe('a client’s time zone', () => {
-  it('keeps its history; the latest one counts, in whatever order the records arrive', async () => {
+  it('has a history whose latest zone counts, in whatever order the records arrive', async () => {
     await set('Asia/Tokyo', '2026-06-20T00:00:00Z')
     await set('Europe/Paris', '2026-06-15T00:00:00Z')
     const scope = await server.db
@@ -98,7 +98,7 @@ describe('a client’s time zone', () => {
     expect((await list('coach'))[1]).toMatchObject({ timezone: 'Asia/Tokyo', version: 3 })
   })
 
-  it('must exist, and belong to a client', async () => {
+  it('must exist, and only clients have one', async () => {
     await expect(set('Middle/Earth', '2026-06-15T00:00:00Z')).rejects.toMatchObject({ status: 422 })
     mine = coach
     await expect(set('Europe/Paris', '2026-06-15T00:00:00Z')).rejects.toMatchObject({ status: 404 })

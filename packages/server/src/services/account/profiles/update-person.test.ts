@@ -54,7 +54,7 @@ describe('putting a profile', () => {
     })
   })
 
-  it('accepts unchangeable fields with their current values, including the organisation', async () => {
+  it('accepts the current values of fields that can’t be changed, including the organisation', async () => {
     expect((await put({ organisationId: server.organisationId })).status).toBe(200)
   })
 
@@ -107,7 +107,7 @@ describe('putting a profile', () => {
     expect(await problemOf(await put({ profilePicture: earlier, version: 2 }, '"2"'))).toMatchObject({ status: 422 })
   })
 
-  it('accepts one of many changes of the same version', async () => {
+  it('accepts only one of many simultaneous changes of the same version', async () => {
     const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await put({}, '"1"')).status))
     expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 412)])
   })
@@ -116,17 +116,17 @@ describe('putting a profile', () => {
 describe("a client's own profile", () => {
   beforeEach(() => signInAs('client'))
 
-  it('may change birth date, gender and zone, which keeps its history', async () => {
+  it('can change birth date, gender and zone, and the zone’s history is kept', async () => {
     const response = await put({ birthDate: '1991-02-28', gender: 'female', timezone: 'Asia/Tokyo' })
     expect(await response.json()).toMatchObject({ birthDate: '1991-02-28', gender: 'female', timezone: 'Asia/Tokyo' })
     const zones = await server.db.selectFrom('client_timezone').select('timezone').orderBy('since').execute()
     expect(zones.map(({ timezone }) => timezone)).toContain('Asia/Tokyo')
   })
 
-  it('moves the client’s records with its zone, like a zone that the device reports', async () => {
+  it('moves the client’s records to the new zone, like a zone that a device reports', async () => {
     const coach = await addCoach(server)
     const client = await addClient(server, { coach, email: 'traveller@attune.example', password })
-    // The second record arrives at the instant of the change, which is on the previous day in the other zone.
+    // The second record arrives at the instant of the change. In the other zone, that instant is on the previous day.
     const reflections = [reflection('2026-06-11T08:00:00Z'), reflection(server.clock.now().toISOString())]
     await server.useCases.survey.storeReflections({ ...client, reflections })
     await signInAs('traveller')
@@ -168,7 +168,7 @@ describe("a client's own profile", () => {
     ['timezone', 'Middle/Earth'],
     ['timezone', '+02:00'],
     ['gender', 'other'],
-  ])('refuses the %s %s', async (path, value) => {
+  ])('can’t be stored with the %s %s', async (path, value) => {
     expect(await problemOf(await put({ [path]: value }))).toMatchObject({ status: 422, paths: [path] })
   })
 })

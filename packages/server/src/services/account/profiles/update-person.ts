@@ -12,7 +12,7 @@ import * as repository from '../account.repository.ts'
 import { setTimezone, type SetTimezoneDeps } from '../timezones/set-timezone.ts'
 import { storeTimezone } from '../timezones/store-timezone.ts'
 
-/** Handles pictures that profiles no longer name. */
+/** Deletes pictures that profiles no longer name. */
 export interface ProfilePictures {
   forget(owner: { organisationId: string; ownerId: string }, transaction: Db): Promise<void>
 }
@@ -24,7 +24,8 @@ export interface UpdatePersonDeps extends SetTimezoneDeps {
 
 /**
  * Replaces the caller's own profile as a whole, if its version is one of `replaces` (undefined means any version).
- * Errors of fields come before a stale version. A new zone applies from now on, as if the device had reported it.
+ * Errors of fields are reported before a stale version. A new zone applies from now on, as if the device had reported
+ * it.
  * @throws ProblemError 403 `not_your_profile`, 412 `stale_version`, 422 for fields
  */
 export const updatePerson =
@@ -34,11 +35,11 @@ export const updatePerson =
     const { organisationId, personId } = caller
     const client = { organisationId, clientId: personId }
     const row = await db.transaction().execute(async (transaction) => {
-      // Locked before the profile, in the same order as everything else that changes the zone. Two different orders
+      // The journey is locked before the profile, as in everything else that changes the zone. Two different orders
       // could deadlock.
       const hasJourney = change.timezone !== undefined && (await deps.lockJourney(client, transaction))
       const before = await repository.lockPerson(transaction, organisationId, personId)
-      // The caller was authenticated as this person earlier in the request.
+      // Never happens: the caller was authenticated as this person earlier in the request.
       if (!before) throw notYourProfile()
       const now = clock.now()
       const errors = [
@@ -63,7 +64,7 @@ export const updatePerson =
           ...(change.birthDate === undefined ? {} : { birth_date: change.birthDate }),
           ...(change.gender === undefined ? {} : { gender: change.gender }),
           updated_at: now,
-          // One above the version that was replaced, even if another zone has already raised it.
+          // One above the version that was replaced, even if the new zone has already raised the version.
           version: before.version + 1,
         },
       )
@@ -74,8 +75,8 @@ export const updatePerson =
   }
 
 /**
- * Fields that may be sent with their current value, but not changed. If the profile changed after it was read, the
- * request is stale, not wrong.
+ * Returns errors for fields that may only be sent with their current value. If the profile has changed since it was
+ * read, the request is stale instead.
  */
 function fixedErrors(
   before: repository.PersonRow,
@@ -97,7 +98,7 @@ function fixedErrors(
     organisationId: same(change.organisationId, organisationId),
     type: same(change.type, before.type),
     version: isVersionSame,
-    // The resource service stores new pictures, after it has checked them.
+    // Only the resource service changes the picture, after it has checked the new one.
     profilePicture: isPictureUnchanged,
   }
   return Object.entries(kept).flatMap(([path, isKept]) => (isKept ? [] : [{ path, message: 'cannot be changed' }]))

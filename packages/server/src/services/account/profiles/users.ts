@@ -5,20 +5,20 @@ export interface NewUser {
   email: string
   /** If absent, the account can't sign in. */
   password?: string
-  /** Used instead of the password if it was hashed before the transaction. */
+  /** The password's hash, if it was computed before the transaction. Used instead of `password`. */
   passwordHash?: string
-  /** When the person joined. If absent, now. */
+  /** When the person joined. Now by default. */
   createdAt?: Date
-  /** An import creates the account, and a later import may update it. */
+  /** Whether an import creates the account. A later import may update such an account. */
   isImported?: boolean
 }
 
-/** The part of the auth service that profiles need: each person signs in with their own user. */
+/** The part of the auth service that profiles need. Each person signs in with a user of their own. */
 export interface Users {
   createUser(user: NewUser, on: Db): Promise<{ id: string }>
-  /** Locks an email until the transaction ends, so that it gets one account. */
+  /** Locks an email until the transaction ends, so that only one account is created for it. */
   lockEmail(organisationId: string, email: string, transaction: Db): Promise<void>
   findUserId(organisationId: string, email: string, on: Db): Promise<string | undefined>
-  /** Undefined if the email has no user. */
+  /** Returns whether an import created the email's user. Undefined if the email has no user. */
   isImported(organisationId: string, email: string, on: Db): Promise<boolean | undefined>
 }

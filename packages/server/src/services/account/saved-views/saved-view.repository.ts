@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** The coach's views. Before the first save there are none, with version 0. */
+/** Returns the coach's saved views. Until the coach first saves some, there are none, with version 0. */
 export async function findSavedViews(db: Db, { organisationId, coachId }: CoachScope): Promise<SavedViews> {
   const row = await db
     .selectFrom('saved_views')
@@ -14,7 +14,10 @@ export async function findSavedViews(db: Db, { organisationId, coachId }: CoachS
   return row ?? { version: 0, views: [] }
 }
 
-/** Replaces the coach's views if their version is one of `replaces` (undefined means any). Undefined otherwise. */
+/**
+ * Replaces the coach's views if their version is one of `replaces` (undefined means any version). Returns undefined if
+ * nothing was replaced.
+ */
 export async function storeSavedViews(
   db: Db,
   { organisationId, coachId }: CoachScope,

@@ -19,13 +19,13 @@ const put = (names: readonly string[], replaces?: number[], of = coach) =>
   server.useCases.account.putSavedViews(of, { views: names.map(view), replaces })
 const namesOf = async (of: CoachScope) => (await getSavedViews(of)).views.map(({ name }) => name)
 
-it('before the first save there are no views, the version is 0, and only version 0 may be replaced', async () => {
+it('before the first save there are no views, and they have version 0, the only one that can be replaced', async () => {
   expect(await getSavedViews(coach)).toEqual({ version: 0, views: [] })
   await expect(put(['Mine'], [1])).rejects.toMatchObject({ code: 'stale_version' })
   expect((await put(['Mine'], [0])).version).toBe(1)
 })
 
-it('if two devices save at the same time, one is refused, and nothing is lost', async () => {
+it('if two devices save at the same time, one of them is refused, and nothing is lost', async () => {
   const { version } = await put(['Mine'])
   const [one, two] = await Promise.allSettled([put(['Mine', 'Phone'], [version]), put(['Mine', 'Laptop'], [version])])
   expect([one.status, two.status].toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -33,19 +33,19 @@ it('if two devices save at the same time, one is refused, and nothing is lost', 
   expect((await getSavedViews(coach)).version).toBe(version + 1)
 })
 
-it('an empty list has its own version, so that versions never repeat', async () => {
+it('an empty list has a version of its own, so that versions never repeat', async () => {
   await put(['Mine'])
   expect(await put([])).toEqual({ version: 2, views: [] })
   await expect(put(['Mine'], [0])).rejects.toMatchObject({ code: 'stale_version' })
 })
 
-it('views are those of one coach', async () => {
+it('saved views belong to one coach', async () => {
   await put(['Mine'])
   await put(['Theirs', 'Both'], undefined, other)
   expect([await namesOf(coach), await namesOf(other)]).toEqual([['Mine'], ['Theirs', 'Both']])
 })
 
-it('every change of the views is in the audit, without their names', async () => {
+it('every change of the views is in the audit, but without their names', async () => {
   await put(['Mine'])
   await put(['Ours'])
   const { rows } = await sql<{ action: string; ids: string[] }>`

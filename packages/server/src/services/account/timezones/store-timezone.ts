@@ -8,8 +8,8 @@ import type { ClientKey } from '../../../domain/client-scope.ts'
 import { countOtherTimezones, putTimezone, updateLatestTimezone } from '../account.repository.ts'
 
 /**
- * Stores that a client is in a zone from an instant on, which may be long ago. Records since then aren't moved.
- * @throws ProblemError 404 `not_found`, 422 for an unknown zone, or for one change too many
+ * Stores that a client is in a zone from an instant on, possibly a past one. Doesn't move records.
+ * @throws ProblemError 404 `not_found`, 422 for an unknown zone or too many changes
  */
 export const storeTimezone =
   ({ db, clock }: { db: Db; clock: Clock }) =>

@@ -18,6 +18,6 @@ export const createDeviceMetricsUseCases = (deps: RecordDeviceUseDeps & RecordHe
   listEngagementsToJudge: listEngagementsToJudge(deps),
   getEngagement: getEngagement(deps),
 
-  /** Records that a client calls ('last connected' is the latest device use or call). */
+  /** Records that a client made a call. 'Last connected' is the latest device use or call. */
   noteCall: (client: ClientKey) => storePresence(deps.db, client, deps.clock.now()),
 })

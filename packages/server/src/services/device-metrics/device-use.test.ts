@@ -19,7 +19,7 @@ it('joins intervals that touch or overlap, and keeps others apart', () => {
   ])
 })
 
-it('counts every minute once, in any order and however often the intervals are sent', () => {
+it('counts every minute once, in whatever order and however often the intervals are sent', () => {
   const use = fc
     .tuple(fc.nat({ max: 200 }), fc.nat({ max: 40 }))
     .map(([from, length]) => ({ from, until: from + length }))
@@ -44,9 +44,9 @@ it('the last 48 hours begin exactly 48 hours ago', () => {
   expect(begins('2026-06-11T09:00:59.999Z')).toBe('2026-06-09T09:00:59.999Z')
 })
 
-it('an hour’s minutes are rounded only when they are displayed', () => {
+it('an hour’s minutes are rounded only when displayed', () => {
   const from = Date.parse('2026-06-09T09:00:00Z')
-  // 17.46 minutes: rounded to one decimal first, they would be displayed as 18.
+  // 17.46 minutes. If they were rounded to one decimal first, they would be displayed as 18.
   const [first, second] = hoursOfUse(
     [{ from: from + 1_000, until: from + 1_000 + 17.46 * 60_000 }],
     zonePeriods([{ since: '2026-01-01T00:00:00Z', timezone: 'UTC' }]),
@@ -56,7 +56,7 @@ it('an hour’s minutes are rounded only when they are displayed', () => {
   expect(second?.minutes).toBe(0)
 })
 
-it('the shown hours begin with a whole minute, and stay the same within it', () => {
+it('the hours shown begin with a whole minute, and don’t change within that minute', () => {
   const begins = (now: string) => new Date(shownTime(Date.parse(now)).from).toISOString()
   expect(begins('2026-06-11T09:00:00Z')).toBe('2026-06-09T09:00:00.000Z')
   expect(begins('2026-06-11T09:00:00.001Z')).toBe('2026-06-09T09:01:00.000Z')
@@ -69,8 +69,8 @@ it('shows hours to one decimal', () => {
   expect(shownHours(0)).toBe(0)
 })
 
-it('compares displayed hours if four of seven days have use on either side', () => {
-  // The last 48 h, and the week before.
+it('compares the displayed hours only if both periods have use on four of seven days', () => {
+  // The hours of the last 48 hours, and of the week before.
   const of = (...hours: number[]) => changeOfUse(hours.map((hour) => hour * 3_600_000))
   expect(of(6.73, 6.73, 6, 6, 6, 6, 6, 6, 7.1)).toBe(1.2)
   expect(of(13.46, 0, 10, 10, 10, 13.1, 0, 0, 0)).toBe(1.2)
@@ -79,7 +79,7 @@ it('compares displayed hours if four of seven days have use on either side', () 
   expect(of(0, 0, 0, 0, 0, 0, 0, 0, 0)).toBeNull()
 })
 
-it('counts the hours of the 48 h that ended some days ago', () => {
+it('counts the hours of a 48-hour period that ended some days ago', () => {
   const use = [1, 2, 4, 8, 0, 0, 0, 0, 0.5].map((hour) => hour * 3_600_000)
   expect([hoursOf(use), hoursOf(use, 2), hoursOf(use, 7)]).toEqual([3, 12, 0.5])
 })

@@ -11,7 +11,8 @@ import { zonePeriods } from '../../domain/time/client-day.ts'
 import { hoursOfUse } from './hours-of-use.ts'
 
 /**
- * Device use of one client of the coach in the last 48 h, in minutes of each hour of the client's clock.
+ * Returns the device use of one client of the coach in the last 48 hours, in minutes for each hour of the client's
+ * clock.
  * @throws ProblemError 404 `not_found`
  */
 export const getEngagement =

@@ -7,7 +7,7 @@ export interface HeartRate {
   readonly pulseRate: number
 }
 
-/** Stores heart rates. A repeated instant replaces the value. */
+/** Stores heart rates. A value for an instant that is already stored replaces the stored value. */
 export async function storeHeartRates(db: Db, client: ClientKey, heartRates: readonly HeartRate[]): Promise<void> {
   await sql`insert into heart_rate (organisation_id, client_id, measured_at, pulse_rate)
     select distinct on (measured_at) ${client.organisationId}::uuid, ${client.clientId}::uuid, measured_at, rate.value
@@ -17,7 +17,7 @@ export async function storeHeartRates(db: Db, client: ClientKey, heartRates: rea
     on conflict (organisation_id, client_id, measured_at) do update set pulse_rate = excluded.pulse_rate`.execute(db)
 }
 
-/** The zones of one client of a coach. Empty for any other client. */
+/** Returns the zones of one client of a coach. Empty if the client isn't the coach's. */
 export const findZones = (db: Db, scope: CoachScope, clientId: string) =>
   db
     .selectFrom('client_scope')
@@ -27,7 +27,7 @@ export const findZones = (db: Db, scope: CoachScope, clientId: string) =>
     .select('zones')
     .executeTakeFirst()
 
-/** A client's mean heart rate in each minute between two instants, oldest first. */
+/** Returns a client's mean heart rate in each minute between two instants, oldest first. */
 export async function findMinutes(db: Db, client: ClientKey, from: Date, until: Date) {
   const { rows } = await sql<{ starts_at: Date; pulse_rate: number }>`
     select date_trunc('minute', measured_at) as starts_at, avg(pulse_rate) as pulse_rate

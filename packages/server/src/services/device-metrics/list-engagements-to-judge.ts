@@ -10,14 +10,14 @@ import { findEngagementsToJudge } from './device-metrics.repository.ts'
 /** A client's engagement, with the other data that the attention rules need. */
 export interface EngagementToJudge {
   readonly engagement: Engagement
-  /** The client's day of the latest assessment, heart rate, device use or call. `null` if there was none. */
+  /** The client's day of the latest assessment, heart rate, device use or call. `null` if there is none. */
   readonly lastDataOn: LocalDate | null
   readonly today: LocalDate
-  /** Hours and limit at this time of an earlier day, one to seven days ago. */
+  /** Returns hours and limit as they were at this time of day, one to seven days ago. */
   readonly before: (days: number) => JudgedHours
 }
 
-/** Device use of the coach's clients, with their latest data, and the use on the days before. */
+/** Lists the device use of the coach's clients, with their latest data and the use on the days before. */
 export const listEngagementsToJudge =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: ClientsScope): Promise<EngagementToJudge[]> => {

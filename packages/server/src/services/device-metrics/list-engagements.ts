@@ -5,7 +5,7 @@ import type { CoachScope } from '../../domain/client-scope.ts'
 import { toEngagement } from './device-metrics.presenter.ts'
 import { findEngagements } from './device-metrics.repository.ts'
 
-/** Device use of every client of the coach in the last 48 h, in hours. */
+/** Lists the device use of every client of the coach in the last 48 hours, in hours. */
 export const listEngagements =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: CoachScope): Promise<Engagement[]> => {

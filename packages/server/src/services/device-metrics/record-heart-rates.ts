@@ -13,14 +13,14 @@ export interface RecordHeartRatesDeps {
 }
 
 /**
- * Records heart rates that a client's device measured, also late, and also from before the journey.
- * @throws ProblemError 404 `not_found` for a client without a journey, 422 `records_refused` once all that can be right
- * are stored
+ * Records heart rates that a client's device measured, even if they arrive late or are from before the journey.
+ * @throws ProblemError 404 `not_found` for a client without a journey, 422 `records_refused` after all valid values
+ * were stored
  */
 export const recordHeartRates =
   ({ db, clock, findTimeline }: RecordHeartRatesDeps) =>
   async (client: ClientKey, { heartRates, sent }: Judged<HeartRates>): Promise<void> => {
-    // A client without a journey has no coach who could read the values.
+    // Checks that the client has a journey: without one, no coach could read the values.
     await findTimeline(client)
     const now = clock.now()
     const rows = heartRates.map(({ measuredAt, pulseRate }) => ({ measuredAt: new Date(measuredAt), pulseRate }))

@@ -10,7 +10,7 @@ const measured = (values: Partial<Measured> = {}): Measured => ({
   ...values,
 })
 
-/** Earlier sessions whose values differ from `measured` by one standard deviation. */
+/** Earlier sessions whose values vary around those of `measured`. */
 const earlier = [-1.25, -0.75, 0, 0, 0.75, 1.25].map((off) =>
   measured({
     hrv1: 40 * Math.exp(0.1 * off),
@@ -23,7 +23,7 @@ const earlier = [-1.25, -0.75, 0, 0, 0.75, 1.25].map((off) =>
 const rated = (values: Partial<Measured>, goal: 'learn' | 'calm' | 'focus' | 'energy' = 'calm') =>
   effectsOf({ goal, bpm: 6, measured: measured(values) }, earlier)
 
-// The standard deviation of -1.25, -0.75, 0, 0, 0.75 and 1.25 over N-1.
+// The standard deviation of -1.25, -0.75, 0, 0, 0.75 and 1.25, computed with N-1.
 const spread = Math.sqrt((2 * 1.25 ** 2 + 2 * 0.75 ** 2) / 5)
 
 describe('the change of a measure', () => {
@@ -34,7 +34,7 @@ describe('the change of a measure', () => {
     expect(rated({ respiratory: 6.6 }).effects.respiratory.change).toBeCloseTo(1 / spread, 10)
   })
 
-  it('is better for more HRV, for a slower pulse, and for breathing nearer to the pace from either side', () => {
+  it('is positive for more HRV, a slower pulse, and breathing nearer to the pace from either side', () => {
     expect(rated({ hrv1: 60 }).effects.hrv1.level).toBe('positive')
     expect(rated({ hrv2: 30 }).effects.hrv2.level).toBe('negative')
     expect(rated({ pulseRate: 75 }).effects.pulseRate.level).toBe('negative')
@@ -43,7 +43,7 @@ describe('the change of a measure', () => {
     expect(rated({ respiratory: 4.8 }).effects.respiratory.level).toBe('neutral')
   })
 
-  it('does not depend on the unit of the pulse or of the HRV', () => {
+  it('does not depend on the unit of pulse or HRV', () => {
     const factor = fc.double({ min: 0.2, max: 5, noNaN: true })
     const value = fc.double({ min: 20, max: 90, noNaN: true })
     fc.assert(
@@ -69,8 +69,8 @@ describe('a difference that is too small to count', () => {
   const of = (values: Partial<Measured>) =>
     effectsOf({ goal: 'learn', bpm: 8, measured: measured({ ...steady[0], ...values }) }, steady)
 
-  it('is neutral, whatever its standard deviations', () => {
-    // 8.2 instead of 8.05 breaths a minute at a pace of 8, 4 % of RMSSD, 4 % of the pulse.
+  it('is neutral, however small the standard deviation', () => {
+    // 8.2 instead of 8.05 breaths a minute at a pace of 8, 4% more RMSSD, and a pulse that is 4% faster.
     const { effects, result } = of({ respiratory: 8.2, hrv1: 41.8, pulseRate: 67.8 })
     expect([effects.respiratory, effects.hrv1, effects.pulseRate].map(({ level }) => level)).toEqual([
       'neutral',
@@ -80,7 +80,7 @@ describe('a difference that is too small to count', () => {
     expect(result).toBe('neutral')
   })
 
-  it("ends at half a breath a minute, and at 5 % of the client's own mean", () => {
+  it('ends at half a breath a minute, and at 5% of the client’s own mean', () => {
     const { effects } = of({ respiratory: 8.6, hrv1: 42.4, pulseRate: 68.6 })
     expect([effects.respiratory.level, effects.hrv1.level, effects.pulseRate.level]).toEqual([
       'negative',
@@ -90,7 +90,7 @@ describe('a difference that is too small to count', () => {
   })
 })
 
-describe('the level', () => {
+describe('the level of a change', () => {
   it.each([
     [-3, 'negative'],
     [-1, 'negative'],
@@ -103,13 +103,13 @@ describe('the level', () => {
     [0.99, 'moderatelyPositive'],
     [1, 'positive'],
     [3, 'positive'],
-  ])('of %d is %s', (change, level) => expect(levelOf(change)).toBe(level))
+  ])('is, for %d, %s', (change, level) => expect(levelOf(change)).toBe(level))
 
-  it('of a change that is not rated is null', () => expect(levelOf(null)).toBeNull())
+  it('is `null` if the change is not rated', () => expect(levelOf(null)).toBeNull())
 })
 
 describe('the goal of a measure', () => {
-  it('is the client’s own median, and the pace for breathing', () => {
+  it('is the client’s own median or, for breathing, the pace', () => {
     const { effects } = effectsOf(
       { goal: 'calm', bpm: 8, measured: measured() },
       [30, 90, 40, 60, 50].map((hrv1) => measured({ hrv1 })),
@@ -118,13 +118,13 @@ describe('the goal of a measure', () => {
     expect(effects.respiratory.goal).toBe(8)
   })
 
-  it('is the mean of the two middle values of an even number', () => {
+  it('is the mean of the two middle values if their number is even', () => {
     expect(effectsOf({ goal: 'calm', bpm: 6, measured: measured() }, earlier).effects.pulseRate.goal).toBe(65)
   })
 })
 
-describe('the effect by exercise goal', () => {
-  // Each measure moved by a known number of standard deviations.
+describe('the effect on an exercise goal', () => {
+  // Moves each measure by a number of standard deviations.
   const moved = (hrv1: number, hrv2: number, pulse: number, breath: number) =>
     rated({
       hrv1: 40 * Math.exp(0.1 * spread * hrv1),
@@ -133,8 +133,9 @@ describe('the effect by exercise goal', () => {
       respiratory: 7.2 - 0.6 * spread * breath,
     }).goalEffects
 
-  it('is the mean of its measures’ changes', () => {
-    // learn: breathing; calm: HRV-1 and pulse; focus: HRV-2 and breathing; energy: HRV-2, and the pulse up.
+  it('is the mean of the changes of the goal’s measures', () => {
+    // Measures by goal: learn has breathing; calm HRV-1 and pulse; focus HRV-2 and breathing; energy HRV-2 and a faster
+    // pulse.
     expect(moved(1.5, 0, 0.2, 0.95)).toEqual({
       learn: 'moderatelyPositive',
       calm: 'moderatelyPositive',
@@ -151,17 +152,17 @@ describe('the effect by exercise goal', () => {
     expect(moved(0, 0, 0, -1.2)).toMatchObject({ learn: 'negative', focus: 'moderatelyNegative' })
   })
 
-  it('on the session’s own goal is its result', () => {
+  it('is the session’s result if the goal is the session’s own', () => {
     const [slower, calmest] = [{ pulseRate: 60 }, { pulseRate: 55 }]
     expect(rated(slower, 'calm').result).toBe(rated(slower).goalEffects.calm)
     expect([rated(calmest, 'calm').result, rated(calmest, 'energy').result]).toEqual(['positive', 'negative'])
   })
 })
 
-describe('not rated yet', () => {
+describe('an effect isn’t rated yet', () => {
   const nothing = { change: null, level: null }
 
-  it('is every effect with fewer than five earlier sessions', () => {
+  it('if there are fewer than five earlier sessions', () => {
     const { effects, result, goalEffects } = effectsOf(
       { goal: 'calm', bpm: 6, measured: measured() },
       earlier.slice(0, 4),
@@ -172,32 +173,32 @@ describe('not rated yet', () => {
     expect(effectsOf({ goal: 'calm', bpm: 6, measured: measured() }, earlier.slice(0, 5)).result).not.toBeNull()
   })
 
-  it('is a session without measures, which has goals all the same', () => {
+  it('if the session has no measures, although each measure has its goal', () => {
     const { effects, result } = effectsOf({ goal: 'calm', bpm: 6, measured: null }, earlier)
     expect(effects.pulseRate).toEqual({ goal: 65, ...nothing })
     expect(result).toBeNull()
   })
 
-  it("is breathing, with the goals that it belongs to, if the recording doesn't show it", () => {
+  it('on breathing, or on a goal that uses breathing, if the recording doesn’t show it', () => {
     const { effects, goalEffects } = rated({ respiratory: null })
     expect(effects.respiratory).toEqual({ goal: 6, ...nothing })
     expect(goalEffects).toEqual({ learn: null, calm: 'neutral', focus: null, energy: 'neutral' })
   })
 
-  it('is a measure whose earlier sessions are all equal', () => {
+  it('on a measure whose earlier values are all equal', () => {
     const same = Array.from({ length: 6 }, () => measured({ pulseRate: 65.1 }))
     const session = { goal: 'calm' as const, bpm: 6, measured: measured({ pulseRate: 64 }) }
     expect(effectsOf(session, same).effects.pulseRate).toEqual({ goal: 65.1, ...nothing })
   })
 })
 
-it('reads only the last twenty sessions', () => {
+it('the effects use only the last twenty sessions', () => {
   const session = { goal: 'calm' as const, bpm: 6, measured: measured() }
   const last = Array.from({ length: 20 }, (_, index) => measured({ hrv1: 40 + (index % 4) }))
   expect(effectsOf(session, [...last, measured({ hrv1: 400 })])).toEqual(effectsOf(session, last))
 })
 
-it('depends on the earlier sessions, not on their order', () => {
+it('the effects depend on the earlier sessions, but not on their order', () => {
   const session = { goal: 'focus' as const, bpm: 6, measured: measured({ hrv2: 58 }) }
   const { change } = effectsOf(session, earlier).effects.hrv2
   expect(effectsOf(session, earlier.toReversed()).effects.hrv2.change).toBeCloseTo(change ?? Number.NaN, 9)

@@ -16,7 +16,7 @@ import {
 /* A session is compared with the same client's own earlier sessions at the same pace. Population norms don't apply,
    because they are for unpaced rest. */
 
-/** Measures of one session. `null` if the recording doesn't show it. */
+/** Measures of one session. `null` if the recording doesn't show the measure. */
 export type Measured = Readonly<Record<ExerciseMeasure, number | null>>
 
 export interface MeasuredSession {
@@ -34,7 +34,9 @@ export interface SessionEffects {
   readonly goalEffects: Record<ExerciseGoal, GoalEffect | null>
 }
 
-/** How good a measure's value is: higher is better. HRV is compared in logarithms, in which it is evenly spread. */
+/**
+ * Converts a measure's value so that higher is better. HRV is compared in logarithms, because those are spread evenly.
+ */
 const worth: Record<ExerciseMeasure, (value: number, pace: number) => number> = {
   hrv1: (value) => Math.log(value),
   hrv2: (value) => Math.log(value),
@@ -47,10 +49,10 @@ function median(values: readonly number[]): number {
   return mean([sorted[(sorted.length - 1) >> 1] ?? Number.NaN, sorted[sorted.length >> 1] ?? Number.NaN])
 }
 
-// Rounding alone spreads equal values this far.
+// Rounding alone gives equal values a spread of this size.
 const noSpread = 1e-9
 
-/** Distance from the mean of earlier values, in their standard deviations. `null` if they are all equal. */
+/** Returns the distance from the mean of earlier values, in their standard deviations. `null` if they are all equal. */
 function distance(value: number, earlier: readonly number[]): number | null {
   const spread = deviation(earlier)
   const change = (value - mean(earlier)) / spread
@@ -58,8 +60,8 @@ function distance(value: number, earlier: readonly number[]): number | null {
 }
 
 /**
- * Whether a value is so close to the client's own mean that the difference doesn't matter, however little the earlier
- * values differ.
+ * Returns whether a value is so close to the client's own mean that the difference doesn't matter, however little the
+ * earlier values differ.
  */
 function isTooSmall(measure: ExerciseMeasure, value: number, earlier: readonly number[], pace: number): boolean {
   if (measure !== 'respiratory') return Math.abs(value - mean(earlier)) < EFFECT_SMALLEST.share * mean(earlier)
@@ -67,7 +69,7 @@ function isTooSmall(measure: ExerciseMeasure, value: number, earlier: readonly n
   return Math.abs(fromPace(value) - mean(earlier.map(fromPace))) < EFFECT_SMALLEST.breaths
 }
 
-/** The level of a change: under 0.5 neutral, 0.5 to 1 moderate, 1 or more full, either sign. */
+/** Returns the level of a change. Up or down, a change below 0.5 is neutral, below 1 moderate, and full otherwise. */
 export function levelOf(change: number | null): GoalEffect | null {
   if (change === null) return null
   const size = Math.abs(change)
@@ -76,7 +78,7 @@ export function levelOf(change: number | null): GoalEffect | null {
   return change > 0 ? 'positive' : 'negative'
 }
 
-/** Earlier values of a measure, if there are enough to rate by. */
+/** Returns the earlier values of a measure if there are enough to rate by. */
 function valuesToRateBy(measure: ExerciseMeasure, earlier: readonly Measured[]): readonly number[] | null {
   const values = earlier.flatMap((measured) => measured[measure] ?? [])
   return values.length < EFFECT_SESSIONS.min ? null : values
@@ -84,7 +86,7 @@ function valuesToRateBy(measure: ExerciseMeasure, earlier: readonly Measured[]):
 
 function effectOn(measure: ExerciseMeasure, session: MeasuredSession, earlier: readonly Measured[]): MeasureEffect {
   const values = valuesToRateBy(measure, earlier)
-  // The pace is a goal even before the first session.
+  // For breathing, the pace is the goal even before the first session.
   const goal = measure === 'respiratory' ? session.bpm : values && median(values)
   const value = session.measured?.[measure] ?? null
   if (values === null || value === null) return { goal, change: null, level: null }
@@ -96,7 +98,7 @@ function effectOn(measure: ExerciseMeasure, session: MeasuredSession, earlier: r
 
 type Changes = Record<ExerciseMeasure, number | null>
 
-/** The change of a goal's measures. */
+/** Computes a goal's change from the changes of its measures. */
 const changeIn: Record<GoalMeasure, (changes: Changes) => number | null> = {
   hrv1: ({ hrv1 }) => hrv1,
   hrv2: ({ hrv2 }) => hrv2,
@@ -112,8 +114,8 @@ function goalEffect(goal: ExerciseGoal, changes: Changes): GoalEffect | null {
 }
 
 /**
- * The effects of a session: per measure its change, level and goal, and for each exercise goal the level of the mean of
- * its measures' changes. `null` means 'not rated yet'.
+ * Rates a session: the change, level and goal of each measure, and for each exercise goal the level of the mean of its
+ * measures' changes. `null` means 'not rated yet'.
  * @param earlier the client's earlier measured sessions at the same pace, newest first; only the first 20 count
  */
 export function effectsOf(session: MeasuredSession, earlier: readonly Measured[]): SessionEffects {

@@ -8,14 +8,14 @@ function toMeasures({ rmssd, sdnn, pulse_rate: pulseRate, respiratory_rate: resp
   return { hrv1: rmssd, hrv2: sdnn, pulseRate, respiratory }
 }
 
-/** A device sends no intervals if it has recorded nothing. */
+/** Returns the recording of a session. `null` if the device sent no intervals, because it recorded nothing. */
 function toRecording({ beats, corrected_beats: correctedBeats, problem, rmssd }: RecordRow): ExerciseRecording | null {
   if (!beats) return null
-  // The earlier rule, by which recordings that aren't measured again yet were measured, knew no other problem.
+  // Until a recording is measured again, its measures are those of the earlier rule, which knew only this problem.
   return { beats, correctedBeats: correctedBeats ?? 0, problem: rmssd === null ? (problem ?? 'tooShort') : null }
 }
 
-/** A session with its measures, as the contract describes it. */
+/** Returns a session with its measures, as the contract describes it. */
 export function toRecord(row: RecordRow): ExerciseRecord {
   return {
     id: row.id,
@@ -30,7 +30,7 @@ export function toRecord(row: RecordRow): ExerciseRecord {
   }
 }
 
-/** The same with its effects. */
+/** Like `toRecord`, but with the session's effects. */
 export function toSessionWithEffects(row: SessionRow): ExerciseSession {
   const record = toRecord(row)
   const earlier = (row.earlier ?? []).map(([hrv1, hrv2, pulseRate, respiratory]) => ({
@@ -56,7 +56,7 @@ export const presentProgress = (row: ProgressRow): ExerciseProgress => ({
 
 type SessionOnDay = Awaited<ReturnType<typeof findSessionsOn>>[number]
 
-/** A session for the calendar. */
+/** Returns a session as the calendar shows it. */
 export const presentDone = (row: SessionOnDay): ExerciseDone => ({
   id: row.id,
   stepId: row.step_id,

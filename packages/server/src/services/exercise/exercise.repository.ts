@@ -6,7 +6,7 @@ import { selectPage, type Page } from '../../domain/pages.ts'
 import { currentSteps } from '../../domain/plan/current-steps.repository.ts'
 import type { Dates } from '../../domain/plan/activity-day.ts'
 
-/** Sessions done in the current step of every client of a coach. */
+/** Returns how many sessions were done in the current step, for every client of a coach. */
 export const findProgress = (db: Db, scope: CoachScope) =>
   currentSteps(db, scope).select('c.exercises_done as done').execute()
 
@@ -18,7 +18,7 @@ export interface RecordRow {
   bpm: BreathsPerMinute
   started_at: Date
   ended_at: Date
-  /** `null` if nothing was recorded, like the other fields of the recording. */
+  /** `null` if nothing was recorded. The same goes for the recording's other fields. */
   beats: number | null
   corrected_beats: number | null
   problem: RecordingProblem | null
@@ -28,7 +28,7 @@ export interface RecordRow {
   respiratory_rate: number | null
 }
 
-/** The beats of a recording, even if it is waiting to be measured again. */
+/** The number of beats of a recording, even while it is waiting to be measured again. */
 export const beatsOfRecording = sql`coalesce(r.beats, cardinality(r.rr_intervals))`
 
 const recordColumns = sql`s.id, s.step_id, s.local_date, s.goal, s.bpm, s.started_at, s.ended_at,
@@ -37,7 +37,7 @@ const recordColumns = sql`s.id, s.step_id, s.local_date, s.goal, s.bpm, s.starte
 const joinRecording = sql`left join exercise_recording r
   on r.organisation_id = s.organisation_id and r.client_id = s.client_id and r.session_id = s.id`
 
-/** The client's zone when a session began. */
+/** Joins the zone that the client was in when a session began. */
 const joinZone = sql`left join lateral (
     select t.timezone from client_timezone t
     where t.organisation_id = s.organisation_id and t.client_id = s.client_id
@@ -45,7 +45,7 @@ const joinZone = sql`left join lateral (
     order by t.since > s.started_at, abs(extract(epoch from t.since - s.started_at)) limit 1
   ) z on true`
 
-/** One session of a client with its measures. Undefined for an id of another client. */
+/** Returns one session of a client with its measures. Undefined if the id belongs to another client. */
 export async function findRecord(db: Db, client: ClientKey, id: string): Promise<RecordRow | undefined> {
   const { rows } = await sql<RecordRow>`select ${recordColumns} from exercise_session s ${joinRecording}
     where s.organisation_id = ${client.organisationId} and s.client_id = ${client.clientId} and s.id = ${id}`.execute(
@@ -55,7 +55,7 @@ export async function findRecord(db: Db, client: ClientKey, id: string): Promise
 }
 
 export interface SessionRow extends RecordRow {
-  /** The client's zone when it began. */
+  /** The zone that the client was in when the session began. */
   timezone: string
   /** Measures of the earlier sessions at the same pace, newest first. */
   earlier: [rmssd: number, sdnn: number, pulseRate: number, respiratoryRate: number | null][] | null
@@ -73,7 +73,7 @@ const sessionColumns = [
   'ended_at',
 ]
 
-/** A page of a client's sessions, newest first, in one statement. Undefined for another coach's client. */
+/** Returns a page of a client's sessions, newest first, in one statement. Undefined if the client isn't the coach's. */
 export async function findSessionPage(
   db: Db,
   scope: CoachScope,
@@ -110,7 +110,7 @@ export async function findSessionPage(
   return rows.length === 0 ? undefined : rows.filter((row) => row.id !== null)
 }
 
-/** Every session of a client of the coach, oldest first. */
+/** Returns every session of a client of the coach, oldest first. */
 export async function findEverySession(
   db: Db,
   scope: CoachScope,
@@ -127,7 +127,7 @@ export async function findEverySession(
   return rows
 }
 
-/** Sessions of one client on some days, with the slots that they filled, oldest first. */
+/** Returns one client's sessions on some days, with the slots that they filled, oldest first. */
 export const findSessionsOn = (db: Db, client: ClientKey, dates: Dates) =>
   db
     .selectFrom('exercise_session')

@@ -11,12 +11,12 @@ export interface ExerciseTables {
     bpm: BreathsPerMinute
     started_at: Date
     ended_at: Date
-    /** The slot of the day that it filled. `null` for an extra. */
+    /** The slot of the day that the session filled. `null` for an extra exercise. */
     slot: number | null
-    /** When the server first received it. `null` if that was before arrivals were stored. */
+    /** When the server first received the session. `null` if it arrived before this was stored. */
     received_at: Date | null
   }
-  /** Exercises that have begun and are not finished. */
+  /** Exercises that were started but not finished. */
   exercise_start: {
     organisation_id: string
     client_id: string
@@ -25,14 +25,18 @@ export interface ExerciseTables {
     bpm: BreathsPerMinute
     started_at: Date
   }
-  /** RR intervals of a session in ms, and the measures from them. If `null`, `problem` says why. */
+  /**
+   * A session's RR intervals in ms, and the measures computed from them. If the measures are `null`, `problem` says
+   * why.
+   */
   exercise_recording: {
     organisation_id: string
     client_id: string
     session_id: string
     rr_intervals: number[]
     /**
-     * Including the missed beats that were inserted. `null` if measured by an earlier rule, and to be measured again.
+     * Includes the missed beats that were inserted. `null` if the recording was measured by an earlier rule, and still
+     * has to be measured again.
      */
     beats: number | null
     corrected_beats: number

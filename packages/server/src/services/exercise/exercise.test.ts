@@ -35,13 +35,13 @@ describe('sessions of a client', () => {
     expect(await done()).toBe(2)
   })
 
-  it("are extras if they fill no slot, and don't count", async () => {
+  it('are extras if they fill no slot, and don’t count as done', async () => {
     await record(session('2026-06-10T06:00:00Z'), session('2026-06-10T08:00:00Z'), session('2026-06-10T09:00:00Z'))
     expect(await done()).toBe(1)
     expect((await daySums(server.db)).exercise).toMatchObject([{ local_date: '2026-06-10', done: 1, extra: 2 }])
   })
 
-  it('that arrive late take the slot that was open at their time', async () => {
+  it('that arrive late fill the slot that was open at their time', async () => {
     await record(session('2026-06-10T09:00:00Z'))
     expect(await slots()).toEqual([['09:00', 0]])
     await record(session('2026-06-10T08:00:00Z'))
@@ -51,7 +51,7 @@ describe('sessions of a client', () => {
     ])
   })
 
-  it('that are corrected leave the day for which they were first recorded', async () => {
+  it('leave the day for which they were first recorded if they are corrected', async () => {
     const corrected = session('2026-06-09T08:00:00Z')
     await record(corrected, session('2026-06-10T08:00:00Z'))
     await record({ ...session('2026-06-10T19:00:00Z'), id: corrected.id })
@@ -59,7 +59,7 @@ describe('sessions of a client', () => {
     expect((await daySums(server.db)).plan).toMatchObject([{ local_date: '2026-06-10', exercise_slots: 0b101 }])
   })
 
-  it('all count in grow', async () => {
+  it('all count in Grow', async () => {
     client = await addClient(server, { coach: (coach = await addCoach(server)), steps: ['grow'] })
     await record(session('2026-06-10T03:00:00Z', { bpm: 6 }), session('2026-06-10T03:30:00Z', { bpm: 6 }))
     expect(await done()).toBe(2)
@@ -96,7 +96,7 @@ describe('sessions of a client', () => {
 })
 
 describe('a recomputation', () => {
-  it('gives the sums that were counted as the sessions arrived', async () => {
+  it('gives the same sums that were counted as the sessions arrived', async () => {
     await record(session('2026-06-10T14:00:00Z'), session('2026-06-09T20:00:00Z'))
     await record(session('2026-06-10T13:30:00Z'), session('2026-06-09T06:00:00Z'))
     const kept = await daySums(server.db)
@@ -104,7 +104,7 @@ describe('a recomputation', () => {
     expect(await daySums(server.db)).toEqual(kept)
   })
 
-  it('moves sessions to other days when the zone is corrected later', async () => {
+  it('moves sessions to other days if the zone was corrected later', async () => {
     await record(session('2026-06-10T20:00:00Z'))
     await server.useCases.account.storeTimezone({
       ...client,
@@ -112,13 +112,13 @@ describe('a recomputation', () => {
       since: new Date('2026-06-05T00:00:00Z'),
     })
     await server.useCases.exercise.recomputeExercises(client)
-    // 05:00 of the next day in Tokyo: no slot is open yet.
+    // In Tokyo it is 05:00 on the next day, when no slot is open yet.
     expect((await daySums(server.db)).exercise).toMatchObject([{ local_date: '2026-06-11', done: 0, extra: 1 }])
   })
 })
 
-describe('refused', () => {
-  it('for sessions before the journey began, each by its index', async () => {
+describe('recording exercises is refused', () => {
+  it('for sessions from before the journey, each named by its index', async () => {
     const early = '2026-05-31T23:00:00Z'
     await expect(record(session(early), session('2026-06-10T08:00:00Z'), session(early))).rejects.toMatchObject({
       status: 422,
@@ -127,7 +127,7 @@ describe('refused', () => {
     })
   })
 
-  it('for a single session if an earlier one with its id is stored with its recording', async () => {
+  it('for one session if an earlier session with the same id is stored with its recording', async () => {
     const good = { ...session('2026-06-10T08:00:00Z'), rrIntervals: Array.from({ length: 750 }, () => 800) }
     const wrong = { ...good, rrIntervals: [1000, 1000] }
     const exercises = [good, wrong]
@@ -139,7 +139,7 @@ describe('refused', () => {
     expect(stored?.measures).toMatchObject({ pulseRate: 75 })
   })
 
-  it('for an unknown client, as for one without a journey', async () => {
+  it('for an unknown client, in the same way as for one without a journey', async () => {
     const unknown = { ...client, clientId: '019a0000-0000-7000-8000-0000000000ff' }
     const waiting = await addClient(server, { coach, startedAt: null })
     for (const other of [unknown, waiting]) {

@@ -16,7 +16,7 @@ import { recomputeDay } from './sessions/record-sessions.ts'
 
 export type ExerciseUseCases = ReturnType<typeof createExerciseUseCases>
 
-/** Exercises of clients: their sessions, recordings and effects. */
+/** Use cases of clients' exercises: sessions, recordings and effects. */
 export function createExerciseUseCases(deps: RecordExercisesDeps & RecomputeExercisesDeps) {
   const { db } = deps
   return {
@@ -31,11 +31,11 @@ export function createExerciseUseCases(deps: RecordExercisesDeps & RecomputeExer
     listEverySession: listEverySession(deps),
     getPaceResponse: getPaceResponse(deps),
 
-    /** Sessions in the current step of every client of the coach. */
+    /** Lists how many sessions were done in the current step of every client of the coach. */
     listExerciseProgress: async (scope: CoachScope): Promise<ExerciseProgress[]> =>
       (await findProgress(db, scope)).map(presentProgress),
 
-    /** A client's exercises on some days, for the calendar. */
+    /** Lists a client's exercises on some days, for the calendar. */
     exercisesOn: async (client: ClientKey, dates: Dates): Promise<ExerciseDone[]> =>
       (await findSessionsOn(db, client, dates)).map(presentDone),
   }

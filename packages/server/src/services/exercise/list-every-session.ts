@@ -5,8 +5,9 @@ import { toSessionWithEffects } from './exercise.presenter.ts'
 import { findEverySession, type SessionRow } from './exercise.repository.ts'
 
 /**
- * Every session of one client of the coach, newest first, each rated as in `listExerciseSessions`. The earlier sessions
- * of each one are among those that were read: looking them up one by one takes half a minute for thousands of sessions.
+ * Lists every session of one client of the coach, newest first, each rated as in `listExerciseSessions`. The earlier
+ * sessions that each one is compared with are taken from the same list, because thousands of look-ups would take half a
+ * minute.
  */
 export const listEverySession =
   ({ db }: { db: Db }) =>

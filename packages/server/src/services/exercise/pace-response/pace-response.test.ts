@@ -13,7 +13,7 @@ beforeEach(async () => {
   client = await addClient(server, { coach, startedAt: '2026-05-20T00:00:00Z' })
 })
 
-/** Two minutes of intervals that alternate by this many milliseconds, which is their RMSSD. */
+/** Returns two minutes of intervals that alternate by this many milliseconds, which is then their RMSSD. */
 const beats = (rmssd: number) => Array.from({ length: 150 }, (_, index) => 800 + (index % 2) * rmssd)
 
 interface Recorded {
@@ -21,7 +21,7 @@ interface Recorded {
   goal?: ExerciseGoal
 }
 
-/** Sessions with a recording, each with its instant and HRV-1. */
+/** Records sessions, each given by its instant and its HRV-1. */
 async function record(
   sessions: readonly (readonly [at: string, hrv1: number])[],
   { bpm = 10, goal = 'calm' }: Recorded = {},
@@ -33,7 +33,7 @@ async function record(
   }))
   await server.useCases.exercise.importExercises(client, { exercises })
 }
-/** The client’s session of a day of 2026. */
+/** Returns the client’s session on a day in 2026. */
 async function sessionOn(day: string) {
   const sessions = await server.useCases.exercise.listEverySession(coach, client.clientId)
   const found = sessions.find(({ date }) => date === `2026-${day}`)
@@ -51,8 +51,8 @@ const moveOn = () =>
     goalChoices: [],
   })
 
-describe('the measures by pace', () => {
-  it('are empty without sessions, with every pace, goal and time of day', async () => {
+describe('the measures of a client by pace', () => {
+  it('are empty without sessions, but list every pace, goal and time of day', async () => {
     const { since, hrv1, paces, times } = await response()
     const noHrv1 = { average: null, coverage: 0, change: null, sessions: 0, markedSessions: 0 }
     expect({ since, hrv1 }).toEqual({ since: null, hrv1: noHrv1 })
@@ -61,10 +61,10 @@ describe('the measures by pace', () => {
     expect(times[0]).toEqual({ goal: 'learn', time: 'morning', bpm: null, hrv1: null, sessions: 0, markedSessions: 0 })
   })
 
-  it('have means from 5 measured sessions at a pace on, and only counts below', async () => {
+  it('have means if a pace has at least 5 measured sessions, and otherwise only counts', async () => {
     const days = ['05-21', '05-22', '05-23', '05-24']
     await record(days.map((day, index) => [at(day), 30 + index] as const))
-    // A session without a recording has no measures.
+    // A session without a recording isn't measured, so it doesn't count.
     await server.useCases.exercise.importExercises(client, { exercises: [session(at('05-20', '09:00'))] })
     expect((await response()).paces[0]).toEqual({ bpm: 10, sessions: 4, markedSessions: 0, means: null })
     await record([[at('05-25'), 34]])
@@ -72,7 +72,7 @@ describe('the measures by pace', () => {
     expect(since).toBe('2026-05-21')
     expect(paces[0]?.sessions).toBe(5)
     expect(paces[0]?.means?.hrv1).toBeCloseTo(32, 6)
-    // The deviation of 30 to 34 over n - 1.
+    // The standard deviation of 30 to 34, computed with n - 1.
     expect(paces[0]?.means?.hrv1Deviation).toBeCloseTo(Math.sqrt(2.5), 6)
     expect(paces[1]).toEqual({ bpm: 8, sessions: 0, markedSessions: 0, means: null })
   })
@@ -94,10 +94,10 @@ describe('the measures by pace', () => {
     ])
   })
 
-  it('count the recordings in which 5 percent or more of the beats were corrected', async () => {
+  it('count the recordings in which at least 5% of the beats were corrected', async () => {
     const days = ['06-05', '06-06', '06-07', '06-08', '06-09']
     await record(days.map((day) => [at(day), 30] as const))
-    // The model's rule, from exactly 5 % on: the recordings have 150 beats.
+    // Of 150 beats, 7 are less than 5%, and 8 and 30 are more.
     for (const [index, correctedBeats] of [7, 8, 30].entries())
       await server.database.owner
         .updateTable('exercise_recording')
@@ -110,13 +110,13 @@ describe('the measures by pace', () => {
     expect(times.find(({ bpm }) => bpm === 10)).toMatchObject({ goal: 'calm', sessions: 5, markedSessions: 2 })
   })
 
-  it('use the clock of the client’s zone at that time', async () => {
+  it('use the client’s local time in the zone of that time', async () => {
     client = await addClient(server, {
       coach: (coach = await addCoach(server)),
       timezone: 'Pacific/Auckland',
       startedAt: '2026-05-20T00:00:00Z',
     })
-    // 12:59 and 13:00, 17:59 and 18:00 in Auckland, twelve hours ahead.
+    // In Auckland, twelve hours ahead, these are 12:59 and 13:00, 17:59 and 18:00.
     await record([
       [at('05-25', '00:59'), 30],
       [at('05-26', '01:00'), 30],
@@ -131,16 +131,16 @@ describe('the measures by pace', () => {
     ])
   })
 
-  it('are not found for another coach', async () => {
+  it('are not found by another coach', async () => {
     const other = await addCoach(server)
     const answer = server.useCases.exercise.getPaceResponse(other, client.clientId)
     await expect(answer).rejects.toMatchObject({ status: 404 })
   })
 })
 
-// It is June 11: the last seven days begin on June 5.
+// Today is June 11, so the last seven days begin on June 5.
 describe('the HRV-1 of the last seven days', () => {
-  it('is the mean of their sessions, with its change from the seven days before', async () => {
+  it('is the mean of their sessions, and has its change from the seven days before', async () => {
     await record([
       [at('05-28'), 99],
       [at('05-29'), 30],
@@ -153,11 +153,11 @@ describe('the HRV-1 of the last seven days', () => {
       [at('06-11', '07:00'), 36],
       [at('06-11', '07:30'), 36],
     ])
-    // 173 / 5 is 34.6. A day with two sessions counts once.
+    // 173 / 5 = 34.6. A day with two sessions counts once.
     expect((await response()).hrv1).toEqual({ average: 35, coverage: 4, change: 4, sessions: 5, markedSessions: 0 })
   })
 
-  it('has no change with sessions on fewer than 4 of 7 days', async () => {
+  it('has no change if fewer than 4 of the 7 days have sessions', async () => {
     await record([
       [at('05-29'), 30],
       [at('05-30'), 30],

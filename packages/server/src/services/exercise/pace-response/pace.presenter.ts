@@ -19,7 +19,7 @@ interface Week extends SideOfChange {
   readonly markedSessions: number
 }
 
-/** HRV-1 of the seven days that end with a day: the mean of all their sessions, in whole milliseconds. */
+/** Returns the HRV-1 of the seven days that end with a day: the mean of all their sessions, in whole milliseconds. */
 function weekUntil(last: number, days: readonly HrvDay[]): Week {
   const week = days.filter(([day]) => day > last - INDICATOR_PERIOD_DAYS && day <= last)
   const sessions = week.reduce((count, [, ofDay]) => count + ofDay, 0)
@@ -48,7 +48,7 @@ function paceMeans(bpm: PaceMeans['bpm'], group: PaceGroup | undefined): PaceMea
   return { bpm, sessions, markedSessions, means }
 }
 
-/** The pace with the highest HRV-1 among those with enough sessions. If two are equal, the quicker one. */
+/** Returns the pace with the highest HRV-1 among those with enough sessions. If two are equal, the quicker one. */
 function paceAt(goal: PaceAtTime['goal'], time: PaceAtTime['time'], groups: readonly PaceGroup[]): PaceAtTime {
   const own = BREATHS_PER_MINUTE.flatMap((bpm) => {
     const group = groups.find((one) => one.bpm === bpm && one.goal === goal && one.time === time)
@@ -62,7 +62,7 @@ function paceAt(goal: PaceAtTime['goal'], time: PaceAtTime['time'], groups: read
   return { goal, time, bpm: null, hrv1: null, sessions: most?.sessions ?? 0, markedSessions: most?.markedSessions ?? 0 }
 }
 
-/** The measures of a client by pace, as the contract describes them. */
+/** Returns the measures of a client by pace, as the contract describes them. */
 export function presentPaces(personId: string, { groups, days }: ClientPaces, today: LocalDate): PaceResponse {
   const ofPace = groups.filter(({ goal }) => goal === null)
   return {

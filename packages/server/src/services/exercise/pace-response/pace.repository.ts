@@ -13,7 +13,10 @@ import { beatsOfRecording } from '../exercise.repository.ts'
 import type { ZoneHistory } from '../../../domain/time/client-day.ts'
 import type { OffsetChange } from '../../../domain/time/offset-changes.ts'
 
-/** Means of the measured sessions at a pace: of one goal at one time of day or, if these are null, of all. */
+/**
+ * Means of the measured sessions at a pace, for one goal at one time of day. If goal and time are `null`, for all of
+ * them.
+ */
 export interface PaceGroup {
   readonly bpm: number
   readonly goal: ExerciseGoal | null
@@ -29,7 +32,9 @@ export interface PaceGroup {
   readonly since: LocalDate
 }
 
-/** A day number, the number of measured sessions on it, the sum of their HRV-1, and how many of them are marked. */
+/**
+ * A day number, the number of measured sessions on that day, the sum of their HRV-1, and how many of them are marked.
+ */
 export type HrvDay = readonly [day: number, sessions: number, sum: number, markedSessions: number]
 
 export interface ClientPaces {
@@ -37,7 +42,7 @@ export interface ClientPaces {
   readonly days: readonly HrvDay[]
 }
 
-// Each time of day begins with the exercise slot of the same name. The first one begins with the day.
+// Each time of day begins with the exercise slot of the same name, except the first, which begins with the day.
 const [morning, afternoon, evening] = TIMES_OF_DAY
 const beginOf = (time: TimeOfDay) => EXERCISE_SLOTS.learn.find(({ slot }) => slot === time)?.start ?? '00:00'
 
@@ -49,10 +54,13 @@ const measuredSessions = sql`exercise_session s
       on r.organisation_id = s.organisation_id and r.client_id = s.client_id and r.session_id = s.id
     where s.organisation_id = c.organisation_id and s.client_id = c.client_id and r.rmssd is not null`
 
-/** Whether a measured recording is marked, by the same rule as `isMarkedAsCorrected`. */
+/** Tests whether a measured recording is marked, by the same rule as `isMarkedAsCorrected`. */
 const isMarked = sql`r.corrected_beats::float8 / ${beatsOfRecording} >= ${CORRECTED_SHARE.marked}::float8`
 
-/** The client's clock when a session began, from how far it was ahead of UTC since an instant. */
+/**
+ * The client's local time when a session began, computed from the clock's offsets to UTC and the instants at which they
+ * changed.
+ */
 const clockOf = (offsets: readonly OffsetChange[]) => sql`(s.started_at at time zone 'UTC' + (
     select make_interval(secs => o.seconds)
     from unnest(
@@ -60,7 +68,7 @@ const clockOf = (offsets: readonly OffsetChange[]) => sql`(s.started_at at time 
     ) as o (since, seconds)
     where o.since <= s.started_at order by o.since desc limit 1))::time`
 
-/** A client's zones and first session. Undefined for another coach's client. */
+/** Returns a client's zones and first session. Undefined if the client isn't the coach's. */
 export async function findZones(
   db: Db,
   scope: CoachScope,
@@ -76,8 +84,8 @@ export async function findZones(
 }
 
 /**
- * Measured sessions by pace, goal and time of day, and by day from a day on. Undefined for another coach's client.
- * `offsets` are those of the client's clock since the first session.
+ * Returns measured sessions by pace, goal and time of day, and by day from a day on. Undefined if the client isn't the
+ * coach's. `offsets` are those of the client's clock since the first session.
  */
 export async function findPaces(
   db: Db,

@@ -14,7 +14,7 @@ export interface Session {
   readonly endedAt: number
 }
 
-/** A session with its step, the client's day and the slot that it fills. */
+/** A session with its step, the client's day and, unless it is an extra, the slot that it fills. */
 export interface AssignedSession extends Session, StepDay {
   readonly slot: number | null
 }
@@ -25,7 +25,7 @@ export interface ExerciseDay extends DaySums {
   readonly extraExercises: number
 }
 
-/** Assigns the sessions of whole days to steps and slots. The same sessions give the same result in any order. */
+/** Assigns the sessions of whole days to steps and slots. The result doesn't depend on the order of the sessions. */
 export function assignSessions(sessions: readonly Session[], timeline: JourneyTimeline) {
   const sorted = sessions.toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1))
   const placed = sorted.map((session) => ({
@@ -45,7 +45,7 @@ export function assignSessions(sessions: readonly Session[], timeline: JourneyTi
     onDay.forEach(({ session }, index) =>
       recomputed.push({ ...session, stepId: step.id, localDate, slot: slots[index] ?? null }),
     )
-    // In grow every session counts as done. Elsewhere an extra is shown but doesn't count.
+    // In Grow every session counts as done. Elsewhere an extra exercise is shown, but doesn't count.
     const counts = step.step === 'grow' ? { done: onDay.length, extra: 0 } : { done: onDay.length - extra, extra }
     days.push({ stepId: step.id, localDate, ...counts, exerciseSlots: filled, extraExercises: extra })
   }

@@ -14,10 +14,10 @@ import { dropStart, findStart, toStart } from './start.repository.ts'
 import type { RecomputeDaysDeps } from './recompute-days.ts'
 import { recordSessions } from './record-sessions.ts'
 
-/** The end of an exercise. */
+/** The data that a device sends at the end of an exercise. */
 export interface Finish {
   readonly endedAt: string
-  /** In ms. */
+  /** In milliseconds. */
   readonly rrIntervals: readonly number[]
 }
 
@@ -29,7 +29,7 @@ export interface FinishExerciseDeps extends RecomputeDaysDeps {
 }
 
 /**
- * A client ends an exercise that has begun: it fills its slot of the day, and its recording is measured. Unlike an
+ * Ends an exercise that a client has begun: it fills its slot of the day, and its recording is measured. Unlike an
  * exercise that is recorded later, it has no maximum length, and its recording may cover only a part of it.
  * @throws ProblemError 404 `not_found`, 409 `session_finished`, 422 for an end before the start or in the future
  */
@@ -39,7 +39,7 @@ export const finishExercise =
     const at = pastInstant('endedAt', endedAt, deps.clock)
     const recordings = await deps.measure([{ sessionId: id.toLowerCase(), rrIntervals }])
     return inTransaction(deps.db, async (transaction) => {
-      // Waits for another call that finishes the same exercise.
+      // This lock waits for any other call that finishes the same exercise.
       const timeline = await deps.lockTimeline(client, transaction)
       const start = await findStart(transaction, client, id)
       if (start) {

@@ -7,7 +7,7 @@ import { recordJudgedExercises, type RecordJudgedExercisesDeps } from './record-
  * Records exercises that were done earlier or elsewhere, all or none. A coach's goal choices for a step don't apply to
  * them.
  * @throws ProblemError 404 `not_found` for a client without a journey, 422 `validation_failed` or `before_the_journey`,
- * which name every exercise that can't be right
+ * which name every invalid exercise
  */
 export const importExercises =
   (deps: RecordJudgedExercisesDeps) =>

@@ -52,7 +52,7 @@ describe('an exercise', () => {
     expect(finished.status).toBe(200)
     const record = (await finished.json()) as ExerciseRecord
     expect(record).toMatchObject({ id: asked.id, date: '2026-06-10', goal: 'calm', bpm: 8 })
-    // The missed beat is one of the recording's.
+    // The beats include the missed one, which was inserted.
     expect(record.recording).toEqual({ beats: rr.length + 1, correctedBeats: 1, problem: null })
     expect(record.measures?.pulseRate).toBeCloseTo(75, 0)
     expect(record.measures?.respiratory).toBeCloseTo(8, 0)
@@ -64,7 +64,7 @@ describe('an exercise', () => {
     expect(await server.db.selectFrom('exercise_start').selectAll().orderBy('id').execute()).toEqual([])
   })
 
-  it('begins once and ends once, however often the calls are repeated', async () => {
+  it('is started once and ended once, however often the calls are repeated', async () => {
     const asked = start('2026-06-10T08:00:00Z')
     const begun = await Promise.all([begin(asked), begin(asked), begin(asked)])
     expect(begun.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -77,7 +77,7 @@ describe('an exercise', () => {
     expect(await sessions()).toHaveLength(1)
   })
 
-  it('names the zone in which it began, even after the client changes zone', async () => {
+  it('names the zone in which it began, even if the client has changed zones since', async () => {
     for (const startedAt of ['2026-06-09T08:00:00Z', '2026-06-10T08:00:00Z']) {
       const asked = start(startedAt)
       await begin(asked)
@@ -91,7 +91,7 @@ describe('an exercise', () => {
     expect((await sessions()).map(({ timezone }) => timezone)).toEqual(['Asia/Tokyo', 'UTC'])
   })
 
-  it('has no measures when nothing, or under a minute, was recorded', async () => {
+  it('has no measures if nothing, or less than a minute, was recorded', async () => {
     const short = breathe({ rate: 8, minutes: 0.9 })
     for (const rr of [[], short]) {
       const asked = start('2026-06-10T08:00:00Z')
@@ -103,10 +103,10 @@ describe('an exercise', () => {
     expect(await sessions()).toMatchObject([{ result: null }, { result: null }])
   })
 
-  it('has no measures when over a fifth of its beats had to be corrected', async () => {
+  it('has no measures if more than a fifth of its beats had to be corrected', async () => {
     const asked = start('2026-06-10T08:00:00Z')
     await begin(asked)
-    // Random intervals, as from a strap without contact.
+    // Random intervals, as a strap without skin contact sends them.
     const random = randomFor('noise')
     const rr = Array.from({ length: 700 }, () => random.between(300, 1_400))
     const finished = (await (await finish(asked.id, '2026-06-10T08:10:00Z', rr)).json()) as ExerciseRecord
@@ -117,7 +117,7 @@ describe('an exercise', () => {
     expect(Object.values(listed?.goalEffects ?? {})).toEqual([null, null, null, null])
   })
 
-  it("has the other measures if its breathing rate can't be measured", async () => {
+  it('has the other measures even if its breathing rate can’t be measured', async () => {
     const asked = start('2026-06-10T08:00:00Z')
     await begin(asked)
     const even = Array.from({ length: 400 }, () => 800)
@@ -126,18 +126,18 @@ describe('an exercise', () => {
     expect(finished.recording).toEqual({ beats: 400, correctedBeats: 0, problem: null })
   })
 
-  it('is measured without impossible intervals, and counts them', async () => {
+  it('is measured without impossible intervals, which it counts', async () => {
     const asked = start('2026-06-10T08:00:00Z')
     await begin(asked)
     const even = Array.from({ length: 400 }, () => 800)
     const rr = even.toSpliced(100, 1, 210).toSpliced(200, 1, 2_600).toSpliced(300, 1, 3_000)
     const finished = (await (await finish(asked.id, '2026-06-10T08:10:00Z', rr)).json()) as ExerciseRecord
     expect(finished.measures).toMatchObject({ hrv1: 0, hrv2: 0, pulseRate: 75 })
-    // 2.6 and 3 seconds are two and three missed beats.
+    // 2.6 and 3 seconds mean two and three missed beats.
     expect(finished.recording).toEqual({ beats: 405, correctedBeats: 6, problem: null })
   })
 
-  it('may last two hours at 150 beats a minute, with a recording as precise as devices send it', async () => {
+  it('may last two hours at 150 beats a minute, recorded as precisely as devices send it', async () => {
     const asked = start('2026-06-10T08:00:00Z')
     await begin(asked)
     const rr = Array.from({ length: 120 * 150 }, (_, index) => 397.345 + (index % 7))
@@ -147,14 +147,14 @@ describe('an exercise', () => {
   })
 })
 
-describe('refused', () => {
+describe('a call about an exercise', () => {
   it.each<[string, readonly unknown[]]>([
     ['a negative interval', [800, -1]],
     ['an interval of over a minute', [800, 60_001]],
     ['what is no number', ['800']],
     ['nothing in its place', [null]],
     ['more intervals than an exercise has', Array.from({ length: RR_INTERVALS_LIMIT + 1 }, () => 800)],
-  ])('is %s', async (_, rr) => {
+  ])('is refused with %s', async (_, rr) => {
     const asked = start('2026-06-10T08:00:00Z')
     await begin(asked)
     const response = await finish(asked.id, '2026-06-10T08:10:00Z', rr)
@@ -164,7 +164,7 @@ describe('refused', () => {
     expect((await finish(asked.id, '2026-06-10T08:10:00Z', [250, 2500])).status).toBe(200)
   })
 
-  it('is an instant in the future, an end before the start, or text that is not an instant', async () => {
+  it('is refused with an instant in the future, an end before the start, or a text that is not an instant', async () => {
     expect(await codeOf(await begin(start('2026-06-11T09:03:00Z')))).toEqual([422, 'validation_failed'])
     expect(await codeOf(await begin(start('2026-06-10T25:00:00Z')))).toEqual([422, 'validation_failed'])
     const asked = start('2026-06-10T08:00:00Z')
@@ -174,11 +174,11 @@ describe('refused', () => {
     }
   })
 
-  it('is an exercise before the journey began', async () => {
+  it('is refused for an exercise from before the journey', async () => {
     expect(await codeOf(await begin(start('2026-05-31T23:00:00Z')))).toEqual([422, 'before_the_journey'])
   })
 
-  it('is not an exercise that has begun, even if a zone moves the journey’s first day past it', async () => {
+  it('is not refused for a started exercise, even if a zone moves the journey’s first day past it', async () => {
     const email = 'new@attune.test'
     const startedAt = '2026-06-10T23:30:00Z'
     const moved = await addClient(server, { coach, email, password, startedAt })
@@ -189,7 +189,7 @@ describe('refused', () => {
     expect((await finish(asked.id, '2026-06-10T13:10:00Z')).status).toBe(200)
   })
 
-  it('is a type outside the step’s goal choices; without choices every type is allowed', async () => {
+  it('is refused with a type outside the step’s goal choices; without choices every type is allowed', async () => {
     await server.useCases.journey.beginNextStep({
       ...client,
       startedAt: '2026-06-10T12:00:00Z',
@@ -202,7 +202,7 @@ describe('refused', () => {
     expect((await begin(start('2026-06-10T13:00:00Z', { goal: 'focus' }))).status).toBe(201)
   })
 
-  it('is another exercise with a used id, and another end of a finished one', async () => {
+  it('is refused for another exercise with a used id, and for another end of a finished one', async () => {
     const asked = start('2026-06-10T08:00:00Z')
     await begin(asked)
     expect(await codeOf(await begin({ ...asked, startedAt: '2026-06-10T08:01:00Z' }))).toEqual([409, 'session_exists'])
@@ -211,7 +211,7 @@ describe('refused', () => {
     expect(await codeOf(await begin(asked))).toEqual([409, 'session_exists'])
   })
 
-  it('is another client’s exercise, like one that was never begun', async () => {
+  it('is refused for another client’s exercise as for one that was never started', async () => {
     const email = 'leilani@attune.test'
     await addClient(server, { coach, email, password })
     const asked = start('2026-06-10T08:00:00Z')
@@ -221,7 +221,7 @@ describe('refused', () => {
     expect(await codeOf(await finish(recordId(), '2026-06-10T08:10:00Z'))).toEqual([404, 'not_found'])
   })
 
-  it('is a client without a journey', async () => {
+  it('is refused for a client without a journey', async () => {
     const email = 'waiting@attune.test'
     await addClient(server, { coach, email, password, startedAt: null })
     accessToken = await server.signIn(email, password)

@@ -13,7 +13,7 @@ export interface FindJourneyDeps {
 }
 
 /**
- * The whole journey of one client of the coach, day by day, from two queries.
+ * Returns the whole journey of one client of the coach, day by day. Uses two queries.
  * @throws ProblemError 404 `not_found`
  */
 export const findJourney =

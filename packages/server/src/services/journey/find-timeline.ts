@@ -5,7 +5,7 @@ import { presentTimeline } from './journey.presenter.ts'
 import { findClient } from './journey.repository.ts'
 
 /**
- * A client's zones and steps over time.
+ * Returns a client's zones and steps over time.
  * @throws ProblemError 404 `not_found` for a client without a journey
  */
 export const findTimeline =

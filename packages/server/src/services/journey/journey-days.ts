@@ -3,15 +3,15 @@ import { growDepth, plannedDepth } from '../../domain/plan/breath-depth.ts'
 import type { ZonePeriod } from '../../domain/time/client-day.ts'
 import { countDay, nothingDone, type DayDone, type StepSpan } from '../../domain/plan/plan.ts'
 
-/** A step with the data to count and draw its days. */
+/** A step with the data from which its days are counted and drawn. */
 export interface DrawnStep extends StepSpan {
   readonly startedOn: LocalDate
 }
 
-/** Days of a step in a list. */
+/** How many days of a step a list shows. */
 export const LIST_DAYS = 7
 
-/** How far back a list reads in grow: its first day is compared with the two weeks before it. */
+/** How many days back a list reads in Grow: the first day it shows is compared with the two weeks before that day. */
 export const growHistoryDays = LIST_DAYS + OWN_MEAN.days
 
 export interface StepDays {
@@ -21,7 +21,7 @@ export interface StepDays {
   readonly now: number
 }
 
-/** Day of a step, from 1. */
+/** Returns the number of a day within its step, from 1. */
 export const dayOfStep = (startedOn: LocalDate, date: LocalDate): number => daysBetween(startedOn, date) + 1
 
 function sessionsUpTo({ step, doneOn }: StepDays, date: LocalDate): number[] {
@@ -29,7 +29,7 @@ function sessionsUpTo({ step, doneOn }: StepDays, date: LocalDate): number[] {
   return Array.from({ length: days }, (_, index) => doneOn.get(addDays(date, index + 1 - days))?.extraExercises ?? 0)
 }
 
-/** One day of a step: its counts and its breath. In grow every session counts, and nothing is planned. */
+/** Returns one day of a step: its counts and its breath. In Grow every session counts, and nothing is planned. */
 export function journeyDay(days: StepDays, date: LocalDate): Omit<JourneyDay, 'isTimezoneChanged'> {
   const { step, periods, doneOn, now } = days
   const done = doneOn.get(date) ?? nothingDone
@@ -43,7 +43,7 @@ export function journeyDay(days: StepDays, date: LocalDate): Omit<JourneyDay, 'i
   return { date, day, depth: plannedDepth(count), ...count }
 }
 
-/** The last days of a step for a list, up to the latest one lived, oldest first. */
+/** Returns the last days of a step for a list, up to the latest day that has begun, oldest first. */
 export function lastDays(days: StepDays, last: LocalDate): BreathDay[] {
   const count = Math.min(LIST_DAYS, dayOfStep(days.step.startedOn, last))
   return Array.from({ length: count }, (_, index) => {

@@ -12,7 +12,7 @@ type FoundJourney = NonNullable<Awaited<ReturnType<typeof findJourney>>>
 
 const noDays: ReadonlyMap<LocalDate, DayDone> = new Map()
 
-/** A client's position on the journey, without the days. */
+/** Returns a client's position on the journey, without the days. */
 export function journeyPlace(row: CurrentStep, now: number): Omit<JourneySummary, 'days'> {
   const periods = zonePeriods(row.zones)
   const startedOn = row.step_started_on
@@ -38,8 +38,8 @@ export function journeySummary(row: CurrentStep, done: DoneBySteps | undefined, 
 }
 
 /**
- * The last day of a completed step. The day of the change belongs to the new step alone if nothing was done on it
- * before.
+ * Returns the last day of a completed step. If nothing was done in the step on the day of the change, that day belongs
+ * only to the new step.
  */
 const lastDayOf = (endedOn: LocalDate, doneOn: ReadonlyMap<LocalDate, DayDone>): LocalDate =>
   [...doneOn.keys()].reduce((last, date) => (date > last ? date : last), endedOn)
@@ -83,13 +83,13 @@ export function journeyInFull(row: FoundJourney, done: DoneBySteps, now: number)
   }
 }
 
-/** The zones and begun steps, which assign a client's records to days. */
+/** Returns the zones and begun steps that assign a client's records to days. */
 export const presentTimeline = ({ zones, steps }: Pick<FoundClient, 'zones' | 'steps'>): JourneyTimeline => ({
   periods: zonePeriods(zones),
   steps: begunSteps(steps),
 })
 
-/** The same as they were recorded. */
+/** Returns zones and steps as they were recorded. */
 export const presentHistory = ({ zones, steps }: FoundClient): JourneyHistory => ({
   timezones: zones
     .map(({ timezone, since }) => ({ timezone, since: new Date(since).toISOString() }))

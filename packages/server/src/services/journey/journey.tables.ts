@@ -8,11 +8,11 @@ export interface JourneyTables {
     id: string
     journey_id: string
     step: JourneyStepName
-    /** Order in the journey, from 0. */
+    /** Order in the journey, starting at 0. */
     position: number
     status: JourneyStepStatus
     started_at: Date | null
-    /** The client's day. */
+    /** The client's day on which the step began. */
     started_on: string | null
     ended_at: Date | null
     ended_on: string | null

@@ -20,7 +20,7 @@ const plan = async () => (await server.useCases.calendar.listPlans(coach))[0]
 const inFull = (client: ClientKey) => server.useCases.journey.getJourney(coach, client.clientId)
 
 describe('a journey', () => {
-  it('begins with learn on the client’s day, with sense and grow planned', async () => {
+  it('begins with Learn on the client’s current day, with Sense and Grow planned', async () => {
     const client = await addClient(server, { coach, timezone: 'Pacific/Auckland', startedAt: '2026-06-10T13:00:00Z' })
     server.clock.set(new Date('2026-06-10T14:00:00Z'))
     expect(await summary()).toMatchObject({
@@ -39,14 +39,14 @@ describe('a journey', () => {
     ])
   })
 
-  it('begins once', async () => {
+  it('can begin only once', async () => {
     const client = await addClient(server, { coach })
     await expect(
       server.useCases.journey.startJourney({ ...client, startedAt: '2026-06-02T00:00:00Z' }),
     ).rejects.toMatchObject({ status: 409, code: 'journey_already_started' })
   })
 
-  it("is in no list before it begins; its client is in the lists that don't need one", async () => {
+  it('is in no list before it begins, but its client is in the lists that don’t need one', async () => {
     const { clientId } = await addClient(server, { coach, startedAt: null })
     expect(await server.useCases.journey.listJourneys(coach)).toEqual([])
     expect(await server.useCases.calendar.listPlans(coach)).toEqual([])
@@ -54,7 +54,7 @@ describe('a journey', () => {
     await expect(server.useCases.journey.getJourney(coach, clientId)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is readable only for its coach', async () => {
+  it('can be read only by the client’s coach', async () => {
     const client = await addClient(server, { coach })
     const other = await addCoach(server)
     await expect(server.useCases.journey.getJourney(other, client.clientId)).rejects.toMatchObject({ status: 404 })
@@ -73,23 +73,24 @@ describe('the next step', () => {
     expect(steps[1]?.days.map(({ date }) => date)).toEqual(['2026-06-08', '2026-06-09', '2026-06-10', '2026-06-11'])
   })
 
-  it('shares the day with a step that began on the same day', async () => {
+  it('shares its first day with a previous step that began on the same day', async () => {
     const client = await addClient(server, { coach, startedAt: '2026-06-08T06:00:00Z' })
     await nextStep(client, '2026-06-08T14:00:00Z')
     expect((await inFull(client)).steps[0]).toMatchObject({ startedOn: '2026-06-08', endedOn: '2026-06-08' })
   })
 
-  it('leaves out what came before the change', async () => {
+  it('doesn’t include slots and windows from before the change', async () => {
     const client = await addClient(server, { coach })
     await nextStep(client, '2026-06-10T14:00:00Z')
-    // Sense on June 10: evening slot, afternoon to night windows; on June 11 nothing has closed by 09:00.
+    // Sense on June 10 has the evening slot and the afternoon, evening and night windows. On June 11 nothing has closed
+    // by 09:00.
     expect(await plan()).toMatchObject({ exercises: 1, reflections: 3 })
-    // Sessions of that morning stay in learn.
+    // Sessions of that morning stay in Learn.
     await server.useCases.exercise.importExercises(client, { exercises: [session('2026-06-10T08:00:00Z')] })
     expect(await plan()).toMatchObject({ exercises: 1, reflections: 3 })
   })
 
-  it('is refused if none is planned, if another caller was quicker, and if it would begin too early', async () => {
+  it('is refused if none is planned, if another call has already started it, and if it would begin too early', async () => {
     const client = await addClient(server, { coach, steps: ['learn', 'sense'] })
     await expect(nextStep(client, '2026-06-01T00:00:00Z')).rejects.toMatchObject({ code: 'step_starts_too_early' })
     await nextStep(client, '2026-06-05T00:00:00Z', 'sense')
@@ -100,7 +101,7 @@ describe('the next step', () => {
     await expect(nextStep(client, '2026-06-06T00:00:00Z')).rejects.toMatchObject({ code: 'no_next_step_planned' })
   })
 
-  it('begins once when two calls start it at the same time', async () => {
+  it('begins once if two calls start it at the same time', async () => {
     const client = await addClient(server, { coach })
     const outcomes = await Promise.allSettled([
       nextStep(client, '2026-06-08T09:00:00Z', 'sense'),
@@ -118,7 +119,10 @@ describe('the first day of Grow', () => {
       exercises: times.map((at) => session(`${date}T${at}:00Z`, { bpm: 8 })),
     })
 
-  /** The day's exercises: journey, activity's count, activity's marks, list, calendar. */
+  /**
+   * Returns the number of the day's exercises in the journey, the activity's count, the activity's marks, the list and
+   * the calendar.
+   */
   async function counts({ clientId }: ClientKey) {
     const { journey, calendar, exercise: exercises } = server.useCases
     const { steps } = await journey.getJourney(coach, clientId)
@@ -140,7 +144,7 @@ describe('the first day of Grow', () => {
     await nextStep(client, `${date}T14:00:00Z`, 'grow')
     expect(await counts(client)).toEqual([2, 2, 2, 2, 2])
     await exercise(client, '15:00', '16:00', '17:00', '18:00')
-    // An exercise that arrives late.
+    // This exercise arrives late.
     await exercise(client, '09:10')
     expect(await counts(client)).toEqual([7, 7, 7, 7, 7])
     expect((await summary())?.days[0]?.depth).toBe(7)
@@ -148,7 +152,7 @@ describe('the first day of Grow', () => {
     expect(await counts(client)).toEqual([7, 7, 7, 7, 7])
   })
 
-  it('does so for journeys that an earlier version stored', async () => {
+  it('is also counted like this in journeys that an earlier version stored', async () => {
     const client = await addClient(server, { coach, steps: ['sense', 'grow'] })
     await exercise(client, '07:10', '08:10')
     await server.useCases.exercise.importExercises(client, { exercises: [session('2026-06-09T08:00:00Z', { bpm: 8 })] })
@@ -175,8 +179,8 @@ describe('the first day of Grow', () => {
   })
 })
 
-describe('the breath of a day', () => {
-  it('is the share of the plan that was done, for today of the plan so far', async () => {
+describe('the breath drawn for a day', () => {
+  it('is the share of the plan that was done, and for today of the plan so far', async () => {
     const client = await addClient(server, { coach, startedAt: '2026-06-10T00:00:00Z' })
     await server.useCases.exercise.importExercises(client, {
       exercises: [session('2026-06-10T08:00:00Z'), session('2026-06-10T14:00:00Z'), session('2026-06-11T07:30:00Z')],
@@ -191,12 +195,12 @@ describe('the breath of a day', () => {
       reflections: { done: 2, planned: 5 },
       isTimezoneChanged: false,
     })
-    // The morning window closes at 10:00 without a reflection.
+    // The morning window closes at 10:00, and there was no reflection in it.
     server.clock.set(new Date('2026-06-11T10:00:00Z'))
     expect((await summary())?.days.at(-1)?.depth).toBe(0.5)
   })
 
-  it('is relative to the client’s own mean in grow', async () => {
+  it('is relative to the client’s own mean in Grow', async () => {
     const client = await addClient(server, { coach, steps: ['grow'], startedAt: '2026-06-09T00:00:00Z' })
     const sessions = ['09T08:00', '09T12:00', '09T18:00', '11T08:00'].map((at) =>
       session(`2026-06-${at}:00Z`, { bpm: 6 }),
@@ -207,7 +211,7 @@ describe('the breath of a day', () => {
     expect(await plan()).toMatchObject({ exercises: null, reflections: null })
   })
 
-  it('is the same in the list as in the profile, far into grow', async () => {
+  it('is the same in the list and in the profile, even late in Grow', async () => {
     const client = await addClient(server, { coach, steps: ['grow'], startedAt: '2026-05-01T00:00:00Z' })
     const days = Array.from({ length: 41 }, (_, index) => new Date(Date.UTC(2026, 4, 1 + index, 8)).toISOString())
     const sessions = days.flatMap((at, index) => Array.from({ length: index % 4 }, () => session(at, { bpm: 6 })))
@@ -221,7 +225,7 @@ describe('the breath of a day', () => {
     const since = new Date('2026-06-09T14:00:00Z')
     await server.useCases.account.storeTimezone({ ...client, timezone: 'America/New_York', since })
     const { steps, timezone, today, earlierTimezones } = await inFull(client)
-    // Other days of the client, such as those of the coach's notes, are read from it.
+    // The days of other records, such as the coach's notes, are derived from these zones.
     expect(earlierTimezones).toEqual([{ timezone: 'Europe/Lisbon', until: since.toISOString() }])
     expect({ timezone, today }).toEqual({ timezone: 'America/New_York', today: '2026-06-11' })
     expect(steps[0]?.days.map((day) => day.isTimezoneChanged)).toEqual([false, true, false, false])

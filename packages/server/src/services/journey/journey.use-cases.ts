@@ -18,7 +18,7 @@ import { recomputeStepDates, type RecomputeStepDatesDeps } from './steps/recompu
 import { startJourney, type StartJourneyDeps } from './start-journey.ts'
 import { startNextStep } from './steps/start-next-step.ts'
 
-/** The data that assign a client's records to days and steps, for the services that store them. */
+/** Use cases of the data that assign a client's records to days and steps. The services that store records use them. */
 export const createTimelineUseCases = (deps: { db: Db }) => ({
   findTimeline: findTimeline(deps),
   lockTimeline: lockTimeline(deps),
@@ -37,21 +37,22 @@ type JourneyDeps = StartJourneyDeps &
   ListJourneysDeps &
   ListStepProgressDeps
 
-/** Journeys of clients: their steps, days and zones over time. */
+/** Use cases of clients' journeys: their steps, days and zones over time. */
 export const createJourneyUseCases = (deps: JourneyDeps) => ({
   listJourneys: listJourneys(deps),
   listStepProgress: listStepProgress(deps),
   findJourney: findJourney(deps),
 
   /**
-   * The whole journey of one client of the coach, day by day.
+   * Returns the whole journey of one client of the coach, day by day.
    * @throws ProblemError 404 `not_found`
    */
   getJourney: async (scope: CoachScope, clientId: string): Promise<Journey> =>
     (await findJourney(deps)(scope, clientId)).journey,
 
   /**
-   * A client's zones and begun steps as they were recorded, for an import. They are locked until the transaction ends.
+   * Returns a client's zones and begun steps as they were recorded, for an import, and locks them until the transaction
+   * ends.
    * @throws ProblemError 404 `not_found` for a client without a journey
    */
   lockHistory: async (client: ClientKey, transaction: Db): Promise<JourneyHistory> => {

@@ -4,8 +4,8 @@ import { findTimeline } from './find-timeline.ts'
 import { lockJourney } from './journey.repository.ts'
 
 /**
- * The timeline for a transaction that changes the client's records. It locks them until the transaction ends, so that
- * day sums include records that arrive at the same time.
+ * Returns the timeline for a transaction that changes the client's records. Locks the records until the transaction
+ * ends, so that day sums include records that arrive at the same time.
  * @throws ProblemError 404 `not_found` for a client without a journey
  */
 export const lockTimeline =

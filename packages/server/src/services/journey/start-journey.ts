@@ -17,7 +17,7 @@ import { firstDayLived } from '../../domain/time/lived-days.ts'
 import { journeyAlreadyStarted } from './journey.errors.ts'
 import * as repository from './journey.repository.ts'
 
-/** Puts the assessments of a step that begins on the client's calendar. */
+/** Adds the assessments of a step that begins to the client's calendar. */
 export type ScheduleAssessments = (
   client: ClientKey,
   step: { id: string; step: JourneyStepName; startedAt: Date; startedOn: LocalDate },
@@ -26,9 +26,9 @@ export type ScheduleAssessments = (
 
 export interface StartJourney extends ClientKey {
   readonly startedAt: string
-  /** The steps of the journey, of which the first begins. assumed: learn, then sense and grow planned. */
+  /** The steps of the journey, of which the first begins now. assumed: Learn begins, with Sense and Grow planned. */
   readonly steps?: readonly JourneyStepName[]
-  /** The choices of the first step, if they were made elsewhere. */
+  /** The choices for the first step, if the coach made them elsewhere. */
   readonly choices?: {
     readonly bpm?: BreathsPerMinute | undefined
     readonly goals?: readonly StepGoal[] | undefined
@@ -43,7 +43,7 @@ export interface StartJourneyDeps {
 }
 
 /**
- * Accepting an invite starts learn that day, with sense and grow planned.
+ * Starts a client's journey. When an invite is accepted, Learn begins that day, and Sense and Grow are planned.
  * @throws ProblemError 404 `not_found`, 409 `journey_already_started`
  */
 export const startJourney =

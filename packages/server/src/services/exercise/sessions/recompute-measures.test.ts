@@ -9,7 +9,7 @@ const server = createTestServer()
 let coach: CoachScope
 let clients: ClientKey[]
 
-/** A client with hourly sessions, every eighth of which is too short to measure. */
+/** Adds a client with hourly sessions, every eighth of which is too short to measure. */
 async function addMeasuredClient(sessions: number): Promise<ClientKey> {
   const client = await addClient(server, { coach, startedAt: '2026-06-01T00:00:00Z' })
   const exercises = Array.from({ length: sessions }, (_, index) => {
@@ -32,7 +32,8 @@ const paces = () =>
   Promise.all(clients.map(({ clientId }) => server.useCases.exercise.getPaceResponse(coach, clientId)))
 
 /**
- * Leaves every recording as the earlier rule left it: without the number of beats, and with measures that are too low.
+ * Makes every recording look as if the earlier rule had measured it: without the number of beats, and with measures
+ * that are too low.
  */
 const measureByEarlierRule = () =>
   server.database.owner
@@ -58,7 +59,7 @@ const outdated = async () =>
 const recompute = (stopping = new AbortController().signal) => server.useCases.exercise.recomputeMeasures(stopping)
 
 describe('recordings that an earlier rule measured', () => {
-  it('are measured again: measures, effects and paces become those of the current rule', async () => {
+  it('are measured again, so that measures, effects and paces become those of the current rule', async () => {
     const right = { sessions: await shown(), paces: await paces() }
     await measureByEarlierRule()
     expect(await paces()).not.toEqual(right.paces)
@@ -67,7 +68,7 @@ describe('recordings that an earlier rule measured', () => {
     expect(await recompute()).toBe(0)
   })
 
-  it('show their earlier measures with the number of beats until then', async () => {
+  it('show their earlier measures and number of beats until then', async () => {
     const [right = []] = await shown()
     await measureByEarlierRule()
     const [earlier = []] = await shown()
@@ -80,7 +81,7 @@ describe('recordings that an earlier rule measured', () => {
     }
   })
 
-  it('are processed some at a time: the next run continues one that was interrupted', async () => {
+  it('are processed a few at a time, and the next run continues where one was interrupted', async () => {
     const right = await shown()
     await measureByEarlierRule()
     const { signal } = new AbortController()
@@ -91,7 +92,7 @@ describe('recordings that an earlier rule measured', () => {
     expect(await shown()).toEqual(right)
   })
 
-  it('are each measured once by two processes at the same time', async () => {
+  it('are each measured only once if two processes run at the same time', async () => {
     await measureByEarlierRule()
     const measured = await Promise.all([recompute(), recompute()])
     expect(measured[0] + measured[1]).toBe(45)
@@ -108,7 +109,7 @@ describe('recordings that an earlier rule measured', () => {
     expect([await intervals(), await sessions()]).toEqual(before)
   })
 
-  it('that a device has corrected meanwhile are not measured again', async () => {
+  it('are not measured again if a device has corrected them in the meantime', async () => {
     await measureByEarlierRule()
     const [client] = clients
     const [first] = (await shown())[0] ?? []

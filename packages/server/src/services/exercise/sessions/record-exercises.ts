@@ -9,10 +9,10 @@ export interface RecordExercisesDeps extends RecordJudgedExercisesDeps {
 }
 
 /**
- * Records exercises that a client sends after they were done. The coach's goal choices apply as they do to live ones.
- * Unlike a live exercise, each must also fit its length, its recording and the current pace.
- * @throws ProblemError 404 `not_found` for a client without a journey, 422 `exercises_refused` once all that can be
- * right are stored
+ * Records exercises that a client sends after doing them. The coach's goal choices apply to them as to live ones. In
+ * addition, each exercise must fit its length, its recording and the current pace.
+ * @throws ProblemError 404 `not_found` for a client without a journey, 422 `exercises_refused` after all valid ones
+ * were stored
  */
 export const recordExercises =
   (deps: RecordExercisesDeps) =>

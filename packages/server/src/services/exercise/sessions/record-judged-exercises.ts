@@ -25,13 +25,13 @@ import { recordSessions } from './record-sessions.ts'
 
 type Session = ReturnType<typeof toSessions>[number]
 
-/** The types of exercises that the coach has chosen for a step. */
+/** The exercise types that the coach has chosen, by step id. */
 type GoalChoices = ReadonlyMap<string, readonly ExerciseGoal[]>
 
 interface Binding {
-  /** Finds the choices that apply to the exercises of some steps. If absent, none does. */
+  /** Finds the choices that apply to the exercises of some steps. If absent, every type is allowed. */
   findChoices?: (stepIds: ReadonlySet<string>, transaction: Db) => Promise<GoalChoices>
-  /** Receives the refused exercises before any other is stored. */
+  /** Called with the refused exercises before any other one is stored. */
   onRefused?: (refused: readonly RefusedRecord[]) => void
 }
 
@@ -42,9 +42,7 @@ export interface RecordJudgedExercisesDeps extends RecomputeDaysDeps {
   measure: Measure
 }
 
-/**
- * Stores the exercises that can be right, and returns the others. If two have the same id, the last valid one counts.
- */
+/** Stores the valid exercises, and returns the others. If two exercises have the same id, the last valid one counts. */
 export const recordJudgedExercises =
   (deps: RecordJudgedExercisesDeps) =>
   async (
@@ -61,7 +59,7 @@ export const recordJudgedExercises =
     )
     const now = deps.clock.now()
     return inTransaction(deps.db, async (transaction) => {
-      // A session of a client without a journey belongs to no step.
+      // If the client has no journey, the session belongs to no step.
       const timeline = await deps.lockTimeline(client, transaction)
       const onJourney = all.filter((session) => faultOfStart(session, timeline, now) === null)
       const stepIds = new Set(onJourney.map(({ startedAt }) => stepAtStart(timeline, startedAt).id))
@@ -103,7 +101,7 @@ function faultOfSession(
   return faultOf(session, bpm)
 }
 
-/** Sessions in their stored form. */
+/** Converts exercises to sessions as they are stored. */
 const toSessions = (exercises: DoneExercises['exercises']) =>
   exercises.map(({ id, goal, bpm, rrIntervals, startedAt, endedAt }) => ({
     id: id.toLowerCase(),

@@ -10,19 +10,19 @@ import { recomputeDays, type RecomputeDaysDeps } from './recompute-days.ts'
 
 /** Sessions from a client's devices. */
 export interface DeviceSessions extends ClientKey {
-  /** The device generates the id: sending a session again corrects it. */
+  /** The device generates the ids, so that it can correct a session by sending it again. */
   readonly sessions: readonly {
     readonly id: string
     readonly goal: ExerciseGoal
     readonly bpm: BreathsPerMinute
     readonly startedAt: string
     readonly endedAt: string
-    /** The recording, in ms. If absent, an earlier recording stays. */
+    /** The recording, in ms. If absent, a recording that is already stored stays. */
     readonly rrIntervals?: readonly number[]
   }[]
 }
 
-/** The same with their recordings, which are measured before a transaction locks the client's records. */
+/** Sessions with their recordings, which were measured before a transaction locks the client's records. */
 export interface MeasuredSessions extends DeviceSessions {
   readonly recordings: readonly Recording[]
 }
@@ -51,7 +51,7 @@ export const recordSessions =
     await upsertRecordings(transaction, client, recordings)
   }
 
-/** Assigns the sessions of a day to steps again, after the next step has begun on it. */
+/** Assigns the sessions of a day to steps again, after the next step began on that day. */
 export const recomputeDay =
   (deps: RecomputeDaysDeps & { lockTimeline: LockTimeline }) =>
   async (client: ClientKey, date: LocalDate, transaction: Db): Promise<void> =>

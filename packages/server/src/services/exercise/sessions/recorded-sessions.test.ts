@@ -12,7 +12,7 @@ const password = 'Attune2026'
 let coach: CoachScope
 let client: ClientKey
 
-/** A client for whom no pace was chosen, so that exercises may have any. */
+/** Adds a client for whom no pace was chosen, so that exercises may have any pace. */
 async function addClientAtAnyPace(): Promise<ClientKey> {
   const added = await addClient(server, { coach })
   await server.db.updateTable('journey_step').set({ bpm: null }).execute()
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const sessions = (page = {}) => server.useCases.exercise.listExerciseSessions(coach, client.clientId, page)
 
-/** Records one session per hour, each with its own pulse. */
+/** Records one session per hour, each with a pulse of its own. */
 const record = (
   pulses: readonly number[],
   { bpm = 8, from = '2026-06-08T00:00:00Z', minutes = 2 }: { bpm?: 8 | 6; from?: string; minutes?: number } = {},
@@ -38,7 +38,7 @@ const record = (
     })),
   })
 
-describe('the effects', () => {
+describe('the effects of sessions', () => {
   it('are rated from the sixth session at a pace on', async () => {
     await record([70, 66, 72, 68, 74, 60])
     const [last, ...before] = await sessions()
@@ -49,11 +49,11 @@ describe('the effects', () => {
     expect(Object.values(last?.goalEffects ?? {})).not.toContain(null)
   })
 
-  it('ignore other paces, unmeasured sessions and other clients', async () => {
+  it('ignore sessions at other paces, unmeasured ones, and those of other clients', async () => {
     await record([70, 66, 72, 68, 74], { bpm: 6 })
     await record([70, 66, 72, 68], { from: '2026-06-09T00:00:00Z' })
     await record([70, 66], { from: '2026-06-09T06:00:00Z', minutes: 0.5 })
-    // Over a fifth of their beats had to be corrected.
+    // More than a fifth of these beats had to be corrected.
     const noise = randomFor('noise')
     await server.useCases.exercise.importExercises(client, {
       exercises: ['2026-06-09T08:00:00Z', '2026-06-09T09:00:00Z'].map((at) => ({
@@ -81,7 +81,7 @@ describe('the effects', () => {
     expect((await sessions())[0]?.effects.pulseRate.goal).toBeCloseTo(68, 0)
   })
 
-  it('change when an earlier session arrives late', async () => {
+  it('change if an earlier session arrives late', async () => {
     await record([66, 72, 68, 74, 60], { from: '2026-06-09T00:00:00Z' })
     expect((await sessions())[0]?.result).toBeNull()
     await record([70], { from: '2026-06-08T00:00:00Z' })
@@ -92,7 +92,7 @@ describe('the effects', () => {
 describe('a recording', () => {
   const recorded = () => server.db.selectFrom('exercise_recording').selectAll().orderBy('session_id').execute()
 
-  it('survives a recomputation, and sessions that are sent again without it', async () => {
+  it('is kept by a recomputation, and if its session is sent again without it', async () => {
     await record([70, 66])
     const before = await recorded()
     const rows = await sessions()
@@ -104,7 +104,7 @@ describe('a recording', () => {
     expect(await sessions()).toEqual(rows)
   })
 
-  it('is corrected when it is sent again', async () => {
+  it('is corrected if it is sent again', async () => {
     const id = recordId()
     const send = (minutes: number) =>
       server.useCases.exercise.importExercises(client, {
@@ -120,8 +120,8 @@ describe('a recording', () => {
   })
 })
 
-describe('a page', () => {
-  it('continues before the last session of the previous page, newest first', async () => {
+describe('a page of sessions', () => {
+  it('continues right before the last session of the previous page, newest first', async () => {
     await record([70, 66, 72, 68, 74])
     const all = await sessions()
     expect(all.map(({ startedAt }) => startedAt)).toEqual(
@@ -138,7 +138,7 @@ describe('a page', () => {
     expect(pages.flat()).toEqual(all)
   })
 
-  it('loses none of the sessions that began at the same instant', async () => {
+  it('loses no session if several began at the same instant', async () => {
     await server.useCases.exercise.importExercises(client, {
       exercises: [1, 2, 3].map(() => session('2026-06-10T08:00:00Z')),
     })
@@ -147,7 +147,7 @@ describe('a page', () => {
     expect(new Set([first, ...rest].map((row) => row?.id)).size).toBe(3)
   })
 
-  it('has fifty sessions by default, and is empty for an unknown cursor', async () => {
+  it('has fifty sessions by default, and is empty if its cursor is unknown', async () => {
     await record(
       Array.from({ length: 52 }, () => 70),
       { minutes: 0.2 },
@@ -157,7 +157,7 @@ describe('a page', () => {
     expect(await sessions({ before: recordId() })).toEqual([])
   })
 
-  it.each(['0', '101', '-1', '1.5', 'many', ''])('of the length "%s" is refused', async (limit) => {
+  it.each(['0', '101', '-1', '1.5', 'many', ''])('is refused with the length "%s"', async (limit) => {
     await addCoach(server, { email: 'dana@attune.test', password })
     const query = { limit }
     const request = { params: { personId: client.clientId }, query }
@@ -165,7 +165,7 @@ describe('a page', () => {
     expect((await server.call(listExerciseSessions, request, { accessToken: token })).status).toBe(422)
   })
 
-  it('of another coach’s client is not found', async () => {
+  it('is not found for another coach’s client', async () => {
     const other = await addCoach(server)
     await expect(server.useCases.exercise.listExerciseSessions(other, client.clientId)).rejects.toMatchObject({
       status: 404,

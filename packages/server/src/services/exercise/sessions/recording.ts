@@ -6,7 +6,8 @@ interface Recorded {
 }
 
 /**
- * Measures recordings, in their order. Intervals are rounded as they are stored, so that both give the same figures.
+ * Measures recordings, and returns them in the same order. Intervals are rounded first, as they are stored, so that
+ * measuring the stored ones again gives the same figures.
  */
 export type Measure = <Sent extends Recorded>(recordings: readonly Sent[]) => Promise<(Sent & RecordingMeasures)[]>
 

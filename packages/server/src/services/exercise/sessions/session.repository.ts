@@ -14,7 +14,7 @@ const sessionsOf = (db: Db, client: ClientKey) =>
     .where('client_id', '=', client.clientId)
     .select(['id', 'step_id', 'local_date', 'goal', 'bpm', 'started_at', 'ended_at'])
 
-/** Sessions with these ids, and all others of these days. */
+/** Returns the sessions with these ids, and all other sessions on these days. */
 export const findSessions = (
   db: Db,
   client: ClientKey,
@@ -36,7 +36,7 @@ export const toSession = (row: SessionRow) => ({
   endedAt: row.ended_at.getTime(),
 })
 
-/** Stores sessions. If a session is already stored, its arrival doesn't change. */
+/** Stores sessions. A session that was already stored keeps its arrival time. */
 export async function upsertSessions(
   db: Db,
   client: ClientKey,
@@ -59,7 +59,7 @@ export async function upsertSessions(
         started_at = excluded.started_at, ended_at = excluded.ended_at, slot = excluded.slot`.execute(db)
 }
 
-// Recordings per statement: writing the text of ten with 5,000 intervals each takes a few milliseconds.
+// How many recordings one statement stores: writing the text of ten with 5,000 intervals each takes a few milliseconds.
 const recordingsPerStatement = 10
 
 export async function upsertRecordings(db: Db, client: ClientKey, recordings: readonly Recording[]): Promise<void> {
@@ -71,7 +71,7 @@ async function storeBatch(db: Db, client: ClientKey, recordings: readonly Record
   const rows = recordings.map(({ rrIntervals, measured, ...recording }) => ({
     ...recording,
     ...measured,
-    // As the text of an array: as JSON, every interval of thousands of sessions would be parsed twice.
+    // Sent as the text of an array: if it were JSON, every interval of thousands of sessions would be parsed twice.
     rrIntervals: `{${rrIntervals.join(',')}}`,
   }))
   await sql`insert into exercise_recording (organisation_id, client_id, session_id, rr_intervals, beats, corrected_beats,
@@ -87,15 +87,15 @@ async function storeBatch(db: Db, client: ClientKey, recordings: readonly Record
         respiratory_rate = excluded.respiratory_rate`.execute(db)
 }
 
-/** A recording that an earlier rule measured. */
+/** A recording that was measured by an earlier rule. */
 export interface OutdatedRecording extends ClientKey {
   readonly sessionId: string
   readonly rrIntervals: readonly number[]
 }
 
 /**
- * The next outdated recordings after one, client by client. They are locked, and those that are already locked are
- * skipped.
+ * Returns the next outdated recordings after a given one, client by client. Locks them, and skips those that are
+ * already locked.
  */
 export async function takeOutdatedRecordings(
   transaction: Db,
@@ -114,7 +114,7 @@ export async function takeOutdatedRecordings(
   return rows
 }
 
-/** Stores the measures of recordings whose intervals are stored. */
+/** Stores new measures of recordings whose intervals are already stored. */
 export async function updateMeasures(
   db: Db,
   recordings: readonly (OutdatedRecording & RecordingMeasures)[],

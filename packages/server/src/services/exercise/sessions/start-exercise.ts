@@ -20,9 +20,9 @@ export interface StartExerciseDeps {
 }
 
 /**
- * A client begins an exercise, which counts once it has ended. Repeating the call changes nothing.
+ * Starts an exercise, which counts once it has ended. Repeating the call changes nothing.
  * @throws ProblemError 404 `not_found` for a client without a journey, 409 `session_exists`, 422 `before_the_journey`,
- * `goal_not_chosen` or for an instant that can't be right
+ * `goal_not_chosen` or for an invalid instant
  */
 export const startExercise =
   ({ db, clock, lockTimeline, findGoalChoices }: StartExerciseDeps) =>

@@ -11,7 +11,7 @@ export const findStart = (db: Db, client: ClientKey, id: string) =>
     .select(['id', 'goal', 'bpm', 'started_at'])
     .executeTakeFirst()
 
-/** Stores the start of an exercise. An existing one stays unchanged. */
+/** Stores the start of an exercise, unless it is already stored. */
 export async function insertStart(db: Db, client: ClientKey, start: StartedExercise): Promise<void> {
   await db
     .insertInto('exercise_start')
@@ -35,7 +35,7 @@ export const dropStart = (db: Db, client: ClientKey, id: string) =>
     .where('id', '=', id)
     .execute()
 
-/** A stored start, as the contract describes it. */
+/** Returns a stored start, as the contract describes it. */
 export const toStart = (row: NonNullable<Awaited<ReturnType<typeof findStart>>>): StartedExercise => ({
   id: row.id,
   goal: row.goal,

@@ -22,17 +22,17 @@ export interface StepProgress {
   readonly place: Omit<JourneySummary, 'days'>
   readonly plan: Plan
   readonly exercisesDone: number
-  /** Exercises and reflections of the step together. */
+  /** Counts exercises and reflections of the step together. */
   readonly count: StepCount
-  /** The same at the end of an earlier day. `null` if the step had not begun. */
+  /** Returns the count as it was at the end of an earlier day. `null` if the step had not begun. */
   readonly countBefore: (daysAgo: number) => StepCount | null
-  /** The latest planned day on which the client did anything, in whichever step. `null` if there is none. */
+  /** The latest day on which the client did anything planned, in whichever step. `null` if there is none. */
   readonly recordedOn: LocalDate | null
-  /** The pace of grow today, or this many days ago. */
+  /** Returns the pace in Grow today, or this many days ago. */
   readonly growPace: (daysAgo: number) => GrowPace | null
 }
 
-/** The position of the coach's clients on the journey, with the planned and the done numbers of the step. */
+/** Lists the position of the coach's clients on the journey, with what the step has planned and what was done. */
 export const listStepProgress =
   ({ clock, calendar }: ListStepProgressDeps) =>
   async (scope: ClientsScope): Promise<StepProgress[]> => {

@@ -8,7 +8,7 @@ import { presentTimeline } from '../journey.presenter.ts'
 import * as repository from '../journey.repository.ts'
 import { stepDates } from './step-dates.ts'
 
-/** A step whose first day moved, and by how many days. */
+/** A step whose first day has moved, and by how many days. */
 export interface MovedStep {
   readonly id: string
   readonly days: number
@@ -23,7 +23,8 @@ export interface RecomputeStepDatesDeps {
 }
 
 /**
- * Assigns a client's steps to the days of their instants in the zones recorded so far, and returns both.
+ * Computes the days of a client's steps from the steps' instants and the zones recorded so far. Returns the steps and
+ * the zones.
  * @throws ProblemError 404 `not_found` for a client without a journey
  */
 export const recomputeStepDates =

@@ -6,7 +6,7 @@ import { findJourney, type FindJourneyDeps } from '../find-journey.ts'
 import * as repository from '../journey.repository.ts'
 
 /**
- * The coach starts a client's next step now, if it is the step that the coach chose.
+ * Starts a client's next step now, if it is the step that the coach expects.
  * @throws ProblemError 404 `not_found`, 409 `no_next_step_planned` or `step_already_started`, 422
  * `step_starts_too_early`
  */

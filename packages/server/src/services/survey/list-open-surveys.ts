@@ -27,7 +27,7 @@ export interface ListOpenSurveysDeps {
 
 const reflectionQuestions = INDICATORS.map((question) => ({ question, text: REFLECTION_QUESTIONS[question] }))
 
-/** The reflection of the open window, if it is not answered yet. */
+/** Returns the reflection of the open window, if it is not answered yet. */
 async function openReflection(
   { db, client, now }: { db: Db; client: ClientKey; now: number },
   timeline: JourneyTimeline,

@@ -13,12 +13,15 @@ const toAssessment = ([id, name, date, status, answerCount]: AssessmentTuple): A
   status: assessmentStatus({ status, answerCount }),
 })
 
-/** Reflections in the current step, and assessments due by the client's today, of every client of the coach. */
+/**
+ * Lists, for every client of the coach, the reflections in the current step and the assessments due by the client's
+ * today.
+ */
 export const listSurveyProgress =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: CoachScope): Promise<SurveyProgress[]> => {
     const now = clock.now().getTime()
-    // In every zone, today is at most the day after UTC's.
+    // In every zone, today is at most one day after UTC's.
     const rows = await findProgress(db, { ...scope, dueBy: addDays(utcDate(now), 1) })
     return rows.map((row) => {
       const today = localDay(zonePeriods(row.zones), now)

@@ -8,15 +8,17 @@ export interface SurveyTables {
     step_id: string
     type: SurveyType
     name: string
-    /** `null` for an assessment, or a reflection outside the planned windows. */
+    /** `null` for an assessment, and for a reflection outside the planned windows. */
     reflection_window: ReflectionWindowName | null
-    /** The client's day on which it is due or was done. */
+    /** The client's day on which the survey is due or was done. */
     local_date: string
     status: CalendarStatus
     answer_count: number
     started_at: Date | null
     completed_at: Date | null
-    /** When the server first had it complete. `null` if it isn't, or was complete before arrivals were stored. */
+    /**
+     * When the server first had the whole survey. `null` if it isn't complete, or was complete before this was stored.
+     */
     received_at: Date | null
   }
   survey_answer: {

@@ -29,7 +29,7 @@ const kept = async () => {
 }
 
 describe('reflections of a client', () => {
-  it('complete the window in which they were given, but only the first one does', async () => {
+  it('complete the window in which they were given, but only the first reflection in a window does', async () => {
     await record(
       reflection('2026-06-10T06:30:00Z'),
       reflection('2026-06-10T07:30:00Z'),
@@ -43,7 +43,7 @@ describe('reflections of a client', () => {
     ])
   })
 
-  it('outside every window are extras, which count for the indicators all the same', async () => {
+  it('outside every window are extras, which still count for the indicators', async () => {
     await record(reflection('2026-06-10T06:30:00Z', 8), reflection('2026-06-10T11:00:00Z', 5))
     expect(await daySums(server.db)).toMatchObject({
       reflection: [{ done: 1, extra: 1 }],
@@ -51,14 +51,14 @@ describe('reflections of a client', () => {
     })
   })
 
-  it('that arrive late take the window that was open at their time', async () => {
+  it('fill the window that was open at their time, even if they arrive late', async () => {
     await record(reflection('2026-06-10T07:30:00Z'))
     await record(reflection('2026-06-10T06:30:00Z'))
     expect((await kept()).map(([, , window]) => window)).toEqual(['morning', null])
     expect((await progress())?.reflectionsDone).toBe(1)
   })
 
-  it('that are corrected change the sums in which they were counted', async () => {
+  it('change the sums in which they were counted when they are corrected', async () => {
     const sent = reflection('2026-06-09T12:30:00Z', 2)
     await record(sent, reflection('2026-06-10T12:30:00Z', 6))
     await record({ ...sent, answeredAt: '2026-06-10T15:30:00Z', answers: { productivity: 9, mental: 9, physical: 9 } })
@@ -74,19 +74,19 @@ describe('reflections of a client', () => {
     expect(answers.map(({ value }) => value)).toEqual([9, 9, 9])
   })
 
-  it('may omit a question', async () => {
+  it('may leave out a question', async () => {
     await record({ ...reflection('2026-06-10T06:30:00Z'), answers: { productivity: 4 } as never })
     expect((await daySums(server.db)).indicator).toMatchObject([{ productivity_count: 1, mental_count: 0 }])
   })
 
-  it('refuse an answer over ten, and store nothing of the same call', async () => {
+  it('are refused with an answer over ten, and then nothing of the same call is stored', async () => {
     await expect(
       record(reflection('2026-06-10T06:30:00Z', 8), reflection('2026-06-10T12:30:00Z', 11)),
     ).rejects.toThrow()
     expect(await kept()).toEqual([])
   })
 
-  it('are done in grow without a window', async () => {
+  it('are outside every window in Grow', async () => {
     client = await addClient(server, { coach: (coach = await addCoach(server)), steps: ['grow'] })
     await record(reflection('2026-06-10T06:30:00Z'))
     expect((await progress())?.reflectionsDone).toBe(0)
@@ -115,7 +115,7 @@ describe('assessments', () => {
       timezone: 'Pacific/Auckland',
       startedAt: '2026-06-04T18:00:00Z',
     })
-    // The seventh day of the step is June 11 in Auckland, which begins at 12:00 UTC of June 10.
+    // In Auckland the step's seventh day is June 11, which begins at 12:00 UTC on June 10.
     server.clock.set(new Date('2026-06-10T11:59:59Z'))
     expect((await statuses())?.map(([name]) => name)).toEqual(['Wellbeing baseline'])
     server.clock.set(new Date('2026-06-10T12:00:00Z'))
@@ -135,7 +135,7 @@ describe('assessments', () => {
     expect((await statuses())?.[1]?.[1]).toBe('complete')
   })
 
-  it('that are completed early count once they are due', async () => {
+  it('count once they are due, even if they were completed earlier', async () => {
     server.clock.set(new Date('2026-06-03T09:00:00Z'))
     await answer('Stress and recovery', 10, '2026-06-03T08:00:00Z')
     expect(await statuses()).toEqual([['Wellbeing baseline', 'incomplete']])
@@ -143,7 +143,7 @@ describe('assessments', () => {
     expect((await statuses())?.[1]).toEqual(['Stress and recovery', 'complete'])
   })
 
-  it('are imported all or none, and the refused one is named', async () => {
+  it('are imported all or none, and a refusal names the record', async () => {
     const answers = [{ question: 'question-1', value: 5 }]
     const sent = { name: 'Stress and recovery', answeredAt: '2026-06-07T08:00:00Z', answers }
     const other = { ...sent, name: 'Wellbeing baseline' }
@@ -159,7 +159,7 @@ describe('assessments', () => {
     expect((await statuses())?.map(([, status]) => status)).toEqual(['incomplete', 'incomplete'])
   })
 
-  it('of later steps appear with those steps', async () => {
+  it('of later steps are listed once those steps begin', async () => {
     await server.useCases.journey.beginNextStep({
       ...client,
       startedAt: '2026-06-08T00:00:00Z',

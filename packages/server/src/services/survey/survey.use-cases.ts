@@ -21,7 +21,7 @@ import { storeReflections } from './reflections/store-reflections.ts'
 
 export type SurveyUseCases = ReturnType<typeof createSurveyUseCases>
 
-/** Use cases about reflections and assessments, in which clients describe themselves. */
+/** Use cases of reflections and assessments: what clients say about themselves. */
 export function createSurveyUseCases(deps: RecomputeReflectionsDeps & ListOpenSurveysDeps & { newId: NewId }) {
   const { db } = deps
   return {
@@ -40,7 +40,7 @@ export function createSurveyUseCases(deps: RecomputeReflectionsDeps & ListOpenSu
       assessments.moveAssessments(transaction, client, moved),
 
     /**
-     * Every assessment of a client of the coach, with its answers in words.
+     * Returns every assessment of a client of the coach, with its answers in words.
      * @throws ProblemError 404 `not_found`
      */
     listAssessments: async (scope: CoachScope, clientId: string): Promise<AnsweredAssessment[]> => {
@@ -49,14 +49,14 @@ export function createSurveyUseCases(deps: RecomputeReflectionsDeps & ListOpenSu
       return rows.flatMap(toAnsweredAssessment)
     },
 
-    /** A client's completed assessments, for the calendar. */
+    /** Returns a client's completed assessments, for the calendar. */
     assessmentsDone: async (client: ClientKey): Promise<AssessmentDone[]> =>
       (await assessments.findAssessments(db, client)).flatMap(presentDone),
 
-    /** A client's assessments in the order of their due days, including future ones. */
+    /** Returns a client's assessments in the order of their due days, including future ones. */
     assessmentsOf: async (client: ClientKey) => (await assessments.findAssessments(db, client)).map(presentDue),
 
-    /** A client's reflections inside planned windows on some days, for the calendar. */
+    /** Returns a client's reflections inside planned windows on some days, for the calendar. */
     reflectionsOn: async (client: ClientKey, dates: Dates): Promise<ReflectionDone[]> => {
       const rows = await findReflectionsOn(db, client, dates)
       return rows.map((row) => ({
@@ -72,7 +72,7 @@ export function createSurveyUseCases(deps: RecomputeReflectionsDeps & ListOpenSu
 
 export type StepReflectionsUseCases = ReturnType<typeof createStepReflectionsUseCases>
 
-/** Reflections by window, with the journey and the plan of other services. */
+/** Use cases that show reflections by window, with the journey and the plan of other services. */
 export const createStepReflectionsUseCases = (deps: GetReflectionsDeps & GetReflectionTimingDeps) => ({
   getReflections: getReflections(deps),
   getReflectionTiming: getReflectionTiming(deps),

@@ -20,7 +20,7 @@ describe('the days of a step', () => {
   const learn = step('learn', '2026-06-01T08:00:00Z', '2026-06-08T14:00:00Z')
   const sense = step('sense', '2026-06-08T14:00:00Z')
 
-  it('begin in the client’s zone at that time, and end before the next step’s', () => {
+  it('begin in the client’s zone at that time, and end before the first day of the next step', () => {
     const dates = (timezone: string) => stepDates([learn, sense], inZones(['2026-01-01T00:00:00Z', timezone]))
     expect(dates('Europe/Lisbon')).toEqual([
       { id: 'learn', startedOn: '2026-06-01', endedOn: '2026-06-07' },
@@ -29,16 +29,16 @@ describe('the days of a step', () => {
     expect(dates('Pacific/Kiritimati').map(({ startedOn }) => startedOn)).toEqual(['2026-06-01', '2026-06-09'])
   })
 
-  it('begin with the earlier date that a flight east over the date line brings back', () => {
+  it('begin with the earlier date if a flight east across the date line repeats it', () => {
     const periods = inZones(['2026-01-01T00:00:00Z', 'Asia/Tokyo'], ['2026-06-08T20:00:00Z', 'Pacific/Honolulu'])
     const begun = step('sense', '2026-06-08T18:00:00Z')
-    // It begins on June 9 in Tokyo; two hours later it is June 8 in Honolulu.
+    // The step begins on June 9 in Tokyo. Two hours later it is June 8 in Honolulu.
     expect(stepDates([begun], periods)).toEqual([{ id: 'sense', startedOn: '2026-06-08', endedOn: null }])
-    // June 9 is over, though today is June 8 again.
+    // June 9 has already been lived, although today is June 8 again.
     expect(lastDayLived(periods, begun.startedAt, at('2026-06-08T21:00:00Z'))).toBe('2026-06-09')
   })
 
-  it('are at least one, even for a step that ended on a day before its first', () => {
+  it('are at least one, even if the next step began on a day before its first', () => {
     const periods = inZones(['2026-01-01T00:00:00Z', 'Asia/Tokyo'], ['2026-06-08T20:00:00Z', 'Pacific/Honolulu'])
     const [ended] = stepDates(
       [step('learn', '2026-06-08T18:00:00Z', '2026-06-08T19:00:00Z'), step('sense', '2026-06-08T21:00:00Z')],
@@ -60,7 +60,7 @@ const zone = fc.constantFrom(
 )
 const minutes = (days: number) => fc.integer({ min: 0, max: days * 1440 }).map((count) => count * 60_000)
 
-/** The plan of the days of a step, as they are drawn. */
+/** Sums the plan of a step's days, as they are drawn. */
 function plannedOnDays(name: 'learn' | 'sense', startedAt: number, periods: readonly ZonePeriod[], now: number) {
   const [dates] = stepDates([{ id: name, startedAt, endedAt: null }], periods)
   const startedOn = dates?.startedOn ?? ''
@@ -85,7 +85,7 @@ it('the days of a step add up to the step’s plan, for any zones recorded in an
       const now = startedAt + lasts
       const pastMoves = moves
         .map(({ away, to }) => [startedAt + away * 60_000, to] as const)
-        // A device reports no zone of the future.
+        // A device never reports a zone for the future.
         .filter(([since]) => since <= now)
         .map(([since, to]) => [new Date(since).toISOString(), to] as [string, string])
       const periods = inZones(['2026-01-01T00:00:00Z', home], ...pastMoves)

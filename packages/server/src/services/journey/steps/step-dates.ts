@@ -8,18 +8,21 @@ interface Instants {
   readonly endedAt: number | null
 }
 
-/** The client's days of a step, both included. No last day while it is running. */
+/** The client's first and last day of a step. While the step is running, it has no last day. */
 export interface StepDates {
   readonly id: string
   readonly startedOn: LocalDate
   readonly endedOn: LocalDate | null
 }
 
-/** The last day of a step. The day of the change belongs to the new step, unless the old one began that day, too. */
+/**
+ * Returns the last day of a step. The day of the change belongs to the new step, unless the old step also began that
+ * day.
+ */
 export const lastDayBefore = (next: LocalDate, startedOn: LocalDate): LocalDate =>
   startedOn < next ? addDays(next, -1) : startedOn
 
-/** The days of begun steps, oldest first, from the steps' instants and the client's zones. */
+/** Returns the days of begun steps, oldest first, computed from the steps' instants and the client's zones. */
 export function stepDates(steps: readonly Instants[], periods: readonly ZonePeriod[]): readonly StepDates[] {
   const starts = steps.map(({ id, startedAt, endedAt }) => ({
     id,

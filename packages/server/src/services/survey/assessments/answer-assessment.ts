@@ -16,15 +16,15 @@ export interface AnswerAssessmentDeps {
   lockTimeline: LockTimeline
 }
 
-/** The keys of an assessment's questions, in order. */
+/** Returns the keys of an assessment's questions, in order. */
 export const questionsOf = (assessment: string): string[] =>
   (ASSESSMENT_QUESTIONS[assessment] ?? []).map((_, index) => `question-${index + 1}`)
 
 /**
- * Records some or all answers to an assessment. If a question is answered twice, the later answer counts, whichever
- * arrives first. With an answer to every question the assessment is complete, since the latest of them, and doesn't
- * change any more. `timeline` is the one that the transaction has already read. `place` is the path of the answers in
- * the call, for errors.
+ * Records some or all answers to an assessment. If a question is answered twice, the answer with the later instant
+ * counts, whichever arrives first. Once every question is answered, the assessment is complete as of the latest answer,
+ * and no longer changes. `timeline` is the one that the transaction has already read. `place` is the path of the
+ * answers in the call, for errors.
  * @throws ProblemError 404 `not_found`, 409 `assessment_completed`, 422 for an unknown question
  */
 export const answerAssessment =
@@ -36,7 +36,7 @@ export const answerAssessment =
     { on = db, timeline, place = '' }: { on?: Db; timeline?: JourneyTimeline; place?: string } = {},
   ): Promise<AssessmentStand> =>
     inTransaction(on, async (transaction) => {
-      // The journey's lock is always taken first: two different orders could deadlock.
+      // The journey is always locked first, because two different orders could deadlock.
       const locked = timeline ?? (await lockTimeline(client, transaction))
       const before = orNotFound(await lockAssessment(transaction, client, surveyId))
       const path = `${place}answeredAt`

@@ -5,14 +5,14 @@ import { assessmentStatus } from './assessment-status.ts'
 
 type Row = Awaited<ReturnType<typeof findAnsweredAssessments>>[number]
 
-// Created on first use: the first collator of a process takes 15 ms, which would delay its start.
+// Created on first use: the first collator of a process takes 15 ms, which would delay the server's start.
 let collator: Intl.Collator | undefined
 
-/** 'question-10' comes after 'question-9'. */
+/** Orders 'question-10' after 'question-9'. */
 const inOrder = (one: string, other: string) =>
   (collator ??= new Intl.Collator('en', { numeric: true })).compare(one, other)
 
-/** Assessments as the contract describes them. Empty for a client without any. */
+/** Returns an assessment as the contract describes it. Empty if the client has none. */
 export function toAnsweredAssessment(row: Row): AnsweredAssessment[] {
   const { id, name, local_date: date, status, step } = row
   if (id === null || name === null || date === null || status === null || step === null) return []
@@ -33,7 +33,7 @@ export function toAnsweredAssessment(row: Row): AnsweredAssessment[] {
 
 type AssessmentRow = Awaited<ReturnType<typeof findAssessments>>[number]
 
-/** A completed assessment for the calendar. Empty for one that is not complete. */
+/** Returns a completed assessment for the calendar. Empty if the assessment is not complete. */
 export const presentDone = ({ id, name, completed_at: completedAt }: AssessmentRow): AssessmentDone[] =>
   completedAt === null ? [] : [{ id, name, doneAt: completedAt.getTime() }]
 

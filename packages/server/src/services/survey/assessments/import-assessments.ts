@@ -7,10 +7,10 @@ import { answerAssessment, type AnswerAssessmentDeps } from './answer-assessment
 import { findAssessments } from './assessment.repository.ts'
 
 /**
- * Records answers that were given elsewhere, by the names of assessments, all or none. A completed assessment stays
- * unchanged.
+ * Records answers that were given elsewhere, all or none. Each record names its assessment. A completed assessment
+ * stays unchanged.
  * @throws ProblemError 404 `not_found` for a client without a journey, 422 `validation_failed` or `before_the_journey`,
- * which name every record that can't be right
+ * which name every invalid record
  */
 export const importAssessments =
   (deps: AnswerAssessmentDeps) =>
@@ -18,7 +18,7 @@ export const importAssessments =
     inTransaction(deps.db, async (on) => {
       const timeline = await deps.lockTimeline(client, on)
       const assessmentsOfClient = await findAssessments(on, client)
-      // If two have the same name, the one that is due first is meant.
+      // If two assessments have the same name, the one that is due first counts.
       const byName = new Map(assessmentsOfClient.toReversed().map((assessment) => [assessment.name, assessment]))
       const completed = new Set(assessmentsOfClient.filter(({ status }) => status === 'completed').map(({ id }) => id))
       const refused: RefusedRecord[] = [...(sent?.refused ?? [])]
@@ -39,6 +39,6 @@ export const importAssessments =
           refused.push(...error.errors.map((fault) => ({ index, ...fault })))
         }
       }
-      // The refusal rolls back the answers stored so far, with the transaction.
+      // If records were refused, this throws, which rolls back the answers that were stored.
       refuseImport(refused)
     })

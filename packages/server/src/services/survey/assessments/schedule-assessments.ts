@@ -4,7 +4,7 @@ import type { NewId } from '../../../platform/ids.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import { insertAssessments } from './assessment.repository.ts'
 
-/** Puts a step's assessments on the client's calendar, in the transaction in which the step begins. */
+/** Adds a step's assessments to the client's calendar, in the transaction in which the step begins. */
 export const scheduleAssessments =
   ({ newId }: { newId: NewId }) =>
   async (

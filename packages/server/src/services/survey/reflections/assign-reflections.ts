@@ -13,7 +13,7 @@ export interface Reflection {
   readonly answers: ReflectionAnswers
 }
 
-/** A reflection with its step, the client's day and the planned window that it completes. */
+/** A reflection with its step, the client's day and, if there is one, the planned window that it completes. */
 export interface AssignedReflection extends Reflection, StepDay {
   readonly type: SurveyType
   readonly name: string
@@ -25,7 +25,7 @@ export interface ReflectionDay extends DaySums {
   readonly reflectionWindows: DayMarks
 }
 
-/** Type and name of a reflection by the window that it completes. */
+/** Returns the type and name of a reflection, which depend on the window that it completes. */
 export function kindOf(window: ReflectionWindowName | null): Pick<AssignedReflection, 'type' | 'name'> {
   if (window === null) return { type: 'reflection', name: 'Reflection' }
   const name = `${window[0]?.toUpperCase()}${window.slice(1)} reflection`
@@ -33,12 +33,13 @@ export function kindOf(window: ReflectionWindowName | null): Pick<AssignedReflec
 }
 
 /**
- * Assigns the reflections of whole days to steps and windows. The first one inside a planned window completes it. Any
- * other is an extra, which still counts for the indicators. The same reflections give the same result in any order.
+ * Assigns the reflections of whole days to steps and windows. The first reflection inside a planned window completes
+ * the window. Any other is an extra, which still counts for the indicators. The result doesn't depend on the order of
+ * the reflections.
  */
 export function assignReflections(reflections: readonly Reflection[], timeline: JourneyTimeline) {
   const sorted = reflections.toSorted((a, b) => a.answeredAt - b.answeredAt || (a.id < b.id ? -1 : 1))
-  // A window belongs to a day, not to a step: a traveller who repeats a day completes it once.
+  // A window belongs to a day, not to a step: a traveller who lives the same date twice completes it once.
   const answered = new Map<LocalDate, DayMarks>()
   const marksOfStep = new Map<string, { stepId: string; localDate: LocalDate; marks: DayMarks; count: number }>()
   const recomputed = sorted.map((reflection): AssignedReflection => {

@@ -20,14 +20,14 @@ export interface GetReflectionTimingDeps {
   findJourney: FindJourney
 }
 
-/** The latest days with planned windows, oldest first. A day on which a step began belongs to the new step. */
+/** Returns the latest days with planned windows, oldest first. A day on which a step began belongs to the new step. */
 function plannedDays({ journey, timeline }: FoundJourney) {
   const spans = timeline.steps.filter(({ step }) => step !== 'grow')
   const days = spans.flatMap((span) => {
     const step = journey.steps.find(({ id }) => id === span.id)
     return (step?.days ?? []).map(({ date }) => ({ span, date }))
   })
-  // A day on which two steps began is among the days of both: the later step's counts.
+  // If two steps began on a day, both have it. The later step's entry counts.
   const byDate = new Map(days.map((day) => [day.date, day]))
   return [...byDate.values()].slice(-REFLECTION_TIMING.most)
 }
@@ -40,10 +40,13 @@ interface Records extends Pick<FoundJourney, 'timeline' | 'done'> {
   readonly now: number
 }
 
-/** The outcome of a window on a day. `null` if it is still open or ahead, or something cut it. */
+/**
+ * Returns the outcome of a window on a day. `null` if the window is still open, hasn't opened yet, or was cut by a
+ * change of step or zone.
+ */
 function outcomeOf(index: number, { span, date }: PlannedDay, records: Records): WindowOutcome | null {
   const { timeline, done, outside, now } = records
-  // On the day of a change, reflections of the previous step were in time, too.
+  // On the day of a change, a window that was answered in the previous step was also answered in time.
   const isDone = [...done.values()].some((doneOn) => hasMark(doneOn.get(date)?.reflectionWindows ?? noMarks, index))
   if (isDone) return 'inTime'
   const opening = dayShapes[span.step].reflections[index]
@@ -54,8 +57,8 @@ function outcomeOf(index: number, { span, date }: PlannedDay, records: Records):
 }
 
 /**
- * How well the reflection windows of Learn and Sense fit a client of the coach: each was answered in time, up to 60
- * minutes late, or missed. A late reflection is outside every window and still doesn't count for the plan.
+ * Shows how well the reflection windows of Learn and Sense fit a client of the coach: each was answered in time, up to
+ * 60 minutes late, or missed. A late reflection is outside every window, so it doesn't count for the plan.
  * @throws ProblemError 404 `not_found`
  */
 export const getReflectionTiming =

@@ -19,7 +19,7 @@ const answer = (...instants: string[]) =>
     reflections: instants.map((at) => reflection(`2026-06-${at}:00Z`)),
   })
 const fit = () => server.useCases.survey.getReflectionTiming(coach, client.clientId)
-/** The outcomes as 'date outcome', by window. */
+/** Returns the outcomes by window, each as 'day outcome'. */
 const outcomes = async () =>
   Object.fromEntries(
     (await fit()).windows.map((row) => [
@@ -28,11 +28,11 @@ const outcomes = async () =>
     ]),
   )
 
-it('has each closed window as in time, late or missed, and no window that is open or ahead', async () => {
+it('the reflection timing lists each closed window as in time, late or missed, but no window that is open or ahead', async () => {
   await answer('10T09:59', '10T13:30', '10T18:30', '11T06:30')
   expect(await outcomes()).toEqual({
     morning: ['10 inTime', '11 inTime'],
-    // The window doesn't include its end. On June 11 it is still open.
+    // A window doesn't include its end. On June 11 this window is still open.
     noon: ['10 late'],
     afternoon: ['10 missed'],
     evening: ['10 inTime'],
@@ -41,23 +41,23 @@ it('has each closed window as in time, late or missed, and no window that is ope
   expect((await fit()).days).toBe(2)
 })
 
-it('is late by up to 60 minutes, and missed after that', async () => {
+it('a reflection is late by up to 60 minutes, and after that its window is missed', async () => {
   await answer('10T14:30', '10T17:31')
   expect(await outcomes()).toMatchObject({ noon: ['10 late'], afternoon: ['10 missed'] })
 })
 
-it('is in time however often the client answers again', async () => {
+it('a window stays in time however often the client answers again', async () => {
   await answer('10T12:10', '10T13:40')
   expect(await outcomes()).toMatchObject({ noon: ['10 inTime'] })
 })
 
-it('has an open window once it was answered', async () => {
+it('an open window is listed once it was answered', async () => {
   await answer('11T12:10')
   expect(await outcomes()).toMatchObject({ noon: ['10 missed', '11 inTime'] })
 })
 
-it('leaves out windows that a change of zone cut', async () => {
-  // The noon of UTC ends early, and the night of Tokyo, where it is 21:30, has begun. The windows in between are
+it('windows that a change of zone cut are left out', async () => {
+  // The noon window in UTC ends early. In Tokyo it is 21:30, and the night window has begun. The windows in between are
   // skipped.
   await server.useCases.account.setTimezone(client, { timezone: 'Asia/Tokyo', since: '2026-06-10T12:30:00Z' })
   expect(await outcomes()).toEqual({
@@ -69,19 +69,19 @@ it('leaves out windows that a change of zone cut', async () => {
   })
 })
 
-it('has the latest 28 days with windows, and none of grow', async () => {
+it('the latest 28 days with windows are listed, and none in Grow', async () => {
   client = await addClient(server, { coach: (coach = await addCoach(server)), startedAt: '2026-05-01T00:00:00Z' })
   const begin = { ...client, bpm: 6 as const, goals: [], goalChoices: [] }
   await server.useCases.journey.beginNextStep({ ...begin, startedAt: '2026-05-20T00:00:00Z' })
   await server.useCases.journey.beginNextStep({ ...begin, startedAt: '2026-06-05T00:00:00Z' })
   const { days, windows } = await fit()
   expect(days).toBe(28)
-  // From May 8 to June 4.
+  // The days are May 8 to June 4.
   expect(windows[0]?.outcomes[0]).toEqual({ date: '2026-05-08', outcome: 'missed' })
   expect(windows[0]?.outcomes.at(-1)).toEqual({ date: '2026-06-04', outcome: 'missed' })
 })
 
-it('counts a day on which two steps begin once, as the later step’s', async () => {
+it('a day on which two steps begin is listed once, as the later step’s', async () => {
   const begin = { ...client, bpm: 8 as const, goals: [], goalChoices: [] }
   await server.useCases.journey.beginNextStep({ ...begin, startedAt: '2026-06-10T11:00:00Z' })
   await answer('10T12:10')
@@ -89,7 +89,7 @@ it('counts a day on which two steps begin once, as the later step’s', async ()
   expect(await outcomes()).toMatchObject({ noon: ['10 inTime'], night: ['10 missed'] })
 })
 
-it('is not found for another coach, nor without a journey', async () => {
+it('the reflection timing is not found for another coach, nor without a journey', async () => {
   const other = await addCoach(server)
   const { clientId } = await addClient(server, { coach, startedAt: null })
   for (const [scope, id] of [

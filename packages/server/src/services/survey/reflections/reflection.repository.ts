@@ -35,7 +35,7 @@ export type ReflectionRow = Awaited<ReturnType<typeof findAllReflections>>[numbe
 
 export const findAllReflections = (db: Db, client: ClientKey) => reflectionsOf(db, client).execute()
 
-/** Reflections with these ids, and all others of these days. */
+/** Returns the reflections with these ids, and all other reflections on these days. */
 export const findReflections = (
   db: Db,
   client: ClientKey,
@@ -45,7 +45,7 @@ export const findReflections = (
     .where(isOnDaysOf('survey', client, known))
     .execute()
 
-/** Reflections inside a planned window, on some days. */
+/** Returns the reflections inside a planned window, on some days. */
 export const findReflectionsOn = (db: Db, client: ClientKey, dates: Dates) =>
   db
     .selectFrom('survey')
@@ -64,7 +64,7 @@ export const findReflectionsOn = (db: Db, client: ClientKey, dates: Dates) =>
     ])
     .execute()
 
-/** Instants of the reflections outside every planned window, on some days. */
+/** Returns the instants of the reflections outside every planned window, on some days. */
 export async function findReflectionsOutside(db: Db, client: ClientKey, dates: Dates): Promise<number[]> {
   const rows = await db
     .selectFrom('survey')
@@ -85,7 +85,7 @@ export const toReflection = (row: ReflectionRow): Reflection => ({
   answers: row.answers,
 })
 
-/** Stores reflections. If a reflection is already stored, its arrival doesn't change. */
+/** Stores reflections. A reflection that was already stored keeps its arrival time. */
 export async function upsertReflections(
   db: Db,
   client: ClientKey,
@@ -98,7 +98,8 @@ export async function upsertReflections(
     answerCount: Object.keys(answers).length,
   }))
   const ids = reflections.map(({ id }) => id)
-  // A late reflection may take the window of a stored one: temporarily both would have it.
+  // A late reflection may take over the window of a stored one. The stored one gives up the window first, because both
+  // would have it temporarily.
   await db
     .updateTable('survey')
     .set({ reflection_window: null })

@@ -9,7 +9,7 @@ import { findReflections, storeAnswers, toReflection } from './reflection.reposi
 import { recomputeDays, type RecomputeDaysDeps } from './recompute-days.ts'
 
 export interface StoreReflections extends ClientKey {
-  /** The device generates the id: sending a reflection again corrects it. */
+  /** The device generates the ids, so that it can correct a reflection by sending it again. */
   readonly reflections: readonly {
     readonly id: string
     readonly answeredAt: string

@@ -90,9 +90,9 @@ describe('a client’s download', () => {
   it('names each of its files in the client’s language', async () => {
     for (const [language, title] of [
       ['en-US', 'Everything that Attune has about you'],
-      ['de-DE', 'Alles, was Attune über Sie hat'],
+      ['de-DE', 'Alles, was Attune über Sie gespeichert hat'],
       ['es-ES', 'Todo lo que Attune tiene sobre ti'],
-      ['fr-FR', 'Tout ce qu’Attune a sur vous'],
+      ['fr-FR', 'Tout ce qu’Attune conserve sur vous'],
     ] as const) {
       const { 'README.txt': readme = '', ...files } = await filesOf(await ask({ 'Accept-Language': language }))
       expect(readme).toContain(title)

@@ -20,7 +20,7 @@ function importer({ connect, importKey }: ConformanceSide) {
   return api
 }
 
-/** A client with a history and a coach, each with an email of their own. */
+/** Returns a client with a history, and a coach, each with an email of their own. */
 function newcomer() {
   const name = crypto.randomUUID().slice(0, 8)
   const coach = { email: `coach-${name}@import.example`, firstName: 'Imke', lastName: 'Port' }
@@ -110,7 +110,7 @@ export const accountCases: readonly ConformanceCase[] = [
       const after = await api.account.updatePerson({ params, body: { ...before, aboutMe: 'Walks a lot' } })
       assert.deepEqual(after, { ...before, aboutMe: 'Walks a lot', version: before.version + 1 })
       assert.deepEqual(await ownProfile({ api }), after)
-      // Any version.
+      // `If-Match: *` matches any version.
       const body = { ...after, aboutMe: before.aboutMe }
       await api.account.updatePerson({ params, body, headers: { 'If-Match': '*' } })
     },

@@ -20,7 +20,7 @@ export const analyticsCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a figure has a change if both weeks have values on 4 days, and the attention rules have the same one',
+    name: 'a figure has a change if both weeks have values on 4 days, and the attention rules have the same change',
     async check(side) {
       const { api } = await signIn(side)
       const [summaries, clients] = await Promise.all([api.analytics.listIndicators(), api.analytics.listAttention()])
@@ -190,7 +190,7 @@ export const analyticsCases: readonly ConformanceCase[] = [
       assert.deepEqual(await ask(null), { budget: null, personIds: [] })
       assert.deepEqual(await ask(5), five)
       await ask(null)
-      // Not a budget of the enumeration, so its type refuses it, too.
+      // The enumeration has no such budget, so the type refuses it, too.
       for (const wrong of [{ budget: 6 as unknown as 5 }, { since: '2026-13-45T99:99:99Z' }]) {
         const refused = analytics.budgetAttention({ query, body: { since, ...wrong } })
         await assert.rejects(refused, isRefusal(422, 'validation_failed'))
@@ -203,7 +203,7 @@ export const analyticsCases: readonly ConformanceCase[] = [
       const { analytics } = (await signIn(side)).api
       assert.deepEqual(await analytics.getMorningMail(), MORNING_MAIL_AT_FIRST)
       const body = { isOn: true, hour: 6, days: [1, 5], timezone: 'Europe/Berlin' }
-      // Days have no order of their own, and each counts once.
+      // The order of the days doesn't matter, and each day counts once.
       assert.deepEqual(await analytics.setMorningMail({ body: { ...body, days: [5, 1, 5] } }), body)
       assert.deepEqual(await analytics.getMorningMail(), body)
       for (const wrong of [{ days: [] }, { days: [8] }, { hour: 24 }, { hour: 6.5 }, { timezone: 'Mars/Olympus' }]) {

@@ -20,7 +20,7 @@ export const authCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'an email is recognised as it is pasted, and invisible characters alone are not one',
+    name: 'an email is recognised as it is pasted, and invisible characters alone are not an email',
     async check(side) {
       const { email, password } = side.credentials
       const { api } = side.connect()
@@ -28,7 +28,7 @@ export const authCases: readonly ConformanceCase[] = [
       for (const typed of [
         `mailto:${email}`,
         `\u200e${local}@\u200b${domain.toUpperCase()}\u00a0`,
-        // Full width, as an input method writes it.
+        // Full-width characters, as an input method writes them.
         `${local}\uff20${domain}`,
       ])
         await api.auth.login({ body: { email: typed, password } })
@@ -43,7 +43,7 @@ export const authCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a session names the organisation, and to a client the coach by the first name alone',
+    name: 'a session names the organisation, and to a client only the coach’s first name',
     async check(side) {
       const { coach, client } = await together(side)
       const [ofCoach, ofClient] = [await coach.auth.getCurrentSession(), await client.auth.getCurrentSession()]
@@ -93,7 +93,7 @@ export const authCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a refresh token gets the same successor again until that is used, and is superseded from then on',
+    name: 'a refresh token gets the same successor again until the successor is used, and is superseded from then on',
     async check(side) {
       const { api, tokens, pair } = await signIn(side)
       const refresh = (refreshToken: string) => api.auth.refreshSession({ body: { refreshToken } })
@@ -264,7 +264,7 @@ export const authCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a client who was imported has no invite, and an unknown one is not found',
+    name: 'a client who was imported has no invite, and an unknown client is not found',
     async check(side) {
       const { coach, personId } = await together(side)
       assert.deepEqual(await coach.auth.listClientInvites({ params: { personId } }), [])

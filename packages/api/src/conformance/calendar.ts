@@ -3,7 +3,7 @@ import { isProblem, signIn, together, unknownId, type ConformanceCase } from './
 
 export const calendarCases: readonly ConformanceCase[] = [
   {
-    name: 'a day’s activity counts match its slots and windows, and its pages join',
+    name: 'a day’s activity counts match its slots and windows, and the pages join',
     async check(side) {
       const { api } = await signIn(side)
       for (const { personId } of (await api.journey.listJourneys()).slice(0, 8)) {
@@ -62,7 +62,7 @@ export const calendarCases: readonly ConformanceCase[] = [
         const [day] = (await api.calendar.getActivity({ params, query: { days: '1' } })).days
         assert.equal(day?.date, today)
         const done = events.filter(({ entityType, status }) => entityType === 'exercise' && status === 'completed')
-        // Extras were done, too, but don't count for the plan.
+        // The client has also done extras, which don't count for the plan.
         assert.equal(done.length, (day?.exercises.done ?? 0) + (day?.extras.length ?? 0))
         const named = events.map(({ entityId }) => entityId)
         assert.ok(named.includes(id) && named.includes(currentStep.id))

@@ -23,7 +23,7 @@ export const clientStateCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a state is one of three, and only of the caller’s own client',
+    name: 'a state is one of three, and can be set only for the caller’s own client',
     async check(side) {
       const { coach, client, personId } = await together(side)
       const body = { state: 'paused' as const }

@@ -41,7 +41,7 @@ export const clientTagCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'tags that were added or removed since the caller read them stay so; more than 20 together are refused',
+    name: 'tags added or removed since the caller read them stay added or removed; more than 20 in all are refused',
     async check(side) {
       const { coach, personId } = await together(side)
       const params = { personId }

@@ -8,7 +8,7 @@ import type { Service } from '../model/enumerations.ts'
 export interface ConformanceSide {
   /** A client with an empty token store. Its transport checks every answer against the contract. */
   connect: () => { api: Api; tokens: TokenStore }
-  /** A read without the contract's client. */
+  /** Sends a read without the contract's client. */
   ask: (address: { service: Service; path: string }, headers: Readonly<Record<string, string>>) => Promise<Response>
   credentials: { email: string; password: string }
   /** The credentials of one of the coach's clients. */
@@ -44,7 +44,7 @@ export async function signIn({ connect, ...side }: ConformanceSide, credentials 
 export const isProblem = (status: number) => (error: unknown) =>
   error instanceof ApiError && error.status === status && error.code !== 'unreadable_answer'
 
-/** Whether an error is a problem with this status and code and, if fields are given, names exactly these. */
+/** Whether an error is a problem with this status and code. If `paths` are given, it must name exactly these fields. */
 export const isRefusal = (status: number, code: string, paths?: readonly string[]) => (error: unknown) => {
   if (!(error instanceof ApiError) || error.status !== status || error.code !== code) return false
   if (paths) assert.deepEqual(named(error), paths)
@@ -57,7 +57,7 @@ const named = ({ fieldErrors }: ApiError) => fieldErrors.map(({ path }) => path)
 export const isFaultAt = (path: string) => (error: unknown) =>
   error instanceof ApiError && error.status === 422 && error.fieldErrors.some((fault) => fault.path === path)
 
-/** The caller’s own profile. */
+/** Reads the caller’s own profile. */
 export async function ownProfile({ api }: { api: Api }) {
   const user = await api.auth.getCurrentSession()
   const [person] = await api.account.listPersons({ query: { userId: user.id } })

@@ -24,7 +24,7 @@ export const deviceMetricsCases: readonly ConformanceCase[] = [
         assert.ok(Math.abs((change ?? 0) - (listed.change ?? 0)) < 0.15)
         for (const [index, { startsAt, timezone }] of hourlyUse.entries()) {
           const before = hourlyUse[index - 1]
-          // If the client travelled, an hour begins with the journey.
+          // If the client travelled, the first hour in the new zone begins at the change.
           if (before && before.timezone !== timezone) continue
           assert.match(clockIn(timezone, Date.parse(startsAt)), /:00$/)
           if (before) assert.equal(Date.parse(startsAt) - Date.parse(before.startsAt), HOUR_MS)
@@ -80,7 +80,7 @@ export const deviceMetricsCases: readonly ConformanceCase[] = [
       const use = { startedAt: `${today}T01:00:00.000Z`, endedAt: `${today}T01:20:00.000Z` }
       const uses = [
         use,
-        // A use without its end.
+        // A period of use whose end was lost.
         { startedAt: '2000-01-01T00:00:00.000Z', endedAt: use.endedAt },
         { startedAt: '2001-01-01T00:00:00.000Z', endedAt: '2001-01-02T00:00:00.000Z' },
         { startedAt: '2001-02-01T00:00:00.000Z', endedAt: '2001-02-02T00:00:00.001Z' },

@@ -17,7 +17,7 @@ import {
 
 const reads = allOperations.filter(({ method, response }) => method === 'GET' && response !== undefined)
 
-/** Values for the parameters of every read: a client, a report of the client, and the coach's own picture. */
+/** Finds values for the parameters of every read: a client, a report of the client, and the coach's own picture. */
 async function findParams(api: Api): Promise<Record<string, string>> {
   const { id } = await ownProfile({ api })
   const { profilePicture } = await api.resource.putProfilePicture({ params: { id }, body: onePixel() })
@@ -30,7 +30,8 @@ async function findParams(api: Api): Promise<Record<string, string>> {
 }
 
 /**
- * Reads again with the tag of the previous answer. An answer that changed in between has a new tag, and is read again.
+ * Reads again with the tag of the previous answer. If the answer has changed in between, it has a new tag, and is read
+ * again.
  */
 async function repeatCall(
   ask: (known: string) => Promise<Response>,
@@ -151,7 +152,7 @@ export const everyServiceCases: readonly ConformanceCase[] = [
         })
         assert.equal(answer.status, 200, operation.id)
         const text = await answer.text()
-        // An id may have no letters.
+        // An id may consist of digits only.
         assert.ok(inCapitals === client.personId || !text.includes(inCapitals), operation.id)
       }
     },
@@ -202,7 +203,7 @@ export const everyServiceCases: readonly ConformanceCase[] = [
           ['query', { params, query: unknown }],
           ['body', { params, body: unknown }],
         ]
-        // Some callers may not ask about an unknown person, whatever they send.
+        // Some callers may not read about unknown people, whatever else they send.
         const isAboutOwn = operation.errors.some((code) => code === 'not_your_profile')
         if (isAboutOwn || (operation.access === 'import' && names.length > 0)) continue
         for (const [part, request] of requests) {

@@ -91,7 +91,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
       await assert.rejects(coach.exercise.startExercise({ body: started }), isRefusal(403, 'type_not_allowed'))
       assert.deepEqual(await client.exercise.startExercise({ body: started }), started)
       assert.deepEqual(await client.exercise.startExercise({ body: started }), started)
-      // @ts-expect-error The types also list the paces.
+      // @ts-expect-error The types also allow only the paces.
       await assert.rejects(client.exercise.startExercise({ body: { ...started, bpm: 7 } }), isFaultAt('bpm'))
       const another = { ...started, startedAt: `${today}T02:01:00.000Z` }
       await assert.rejects(client.exercise.startExercise({ body: another }), isRefusal(409, 'session_exists'))
@@ -220,7 +220,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
         const instants = { startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString() }
         return { id, goal: 'calm' as const, bpm: 8 as const, ...instants, ...(rrIntervals && { rrIntervals }) }
       }
-      // Ten minutes of 800 ms are 750 intervals.
+      // In ten minutes there are 750 intervals of 800 ms.
       const beats = (count: number) => Array.from({ length: count }, () => 800)
       const good = [exercise(0, 10, beats(750)), exercise(10, 10, beats(680)), exercise(20, 120)]
       const wrong = [exercise(1, 121), exercise(2, 10, beats(670)), { ...exercise(3, 10), bpm: 10 as const }]

@@ -4,7 +4,10 @@ import type { Api } from '../http/api.ts'
 import { readEvents } from '../http/read-events.ts'
 import { isRefusal, signIn, together, type ConformanceCase } from './conformance-side.ts'
 
-/** Follows the coach's clients until `enough` accepts the events so far. Returns them with the last id. */
+/**
+ * Follows the changes of the coach's clients until `enough` accepts the events received so far. Returns them with the
+ * last id.
+ */
 async function follow(
   api: Api,
   {
@@ -29,7 +32,7 @@ async function follow(
       ),
     onId: (id) => {
       place = id
-      // The stream has reached its cursor: from now on changes are announced.
+      // The stream has caught up with its cursor: changes from now on are announced.
       acting ??= act?.()
       if (isEnough(seen)) ending.abort()
     },

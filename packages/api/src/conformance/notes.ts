@@ -9,7 +9,7 @@ import {
   type ConformanceSide,
 } from './conformance-side.ts'
 
-/** The coach, and a client of theirs. */
+/** Signs in as the coach, with one of the coach's clients. */
 async function withClient(side: ConformanceSide) {
   const { api } = await signIn(side)
   const [client] = await api.journey.listJourneys()
@@ -60,7 +60,7 @@ export const noteCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a follow-up is from 2000 to 2099, in a note, its change and its draft',
+    name: 'a follow-up must be from 2000 to 2099 in a note, in its change and in its draft',
     async check(side) {
       const { api, params } = await withClient(side)
       const body = { text: 'Calls on Friday', followUpOn: '2099-12-31' }
@@ -127,7 +127,7 @@ export const noteCases: readonly ConformanceCase[] = [
       await assert.rejects(api.account.putNoteDraft({ params, body, headers }), isRefusal(412, 'stale_version'))
       assert.equal((await api.account.listNotes({ params })).length, notes)
       assert.equal((await summary()).hasDraft, true)
-      // A note that was typed elsewhere doesn't change the draft.
+      // A note that was saved on another device doesn't change the draft.
       const other = await api.account.writeNote({ params, body: { ...body, draftVersion: version } })
       assert.deepEqual(other.draft, saved)
       const own = await api.account.writeNote({ params, body: { ...body, draftVersion: saved.version } })

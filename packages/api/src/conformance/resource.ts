@@ -104,7 +104,7 @@ export const resourceCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a client’s records are a CSV file with a line for each, and that of an unknown client is not found',
+    name: 'a client’s records are a CSV file with a line for each; the file of an unknown client is not found',
     async check(side) {
       const { api } = await signIn(side)
       // Meanwhile, other cases record exercises of the first client.

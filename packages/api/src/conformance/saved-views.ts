@@ -10,7 +10,7 @@ const view = (name: string, of = {}) => ({
   ...of,
 })
 
-/** The coach's views, without any. */
+/** Signs in as the coach and deletes all saved views. */
 async function withoutViews(side: ConformanceSide) {
   const { api } = await signIn(side)
   const { version } = await api.account.putSavedViews({ body: { views: [] } })

@@ -37,7 +37,7 @@ export const surveyCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'reflection timing has each closed window of the current step, and counts those answered in them as in time',
+    name: 'reflection timing has each closed window of the current step, and counts reflections within it as in time',
     async check(side) {
       const { api } = await signIn(side)
       for (const { personId } of (await api.survey.listSurveyProgress()).slice(0, 8)) {

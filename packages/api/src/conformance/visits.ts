@@ -12,7 +12,7 @@ const reflectOn = (client: Api, today: string) =>
 
 export const visitCases: readonly ConformanceCase[] = [
   {
-    name: 'a visit has what arrived since the last one ended, and the list marks the client until it starts',
+    name: 'a visit lists what arrived since the last one, and the clients list marks the client until the visit starts',
     async check(side) {
       const { coach, client, personId, today } = await together(side)
       const { analytics } = coach
@@ -37,7 +37,7 @@ export const visitCases: readonly ConformanceCase[] = [
       assert.equal(second.since, lastLookedAt)
       assert.equal(second.news?.reflections, 2)
       assert.equal(isNothingNew(second.news), false)
-      // On another device: visits that overlap count as one.
+      // On another device of the coach: overlapping visits count as one.
       const other = (await signIn(side)).api.analytics
       const beside = await other.startVisit({ params })
       assert.deepEqual([beside.since, beside.news?.reflections], [lastLookedAt, 2])

@@ -1,7 +1,7 @@
 /**
- * Descriptions of properties whose name has the same meaning in every request and answer. Any other property has its
- * own, by `.meta({ description })` at its schema. The app's build drops those; nothing that the app needs imports
- * these.
+ * Descriptions of properties whose name has the same meaning in every request and answer. Any other property is
+ * described by `.meta({ description })` at its schema. The app's build drops those descriptions, and nothing that the
+ * app needs imports these.
  */
 export const PROPERTY_NAMES: Readonly<Record<string, string>> = {
   id: 'The id of this record.',

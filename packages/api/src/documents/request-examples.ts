@@ -20,7 +20,7 @@ const exercise = {
   bpm: 10,
   startedAt: '2026-06-11T16:30:00Z',
 } as const
-// Ten breaths a minute make the intervals swing once in six seconds.
+// At ten breaths a minute, the intervals swing once in six seconds.
 const rrIntervals = [842, 871, 893, 880, 846, 815, 801, 829, 866, 890]
 const recording = { endedAt: '2026-06-11T16:30:09Z', rrIntervals }
 
@@ -51,7 +51,7 @@ const report = {
   },
 } as const
 
-/** A body for each operation that has one, as the documents show it. */
+/** An example of the body of each operation that has one, as the documents show it. */
 export const REQUEST_EXAMPLES: Examples = {
   auth: {
     login: { email: coach.email, password: 'Quiet-Harbour-27' },

@@ -7,7 +7,10 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** HTTP status; 0 without a response. */
   readonly status: number
-  /** The problem's code, or why there is no problem. A newer server may answer with codes that are not in the union. */
+  /**
+   * The problem's code, or the reason why the answer has no problem. A newer server may answer with codes that aren't
+   * in the union.
+   */
   readonly code: ErrorCode | CallFailureCode
   readonly service: Service
   /** Id of the operation in the contract. */

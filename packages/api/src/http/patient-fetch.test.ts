@@ -7,12 +7,15 @@ afterEach(() => void vi.useRealTimers())
 const refused = (status: number, retryAfter?: string) => () =>
   Response.json({ code: 'busy' }, { status, ...(retryAfter ? { headers: { 'Retry-After': retryAfter } } : {}) })
 
-/** The error of Node's fetch for a call on a connection that the server had closed. */
+/** Throws the error of Node's fetch for a call on a connection that the server had closed. */
 const closed = (code: string) => (): Response => {
   throw new TypeError('fetch failed', { cause: Object.assign(new Error('other side closed'), { code }) })
 }
 
-/** A server that gives each call the next of `answers`, then always the last one. Records the seconds of each call. */
+/**
+ * Returns a server that answers each call with the next of `answers`, and from then on with the last one. It records
+ * the second of each call.
+ */
 function serverOf(...answers: (() => Response)[]) {
   const calledAt: number[] = []
   const begunAt = performance.now()
@@ -24,7 +27,7 @@ function serverOf(...answers: (() => Response)[]) {
 }
 
 describe('a program that can wait', () => {
-  it.each([429, 503])('calls a server that answers %i again when it says', async (status) => {
+  it.each([429, 503])('after a %i, calls again when the server says', async (status) => {
     const { call, calledAt } = serverOf(refused(status, '2'), refused(status, '0'), () => Response.json([]))
     const answer = call()
     await vi.runAllTimersAsync()
@@ -32,7 +35,7 @@ describe('a program that can wait', () => {
     expect(calledAt).toEqual([0, 2, 2.2])
   })
 
-  it('gives up after two minutes, with one sentence', async () => {
+  it('gives up after two minutes with a one-sentence error', async () => {
     const { call, calledAt } = serverOf(refused(503, '30'))
     const failure = call()
       .then(accepted)
@@ -67,7 +70,7 @@ describe('a program that can wait', () => {
 
   it.each([
     ['only once after closed connections', [closed('UND_ERR_SOCKET')], [0, 0.2]],
-    ['no server that is down', [closed('ECONNREFUSED')], [0]],
+    ['never if the server is down', [closed('ECONNREFUSED')], [0]],
   ])('calls again %s', async (_, answers, times) => {
     const { call, calledAt } = serverOf(...answers)
     const failure = call().catch((error: unknown) => error)

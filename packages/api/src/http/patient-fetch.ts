@@ -13,10 +13,10 @@ const isClosing = (error: unknown) =>
   error instanceof TypeError && codesOfClosing.has((error.cause as { code?: string } | undefined)?.code ?? '')
 
 /**
- * A `fetch` for programs that can wait. If a server refuses for now (429 or 503 with `Retry-After`), it waits as long
- * as the server says and calls again, for two minutes in all. Then the refusal is the answer. It calls once more after
- * a closed connection: a server closes connections that a busy program leaves unused, and the program notices at its
- * next call. For calls that may be repeated, with a body that can be read again.
+ * A `fetch` for programs that can wait. If a server refuses a call for now (429 or 503 with `Retry-After`), it waits as
+ * long as the server says and calls again, for two minutes in all. After that, the refusal is the answer. It also calls
+ * once more after a closed connection: a server closes connections that a busy program leaves unused, and the program
+ * only notices at its next call. Use it for calls that may be repeated, with a body that can be read again.
  */
 export const patientFetch =
   (fetch: typeof globalThis.fetch = globalThis.fetch): typeof globalThis.fetch =>

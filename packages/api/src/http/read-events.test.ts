@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { analyticsOperations } from '../contract.ts'
 import { readEvents } from './read-events.ts'
 
-/** Everything that is read from a stream's text, in order. */
+/** Returns everything that is read from a stream's text, in order. */
 async function read(...chunks: string[]): Promise<unknown[]> {
   const seen: unknown[] = []
   const stream = new ReadableStream<Uint8Array>({
@@ -21,7 +21,7 @@ async function read(...chunks: string[]): Promise<unknown[]> {
 }
 
 describe('a stream of events', () => {
-  it('is read in order, wherever its bytes are cut', async () => {
+  it('is read in order, wherever its bytes are split', async () => {
     const text = 'retry: 700\n\nevent: resync\ndata: {}\n\nid: 7.1:1:\n\n:\n\n'
     const all = [700, 'resync', { id: '7.1:1:' }]
     expect(await read(text)).toEqual(all)

@@ -14,7 +14,7 @@ interface ReadEvents<O extends Operation> {
  * Reads a stream of server-sent events until it ends. Comments, and events that the operation doesn't describe, are
  * ignored, so that a newer server may send others.
  * @throws DOMException `TimeoutError` when the stream is silent
- * @throws SyntaxError, ValidationError for an event with other data than the operation describes
+ * @throws SyntaxError, ValidationError for an event whose data the operation doesn't describe
  */
 export async function readEvents<O extends Operation>(
   { events = {} }: O,

@@ -25,7 +25,7 @@ describe('the lock between tabs', () => {
     expect(await withWebLock('refresh', async () => 'refreshed')).toBe('refreshed')
   })
 
-  it('does not run a failed task again', async () => {
+  it("doesn't run a failed task again", async () => {
     locks((_name, _options, task) => task())
     const task = vi.fn(() => Promise.reject(new Error('failed')))
     await expect(withWebLock('refresh', task)).rejects.toThrow('failed')

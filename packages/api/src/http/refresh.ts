@@ -2,14 +2,14 @@ import type { Tokens } from '../services/auth/auth.contract.ts'
 import type { TokenStore } from './token-store.ts'
 
 /**
- * Runs `task` while no other tab runs one under the same name. Rejects with the reason of `signal` if it aborts before
- * that.
+ * Runs `task` while no other tab runs one under the same name. If `signal` aborts before the task runs, it rejects with
+ * the signal's reason.
  */
 export type WithLock = <T>(name: string, task: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 /**
- * Uses Web Locks if the platform has them. A single process needs no lock, and a page without storage shares no session
- * with other tabs.
+ * Uses Web Locks if the platform has them. A single process needs no lock, and a page without storage doesn't share its
+ * session with other tabs.
  */
 export const withWebLock: WithLock = async (name, task, signal) => {
   if (!globalThis.navigator?.locks) return task()
@@ -21,7 +21,7 @@ export const withWebLock: WithLock = async (name, task, signal) => {
     })
   } catch (error) {
     if (isGranted || signal?.aborted) throw error
-    // The browser blocks the site's data, and its locks with it.
+    // The browser blocks the site's data, and therefore its locks.
     return task()
   }
 }
@@ -70,7 +70,7 @@ export function createRefresh({ tokens, exchange, withLock }: RefreshDeps) {
       const newer = tokens.read()
       return newer.refreshToken === refreshToken ? undefined : newer.accessToken
     }
-    // After signing out a late response must not sign in again.
+    // A response that arrives after signing out must not sign in again.
     if (tokens.read().refreshToken !== refreshToken) return tokens.read().accessToken
     tokens.write(next)
     return next.accessToken

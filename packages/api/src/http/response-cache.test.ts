@@ -8,7 +8,7 @@ const server = listen()
 const { listExerciseProgress } = contract.exercise
 const { listPersons } = contract.account
 
-/** Serves a list of the given version, and records the tag of each request. */
+/** Serves a list whose version the test sets, and records the tag of each request. */
 function serveList(path: string, version: () => number) {
   const tags: (string | null)[] = []
   server.use(
@@ -28,7 +28,7 @@ function connect() {
   return { cache, ...connectWith({ cache }) }
 }
 
-it('an unchanged list is the same object', async () => {
+it("a list that hasn't changed is returned as the same object", async () => {
   const tags = serveList('/exercise/progress', () => 1)
   const { call } = connect()
   const first = await call(listExerciseProgress, {})
@@ -36,7 +36,7 @@ it('an unchanged list is the same object', async () => {
   expect(tags).toEqual([null, '"1"'])
 })
 
-it('a changed list is returned, and later requests send its tag', async () => {
+it('a list that has changed is returned, and later requests send its new tag', async () => {
   let version = 1
   const tags = serveList('/exercise/progress', () => version)
   const { call } = connect()
@@ -56,7 +56,7 @@ it('another query has its own entry', async () => {
   expect(tags).toEqual([null, null])
 })
 
-it('nothing outlives a session, not even a response that arrives after its end', async () => {
+it('no response outlives its session, not even one that arrives after its end', async () => {
   const tags = serveList('/exercise/progress', () => 1)
   const { call, cache } = connect()
   const late = call(listExerciseProgress, {})
@@ -66,7 +66,7 @@ it('nothing outlives a session, not even a response that arrives after its end',
   expect(tags).toEqual([null, null])
 })
 
-it('a full cache drops the oldest requests', async () => {
+it('a full cache drops the oldest requests first', async () => {
   const cache = createResponseCache()
   for (let index = 0; index < 100; index++) cache.entry(String(index)).store({ tag: `"${index}"`, answer: index })
   const cached = (address: string) => cache.entry(address).cached

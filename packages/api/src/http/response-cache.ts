@@ -15,8 +15,8 @@ export interface ResponseCache {
 const cacheLimit = 60
 
 /**
- * Creates a cache in memory. A browser's own cache would outlive the session, which a client's data must not. An
- * unchanged response is the same object again.
+ * Creates a cache in memory. A browser's own cache would outlive the session, which a client's data must not do. A
+ * response that hasn't changed is returned as the same object.
  */
 export function createResponseCache(): ResponseCache {
   let responses = new Map<string, CachedResponse>()

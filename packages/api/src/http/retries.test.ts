@@ -12,7 +12,10 @@ const user = {
 }
 const { getCurrentSession, login, logout, requestPasswordReset } = contract.auth
 
-/** A network that gives each request the next of `answers`, then always the last one. Records the time of each request. */
+/**
+ * Returns a network that answers each request with the next of `answers`, and from then on with the last one. It
+ * records the time of each request.
+ */
 function network(...answers: (() => Response)[]) {
   const requestedAt: number[] = []
   const start = performance.now()
@@ -31,10 +34,10 @@ describe('a retried call', () => {
   const noAnswer = () => {
     throw new TypeError('Failed to fetch')
   }
-  /** An answer whose connection breaks after the headers. */
+  /** Returns an answer whose connection breaks after the headers. */
   const brokenOff = () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }))
 
-  it('is a read without a response: three times, after 200 and 600 ms', async () => {
+  it('is repeated three times in all, after 200 and 600 ms, if it is a read without a response', async () => {
     const { fetch, requestedAt } = network(noAnswer)
     const outcome = expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
       status: 0,
@@ -45,7 +48,7 @@ describe('a retried call', () => {
     expect(requestedAt).toEqual([0, 200, 800])
   })
 
-  it.each([502, 503, 504])('is a read that a gateway answers with %i: three times', async (status) => {
+  it.each([502, 503, 504])('is repeated three times in all if a gateway answers a read with %i', async (status) => {
     const { fetch, requestedAt } = network(() => new Response('<html>Bad gateway</html>', { status }))
     const outcome = expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
       status,
@@ -56,14 +59,14 @@ describe('a retried call', () => {
     expect(requestedAt).toEqual([0, 200, 800])
   })
 
-  it('is not a POST without a token, because the server does not store its key', async () => {
+  it('is not repeated if it is a POST without a token, because the server does not store its key', async () => {
     const { fetch, requestedAt } = network(noAnswer)
     const body = { email: 'coach@attune.example' }
     await expect(connect({ fetch }).call(requestPasswordReset, { body })).rejects.toMatchObject({ code: 'no_answer' })
     expect(requestedAt).toEqual([0])
   })
 
-  it('is not a read that the server answers with 500', async () => {
+  it('is not repeated if it is a read that the server answers with 500', async () => {
     const { fetch, requestedAt } = network(() => problem(500, 'unexpected'))
     await expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
       status: 500,
@@ -72,7 +75,7 @@ describe('a retried call', () => {
     expect(requestedAt).toEqual([0])
   })
 
-  it('succeeds when a later try succeeds', async () => {
+  it('succeeds if a later try succeeds', async () => {
     const { fetch } = network(
       noAnswer,
       () => problem(503, 'unavailable'),
@@ -83,7 +86,7 @@ describe('a retried call', () => {
     expect(await outcome).toEqual(user)
   })
 
-  it('is a read whose answer breaks off: three times, after 200 and 600 ms', async () => {
+  it('is repeated three times in all, after 200 and 600 ms, if it is a read whose answer breaks off', async () => {
     const { fetch, requestedAt } = network(brokenOff)
     const outcome = expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
       status: 0,
@@ -94,7 +97,7 @@ describe('a retried call', () => {
     expect(requestedAt).toEqual([0, 200, 800])
   })
 
-  it('counts a missing answer and a broken-off one alike', async () => {
+  it('counts missing answers and broken-off ones together', async () => {
     const { fetch, requestedAt } = network(noAnswer, brokenOff, () => HttpResponse.json(user))
     const outcome = connect({ fetch }).call(getCurrentSession, {})
     await vi.runAllTimersAsync()
@@ -102,7 +105,7 @@ describe('a retried call', () => {
     expect(requestedAt).toEqual([0, 200, 800])
   })
 
-  it('is not a POST that returns tokens and whose answer breaks off', async () => {
+  it('is not repeated if it is a POST that returns tokens and its answer breaks off', async () => {
     const { fetch, requestedAt } = network(brokenOff)
     await expect(connect({ fetch }).call(login, { body: { email: 'a@b.co', password: 'x' } })).rejects.toMatchObject({
       code: 'no_answer',
@@ -121,7 +124,7 @@ describe('a retried call', () => {
     expect(requestedAt).toEqual([0])
   })
 
-  it('is not a POST that returns tokens', async () => {
+  it('is not repeated if it is a POST that returns tokens', async () => {
     const fetch = vi.fn(noAnswer)
     await expect(connect({ fetch }).call(login, { body: { email: 'a@b.co', password: 'x' } })).rejects.toMatchObject({
       code: 'no_answer',
@@ -129,7 +132,7 @@ describe('a retried call', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  it('is a POST with the same idempotency key', async () => {
+  it('is repeated with the same idempotency key if it is a POST', async () => {
     const keys: (string | null)[] = []
     const fetch = async (...[, init]: Parameters<typeof globalThis.fetch>) => {
       keys.push(new Headers(init?.headers).get('idempotency-key'))
@@ -153,7 +156,7 @@ describe('a retried call', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  it('is a refresh without a response: every second for 30 s, then the session is lost', async () => {
+  it('is repeated every second for 30 s if it is a refresh, and then the session is lost', async () => {
     const { fetch } = network(() => problem(401, 'invalid_token'), noAnswer)
     const slowFetch = vi.fn(fetch)
     const { call, onSessionLost } = connect({ fetch: slowFetch })
@@ -166,7 +169,7 @@ describe('a retried call', () => {
     expect(onSessionLost).toHaveBeenCalledOnce()
   })
 
-  it('does not lose the session when the network is lost for a short time during a refresh', async () => {
+  it('does not lose the session if the network is lost for a short time during a refresh', async () => {
     const { fetch } = network(
       () => problem(401, 'invalid_token'),
       noAnswer,
@@ -186,12 +189,12 @@ describe('a call without an answer', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
   afterEach(() => void vi.useRealTimers())
 
-  /** A network on which nothing arrives. */
+  /** Simulates a network on which no answer arrives. */
   const silent = (_: unknown, { signal }: RequestInit = {}) =>
     new Promise<Response>((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error))
     })
-  /** Milliseconds after which the call rejects. */
+  /** Returns the milliseconds after which the call rejects. */
   async function timeLimitOf(call: Promise<unknown>): Promise<number> {
     const start = performance.now()
     const outcome = expect(call).rejects.toMatchObject({ status: 0, code: 'timeout' })
@@ -250,7 +253,7 @@ describe('a call that is refused for now', () => {
     expect(requestedAt).toEqual([0, 2_000, 4_000])
   })
 
-  it('waits until the time of Retry-After', async () => {
+  it('is sent again at the date of Retry-After', async () => {
     const inSeconds = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 4_000)
     const { fetch, requestedAt } = network(refusal(503, 'busy', inSeconds.toUTCString()), () => HttpResponse.json(user))
     const outcome = connect({ fetch }).call(getCurrentSession, {})
@@ -259,7 +262,7 @@ describe('a call that is refused for now', () => {
     expect(requestedAt[1]).toBeGreaterThan(3_000)
   })
 
-  it('is never sent again before 200 ms, whatever the server says', async () => {
+  it('is never sent again within 200 ms, whatever the server says', async () => {
     const { fetch, requestedAt } = network(refusal(503, 'busy', '0'), refusal(503, 'busy', '0'), () =>
       HttpResponse.json(user),
     )
@@ -269,7 +272,7 @@ describe('a call that is refused for now', () => {
     expect(requestedAt).toEqual([0, 200, 400])
   })
 
-  it('fails after five seconds, and says when to try again', async () => {
+  it('fails if it is still refused after five seconds, and says when to try again', async () => {
     const { fetch, requestedAt } = network(refusal(503, 'busy', '2'))
     const outcome = expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
       status: 503,
@@ -281,7 +284,7 @@ describe('a call that is refused for now', () => {
     expect(requestedAt).toEqual([0, 2_000, 4_000])
   })
 
-  it('fails at once if it would have to wait longer', async () => {
+  it('fails at once if it would have to wait longer than that', async () => {
     const { fetch, requestedAt } = network(refusal(429, 'too_many_tries', '890'))
     const outcome = expect(connect({ fetch }).call(login, signIn)).rejects.toMatchObject({ retryAfter: 890 })
     await vi.runAllTimersAsync()
@@ -289,13 +292,13 @@ describe('a call that is refused for now', () => {
     expect(requestedAt).toEqual([0])
   })
 
-  it('is not a POST that returns tokens if the server may have done its work', async () => {
+  it('is not sent again if it returns tokens and the server may have done its work', async () => {
     const { fetch, requestedAt } = network(refusal(503, 'database_unavailable', '2'))
     await expect(connect({ fetch }).call(login, signIn)).rejects.toMatchObject({ code: 'database_unavailable' })
     expect(requestedAt).toEqual([0])
   })
 
-  it('waits longer if its program has more time', async () => {
+  it('is sent again for longer if its program has more time', async () => {
     const refused = Array.from({ length: 20 }, () => refusal(503, 'busy', '2'))
     const { fetch, requestedAt } = network(...refused, () => HttpResponse.json(user))
     const outcome = connect({ fetch, timeLimit: 300_000 }).call(getCurrentSession, {})
@@ -318,7 +321,7 @@ describe('a call that is refused for now', () => {
     expect(requestedAt).toEqual([0])
   })
 
-  it('is a refresh, which does not lose the session', async () => {
+  it('does not lose the session if it is a refresh', async () => {
     const { fetch, requestedAt } = network(
       () => problem(401, 'invalid_token'),
       refusal(503, 'database_unavailable', '20'),

@@ -3,7 +3,7 @@ import { localTokenStore } from './token-store.ts'
 
 const pair = (name: string) => ({ accessToken: `access-${name}`, refreshToken: `refresh-${name}` })
 
-/** Storage with room for this many items. */
+/** Returns a storage with room for this many items. */
 function storageOf(limit: { items: number }): Storage {
   const items = new Map<string, string>()
   return {
@@ -21,7 +21,7 @@ function storageOf(limit: { items: number }): Storage {
   }
 }
 
-test.each([0, 1])('a pair that finds room for only %i of its tokens is in memory as a whole', (items) => {
+test.each([0, 1])('a pair is kept in memory as a whole if storage has room for only %i of its tokens', (items) => {
   const storage = storageOf({ items })
   const tokens = localTokenStore(storage)
   tokens.write(pair('1'))
@@ -32,7 +32,7 @@ test.each([0, 1])('a pair that finds room for only %i of its tokens is in memory
   expect(tokens.read()).toEqual({})
 })
 
-test('a pair that another tab has stored has precedence over the one in memory', () => {
+test('a pair that another tab has stored takes precedence over the one in memory', () => {
   const limit = { items: 0 }
   const storage = storageOf(limit)
   const tokens = localTokenStore(storage)

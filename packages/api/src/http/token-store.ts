@@ -11,8 +11,8 @@ export interface TokenStore {
 }
 
 /**
- * Stores the pair in local storage as `accessToken` and `refreshToken`, with a prefix if two pages of an origin have their
- * own sessions. A pair that doesn't fit there is kept in memory: its owner signs in again after a reload.
+ * Stores the pair in local storage as `accessToken` and `refreshToken`, with a prefix if two pages of one origin have
+ * separate sessions. A pair that doesn't fit there is kept in memory, and its user has to sign in again after a reload.
  */
 export function localTokenStore(storage: Storage, prefix = ''): TokenStore {
   const [accessKey, refreshKey] = [`${prefix}accessToken`, `${prefix}refreshToken`]
@@ -25,7 +25,7 @@ export function localTokenStore(storage: Storage, prefix = ''): TokenStore {
     read() {
       const accessToken = storage.getItem(accessKey)
       const refreshToken = storage.getItem(refreshKey)
-      // Another tab may have stored a pair since.
+      // Another tab may have stored a pair in the meantime.
       if (unstored && !accessToken && !refreshToken) return unstored
       return { ...(accessToken ? { accessToken } : {}), ...(refreshToken ? { refreshToken } : {}) }
     },
@@ -36,7 +36,7 @@ export function localTokenStore(storage: Storage, prefix = ''): TokenStore {
         storage.setItem(refreshKey, tokens.refreshToken)
         storage.setItem(accessKey, tokens.accessToken)
       } catch {
-        // The replaced pair is worthless now.
+        // The replaced pair isn't valid any more.
         remove()
         unstored = tokens
       }

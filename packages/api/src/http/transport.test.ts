@@ -13,7 +13,7 @@ const user = {
 }
 const { getCurrentSession, login, logout } = contract.auth
 
-/** A session endpoint that only accepts `fresh`, and a refresh that returns it. Counts the calls of both. */
+/** Serves a session endpoint that only accepts `fresh`, and a refresh that returns it. Counts the calls of both. */
 function expiredSession(
   refresh: () => Response | Promise<Response> = () =>
     HttpResponse.json({ accessToken: 'fresh', refreshToken: 'refresh-2' }),
@@ -47,7 +47,7 @@ describe('the transport', () => {
     expect(headers).toHaveBeenCalledExactlyOnceWith('Bearer old', 'org-1')
   })
 
-  it('sends the current language, and none if the caller names none', async () => {
+  it('sends the current language, and none if the caller sets none', async () => {
     const sent: (string | null)[] = []
     server.use(
       http.get(`${origin}/auth/session/current`, ({ request }) => {
@@ -108,14 +108,14 @@ describe('the transport', () => {
     expect(tokens.read()).toEqual({ accessToken: 'fresh', refreshToken: 'refresh-2' })
   })
 
-  it('shares one refresh between calls that are refused together', async () => {
+  it('shares one refresh between calls that are refused at the same time', async () => {
     const seen = expiredSession()
     const { call } = connect()
     await Promise.all(Array.from({ length: 10 }, () => call(getCurrentSession, {})))
     expect(seen.refreshes).toBe(1)
   })
 
-  it('uses the pair of another tab that refreshed while this one waited for the lock', async () => {
+  it('uses the token pair of another tab that refreshed while this one waited for the lock', async () => {
     const seen = expiredSession()
     const { call, tokens } = connect({
       withLock: async (_, task) => {
@@ -127,7 +127,7 @@ describe('the transport', () => {
     expect(seen.refreshes).toBe(0)
   })
 
-  it('uses the pair of another tab that refreshed while this one’s refresh was refused as superseded', async () => {
+  it('uses the pair of another tab that refreshed while this tab’s refresh was refused as superseded', async () => {
     const { call, tokens, onSessionLost } = connect()
     const seen = expiredSession(() => {
       tokens.write({ accessToken: 'fresh', refreshToken: 'refresh-3' })
@@ -139,7 +139,7 @@ describe('the transport', () => {
     expect(onSessionLost).not.toHaveBeenCalled()
   })
 
-  it('reports a lost session when the refresh is refused, and never loops', async () => {
+  it('reports a lost session if the refresh is refused, and never loops', async () => {
     const seen = expiredSession(() => problem(401, 'session_over'))
     const { call, onSessionLost } = connect()
     await expect(call(getCurrentSession, {})).rejects.toMatchObject({ status: 401 })
@@ -147,7 +147,7 @@ describe('the transport', () => {
     expect(seen).toEqual({ calls: 1, refreshes: 1 })
   })
 
-  it('rejects, and does not lose the session, when the call is refused again with the new access token', async () => {
+  it('rejects without losing the session if the call is refused again with the new access token', async () => {
     const seen = expiredSession(() => HttpResponse.json({ accessToken: 'refused too', refreshToken: 'refresh-2' }))
     const { call, onSessionLost } = connect()
     await expect(call(getCurrentSession, {})).rejects.toMatchObject({ status: 401 })
@@ -155,7 +155,7 @@ describe('the transport', () => {
     expect(seen).toEqual({ calls: 2, refreshes: 1 })
   })
 
-  it('loses the session without a call when there is no refresh token', async () => {
+  it('loses the session without a call if there is no refresh token', async () => {
     const seen = expiredSession()
     const { call, tokens, onSessionLost } = connect()
     tokens.clear()
@@ -177,7 +177,7 @@ describe('the transport', () => {
     expect(onSessionLost).not.toHaveBeenCalled()
   })
 
-  it('rejects with the seconds after which a limited call is accepted again', async () => {
+  it('rejects a rate-limited call with the seconds after which it is accepted again', async () => {
     const limited = (headers: Record<string, string>) =>
       server.use(
         http.post(`${origin}/auth/login`, () =>
@@ -215,7 +215,7 @@ describe('the transport', () => {
     await expect(connect().call(getCurrentSession, {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
   })
 
-  it('rejects with the reason of a signal that is aborted during a refresh', async () => {
+  it('rejects with the reason of a signal that aborts during a refresh', async () => {
     const leave = new AbortController()
     const reason = new Error('left the screen')
     const { promise: refreshed, resolve: answerRefresh } = Promise.withResolvers<Response>()
@@ -230,7 +230,7 @@ describe('the transport', () => {
     expect(await other).toEqual(user)
   })
 
-  it('does not sign in again when the session is cleared during a refresh', async () => {
+  it('does not sign in again if the session is cleared during a refresh', async () => {
     const { call, tokens } = connect()
     expiredSession(() => {
       tokens.clear()

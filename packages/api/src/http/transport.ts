@@ -21,7 +21,7 @@ export interface ApiConfig {
   services: Record<Service, string>
 }
 
-/** The dependencies of a transport: where the services are, the tokens, and the platform’s own means. */
+/** The dependencies of a transport: the services' addresses, the tokens, and functions of the platform. */
 export interface TransportOptions {
   /** Addresses of the services. */
   config: ApiConfig
@@ -49,9 +49,12 @@ export interface TransportOptions {
 export interface CallOptions {
   /** Aborts the call, which rejects with the signal's reason. */
   signal?: AbortSignal
-  /** Default: a new key for each POST that returns no tokens. */
+  /**
+   * Key under which the server answers a repeated call only once. Default: a new key for each POST that returns no
+   * tokens.
+   */
   idempotencyKey?: string
-  /** The call continues when the page is left or closed. */
+  /** Lets the call continue when the page is left or closed. */
   keepalive?: boolean
   /** Milliseconds for this call with its answer and retries, such as a long download. Default: as for every call. */
   timeLimit?: number
@@ -74,20 +77,20 @@ interface LooseRequest {
   body?: unknown
 }
 
-/** Additional time for an upload. */
+/** Milliseconds for a call if `timeLimit` isn't set. An upload gets additional time. */
 const defaultTimeLimit = 30_000
 const pausesBeforeRetry = [200, 600] as const
 /** ofetch reports a missing response as 500. */
 const noAnswer = 500
 const gatewayErrors = [502, 503, 504]
-/** Refusals before any work. */
+/** Codes of refusals before the server has done any work. */
 const undone = new Set<string>(['busy', 'starting', 'stopping'] satisfies ErrorCode[])
 
 /** Creates the transport: addresses, headers, one shared refresh, retries, problem details. */
 export function createTransport(options: TransportOptions): Call {
   const { config, tokens, withLock = withWebLock } = options
   const client = createFetch({
-    // Looked up at each call, because tests replace the global fetch later.
+    // Looked up at each call, because tests replace the global fetch after the transport was created.
     fetch: options.fetch ?? ((...call) => globalThis.fetch(...call)),
     defaults: {
       ...(options.origin ? { baseURL: options.origin } : {}),
@@ -97,7 +100,7 @@ export function createTransport(options: TransportOptions): Call {
         if (request.signal?.aborted) request.retry = false
       },
       onResponseError: async ({ response, options: request }) => {
-        // A call that is refused for now is sent again below, when the server says.
+        // A call that is refused for now is sent again below, at the time that the server gives.
         if (response.status === noAnswer || retryAfterOf(response) !== undefined) request.retry = false
         const body: unknown = response._data
         if (body instanceof Blob || body instanceof ReadableStream) {
@@ -126,12 +129,12 @@ export function createTransport(options: TransportOptions): Call {
       operation.method === 'GET' && operation.response && !isBinary
         ? options.cache?.entry(address + JSON.stringify(request.query ?? {}))
         : undefined
-    // Only reads, and writes whose idempotency key takes effect, are retried.
+    // Only reads are retried, and writes whose idempotency key takes effect.
     const isRepeatable = operation.method === 'GET' || (call.idempotencyKey !== undefined && acceptsKey(operation))
     const signal = call.signal ? AbortSignal.any([call.signal, late.signal]) : late.signal
-    // The reader of a stream reopens it.
+    // A stream isn't retried: its reader reopens it.
     let retries = call.retry ?? (isRepeatable && !operation.events ? pausesBeforeRetry.length : 0)
-    // A user who waits longer without a message thinks that the screen is broken. A refresh has its own limit.
+    // After a longer wait without a message, a user thinks that the screen is broken. A refresh has its own limit.
     const patientUntil = performance.now() + (call.retry === undefined ? timeLimit / 6 : timeLimit)
     const ask = (): Promise<FetchResponse<unknown>> =>
       client.raw(address, {
@@ -158,7 +161,7 @@ export function createTransport(options: TransportOptions): Call {
           for (const [name, value] of Object.entries(request.headers ?? {})) if (value) headers.set(name, value)
         },
       })
-    /** Milliseconds until the call may be sent again. Undefined if it has failed. */
+    /** Returns the milliseconds until the call may be sent again, or undefined if it has failed. */
     const pauseAfter = (error: unknown): number | undefined => {
       if (!(error instanceof FetchError)) {
         // ofetch retries a call without an answer, but not one whose answer breaks off.
@@ -180,7 +183,7 @@ export function createTransport(options: TransportOptions): Call {
       const response = await ask().catch(repeatCall)
       if (isBinary) return response._data
       if (operation.events) {
-        // A proxy's page is not a stream.
+        // Check the type: a proxy may answer with a page instead of a stream.
         const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
         return isStream ? response._data : unreadable(operation, response.status)
       }
@@ -236,7 +239,8 @@ export function createTransport(options: TransportOptions): Call {
     try {
       return (await send(operation, loose, accessToken, withKey)) as ResponseOf<O>
     } catch (error) {
-      // On any 401, refresh once and retry. Calls without a token have their own 401.
+      // On a 401, refresh the token and retry once. For a call without a token a 401 means something else, so it isn't
+      // retried.
       const isRefused = error instanceof ApiError && error.status === 401 && operation.access !== 'none'
       if (!isRefused) throw error
       const nextAccessToken = await refresh(accessToken, callOptions.signal)
@@ -244,7 +248,7 @@ export function createTransport(options: TransportOptions): Call {
         options.onSessionLost?.()
         throw error
       }
-      // A service that refuses a new token is broken. The session continues.
+      // If a service refuses a new token, the service is broken, and the session continues.
       return (await send(operation, loose, nextAccessToken, withKey)) as ResponseOf<O>
     }
   }

@@ -7,7 +7,7 @@ import { createTransport, type TransportOptions } from '../transport.ts'
 
 export const origin = 'http://attune.test'
 
-/** The services' server for the tests of a file, without handlers at the start of each test. */
+/** Starts the services' server for the tests of a file. At the start of each test it has no handlers. */
 export function listen() {
   const server = setupServer()
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
@@ -21,7 +21,7 @@ const services = Object.fromEntries(SERVICES.map((service) => [service, `/${serv
 export const problem = (status: number, code: string) =>
   HttpResponse.json({ type: 'about:blank', title: code, status, code, requestId: 'r-1' }, { status })
 
-/** A transport with a session. */
+/** Returns a transport with a session. */
 export function connect(options: Partial<TransportOptions> = {}) {
   const tokens = memoryTokenStore({ accessToken: 'old', refreshToken: 'refresh-1' })
   const onSessionLost = vi.fn<() => void>()

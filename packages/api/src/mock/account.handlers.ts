@@ -9,7 +9,10 @@ import type { MockSessions } from './sessions.ts'
 import { changeOwnPerson, checkKeptFields, checkOwnPerson, ownPerson } from './database/own-person.ts'
 import type { MockDatabase } from './database/database.ts'
 
-/** Profiles, the client's time zone, and the import of people. The signed-in coach has none of the imported clients. */
+/**
+ * Profiles, the client's time zone, and the import of people. The imported clients have another coach than the one who
+ * is signed in.
+ */
 export function accountHandlers(database: MockDatabase, { signedIn, userOf }: MockSessions): HttpHandler[] {
   const { account } = contract
 
@@ -23,7 +26,7 @@ export function accountHandlers(database: MockDatabase, { signedIn, userOf }: Mo
     database.journeys = database.journeys.map((journey) => {
       if (journey.personId !== personId) return journey
       const earlier = (journey.earlierTimezones ?? []).filter(({ until }) => until <= since)
-      // The same instant again corrects the zone since then.
+      // If the instant is the same again, the call corrects the zone from that instant on.
       const isCorrection = earlier.at(-1)?.until === since
       const left = isCorrection ? [] : [{ timezone: journey.timezone, until: since }]
       return { ...journey, timezone, earlierTimezones: [...earlier, ...left] }

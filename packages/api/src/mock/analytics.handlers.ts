@@ -28,7 +28,7 @@ const indicatorSummaryOf = ({ personId, productivity, mental, physical }: Indica
   physical,
 })
 
-/** A client's facts, as the mock database's other services report them. */
+/** Returns a client's facts, as the mock database's other services report them. */
 function factsOf(database: MockDatabase, engagement: Engagement, today: LocalDate): AttentionFacts {
   const { personId, lastConnectedAt } = engagement
   const of = <T extends { personId: string }>(rows: readonly T[]) => rowOf(rows, personId)

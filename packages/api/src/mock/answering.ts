@@ -20,7 +20,7 @@ export interface UncheckedRequest {
   params: Readonly<Record<string, unknown>>
 }
 
-/** A resolver throws it to answer with a problem. */
+/** A problem for a resolver to throw as its answer. */
 export class MockProblem extends Error {
   readonly status: number
   readonly code: ErrorCode
@@ -35,17 +35,17 @@ export class MockProblem extends Error {
   }
 }
 
-/** The address of an operation on any origin, in the syntax of msw. */
+/** Returns the address of an operation on any origin, in the syntax of msw. */
 export const addressOf = (operation: Operation) =>
   `*/${operation.service}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`
 
-/** A response with a problem. */
+/** Returns a response with a problem. */
 export function problem(status: number, code: string, detail?: string, errors?: Problem['errors']) {
   const answer: Problem = { type: 'about:blank', title: code, status, code, requestId: 'mock', detail, errors }
   return HttpResponse.json(answer, { status, headers: { 'Content-Type': 'application/problem+json' } })
 }
 
-/** The method of an operation, as msw names its handlers. */
+/** Returns the method of an operation by msw's name. */
 export const methodOf = (operation: Operation) => operation.method.toLowerCase() as Lowercase<Operation['method']>
 
 /** @throws MockProblem 422 `validation_failed` */
@@ -53,7 +53,7 @@ export function refuse(...errors: NonNullable<Problem['errors']>): never {
   throw new MockProblem('validation_failed', 'Some fields are invalid', errors)
 }
 
-/** A value as the schema trims it. Without a schema it isn't checked. */
+/** Validates a value and returns it as the schema trims it. Without a schema it isn't checked. */
 function valid(schema: Operation['query'], sent: unknown, records?: string): unknown {
   if (!schema) return sent
   const { value, errors } = validate(schema, sent, records)
@@ -88,7 +88,7 @@ async function bodyOf({ body: schema, isBodyOptional, records }: Operation, requ
 
 /**
  * Answers one operation with the resolver's result. Validates parameters, query and body as the server does.
- * @param permit refuses callers, before anything is validated
+ * @param permit refuses callers before anything is validated
  */
 export function answering<O extends Operation>(
   operation: O,

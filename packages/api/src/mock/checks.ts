@@ -7,7 +7,7 @@ import { errorsOfRecords, type RefusedRecord } from '../records.ts'
 import { MockProblem, refuse } from './answering.ts'
 import type { MockDatabase } from './database/database.ts'
 
-/** @throws MockProblem 422 `validation_failed` for anything but the name of a place in the tz database */
+/** @throws MockProblem 422 `validation_failed` for anything except the name of a place in the tz database */
 export function checkTimezone(timezone: string, path = 'timezone'): void {
   // Intl also knows offsets and abbreviations, whose days the server can't compute.
   if (!isKnownZone(timezone) || !/\/|^UTC$/.test(timezone)) refuse(fieldFault(path, 'timezoneUnknown'))
@@ -21,7 +21,7 @@ export function checkVersion(headers: Headers, version: number): void {
 }
 
 /**
- * A picture, with the type that its bytes have.
+ * Returns a picture with the type that its bytes have.
  * @throws MockProblem 413 `content_too_large`, 422 `not_an_image`
  */
 export async function checkPicture(picture: Blob): Promise<Blob> {
@@ -32,8 +32,8 @@ export async function checkPicture(picture: Blob): Promise<Blob> {
 }
 
 /**
- * An instant in epoch milliseconds.
- * @throws MockProblem 422 `validation_failed` when it is in the future or before 1970
+ * Parses an instant into epoch milliseconds.
+ * @throws MockProblem 422 `validation_failed` if it is in the future or before 1970
  */
 export function pastInstant(database: MockDatabase, path: string, text: string): number {
   const at = Date.parse(text)
@@ -41,7 +41,7 @@ export function pastInstant(database: MockDatabase, path: string, text: string):
   return message === null ? at : refuse({ path, message })
 }
 
-/** Why an instant can't be in the first client's journey. `null` if it can. */
+/** Returns why an instant can't be in the first client's journey, or `null` if it can. */
 export function faultOnJourney({ journeys: [journey] }: MockDatabase, text: string): string | null {
   const isEarly = journey !== undefined && dayIn(journey.timezone, new Date(text)) < journey.startedOn
   return isEarly ? 'must not be before the first day of the journey' : null
@@ -56,7 +56,7 @@ export function checkOnJourney(database: MockDatabase, path: string, text: strin
   if (message) throw new MockProblem('before_the_journey', undefined, [{ path, message }])
 }
 
-/** Why an instant of a record can't be right, whatever the journey. `null` if it can. */
+/** Returns why the instant of a record can't be right, whatever the journey is, or `null` if it can. */
 export const faultOfPast = (database: MockDatabase, text: string): string | null =>
   faultOfInstant(Date.parse(text), database.now)
 

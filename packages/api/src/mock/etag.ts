@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 
-/** The tag of an answer: its version if it has one, otherwise a hash of its bytes. */
+/** Returns the tag of an answer: its version if it has one, otherwise a hash of its bytes. */
 async function tagOf(answer: object, bytes: ArrayBuffer): Promise<string> {
   if ('version' in answer) return `"${String(answer.version)}"`
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
@@ -10,7 +10,7 @@ async function tagOf(answer: object, bytes: ArrayBuffer): Promise<string> {
 const names = (ifNoneMatch: string, tag: string) =>
   ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === tag)
 
-/** An answer to a read, with its tag. 304 if the caller names the tag. */
+/** Answers a read with its tag, or with 304 if the caller already has an answer with this tag. */
 export async function answerRead(answer: object, ifNoneMatch: string | null): Promise<Response> {
   const body = answer instanceof Blob ? answer : new Blob([JSON.stringify(answer)], { type: 'application/json' })
   const bytes = await body.arrayBuffer()

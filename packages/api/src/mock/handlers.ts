@@ -44,7 +44,7 @@ export function mockHandlers(database: MockDatabase = createMockDatabase()): Htt
   const sessions = createSessions(database)
   const { signedIn } = sessions
   return [
-    // Answers nothing, so that the operation's own handler comes next.
+    // This handler answers nothing, so that the operation's own handler comes next.
     http.all('*', () => rememberBeginning(database)),
     ...authHandlers(database, sessions),
     ...accountHandlers(database, sessions),

@@ -4,5 +4,5 @@ export { restoreDatabases } from './database/restore.ts'
 export { createMockDatabase, MOCK_NOW, type MockDatabase } from './database/database.ts'
 /** A pair of tokens of a signed-in coach. */
 export const MOCK_TOKENS = { accessToken: 'mock-access-0', refreshToken: 'mock-refresh-0' }
-/** A pair of tokens of the first client, who is signed in, too. */
+/** A pair of tokens of the first client, who is also signed in. */
 export const MOCK_CLIENT_TOKENS = { accessToken: 'mock-access-1', refreshToken: 'mock-refresh-1' }

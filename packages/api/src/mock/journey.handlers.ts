@@ -14,7 +14,10 @@ function started(step: JourneyStep, today: string, { goals, goalChoices, bpm }: 
   return { ...step, status: 'active', startedOn: today, goals, goalChoices, bpm, days: [day] }
 }
 
-/** The day of the change belongs to the new step, unless the old step began on that day or something was done in it. */
+/**
+ * Ends a step. The day of the change belongs to the new step, unless the old step began on that day, or something was
+ * done in it on that day.
+ */
 function ended(step: JourneyStep, today: string): JourneyStep {
   const isDone = ({ exercises, reflections }: JourneyDay) => exercises.done + reflections.done > 0
   const days = step.days.filter((day) => step.days.length === 1 || day.date < today || isDone(day))

@@ -26,7 +26,10 @@ export function arrive(database: MockDatabase, arrival: MockArrival): void {
 
 const eventOf = (change: ClientChange) => `event: client-changed\ndata: ${JSON.stringify(change)}\n\n`
 
-/** The stream of changes. Its ids are counts. An unknown id begins with a resync. */
+/**
+ * Answers with the stream of changes. Its ids are counts. If a caller resumes with an unknown id, the stream begins
+ * with a resync.
+ */
 export const liveHandlers = (database: MockDatabase, signedIn: SignedIn): HttpHandler[] => [
   signedIn(contract.analytics.followClients, ({ headers, query }) => {
     const asked = headers.get('Last-Event-ID')

@@ -7,7 +7,7 @@ import { createMockDatabase } from './database/database.ts'
 
 const server = listen()
 
-it('what happens in a mock database has the time of its clock', async () => {
+it('records and changes in a mock database get the time of its clock', async () => {
   const database = createMockDatabase({ now: new Date('2027-02-03T04:05:06Z') })
   server.use(...mockHandlers(database))
   const { call, tokens } = connect()
@@ -19,7 +19,7 @@ it('what happens in a mock database has the time of its clock', async () => {
   expect(await api.auth.resendInvite({ params: { id } })).toMatchObject({ expiresAt: '2027-02-11T04:05:06.000Z' })
 })
 
-it('a device whose clock is two minutes fast is accepted, as the server accepts it', async () => {
+it('a device whose clock is two minutes fast is accepted, as on the server', async () => {
   const database = createMockDatabase()
   server.use(...mockHandlers(database))
   const { call, tokens } = connect()

@@ -90,7 +90,7 @@ export function noteHandlers(database: MockDatabase, signedIn: SignedIn): HttpHa
       return pageIn(query['followUp'] === 'open' ? notes.filter(isOpen) : notes, query)
     }),
     signedIn(account.writeNote, ({ params, body }) => writeNoteIn(database, params.personId, body)),
-    // Before the operations on a note, because the address of a draft looks like that of a note.
+    // These come before the operations on a note, because the address of a draft also matches that of a note.
     signedIn(account.getNoteDraft, ({ params }) => draftOf(params.personId)),
     signedIn(account.putNoteDraft, ({ params, body, headers }) => {
       const before = draftOf(params.personId)

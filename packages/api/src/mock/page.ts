@@ -1,6 +1,6 @@
 import { PAGE } from '../model/constants.ts'
 
-/** A page of a list that is sorted, newest first. The page before an unknown item is empty. */
+/** Returns a page of a list that is sorted newest first. If `before` names an unknown item, the page is empty. */
 export function pageIn<Item extends { readonly id: string }>(
   items: readonly Item[],
   { limit = String(PAGE.usual), before }: { readonly limit?: string | undefined; readonly before?: string | undefined },

@@ -62,7 +62,7 @@ trailer<</Root 1 0 R>>
 %%EOF
 `
 
-/** Pictures and reports. Each read of a report advances it by one stage. */
+/** Pictures and reports. Each read of a report advances the report by one stage. */
 export function resourceHandlers(database: MockDatabase, { signedIn, userOf }: MockSessions): HttpHandler[] {
   const { resource } = contract
   const permitOwn = ({ headers, params }: UncheckedRequest) => checkOwnPerson(database, userOf(headers), params['id'])

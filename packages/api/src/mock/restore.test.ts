@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const services = Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>
 
-it('undoes the notes, names and sign-outs of a first run for the next one', async () => {
+it('undoes changed notes and names and sign-outs, so that the next run starts like the first', async () => {
   const database = createMockDatabase()
   server.use(...mockHandlers(database))
   const tokens = memoryTokenStore(MOCK_TOKENS)
@@ -32,7 +32,7 @@ it('undoes the notes, names and sign-outs of a first run for the next one', asyn
   expect(database).toEqual(createMockDatabase())
 })
 
-it('undoes what a client has recorded and what an import has added', async () => {
+it('undoes records that a client has sent and people that an import has added', async () => {
   const database = createMockDatabase()
   server.use(...mockHandlers(database))
   const tokens = memoryTokenStore()

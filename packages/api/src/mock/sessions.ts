@@ -10,7 +10,7 @@ type Resolve<O extends Operation> = (request: MockRequest<O>) => ResponseOf<O> |
 
 /**
  * Answers an operation for the callers that the contract allows. A call with an idempotency key is answered once.
- * @param permit refuses further callers, before anything is validated
+ * @param permit refuses further callers before anything is validated
  */
 export type SignedIn = <O extends Operation>(
   operation: O,
@@ -18,7 +18,7 @@ export type SignedIn = <O extends Operation>(
   permit?: (asked: UncheckedRequest) => void,
 ) => HttpHandler
 
-/** The sessions of one mock database: who is signed in, and the tokens. */
+/** The sessions of one mock database, with the signed-in users and their tokens. */
 export interface MockSessions {
   signedIn: SignedIn
   issue: (type?: ProfileType) => Tokens
@@ -34,7 +34,7 @@ const pairOf = (number: number): Tokens => ({
   refreshToken: `mock-refresh-${number}`,
 })
 
-/** The sessions of one mock database. A coach and a client are signed in from the start. */
+/** Creates the sessions of one mock database. A coach and a client are signed in from the start. */
 export function createSessions(database: MockDatabase): MockSessions {
   const find = (name: keyof Tokens, token: string | undefined) =>
     database.sessions.open.find(({ pairs }) => pairs.some((number) => pairOf(number)[name] === token))
@@ -62,7 +62,7 @@ export function createSessions(database: MockDatabase): MockSessions {
     if (access !== 'none' && !access.includes(session.type)) throw new MockProblem('type_not_allowed')
   }
 
-  /** A client only reads their own records. Any other id counts as unknown. */
+  /** Refuses a client who reads another person's records, as if the person were unknown. */
   function checkOwn(headers: Headers, params: unknown): void {
     const { personId } = (params ?? {}) as { personId?: string }
     const isClient = find('accessToken', tokenOf(headers))?.type === 'user'
@@ -90,7 +90,10 @@ export function createSessions(database: MockDatabase): MockSessions {
     return answer
   }
 
-  /** A stored answer contains no text: a note that it names is read again. */
+  /**
+   * Returns a stored answer without the text of a note that was deleted since. A stored answer has no text of its own:
+   * the note that it names is read again.
+   */
   function withoutDeletedNote(answer: unknown): unknown {
     const { note: named } = (answer ?? {}) as { note?: { id: string } }
     if (!named) return answer
@@ -123,11 +126,11 @@ export function createSessions(database: MockDatabase): MockSessions {
       const [latest, before] = session.pairs.toReversed().map(pairOf)
       if (refreshToken === latest?.refreshToken) return next(session)
       if (latest && refreshToken === before?.refreshToken) {
-        // The answer with its successor may have been lost.
+        // The answer that had the next refresh token may have been lost.
         if (session.isLatestUsed) throw new MockProblem('superseded')
         return latest
       }
-      // An older one is a copy.
+      // An older refresh token is a copy.
       end(session)
       throw new MockProblem('session_over')
     },

@@ -23,7 +23,7 @@ import type { MockDatabase } from './database/database.ts'
 
 const keysOf = (name: string) => (ASSESSMENT_QUESTIONS[name] ?? []).map((_, index) => `question-${index + 1}`)
 
-/** Reflections and assessments. The first client answers assessments. The mock doesn't recompute reflections. */
+/** Reflections and assessments. The first client can answer assessments. The mock doesn't recompute reflections. */
 export function surveyHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { survey } = contract
   const own = () => database.journeySummaries[0]?.personId ?? ''
@@ -46,7 +46,8 @@ export function surveyHandlers(database: MockDatabase, signedIn: SignedIn): Http
       const step = journey.steps.find(({ status }) => status === 'active')
       if (!step) throw new MockProblem('not_found')
       const days = step.days.map((day) => activityDayOf(journey, step, day, database.now))
-      // Reflections from before the change are shown on this step's first day, but count in the previous step.
+      // Reflections from before the change of step are shown on the new step's first day, but count in the previous
+      // step.
       const before = new Set(journey.steps.flatMap((one) => (one === step ? [] : one.days.map(({ date }) => date))))
       const counted = days.filter(({ date }) => !before.has(date))
       const planned = counted.reduce((sum, { reflections }) => sum + (reflections.planned ?? 0), 0)
@@ -74,7 +75,7 @@ export function surveyHandlers(database: MockDatabase, signedIn: SignedIn): Http
           window,
           outcomes: days.flatMap(({ date, day, windows }) => {
             const state = windows[place]?.state
-            // At noon clients tend to be late.
+            // At noon clients are often late.
             const notInTime: WindowOutcome = window === 'noon' && day % 3 > 0 ? 'late' : 'missed'
             const outcome: WindowOutcome = state === 'done' ? 'inTime' : notInTime
             return state === 'done' || state === 'missed' ? [{ date, outcome }] : []

@@ -27,7 +27,7 @@ export function visitHandlers(database: MockDatabase, signedIn: SignedIn): HttpH
     return database.visits.filter((visit) => visit.personId === personId)
   }
   const isOpen = ({ endedAt }: MockVisit) => endedAt === null
-  /** Since when facts are new: since the start of the open visit, or the end of the last one. */
+  /** Returns from when on facts are new: the start of the open visit, or the end of the last one. */
   const beginOf = (visits: readonly MockVisit[]): Pick<MockVisit, 'since' | 'arrivedBefore'> => {
     const open = visits.find(isOpen)
     if (open) return open
@@ -99,7 +99,7 @@ export function visitHandlers(database: MockDatabase, signedIn: SignedIn): HttpH
       const visit = find(params)
       if (!isOpen(visit)) return
       Object.assign(visit, { endedAt: database.now.toISOString(), arrivedUntil: database.arrivals.length })
-      // In the order of their ends.
+      // Visits are in the order of their ends.
       database.visits = [...database.visits.filter((other) => other !== visit), visit]
       if (!visitsTo(visit.personId).some(isOpen)) database.whatsNew.delete(visit.personId)
     }),

@@ -16,23 +16,23 @@ const starts = {
 const toClock = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** A deterministic number that looks random. */
+/** Returns a deterministic number that looks random. */
 const scatter = (day: JourneyDay, cursor: number, below: number) => (day.day * 17 + cursor * 29) % below
 
-/** The current minute of a day by the client's clock. On past days the last one. */
+/** Returns the current minute of a day by the client's clock, or the last minute of a past day. */
 function minuteNow({ timezone, today }: Journey, date: string, now: Date): number {
   return date < today ? DAY_MINUTES : minuteOfDay(clockIn(timezone, now))
 }
 
 const notDone = { doneAt: null, time: null }
 
-/** The days of a client's activity, oldest first. The day of a change is the new step's. */
+/** Returns the days of a client's activity, oldest first. The day of a change belongs to the new step. */
 export function activityDaysOf(journey: Journey, steps: readonly JourneyStep[], now: Date): ActivityDay[] {
   const days = steps.flatMap((step) => step.days.map((day) => activityDayOf(journey, step, day, now)))
   return [...new Map(days.map((day) => [day.date, day])).values()]
 }
 
-/** The previous step's part of the day on which `step` began. */
+/** Returns the previous step's part of the day on which `step` began. */
 function doneBefore(journey: Journey, step: JourneyStep, date: string, now: Date): ActivityDay | undefined {
   const before = journey.steps[journey.steps.indexOf(step) - 1]
   const day = before?.days.find((one) => one.date === date)

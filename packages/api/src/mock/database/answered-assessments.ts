@@ -19,6 +19,6 @@ function answered({ name, ...assessment }: Assessment, journey: Journey, cursor:
   }
 }
 
-/** A client's assessments with answers, as many as their status says. */
+/** Returns a client's assessments with as many answers as their status says. */
 export const answeredAssessmentsOf = (journey: Journey, { assessments }: SurveyProgress): AnsweredAssessment[] =>
   assessments.map((assessment, cursor) => answered(assessment, journey, cursor))

@@ -7,7 +7,7 @@ import { instantOf } from '../../model/time/wall-clock.ts'
 import { activityDayOf } from './activity-days.ts'
 import { refuse } from '../answering.ts'
 
-/** A client's calendar events, from the days of the journey. */
+/** Returns a client's calendar events, derived from the days of the journey. */
 export function calendarEventsOf(journey: Journey, query: Record<string, string>, now: Date): CalendarEvent[] {
   const { timezone, today } = journey
   const first = query['from'] ?? addDays(query['to'] ?? today, query['to'] ? -13 : -6)

@@ -21,7 +21,7 @@ export interface ClientFixture {
   productivity: Figure
   mental: Figure
   physical: Figure
-  /** Today nothing has been answered yet: the latest values are yesterday's. */
+  /** Set if nothing has been answered yet today: the latest values are yesterday's. */
   hasAnsweredYesterday?: true
   exercises: readonly [done: number, planned: number | null]
   reflections: readonly [done: number, planned: number | null]
@@ -33,7 +33,7 @@ export interface ClientFixture {
 /** Average of the last 7 days, today's (else yesterday's) value, days with a value, and the change if there is one. */
 export type Figure = readonly [average: number | null, latest: number | null, coverage: number, change?: number]
 
-/** The id of a client's record of one kind. */
+/** Returns the id of a client's record of one kind. */
 export const mockId = (kind: number, index: number) =>
   `01976000-0000-7${kind.toString(16).padStart(3, '0')}-8000-${index.toString(16).padStart(12, '0')}`
 

@@ -43,11 +43,11 @@ export interface MockVisit {
   readonly arrivedBefore: number
   /** `null` while the visit continues. */
   readonly endedAt: string | null
-  /** Arrivals up to its start, or up to its end if it is over. */
+  /** Arrivals up to the visit's start, or up to its end if it is over. */
   readonly arrivedUntil: number
 }
 
-/** A session, with the numbers of its token pairs, latest last. */
+/** A session, with the numbers of its token pairs, oldest first. */
 export interface MockSession {
   readonly type: ProfileType
   pairs: number[]
@@ -94,7 +94,7 @@ export interface MockDatabase {
   surveyProgress: SurveyProgress[]
   /** The coach's reviews, latest last. */
   reviews: (Review & { personId: string; rules: { rule: AttentionRule; fingerprint: string }[] })[]
-  /** Clients a day in Attention, and the ids of each day that was requested. */
+  /** Number of clients a day in Attention, and the ids of each day that was requested. */
   attentionBudget: AttentionDay['budget']
   attentionDays: Map<LocalDate, string[]>
   morningMail: MorningMail
@@ -124,7 +124,7 @@ export interface MockDatabase {
   knownCoaches: Map<string, string>
   /** Clients that an import created, by email. */
   importedClients: Map<string, KnownClient>
-  /** Exercises that the first client started, by their ids, and those that have ended. */
+  /** Exercises that the first client has started, by their ids, and whether they have ended. */
   startedExercises: Map<string, StartedExercise>
   doneExercises: ExerciseSession[]
   /** The ids of the first client's reflections. */
@@ -210,7 +210,7 @@ function surveyProgressOf(member: ClientFixture, index: number, journey: Journey
 }
 
 /**
- * Creates a mock database with the client fixtures. If more clients are requested, the fixtures are repeated under
+ * Creates a mock database with the client fixtures. If more clients are requested, the fixtures are repeated with
  * numbered names.
  */
 export function createMockDatabase({ clients = clientFixtures.length, now = MOCK_NOW } = {}): MockDatabase {

@@ -50,7 +50,7 @@ const paces: Record<JourneyStepName, BreathsPerMinute> = { learn: 10, sense: 8, 
 const goals: readonly ExerciseGoal[] = ['calm', 'learn', 'focus', 'energy']
 const notRatedYet: Omit<MeasureEffect, 'goal'> = { change: null, level: null }
 
-/** A session without rated effects. */
+/** Returns a session without rated effects. */
 export function unratedSession(record: ExerciseRecord, timezone: string): ExerciseSession {
   const unknown = { goal: null, ...notRatedYet }
   return {
@@ -90,7 +90,10 @@ function ratedSession(record: ExerciseRecord, timezone: string, index: number): 
   }
 }
 
-/** Sessions of the current step, newest first, as many as the clients list counts. The earliest are not rated. */
+/**
+ * Returns the sessions of the current step, newest first, as many as the clients list counts. The earliest ones are not
+ * rated.
+ */
 export function exerciseSessionsOf(
   { timezone, currentStep }: JourneySummary,
   { personId, done }: ExerciseProgress,

@@ -3,7 +3,7 @@ import type { User } from '../../services/auth/auth.contract.ts'
 import { MockProblem, refuse } from '../answering.ts'
 import type { MockDatabase } from './database.ts'
 
-/** A user's own profile. */
+/** Returns a user's own profile. */
 export function ownPerson(database: MockDatabase, user: User): Person {
   const person = database.persons.find(({ userId }) => userId === user.id)
   if (!person) throw new MockProblem('not_found')
@@ -27,11 +27,11 @@ export function checkOwnPerson(database: MockDatabase, user: User, id: unknown):
 }
 
 /**
- * @throws MockProblem 422 `validation_failed` for fields of a profile that can't change, and for clients' fields in a
+ * @throws MockProblem 422 `validation_failed` for changes of fields that can't change, and for clients' fields in a
  * coach's profile
  */
 export function checkKeptFields(own: Person, change: ProfileChange, ifMatch: string | null): void {
-  // A profile that has changed since it was read is stale, not wrong.
+  // If the profile has changed since it was read, the change is stale, not wrong.
   const version = ifMatch?.includes(`"${change.version}"`) ? undefined : change.version
   const profilePicture = change.profilePicture ?? undefined
   const kept = { id: change.id, userId: change.userId, type: change.type, version, profilePicture }

@@ -13,7 +13,7 @@ import { answeredAssessmentsOf } from './answered-assessments.ts'
 import { exerciseSessionsOf } from './exercise-sessions.ts'
 import type { MockDatabase } from './database.ts'
 
-/** Reflections in the windows of the journey's days, newest first. */
+/** Returns reflections in the windows of the journey's days, newest first. */
 function reflectionsOf(journey: Journey, now: Date): AnsweredReflection[] {
   const reflections = journey.steps.flatMap((step) =>
     step.days.flatMap((day) =>
@@ -36,7 +36,7 @@ function reflectionsOf(journey: Journey, now: Date): AnsweredReflection[] {
   return reflections.toReversed()
 }
 
-/** The lines of the file of a client's records: those that the journey and its figures imply, newest first. */
+/** Returns the lines of the file of a client's records, newest first, as the journey and its figures imply them. */
 export function recordLinesOf(
   database: MockDatabase,
   personId: string,

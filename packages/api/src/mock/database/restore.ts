@@ -1,9 +1,9 @@
 import type { MockDatabase } from './database.ts'
 
-/** Databases that were called, as they were before their first call. */
+/** Databases that were called, each with a copy from before its first call. */
 const beginnings = new Map<MockDatabase, MockDatabase>()
 
-// Open streams belong to their readers, and functions can't be copied.
+// Open streams aren't copied: they belong to their readers, and functions can't be copied.
 const copyOf = (database: MockDatabase): MockDatabase => ({
   ...structuredClone({ ...database, followers: new Set<never>() }),
   followers: database.followers,

@@ -8,7 +8,7 @@ import type { Journey } from '../../services/journey/journey.contract.ts'
 import { MockProblem } from '../answering.ts'
 import { activityDayOf } from './activity-days.ts'
 
-/** A client's own day, from the journey. */
+/** Returns a client's own day, derived from the journey. */
 export function todayOf(journey: Journey, now: Date): Today {
   const step = journey.steps.find(({ status }) => status === 'active')
   const day = step?.days.at(-1)

@@ -4,14 +4,14 @@ import { changeOf } from './change.ts'
 const side = (figure: number | null, days = 7) => ({ figure, days })
 
 describe('the change from the seven days before', () => {
-  it('is the difference of the two figures, to a tenth', () => {
+  it('is the difference of the two figures, rounded to a tenth', () => {
     expect(changeOf(side(64), side(72))).toBe(-8)
     expect(changeOf(side(70), side(70))).toBe(0)
     expect(changeOf(side(13.5), side(12.3))).toBe(1.2)
     expect(changeOf(side(0.3), side(0.1))).toBe(0.2)
   })
 
-  it('is never a negative zero, which would read as a fall', () => {
+  it('is never a negative zero, which would look like a fall', () => {
     expect(Object.is(changeOf(side(12.3), side(12.3)), 0)).toBe(true)
   })
 

@@ -7,8 +7,8 @@ export interface SideOfChange {
 }
 
 /**
- * The direction of a figure: its change from the same kind of value in the seven days before. `null` with values on
- * fewer than 4 of 7 days on either side.
+ * Returns the change of a figure from the same kind of value in the seven days before, or `null` if either side has
+ * values on fewer than 4 of 7 days.
  *
  * It is the difference of the two rounded figures, so that figures and change agree on screen:
  *
@@ -21,6 +21,6 @@ export interface SideOfChange {
 export function changeOf(lately: SideOfChange, before: SideOfChange): number | null {
   if (lately.figure === null || before.figure === null) return null
   if (Math.min(lately.days, before.days) < CHANGE_DAYS) return null
-  // To a tenth, like the finest figure: 13.5 - 12.3 is not 1.1999999999999993.
+  // Rounded to a tenth, like the finest figure: 13.5 - 12.3 would be 1.1999999999999993.
   return Math.round((lately.figure - before.figure) * 10) / 10
 }

@@ -15,10 +15,10 @@ type DailyValues = readonly (number | null)[]
 const known = (values: DailyValues) => values.filter((value) => value !== null)
 
 /**
- * The usual range over the 28 days before those that are shown, which would otherwise be compared with themselves. The
- * deviation is over n - 1. `null` with fewer than 7 values.
- * @param values one a day, oldest first
- * @param shownDays how many of them are shown, the latest
+ * Returns the usual range over the 28 days before the shown ones. The shown days aren't included, because they would be
+ * compared with themselves. The deviation is over n - 1. `null` if there are fewer than 7 values.
+ * @param values one for each day, oldest first
+ * @param shownDays the number of latest days that are shown
  */
 export function usualRange(values: DailyValues, shownDays: number): UsualRange | null {
   const before = values.slice(0, Math.max(0, values.length - shownDays))
@@ -29,7 +29,9 @@ export function usualRange(values: DailyValues, shownDays: number): UsualRange |
   return { low: Math.max(0, middle - spread), high: Math.min(100, middle + spread), days: lately.length }
 }
 
-/** The mean of the seven days that end with each day. `null` with fewer than four values. */
+/**
+ * Returns, for each day, the mean of the seven days that end with it, or `null` if they have fewer than four values.
+ */
 export const weekMeans = (values: DailyValues): (number | null)[] =>
   values.map((_, index) => {
     const week = known(values.slice(Math.max(0, index + 1 - INDICATOR_PERIOD_DAYS), index + 1))

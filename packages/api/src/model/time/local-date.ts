@@ -3,8 +3,8 @@ import { DAY_MS } from './durations.ts'
 /** A calendar day, `YYYY-MM-DD`. */
 export type LocalDate = string
 
-// Lists write and read the same few days thousands of times. The cache is limited, because callers may send any day of
-// ten thousand years.
+// Lists convert the same few days thousands of times. The cache is limited, because callers may send any day of ten
+// thousand years.
 const cacheLimit = 40_000
 const numbers = new Map<LocalDate, number>()
 const dates = new Map<number, LocalDate>()
@@ -16,7 +16,7 @@ function remember<Key, Value>(cache: Map<Key, Value>, key: Key, value: Value): V
 }
 
 /**
- * Days from 1970-01-01 to a date.
+ * Returns the number of days from 1970-01-01 to a date.
  * @throws RangeError if the calendar has no such day
  */
 export function dayNumberOf(date: LocalDate): number {
@@ -29,7 +29,7 @@ export function dayNumberOf(date: LocalDate): number {
   return remember(numbers, date, dayNumber)
 }
 
-/** The date this many days after 1970-01-01. */
+/** Returns the date this many days after 1970-01-01. */
 export function dateOf(dayNumber: number): LocalDate {
   const known = dates.get(dayNumber)
   if (known !== undefined) return known
@@ -39,13 +39,13 @@ export function dateOf(dayNumber: number): LocalDate {
 /** @throws RangeError if the calendar has no such day */
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOf(dayNumberOf(date) + days)
 
-/** Days from the first date to the second. Negative if the second is earlier. */
+/** Returns the number of days from the first date to the second, which is negative if the second is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => dayNumberOf(to) - dayNumberOf(from)
 
-/** The day of an instant in UTC. The day in any zone is at most one day away from it. */
+/** Returns the day of an instant in UTC. The day in any zone is at most one day away from it. */
 export const utcDate = (at: number): LocalDate => dateOf(Math.floor(at / DAY_MS))
 
-/** The next day that is neither a Saturday nor a Sunday. */
+/** Returns the next day that is neither a Saturday nor a Sunday. */
 export function nextWorkingDay(date: LocalDate): LocalDate {
   const next = addDays(date, 1)
   // 1970-01-01 was a Thursday.

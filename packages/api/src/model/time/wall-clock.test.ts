@@ -40,11 +40,11 @@ test.each([
   expect(new Date(instantOf(timezone, date, minute)).toISOString()).toBe(expected)
 })
 
-test('a zone that Intl does not know has the clock of UTC', () => {
+test("a zone that Intl doesn't know has the clock of UTC", () => {
   expect(instantOf('Mars/Olympus_Mons', '2026-06-11', 60)).toBe(Date.parse('2026-06-11T01:00:00Z'))
 })
 
-test('in years of offsets with seconds, a minute of a day is whole, too', () => {
+test('a minute of a day is a whole one even in years in which offsets have seconds', () => {
   expect(instantOf('Africa/Monrovia', '1970-06-11', 60)).toBe(Date.parse('1970-06-11T01:44:30Z'))
 })
 
@@ -52,7 +52,10 @@ describe('for every zone the instant is that of Temporal’s disambiguation `com
   const fortnight = 14 * DAY_MS
   const [from, until] = [Date.UTC(2020, 0, 1), Date.UTC(2030, 0, 1)]
 
-  /** When a zone's clock changes within ten years. No zone changes it twice within two weeks, or within a minute. */
+  /**
+   * Returns when a zone's clock changes within ten years. No zone changes it twice within two weeks, or within a
+   * minute.
+   */
   function changesOf(timezone: string): number[] {
     const changes: number[] = []
     let before = utcOffset(timezone, from)
@@ -76,7 +79,7 @@ describe('for every zone the instant is that of Temporal’s disambiguation `com
       .toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 })
       .toZonedDateTime(timezone).epochMilliseconds
 
-  it('at each hour of the days on which its clock changes within ten years, and at midnight of others', () => {
+  it('at each hour of the days on which its clock changes within ten years, and at midnight of other days', () => {
     const differences: string[] = []
     // Many zones have the same rules, and Temporal takes longer than everything else here.
     const instants = new Map<string, number>()

@@ -3,14 +3,15 @@ import type { LocalDate } from './local-date.ts'
 import { utcOffset } from './zones.ts'
 
 /**
- * The instant, in epoch milliseconds, at which a zone's clock shows a minute of a day, like Temporal's disambiguation
- * `compatible`. If a time exists twice, the earlier one. In a gap of the clock, the instant as far after it, so a day
- * without a midnight begins at the end of the gap.
+ * Returns the instant, in epoch milliseconds, at which a zone's clock shows a minute of a day, like Temporal's
+ * disambiguation `compatible`. If the clock shows that time twice, it is the earlier instant. If the clock skips it, it
+ * is the instant as long after the skip as the time is after its start, so a day without a midnight begins when the
+ * skip ends.
  */
 export function instantOf(timezone: string, date: LocalDate, minuteOfDay = 0): number {
   const inUtc = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * MINUTE_MS
   const offsetAt = (at: number) => utcOffset(timezone, at) * MINUTE_MS
-  // No zone is a day away from UTC, so these are the offsets before and after any change near the time.
+  // No zone is a whole day away from UTC, so these are the offsets before and after any change near the time.
   const before = offsetAt(inUtc - DAY_MS)
   const after = offsetAt(inUtc + DAY_MS)
   const exists = (offset: number) => offsetAt(inUtc - offset) === offset

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from './durations.ts'
 import { wholeHours } from './whole-hours.ts'
 import { clockIn } from './zones.ts'
 
-/** The clock of each hour, and the minutes of it within two instants. */
+/** Returns the clock of each hour between two instants, and how many minutes of it are between them. */
 const hoursBetween = (timezone: string, from: string, until: string) =>
   wholeHours(timezone, { from: Date.parse(from), until: Date.parse(until) }).map((hour) => [
     clockIn(timezone, hour.startsAt),
@@ -42,7 +42,7 @@ it.each([
       ['03:00', 60],
     ],
   ],
-  // By half an hour: from 02:00 to 02:30, and from 02:00 back to 01:30.
+  // The clock changes by half an hour: from 02:00 to 02:30, and from 02:00 back to 01:30.
   [
     'Australia/Lord_Howe',
     '2026-10-03T14:30:00Z',
@@ -63,7 +63,7 @@ it.each([
       ['03:00', 30],
     ],
   ],
-  // A day that begins at 01:00.
+  // This day begins at 01:00.
   [
     'Africa/Cairo',
     '2026-04-23T21:00:00Z',
@@ -78,7 +78,7 @@ it.each([
   expect(hoursBetween(timezone, from, until)).toEqual(expected)
 })
 
-it('the hours of 48 h join, and add up to them', () => {
+it('the hours of 48 h join without gaps, and add up to 48 h', () => {
   for (const timezone of ['Europe/Berlin', 'Australia/Lord_Howe', 'America/St_Johns', 'Pacific/Chatham', 'UTC']) {
     for (const begins of ['2026-04-04T09:17:00Z', '2026-10-03T09:17:00Z', '2026-10-24T12:00:00Z']) {
       const from = Date.parse(begins)

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from './durations.ts'
 import { utcOffset } from './zones.ts'
 
-/** An hour of a zone's clock, and the part of it that lies within a range. All in epoch milliseconds. */
+/** An hour of a zone's clock, and the part of it that lies within a range, in epoch milliseconds. */
 export interface WholeHour {
   /** When the hour begins, even if the range begins later. */
   readonly startsAt: number
@@ -9,7 +9,7 @@ export interface WholeHour {
   readonly until: number
 }
 
-/** The end of the time from an instant on in which a zone's clock runs without a change, at most an hour. */
+/** Returns the instant up to which a zone's clock runs without a change from `at` on, but at most an hour. */
 function changeWithinHour(timezone: string, at: number): number {
   const offset = utcOffset(timezone, at)
   const hour = at + HOUR_MS
@@ -21,15 +21,15 @@ function changeWithinHour(timezone: string, at: number): number {
 }
 
 /**
- * The whole hours of a zone's clock within a range, oldest first. The first and the last may be partial. An hour ends
- * at a change of the clock.
+ * Returns the hours of a zone's clock within a range, oldest first. The first and the last may be partial. An hour also
+ * ends when the clock changes.
  */
 export function wholeHours(timezone: string, { from, until }: { from: number; until: number }): WholeHour[] {
   const hours: WholeHour[] = []
   for (let at = from; at < until;) {
     const sinceHour = (at + utcOffset(timezone, at) * MINUTE_MS) % HOUR_MS
     const ends = Math.min(at - sinceHour + HOUR_MS, changeWithinHour(timezone, at), until)
-    // After a change of half an hour the clock begins in the middle of an hour.
+    // After a change by half an hour, the clock is in the middle of an hour.
     hours.push({ startsAt: hours.length === 0 ? at - sinceHour : at, from: at, until: ends })
     at = ends
   }

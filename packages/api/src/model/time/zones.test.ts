@@ -18,7 +18,7 @@ describe('utcOffset', () => {
   })
 })
 
-test("the day is the zone's, not that of UTC", () => {
+test('the day is that of the zone, not that of UTC', () => {
   expect(dayIn('Pacific/Auckland', new Date('2026-06-11T17:40:00Z'))).toBe('2026-06-12')
   expect(dayIn('America/Denver', new Date('2026-06-11T03:00:00Z'))).toBe('2026-06-10')
 })
@@ -45,7 +45,7 @@ test.each([
 describe('a zone that Intl does not know', () => {
   const { DateTimeFormat } = Intl
 
-  /** The module in a browser whose zone data are older than these names. */
+  /** Loads the module as in a browser whose zone data are older than these names. */
   function withoutZones(...names: string[]) {
     vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function create(locale, options) {
       if (names.includes(options?.timeZone ?? ''))
@@ -67,7 +67,7 @@ describe('a zone that Intl does not know', () => {
     expect(instantIn(timezone, summer.toISOString())).toBe('2026-06-11T17:40:00+00:00')
   })
 
-  test('a new zone is read as the older one that has shown the same time since then', async () => {
+  test('a new zone is computed as the older one that has shown the same time since the new one exists', async () => {
     const zones = await withoutZones('America/Coyhaique', 'Europe/Kyiv')
     expect(zones.isKnownZone('America/Coyhaique')).toBe(true)
     expect(zones.computedZone('America/Coyhaique')).toBe('America/Punta_Arenas')
@@ -76,13 +76,13 @@ describe('a zone that Intl does not know', () => {
     expect(zones.clockIn('Europe/Kyiv', summer)).toBe('20:40')
   })
 
-  test('a new zone is read as UTC if Intl knows neither it nor the older one', async () => {
+  test('a new zone is computed as UTC if Intl knows neither it nor the older one', async () => {
     const zones = await withoutZones('America/Ciudad_Juarez', 'America/Denver')
     expect(zones.isKnownZone('America/Ciudad_Juarez')).toBe(false)
     expect(zones.clockIn('America/Ciudad_Juarez', summer)).toBe('17:40')
   })
 
-  test('a known zone, in any case, is itself', () => {
+  test('a known zone is computed as itself, in upper or lower case', () => {
     for (const timezone of ['Europe/Berlin', 'europe/berlin', 'UTC', 'Asia/Calcutta']) {
       expect(computedZone(timezone)).toBe(timezone)
       expect(isKnownZone(timezone)).toBe(true)

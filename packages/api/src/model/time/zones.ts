@@ -17,7 +17,7 @@ function isOfIntl(timezone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: timezone }))
   } catch {
-    // Intl throws for exactly the names that it can't compute with.
+    // Intl throws for exactly those names that it can't compute with.
     return false
   }
 }
@@ -41,8 +41,8 @@ function zoneOfIntl(timezone: string): string | undefined {
 export const isKnownZone = (timezone: string): boolean => zoneOfIntl(timezone) !== undefined
 
 /**
- * The name of a zone for Intl: UTC if the zone is unknown. Every use of Intl with a zone needs it, because Intl throws
- * for unknown zones.
+ * Returns the name of a zone for Intl: UTC if the zone is unknown. Every use of Intl with a zone needs it, because Intl
+ * throws for unknown zones.
  */
 export const computedZone = (timezone: string): string => zoneOfIntl(timezone) ?? 'UTC'
 
@@ -61,30 +61,33 @@ function formatOf(
   return format
 }
 
-/** The calendar day of an instant in a zone. */
+/** Returns the calendar day of an instant in a zone. */
 export function dayIn(timezone: string, at: Date | number): LocalDate {
   const format = formatOf(dayFormats, timezone, 'en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
-  // No locale writes a date the same way in every browser, so the parts are put in order here.
+  // No locale formats a date in the same way in every browser, so the parts are put in order here.
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
   return `${parts['year']}-${parts['month']}-${parts['day']}`
 }
 
 /**
- * Minutes by which a zone is ahead of UTC at an instant, including daylight saving. Before 1972 some have seconds, too.
+ * Returns the minutes by which a zone is ahead of UTC at an instant, including daylight saving. Before 1972 some
+ * offsets also have seconds.
  */
 export function utcOffset(timezone: string, at: Date | number): number {
-  // Not from parts, which cost three times as much.
+  // Not read from the parts, which take three times as long.
   const text = formatOf(offsetFormats, timezone, 'en-US', { timeZoneName: 'longOffset' }).format(at)
   const [, sign, hours, minutes, seconds] = /GMT([+-])(\d{2}):(\d{2})(?::(\d{2}))?$/.exec(text) ?? []
   const offset = Number(hours ?? 0) * 60 + Number(minutes ?? 0) + Number(seconds ?? 0) / 60
   return sign === '-' ? -offset : offset
 }
 
-/** The time that a zone's clock shows at an instant, on 24 hours: '16:55'. */
+/** Returns the time that a zone's clock shows at an instant, in 24 hours: '16:55'. */
 export const clockIn = (timezone: string, at: Date | number): string =>
   new Date(Number(at) + utcOffset(timezone, at) * MINUTE_MS).toISOString().slice(11, 16)
 
-/** An instant as ISO 8601 with the clock and the offset of a zone, to the second: '2026-06-11T16:55:00+02:00'. */
+/**
+ * Returns an instant as ISO 8601 with the clock and the offset of a zone, to the second: '2026-06-11T16:55:00+02:00'.
+ */
 export function instantIn(timezone: string, at: string): string {
   const time = Date.parse(at)
   const offset = utcOffset(timezone, time)

@@ -65,7 +65,9 @@ export const ASSESSMENT_QUESTIONS: Readonly<Record<string, readonly string[]>> =
   ],
 }
 
-/** A question in words by its key, `question-1` and on. The key itself if the assessment is unknown. */
+/**
+ * Returns the words of a question by its key, `question-1` and so on, or the key itself if the assessment is unknown.
+ */
 export function questionInWords(assessment: string, key: string): string {
   const place = Number(key.replace('question-', '')) - 1
   return ASSESSMENT_QUESTIONS[assessment]?.[place] ?? key

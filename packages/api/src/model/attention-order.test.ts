@@ -13,20 +13,20 @@ const { compare } = new Intl.Collator('de-DE')
 const order = (...places: AttentionPlace[]) => inAttentionOrder(places, compare).map(({ name }) => name)
 
 describe('the order of Attention', () => {
-  it('puts clients who need a review before reviewed ones, and those on course last', () => {
+  it('puts clients who need a review first, then reviewed ones, and those on course last', () => {
     const onCourse = place('On course', [met('onCourse', 0)])
     const reviewed = place('Reviewed', [met('noData', 6, true)])
     const light = place('Light', [met('lowEngagement', 0.01)])
     expect(order(onCourse, reviewed, light)).toEqual(['Light', 'Reviewed', 'On course'])
   })
 
-  it('puts the heaviest first, by the sum of the rules that are not reviewed', () => {
+  it('puts the clients with the greatest weight first, which is the sum of their rules that are not reviewed', () => {
     const two = place('Two', [met('lowEngagement', 0.5), met('laggingIndicator', 0.4)])
     const one = place('One', [met('readyToMoveOn', 0.8), met('noData', 3, true)])
     expect(order(one, two)).toEqual(['Two', 'One'])
   })
 
-  it('among clients who are only ready to move on, puts those with a planned phase first, in the positions of all of them', () => {
+  it('puts clients with a planned phase first among those who are only ready to move on, in the same positions', () => {
     const ready = (name: string, urgency: number, nextStep: 'grow' | null): AttentionPlace => ({
       ...place(name, [met('readyToMoveOn', urgency), met('lowEngagement', 2, true)]),
       facts: { step: { nextStep } },
@@ -57,7 +57,7 @@ describe('the order of Attention', () => {
     expect(order(lately, before, place('Never', rules))).toEqual(['Never', 'Before', 'Lately'])
   })
 
-  it('then by name, in the alphabet of the coach’s language', () => {
+  it('breaks further ties by name, in the alphabet of the coach’s language', () => {
     const rules = [met('readyToMoveOn', 1)]
     const [zoe, aerin, anna] = ['Zoe', 'Ärin', 'anna'].map((name) => place(name, rules))
     expect(zoe && aerin && anna && order(zoe, aerin, anna)).toEqual(['anna', 'Ärin', 'Zoe'])
@@ -73,14 +73,14 @@ describe('the clients of a day', () => {
   })
   const clients = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => of(id))
 
-  it('are the first who need a review, as many as the budget', () => {
+  it('are the first clients who need a review, as many as the budget allows', () => {
     expect(clientsOfDay(clients, { fixed: [], budget: 5, since })).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(clientsOfDay([...clients, of('on course', [met('onCourse', 0)])], { fixed: [], budget: 8, since })).toEqual([
       ...'abcdef',
     ])
   })
 
-  it('stay the same when others become heavier, and when they are reviewed or on course', () => {
+  it('stay the same when other clients become more urgent, and when they are reviewed or on course', () => {
     const fixed = ['b', 'c', 'd', 'e', 'f']
     const changed = [
       of('a'),
@@ -89,18 +89,18 @@ describe('the clients of a day', () => {
       ...clients.slice(3),
     ]
     expect(clientsOfDay(changed, { fixed, budget: 5, since })).toEqual(fixed)
-    // Also a client whom the list omits, such as a paused one.
+    // This also holds for a client whom the list omits, such as a paused one.
     expect(clientsOfDay(changed.slice(2), { fixed, budget: 5, since })).toEqual(fixed)
   })
 
-  it('start with those reviewed since the day began', () => {
+  it('start with the clients who were reviewed since the day began', () => {
     const reviewed = [met('noData', 3, true)]
     const some = [...clients, of('today', reviewed, since), of('yesterday', reviewed, '2026-06-10T23:59:59Z')]
     expect(clientsOfDay(some, { fixed: [], budget: 5, since })).toEqual(['today', 'a', 'b', 'c', 'd'])
     expect(clientsOfDay(some, { fixed: ['f'], budget: 5, since })).toEqual(['f', 'today', 'a', 'b', 'c'])
   })
 
-  it('under a lower budget are those who need no review, then the first of the others', () => {
+  it('are, under a lower budget, the clients who need no review and then the first of the others', () => {
     const some = [...clients.slice(0, 5), of('f', [met('noData', 3, true)], since)]
     expect(clientsOfDay(some, { fixed: [...'abcdef'], budget: 5, since })).toEqual([...'fabcd'])
   })

@@ -18,25 +18,25 @@ export interface AttentionPlace extends WithRules {
   readonly name: string
 }
 
-/** The rules that the coach has not reviewed. */
+/** Returns the client's rules that the coach has not reviewed. */
 export const waitingRules = <Rule extends RuleOfPlace>({ rules }: { readonly rules: readonly Rule[] }): Rule[] =>
   rules.filter(({ isReviewed }) => !isReviewed)
 
 /** Whether a client meets no rule that needs the coach. */
 export const isOnCourse = ({ rules }: WithRules): boolean => rules.every(({ rule }) => rule === 'onCourse')
 
-/** Whether a client meets a rule that the coach has not reviewed. */
+/** Whether a client meets a rule that needs the coach and has not been reviewed. */
 export const needsReview = (client: WithRules): boolean => !isOnCourse(client) && waitingRules(client).length > 0
 
-/** The sum of the weights of the rules that are met and not reviewed. */
+/** Returns the sum of the weights of the rules that are met and not reviewed. */
 const weightOf = (client: WithRules) => waitingRules(client).reduce((sum, { urgency }) => sum + urgency, 0)
 
 const isOnlyReady = (client: WithRules) =>
   needsReview(client) && waitingRules(client).every(({ rule }) => rule === 'readyToMoveOn')
 
 /**
- * Puts clients who are only ready to move on and have a planned step before those who have none: the coach can act on
- * them. They share the positions that the weights give them. All other clients keep their positions.
+ * Among clients who are only ready to move on, puts those with a planned step first, because the coach can act on them.
+ * These clients share the positions that their weights give them. All other clients keep their positions.
  */
 function plannedFirst<Client extends AttentionPlace>(clients: readonly Client[]): Client[] {
   const isPlanned = ({ facts: { step } }: AttentionPlace) => step !== null && step.nextStep !== null
@@ -46,17 +46,18 @@ function plannedFirst<Client extends AttentionPlace>(clients: readonly Client[])
 }
 
 /**
- * The order of Attention: clients who need a review, then those whom the coach has reviewed, then those on course.
- * Within each group the heaviest is first. If two are equal, clients who were never reviewed come first, then the
- * client whose review is oldest, then they are ordered by name. Among clients who are only ready to move on, those with
- * a planned step are first. The answers of `listAttention` have no order of their own.
+ * Sorts clients into the order of Attention: clients who need a review, then those whom the coach has reviewed, then
+ * those on course. Within each group, the client with the greatest weight is first. Between two of equal weight, a
+ * client who was never reviewed is first, then the one whose review is older, and then the order of names decides.
+ * Among clients who are only ready to move on, those with a planned step are first. The answers of `listAttention` are
+ * not in any order.
  * @param compareNames in the alphabet of the coach's language
  */
 export function inAttentionOrder<Client extends AttentionPlace>(
   clients: readonly Client[],
   compareNames: (one: string, other: string) => number,
 ): Client[] {
-  // Computed once for each client, not for each comparison.
+  // Compute this once for each client, not for each comparison.
   const places = clients.map((client) => ({
     client,
     kind: needsReview(client) ? 0 : isOnCourse(client) ? 2 : 1,
@@ -67,7 +68,7 @@ export function inAttentionOrder<Client extends AttentionPlace>(
     (a, b) =>
       a.kind - b.kind ||
       b.weight - a.weight ||
-      // Two clients who were never reviewed have no difference.
+      // For two clients who were never reviewed, the difference would be NaN.
       (a.reviewedAt === b.reviewedAt ? 0 : a.reviewedAt - b.reviewedAt) ||
       compareNames(a.client.name, b.client.name),
   )
@@ -83,7 +84,7 @@ interface DayOfCoach {
 }
 
 /**
- * The ids of a coach's day in Attention, at most as many as the budget. Clients of the day stay, even if their
+ * Returns the ids of a coach's day in Attention, at most as many as the budget. Clients of the day stay, even if their
  * rules and reviews have changed. Free places go to clients whom the coach has reviewed since the day began, then to
  * those who need a review. If the day has more clients than the budget, clients who still need a review are removed
  * first, starting with the last one.

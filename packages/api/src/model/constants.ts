@@ -5,11 +5,11 @@
 
 /** Digits of the mailed code of a password reset. */
 export const CODE_LENGTH = 6
-/** In code points. */
+/** Minimum length of a password in code points. */
 export const PASSWORD_MIN_LENGTH = 8
-/** In code points. assumed. */
+/** Maximum length of a password in code points. assumed. */
 export const PASSWORD_MAX_LENGTH = 128
-/** Largest whole number that is stored or counted: that of PostgreSQL's `integer`. */
+/** Largest whole number that is stored or counted: the maximum of PostgreSQL's `integer`. */
 export const INTEGER_MAX = 2_147_483_647
 /** Characters of an email address (SMTP). */
 export const EMAIL_MAX_LENGTH = 254
@@ -25,107 +25,119 @@ export const NAME_MAX_LENGTH = 250
 export const ORGANISATION_NAME_MAX_LENGTH = 100
 /** A client sees the names of this many coaches. */
 export const COACHES_MAX = 10
-/** A client sees this many accesses of coaches, the newest. */
+/** Number of coaches' accesses that a client sees, the newest ones. */
 export const ACCESSES_MAX = 100
 /** Characters of a text about oneself, and of each text in a report. */
 export const TEXTAREA_MAX_LENGTH = 500
 /** Characters of a note. */
 export const NOTE_MAX_LENGTH = 4000
-/** Characters of a note's draft. More than a note's, so that a text that is too long isn't lost. assumed. */
+/**
+ * Characters of a note's draft. It is larger than a note's maximum, so that a text that is too long isn't lost.
+ * assumed.
+ */
 export const NOTE_DRAFT_MAX_LENGTH = 20_000
 /** Characters of a client's latest note in the clients list. assumed. */
 export const NOTE_EXCERPT_LENGTH = 280
-/** The first and the last day of a follow-up. A year typed with two digits is before them. assumed. */
+/** The first and the last possible day of a follow-up. A year typed with two digits is before them. assumed. */
 export const FOLLOW_UP_DAYS = { first: '2000-01-01', last: '2099-12-31' } as const
 
-/** Open follow-ups of a coach about one client, at most. assumed. */
+/** Maximum number of a coach's open follow-ups about one client. assumed. */
 export const FOLLOW_UPS_MAX = 100
 
-/** Tags of a client at most, and characters of a tag. */
+/** Maximum number of a client's tags, and of a tag's characters. */
 export const CLIENT_TAGS = { most: 20, length: 30 } as const
 
-/** Open invites of a coach, at most. An invite whose link has expired counts. assumed. */
+/** Maximum number of a coach's open invites, including those whose links have expired. assumed. */
 export const OPEN_INVITES_MAX = 1000
 
-/** Changes of a client's time zone, at most. assumed. */
+/** Maximum number of changes of a client's time zone. assumed. */
 export const TIMEZONE_CHANGES_MAX = 1000
 
-/** Saved views of a coach at most, characters of a name, and of a state in the list's address (assumed). */
+/**
+ * Maximum number of a coach's saved views, of the characters of a name, and of those of a list's state in its address.
+ * assumed.
+ */
 export const SAVED_VIEWS = { most: 30, nameLength: 60, searchLength: 1000 } as const
 
-/** Bytes. assumed: the unit is bytes, shown as "7 MB". */
+/** Maximum size of an upload in bytes. assumed: the specification doesn't name the unit; it is shown as "7 MB". */
 export const UPLOAD_SIZE_LIMIT = 7_000_000
 
-/** Bytes a second of the slowest line on which the largest upload arrives: 0.5 Mbit/s. assumed. */
+/** Bytes a second of the slowest connection on which the largest upload succeeds: 0.5 Mbit/s. assumed. */
 const SLOWEST_LINE = 62_500
 
-/** Milliseconds that an upload may take until the server has it. */
+/** Milliseconds within which the server must have received an upload. */
 export const UPLOAD_TIME_LIMIT = (UPLOAD_SIZE_LIMIT / SLOWEST_LINE) * 1_000
 
 /** Types of files that can be a profile picture. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** Seconds. assumed: the countdown is shown. */
+/** Seconds until a code can be sent again. assumed: the countdown is shown. */
 export const RESEND_CODE_COUNTDOWN = 60
 
-/** Hours of device use in 48 h under which engagement is low. */
+/** Hours of device use in 48 h below which engagement is low. */
 export const ENGAGEMENT_HOURS_LIMIT = 10
 
 /** Period of engagement in hours. */
 export const ENGAGEMENT_PERIOD_HOURS = 48
 
-/** The same in days of 24 h. */
+/** Period of engagement in days of 24 h. */
 export const ENGAGEMENT_PERIOD_DAYS = ENGAGEMENT_PERIOD_HOURS / 24
 
-/** First hours of a journey in which engagement isn't judged. */
+/** Number of hours from a journey's start in which engagement isn't judged. */
 export const ENGAGEMENT_GRACE_HOURS = 6
 
 /** Preferred length of a journey step in days. */
 export const PREFERRED_STEP_DAYS = 7
 
-/** Share of a plan that counts as completed. */
+/** Share of a plan that is enough to count as completed. */
 export const COMPLETION_THRESHOLD = 0.8
 
-/** Percent under which an indicator is lagging. */
+/** Percentage below which an indicator is lagging. */
 export const LAGGING_LIMIT = 70
 
-/** Client days without a record, device use or call after which a client needs attention. assumed. */
+/** Number of client days without a record, device use or call from which a client needs attention. assumed. */
 export const NO_DATA_DAYS = 3
 
-/** Characters that identify the facts of a rule. assumed. */
+/** Maximum number of characters that identify the facts of a rule. assumed. */
 export const FINGERPRINT_MAX_LENGTH = 200
 
-/** Clients a day that a coach may limit Attention to. Without a choice there is no limit. assumed. */
+/** Numbers of clients a day to which a coach may limit Attention. If none is chosen, there is no limit. assumed. */
 export const ATTENTION_BUDGETS = [5, 8, 12, 20] as const
 
-/** The morning mail until a coach has saved a choice. Monday is day 1. assumed. */
+/** Settings of the morning mail until a coach has saved others. Monday is day 1. assumed. */
 export const MORNING_MAIL_AT_FIRST = { isOn: false, hour: 7, days: [1, 2, 3, 4, 5], timezone: 'UTC' }
 
-/** Slots or windows missed in a row that count as a streak. assumed. */
+/** Number of slots or windows missed in a row that count as a streak. assumed. */
 export const MISSED_STREAK = 3
 
-/** A visit is over this many milliseconds after its last heartbeat. */
+/** Milliseconds after its last heartbeat when a visit is over. */
 export const VISIT_TIMEOUT = 60_000
 
-/** Days of Grow in the client's own mean, and its minimum in sessions a day. */
+/** Number of days of Grow in the client's own mean, and the minimum of that mean in sessions a day. */
 export const OWN_MEAN = { days: 14, least: 1 } as const
 
-/** Whole client days of Grow that are compared with the client's own mean, and the share of it that they need. */
+/**
+ * Number of whole client days of Grow that are compared with the client's own mean, and the share of the mean that they
+ * need.
+ */
 export const GROW_SLUMP = { days: 3, share: 0.5 } as const
 
-/** Client days over which an indicator is averaged, today included. */
+/** Number of client days over which an indicator is averaged, including today. */
 export const INDICATOR_PERIOD_DAYS = 7
 
-/** Days before those shown whose values make a client's usual range, and how many values it needs. */
+/**
+ * Number of days before the shown ones from which a client's usual range is computed, and the number of values that it
+ * needs.
+ */
 export const USUAL_RANGE = { days: 28, least: 7 } as const
 
-/** Days of 7 that need a value on either side of a comparison. With fewer there is no change. */
+/** Number of days of 7 that need a value on each side of a comparison. If there are fewer, there is no change. */
 export const CHANGE_DAYS = 4
 
-/** Timeout of loading a screen's code, in milliseconds. */
+/** Milliseconds after which loading a screen's code fails. */
 export const SCREEN_LOAD_TIMEOUT = 120_000
 
-/** Width in px under which the app is not available. */
+/** Width in px below which the app is not available. */
 export const MIN_APP_WIDTH = 1004
 
 /** Windows in which a reflection can be given, in the client's time: [start, end). Grow has none. */
@@ -137,7 +149,7 @@ export const REFLECTION_WINDOWS = [
   { window: 'night', start: '21:00', end: '22:30' },
 ] as const
 
-/** Slots for exercises, in the client's time: from `start` until the end of the day. Grow has none. */
+/** Slots for exercises, in the client's time: from `start` to the end of the day. Grow has none. */
 export const EXERCISE_SLOTS = {
   learn: [
     { slot: 'morning', start: '07:00' },
@@ -155,7 +167,7 @@ export const EXERCISE_SLOTS = {
   grow: [],
 } as const
 
-/** Assessments of each step and the day of the step on which they are due. assumed. */
+/** The assessments of each step, and the day of the step on which they are due. assumed. */
 export const ASSESSMENT_SCHEDULE = {
   learn: [
     { name: 'Wellbeing baseline', day: 1 },
@@ -168,7 +180,7 @@ export const ASSESSMENT_SCHEDULE = {
   grow: [{ name: 'Wellbeing review', day: 7 }],
 } as const
 
-/** RR intervals of one recording, at most. assumed: two hours, the longest exercise, at 150 beats a minute. */
+/** Maximum number of RR intervals in one recording. assumed: two hours, the longest exercise, at 150 beats a minute. */
 export const RR_INTERVALS_LIMIT = 18_000
 
 /** Longest RR interval in milliseconds. assumed: a longer gap in the signal starts a new recording. */
@@ -178,72 +190,82 @@ export const RR_INTERVAL_MAX = 60_000
 export const RR_INTERVAL_BOUNDS = { min: 250, max: 2500 } as const
 
 /**
- * Shares of the beats of a recording that were corrected. From `marked` on, each figure that uses the recording carries
- * a mark: up to 5 % is the usual limit for short recordings (Kubios HRV user's guide, "Artefact correction"). Over
+ * Shares of a recording's beats that were corrected. From `marked` on, each figure that uses the recording is marked:
+ * up to 5 % is the usual limit for short recordings (Kubios HRV user's guide, "Artefact correction"). Above
  * `unmeasured` the recording has no measures. assumed.
  */
 export const CORRECTED_SHARE = { marked: 0.05, unmeasured: 0.2 } as const
 
-/** Milliseconds that an instant may be ahead of the server's clock, because a device's clock may be fast. assumed. */
+/**
+ * Milliseconds by which an instant may be ahead of the server's clock, because a device's clock may be fast. assumed.
+ */
 export const CLOCK_TOLERANCE = 120_000
 
-/** Hours of one period of device use, at most. assumed: the end of a longer one was lost. */
+/** Maximum number of hours of one period of device use. assumed: if it is longer, its end was lost. */
 export const DEVICE_USE_HOURS_LIMIT = 24
 
-/** Hours that an exercise lasts, at most, if it is recorded after it was done. */
+/** Maximum number of hours of an exercise that is recorded after it was done. */
 export const EXERCISE_HOURS_LIMIT = 2
 
-/** How far the sum of a recording's intervals may differ from the exercise's length: a share of it, or milliseconds. */
+/**
+ * Maximum difference between the sum of a recording's intervals and the exercise's length: a share of the length, or
+ * milliseconds.
+ */
 export const RECORDING_TOLERANCE = { share: 0.1, least: 5000 } as const
 
-/** Earlier sessions at the same pace that an effect is compared with. With fewer than `min` it is not rated. */
+/**
+ * Number of earlier sessions at the same pace with which a session is compared. If there are fewer than `min`, it isn't
+ * rated.
+ */
 export const EFFECT_SESSIONS = { min: 5, max: 20 } as const
 
-/** Differences from the client's own mean under which an effect is neutral: a share of the mean, or breaths a minute. */
+/** Difference from the client's own mean below which an effect is neutral: a share of the mean, or breaths a minute. */
 export const EFFECT_SMALLEST = { share: 0.05, breaths: 0.5 } as const
 
-/** Standard deviations from the client's own mean from which an effect is moderate or full. */
+/** Number of standard deviations from the client's own mean from which an effect is moderate or full. */
 export const EFFECT_LIMITS = { moderate: 0.5, full: 1 } as const
 
-/** Measured sessions that a pace needs to be compared with others. */
+/** Number of measured sessions that a pace needs to be compared with others. */
 export const PACE_SESSIONS = 5
 
 /**
- * Days with reflection windows that reflection timing needs, and the latest of them that it counts (assumed: four of
- * each weekday); minutes after a window's end in which a reflection is late and not missed; how often a window must not
- * be answered in time before it is reported.
+ * `days`: number of days with reflection windows that reflection timing needs. `most`: number of latest days that it
+ * counts (assumed: four of each weekday). `lateMinutes`: minutes after a window's end in which a reflection is late
+ * rather than missed. `notInTime`: how often a window must not be answered in time before it is reported.
  */
 export const REFLECTION_TIMING = { days: 14, most: 28, lateMinutes: 60, notInTime: 5 } as const
 
-/** Items on a page of a list: the default and the maximum. assumed. */
+/** Number of items on a page of a list: the default and the maximum. assumed. */
 export const PAGE = { usual: 50, most: 100 } as const
 
 /** Suggested breaths a minute at the start of a step. assumed. */
 export const SUGGESTED_BPM = { learn: 10, sense: 8, grow: 6 } as const
 
-/** Days of activity on a page: the default and the maximum. assumed. */
+/** Number of days of activity on a page: the default and the maximum. assumed. */
 export const ACTIVITY_PAGE = { usual: 7, most: 31 } as const
 
-/** Days of calendar events in one call, at most. assumed. */
+/** Maximum number of days of calendar events in one call. assumed. */
 export const EVENT_DAYS_LIMIT = 62
 
-/** Records in one call of a device or an import, at most. assumed: enough for several weeks without a network. */
+/**
+ * Maximum number of records in one call of a device or an import. assumed: enough for several weeks without a network.
+ */
 export const RECORDS_LIMITS = {
   deviceUses: 1000,
   heartRates: 1500,
   exercises: 100,
   reflections: 500,
-  /** Per import. */
+  /** People in one import. */
   people: 100,
   assessments: 100,
-  /** Per client of an import. */
+  /** Time zones of each client in an import. */
   timezones: 100,
 } as const
 
 /** Valid heart rates in beats a minute. assumed. */
 export const HEART_RATE_BOUNDS = { min: 20, max: 250 } as const
 
-/** Questions of an assessment, at most. assumed. */
+/** Maximum number of questions of an assessment. assumed. */
 export const QUESTIONS_MAX = 50
 
 /** Valid answers to a survey's question. */

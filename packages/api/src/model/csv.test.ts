@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvFile, type CsvValue, inertText, tabSeparated } from './csv.ts'
 
-/** Reads a file as spreadsheets do, with the separators at which they divide it: RFC 4180, and never an error. */
+/** Parses a file as spreadsheets do, splitting it at the given separators: by RFC 4180, and without ever failing. */
 function parse(file: string, separators: string): string[][] {
   const text = file.replace('\uFEFF', '')
   const lines: string[][] = [[]]
@@ -79,7 +79,7 @@ describe('promise 19: a text that a client or coach wrote', () => {
   test.each(['en-US', 'de-DE'])('never begins a cell as a formula does, whatever divides a file of %s', (language) => {
     fc.assert(
       fc.property(fc.array(fc.array(anyValue, { maxLength: 4 }), { minLength: 1 }), (cells) => {
-        // Our lines begin with a text.
+        // The lines of our files begin with a text.
         const lines = cells.map((line) => ['Name', ...line])
         const file = csvFile(lines, language)
         for (const separators of [',', ';', '\t', ',;\t']) {
@@ -93,13 +93,13 @@ describe('promise 19: a text that a client or coach wrote', () => {
 })
 
 describe('a CSV file', () => {
-  test("begins with UTF-8's byte order mark, and its lines end as the standard says", () => {
+  test("begins with UTF-8's byte order mark, and ends its lines as the standard says", () => {
     expect(csvFile([['Name'], ['Noé']], 'en-US')).toBe('\uFEFFName\r\nNoé\r\n')
   })
 
   const values: CsvValue[] = [12.4, -5, 1234.25, 0, null, undefined, Number.NaN, true, '', 'a,b', 'a;b']
 
-  test('has numbers as numbers, and empty cells for missing values', () => {
+  test('writes numbers as numbers, and missing values as empty cells', () => {
     expect(csvFile([values], 'en-US')).toBe('\uFEFF12.4,-5,1234.25,0,,,,true,,"a,b","a;b"\r\n')
   })
 
@@ -107,7 +107,7 @@ describe('a CSV file', () => {
     expect(csvFile([values], language)).toBe('\uFEFF12,4;-5;1234,25;0;;;;true;;"a,b";"a;b"\r\n')
   })
 
-  test('reads back as what was written', () => {
+  test('contains exactly the cells that were written', () => {
     const cell = fc
       .string({ unit: fc.constantFrom('a', '"', ',', ';', '\r', '\n', ' ', 'é') })
       .filter((text) => !/^[\r\n]/.test(text))
@@ -121,7 +121,7 @@ describe('a CSV file', () => {
   })
 })
 
-test('lines to paste contain no tabs or line ends in a cell', () => {
+test('lines to paste have cells without tabs and line ends', () => {
   const lines = [
     ['Name', 'Note'],
     ['Amara', 'first\r\nsecond\tthird'],
@@ -130,6 +130,6 @@ test('lines to paste contain no tabs or line ends in a cell', () => {
   expect(tabSeparated(lines, 'en-US')).toBe('Name\tNote\nAmara\tfirst second third\n"""quoted"""\t-5')
 })
 
-test('lines to paste have numbers as a language writes them, and those stay numbers', () => {
+test('lines to paste have numbers as the language writes them, which a spreadsheet reads as numbers', () => {
   expect(tabSeparated([['-1,5', 12.4, -0.25, 7, null, Number.NaN]], 'de-DE')).toBe("'-1,5\t12,4\t-0,25\t7\t\t")
 })

@@ -6,33 +6,36 @@ export type CsvValue = string | number | boolean | null | undefined
 
 type Line = readonly CsvValue[]
 
-/** How a spreadsheet formula begins, including full-width characters (OWASP, CSV injection). */
+/** The beginning of a spreadsheet formula, including full-width characters (OWASP, CSV injection). */
 const formula = /^(?:[\t\r\n]|[\s"]*[=+\-@＝＋－＠])/
 
-/** A formula after a separator or a line end. A program that splits the text there would begin a cell with it. */
+/**
+ * The beginning of a formula after a separator or a line end. A program that splits the text there would begin a cell
+ * with it.
+ */
 const formulaWithin = /([;,\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g
 const plainNumber = /^-\d+(\.\d+)?$/
 
-/** A figure with at most two decimals, one more than any screen shows. */
+/** Rounds a figure to two decimals, one more than any screen shows. */
 export const twoDecimals = (value: number | null | undefined): CsvValue =>
   typeof value === 'number' ? Number(value.toFixed(2)) : null
 
 /**
- * A text that no spreadsheet runs as a formula, whichever separator divides the file: a quote before the formula makes
- * it a text. A negative number stays unchanged.
+ * Returns a text that no spreadsheet runs as a formula, whichever separator splits the file: a quote before the formula
+ * turns it into text. A negative number stays unchanged.
  */
 export function inertText(text: string): string {
   if (plainNumber.test(text)) return text
   return (formula.test(text) ? "'" : '') + text.replace(formulaWithin, "$1'")
 }
 
-/** The decimal mark of a language. */
+/** Returns the decimal mark of a language. */
 const decimalMarkOf = (language: string): string =>
   new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
 /**
- * Writes a value as the text of a cell. Numbers have the decimal mark of a language and no grouping, as its
- * spreadsheets read them.
+ * Returns a function that writes a value as the text of a cell. Numbers have the language's decimal mark and no
+ * grouping, as spreadsheets in that language read them.
  */
 function textsIn(language: string): (value: CsvValue) => string {
   const mark = decimalMarkOf(language)

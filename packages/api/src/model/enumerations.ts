@@ -17,7 +17,7 @@ export type Service = (typeof SERVICES)[number]
 
 /** Types of a profile: `user` is a client. */
 export const PROFILE_TYPES = ['coach', 'user'] as const
-/** Type of a profile: a coach’s or a client’s. */
+/** Type of a profile: that of a coach or a client. */
 export type ProfileType = (typeof PROFILE_TYPES)[number]
 
 /** How a coach works with a client. Only an active one is in Attention. */
@@ -95,12 +95,12 @@ export const GOAL_MEASURES = {
 /** A measure, and for the pulse rate its direction, by which an exercise goal is rated. */
 export type GoalMeasure = (typeof GOAL_MEASURES)[ExerciseGoal][number]
 
-/** From worst to best. */
+/** Effects of an exercise on its goal, from worst to best. */
 export const GOAL_EFFECTS = ['negative', 'moderatelyNegative', 'neutral', 'moderatelyPositive', 'positive'] as const
 /** How well an exercise reached its goal. */
 export type GoalEffect = (typeof GOAL_EFFECTS)[number]
 
-/** How much of an assessment is answered: all of it, a part, nothing. */
+/** How much of an assessment is answered: all of it, a part of it, or nothing. */
 export const ASSESSMENT_STATUSES = ['complete', 'inProgress', 'incomplete'] as const
 /** How much of an assessment is answered. */
 export type AssessmentStatus = (typeof ASSESSMENT_STATUSES)[number]
@@ -115,7 +115,7 @@ export const REFLECTION_WINDOW_NAMES = ['morning', 'noon', 'afternoon', 'evening
 /** The name of a reflection window. */
 export type ReflectionWindowName = (typeof REFLECTION_WINDOW_NAMES)[number]
 
-/** Parts of the client's day. Each begins with the exercise slot of the same name, the first one with the day. */
+/** Parts of the client's day. Each begins with the exercise slot of the same name, and the first one with the day. */
 export const TIMES_OF_DAY = ['morning', 'afternoon', 'evening'] as const
 /** A part of a client’s day. */
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number]
@@ -135,7 +135,7 @@ export const ACTIVITY_KINDS = ['assessment', 'reflection', 'exercise'] as const
 /** A kind of entry in the activity history. */
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
-/** Reasons why a client needs attention, in display order. The last one is for clients without a reason. */
+/** Reasons why a client needs attention, in display order. `onCourse` is for clients without any other. */
 export const ATTENTION_RULES = [
   'lowEngagement',
   'laggingIndicator',
@@ -150,9 +150,9 @@ export const ATTENTION_RULES = [
 export type AttentionRule = (typeof ATTENTION_RULES)[number]
 
 /**
- * Limits of the rules, as 'Since you last looked' reports them when they are crossed: those of figures first, in the
- * list's order. `data`: days without data. `pace`: sessions a day in Grow. `readiness`: ready to move on, the only one
- * that isn't a shortfall.
+ * Limits of the rules, as 'Since you last looked' reports them when they are crossed. Those of figures come first, in
+ * the list's order. `data`: days without data. `pace`: sessions a day in Grow. `readiness`: ready to move on, the only
+ * one that isn't a shortfall.
  */
 export const LIMITS = [
   'engagement',
@@ -164,20 +164,23 @@ export const LIMITS = [
   'pace',
   'readiness',
 ] as const
-/** A limit that a figure is judged by. */
+/** A limit by which a figure is judged. */
 export type Limit = (typeof LIMITS)[number]
 
 /** Periods that a report can be about. */
 export const REPORT_PERIODS = ['wholeJourney', 'currentStep', 'lastSevenDays'] as const
-/** The time that a report is about. */
+/** The period that a report covers. */
 export type ReportPeriod = (typeof REPORT_PERIODS)[number]
 
 /** Stages of a report, in order. The last two are final. */
 export const REPORT_STAGES = ['waiting', 'drawing', 'keeping', 'complete', 'failed'] as const
-/** How far the making of a report has progressed. */
+/** The progress of a report. */
 export type ReportStage = (typeof REPORT_STAGES)[number]
 
 /** Why a recording of RR intervals has no measures. */
 export const RECORDING_PROBLEMS = ['tooManyCorrected', 'tooShort'] as const
-/** Why a recording has no measures: more than a fifth of its beats were corrected, or it has under a minute of usable beats. */
+/**
+ * The reason why a recording has no measures: more than a fifth of its beats were corrected, or it has less than a
+ * minute of usable beats.
+ */
 export type RecordingProblem = (typeof RECORDING_PROBLEMS)[number]

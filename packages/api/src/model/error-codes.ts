@@ -55,10 +55,10 @@ export const ERROR_STATUS = {
   stopping: 503,
 } as const
 
-/** Stable code of a problem that the API answers. */
+/** Stable code of a problem that the API returns. */
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** Why a call has no readable answer. */
+/** The reason why a call has no readable answer. */
 export type CallFailureCode = 'no_answer' | 'timeout' | 'unreadable_answer'
 
 /** Problems that any operation may answer, in addition to its own. */

@@ -8,7 +8,10 @@ import {
   TEXTAREA_MAX_LENGTH,
 } from './constants.ts'
 
-/** Why forms' fields are refused, by key. The schemas name the key. An answer also contains the text, for programs. */
+/**
+ * Reasons why fields of forms are refused, by key. The schemas name the key. For programs, an answer also contains the
+ * text.
+ */
 export const FIELD_ERRORS = {
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
@@ -44,11 +47,11 @@ export const FIELD_ERRORS = {
 /** Key of a field's error, by which the app and the invite page find its text. */
 export type FieldErrorKey = keyof typeof FIELD_ERRORS
 
-/** The message of a schema's rule. */
+/** Returns the message of a schema's rule, which is the key. */
 export const fieldError = (key: FieldErrorKey): FieldErrorKey => key
 
 const isFieldErrorKey = (message: string): message is FieldErrorKey => Object.hasOwn(FIELD_ERRORS, message)
 
-/** A field's error as an answer has it. A message that is not a key stays unchanged. */
+/** Returns a field's error in the form of an answer. A message that isn't a key stays unchanged. */
 export const fieldFault = (path: string, message: string): { path: string; message: string; key?: string } =>
   isFieldErrorKey(message) ? { path, message: FIELD_ERRORS[message], key: message } : { path, message }

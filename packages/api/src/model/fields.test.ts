@@ -47,11 +47,11 @@ describe('a name', () => {
     ['a paragraph separator', 'Dana\u2029Weiss', 'Dana Weiss'],
   ])('is read without %s', (_, typed, taken) => expect(lastName().validateSync(typed)).toBe(taken))
 
-  it('keeps the characters with which a script joins its letters', () => {
+  it("keeps the characters that join a script's letters", () => {
     expect(firstName().validateSync('می\u200Cخواهم')).toBe('می\u200Cخواهم')
   })
 
-  it('is missing if nothing else was typed', () => {
+  it('is missing if only invisible characters and spaces were typed', () => {
     expect(() => firstName().validateSync('\u202E\n')).toThrow('firstNameRequired')
   })
 })
@@ -78,7 +78,7 @@ describe('an instant', () => {
     ['without a time', '2026-06-11'],
   ])('may not be %s', (_, text) => expect(isInstant(text)).toBe(false))
 
-  it("may be absent if it isn't required, like a day", () => {
+  it("may be absent if it isn't required, and so may a day", () => {
     expect([instant(), day()].map((field) => field.isValidSync(undefined, { strict: true }))).toEqual([true, true])
   })
 })
@@ -101,11 +101,11 @@ describe('a date has bounds', () => {
   ] as const)('%s', (_, field, allowed, refused) => {
     const isAllowed = (text: string) => field().isValidSync(text, { strict: true })
     expect(allowed.filter((text) => !isAllowed(text))).toEqual([])
-    // As a year typed with two digits is stored.
+    // These are years typed with two digits, as they are stored.
     expect(['0026-12-15', '0000-12-15', ...refused].filter(isAllowed)).toEqual([])
   })
 
-  it('a follow-up outside its bounds is refused with the bounds', () => {
+  it('a follow-up outside them is refused with an error that names them', () => {
     expect(() => followUpDay().validateSync('0026-12-15')).toThrow('followUpOutOfRange')
   })
 })

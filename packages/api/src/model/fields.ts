@@ -16,9 +16,9 @@ import { emailOf, trimmedText, visibleText } from './same-text.ts'
 /** Field rules. The forms and the server share them. */
 
 /**
- * The rule of HTML's email field, with the letters of every script (RFC 6531), a dot in the domain and the length that
- * SMTP allows. It excludes characters with a meaning in mail headers (`<`, `;`, `,`, quotes) and invisible ones
- * (control and direction characters).
+ * The rule of HTML's email field, extended by the letters of every script (RFC 6531), a dot in the domain and the
+ * length that SMTP allows. It excludes characters with a meaning in mail headers (`<`, `;`, `,`, quotes) and invisible
+ * ones (control and direction characters).
  */
 const emailPattern =
   /^(?=.{3,254}$)[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63})+$/u
@@ -40,17 +40,17 @@ export const typedEmail = () => yup.string().transform(read(emailOf))
 const name = (missing: FieldErrorKey) => seenName().required(missing).max(NAME_MAX_LENGTH, fieldError('nameTooLong'))
 
 /**
- * A first name. Required, at most 250 characters. Surrounding spaces and invisible characters are removed; a line break
+ * A first name: required, at most 250 characters. Surrounding spaces and invisible characters are removed; a line break
  * becomes a space.
  */
 export const firstName = () => name('firstNameRequired')
 
-/** A last name, by the same rules. */
+/** A last name, with the same rules as a first name. */
 export const lastName = () => name('lastNameRequired')
 
 /**
- * An email address, without surrounding spaces, a `mailto:` before it and invisible characters. Required. Its letters
- * may be of any script.
+ * An email address: required, with letters of any script. Surrounding spaces, a `mailto:` before it and invisible
+ * characters are removed.
  */
 export const email = () =>
   typedEmail().required(fieldError('emailRequired')).matches(emailPattern, fieldError('emailFormat'))
@@ -58,7 +58,7 @@ export const email = () =>
 /** Counts characters as people do: an emoji is one. */
 const codePoints = (text: string | undefined) => [...(text ?? '')].length
 
-/** A new password, exactly as typed. Sign-in only checks presence. */
+/** A new password, exactly as typed. A sign-in only checks that there is one. */
 export const newPassword = () =>
   yup
     .string()
@@ -95,7 +95,7 @@ export const resetPasswordCode = () =>
 /** A person's text about themself. */
 export const aboutMe = () => yup.string().defined().max(TEXTAREA_MAX_LENGTH, fieldError('textTooLong'))
 
-/** A UUID of any version (RFC 9562), in lower case once it is read. yup's own rule rejects version 7. */
+/** A UUID of any version (RFC 9562), converted to lower case. yup's own rule rejects version 7. */
 export const uuid = () =>
   yup
     .string()
@@ -119,7 +119,7 @@ const dayLike = (pattern: RegExp, message: string, unknown = 'must be a day of t
 /** A calendar day, `YYYY-MM-DD`, from 1900 to 2199. */
 export const day = () => dayLike(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, 'must be a day like 2026-06-11, from 1900 to 2199')
 
-/** A birth date. The server refuses one in the future, and one of more than 130 years ago. */
+/** A birth date. The server refuses a date in the future, and one more than 130 years ago. */
 export const birthDate = () =>
   dayLike(/^(?:19|20)\d{2}-\d{2}-\d{2}$/, fieldError('birthDateFormat'), fieldError('birthDateUnknown'))
 
@@ -139,7 +139,7 @@ export const instant = () =>
 /** An IANA time zone name. The names that a server knows depend on its zone data. */
 export const timezone = () => yup.string().max(TIMEZONE_MAX_LENGTH)
 
-/** Query of a list in pages, newest first. `item` names the list's items. */
+/** Query of a list that is read in pages, newest first. `item` is the name of the list's items. */
 export const pageQuery = (item: string) =>
   yup.object({
     limit: yup
@@ -154,5 +154,5 @@ export const pageQuery = (item: string) =>
 /** A count or a version. It fits PostgreSQL's `integer`. */
 export const count = () => yup.number().integer().min(0).max(INTEGER_MAX)
 
-/** A figure from RR intervals in milliseconds: milliseconds, or a rate a minute. */
+/** A figure computed from RR intervals in milliseconds: milliseconds, or a rate a minute. */
 export const measure = () => yup.number().min(0).max(RR_INTERVAL_MAX)

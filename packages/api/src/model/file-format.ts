@@ -4,7 +4,7 @@ const PICTURE_FORMATS: readonly string[] = ['JPEG', 'PNG', 'WebP']
 /** First bytes of a file that `formatOf` needs. */
 export const BYTES_OF_FORMAT = 1024
 
-// As Latin-1: one character per byte.
+// The beginnings are Latin-1: one character per byte.
 const beginnings: readonly (readonly [format: string, pattern: RegExp])[] = [
   ['JPEG', /^\xff\xd8\xff/],
   ['PNG', /^\x89PNG\r\n[^]\n/],
@@ -21,7 +21,7 @@ const beginnings: readonly (readonly [format: string, pattern: RegExp])[] = [
   ['SVG', /^(?:\xef\xbb\xbf)?\s*(?:<svg|<(?:\?xml|!--|!DOCTYPE svg)[^]*<svg)[\s>/]/i],
 ]
 
-/** The name of a file's format by its first bytes. Undefined if the format is unknown. */
+/** Returns the name of a file's format by its first bytes, or undefined if the format is unknown. */
 export function formatOf(bytes: Uint8Array): string | undefined {
   const text = String.fromCharCode(...bytes.subarray(0, BYTES_OF_FORMAT))
   return beginnings.find(([, pattern]) => pattern.test(text))?.[0]

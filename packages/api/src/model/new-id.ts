@@ -1,7 +1,10 @@
-/** A random UUID (version 4). A page on plain HTTP has no `crypto.randomUUID`, unless it is on the device itself. */
+/**
+ * Returns a random UUID (version 4). `crypto.randomUUID` is missing on a page on plain HTTP, unless its server is the
+ * device itself.
+ */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  // 4 is the version, 8 the variant.
+  // The 4 is the version, the 8 the variant.
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-')
 }

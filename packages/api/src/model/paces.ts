@@ -8,22 +8,23 @@ interface PaceWithMeans {
   readonly means: { readonly hrv1: number } | null
 }
 
-/** The paces that have enough sessions to compare, the highest HRV-1 first. */
+/** Returns the paces that have enough sessions to compare, with the highest HRV-1 first. */
 export const comparedPaces = <Pace extends PaceWithMeans>(paces: readonly Pace[]) =>
   paces
     .flatMap(({ means, ...pace }) => (means ? [{ ...pace, means }] : []))
     .toSorted((one, other) => other.means.hrv1 - one.means.hrv1)
 
-/** The pace that is suggested to the coach for a step. */
+/** The pace that the app suggests to the coach for a step. */
 export interface SuggestedPace {
   readonly bpm: BreathsPerMinute
-  /** True if the client's own sessions have moved it: HRV-1 is highest at this pace. */
+  /** True if the client's own sessions are the reason: HRV-1 is highest at this pace. */
   readonly isByEvidence: boolean
 }
 
 /**
- * The suggested pace of a step. The client's own sessions move it to the pace with the highest HRV-1 if the step's
- * usual pace has been compared, too, and is lower by at least 5 %. assumed: a smaller difference doesn't count.
+ * Returns the suggested pace of a step. It is the pace with the highest HRV-1 if the step's usual pace has been
+ * compared, too, and its HRV-1 is lower by at least 5 %. Otherwise it is the step's usual pace. assumed: a smaller
+ * difference doesn't count.
  */
 export function suggestedPace(step: JourneyStepName, paces: readonly PaceWithMeans[]): SuggestedPace {
   const usual = SUGGESTED_BPM[step]

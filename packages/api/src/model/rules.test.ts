@@ -23,13 +23,13 @@ import {
 } from './rules.ts'
 import { HOUR_MS } from './time/durations.ts'
 
-/** More than a step of a year plans, at 11 a day. */
+/** More than a step of one year plans, at 11 a day. */
 const plans = Array.from({ length: 4000 }, (_, at) => at + 1)
 
 describe('a plan', () => {
-  it('is kept from exactly 80 percent on and behind below, at any size', () => {
+  it('is kept from exactly 80 percent on and behind below that, at any size', () => {
     for (const planned of plans) {
-      // In whole numbers: four fifths, rounded up.
+      // Computed in whole numbers: four fifths, rounded up.
       const enough = Math.floor((4 * planned + 4) / 5)
       expect(isBehind({ done: enough, planned }), `${enough}/${planned}`).toBe(false)
       expect(isPlanKept({ done: enough, planned }), `${enough}/${planned}`).toBe(true)
@@ -39,7 +39,7 @@ describe('a plan', () => {
     }
   })
 
-  it('is kept when more is done than planned', () => {
+  it('is kept if more is done than planned', () => {
     expect(isPlanKept({ done: 9, planned: 6 })).toBe(true)
   })
 
@@ -48,33 +48,33 @@ describe('a plan', () => {
     expect(isPlanKept({ done: 3, planned })).toBe(false)
   })
 
-  it('is kept as a share of 0.8 or more, and not without a share', () => {
+  it("is kept at a share of 0.8 or more, and isn't if there is no share", () => {
     expect([0.79, 0.8, 1.2, null].map(isShareKept)).toEqual([false, true, true, false])
   })
 })
 
 describe('the limits', () => {
-  it('an indicator is lagging under 70, never at 70 and never without a value', () => {
+  it('count an indicator as lagging below 70, but not at 70 and not without a value', () => {
     expect([69, 70, 0, null, undefined].map(isLagging)).toEqual([true, false, true, false, false])
   })
 
-  it('engagement is low under its limit, never at it, and never when either is unknown', () => {
+  it('count engagement as low below its limit, but not at the limit and not if either is unknown', () => {
     const low = (hours: number | null, limit: number | null = 10) => isEngagementLow({ hours, limit })
     expect([9.9, 10, 0, null].map((hours) => low(hours))).toEqual([true, false, true, false])
     expect([low(4.1, 4.2), low(4.2, 4.2), low(0, null)]).toEqual([true, false, false])
   })
 
-  it('engagement has a limit pro rata in the first 48 h of the journey, and none in its first 6 h', () => {
+  it('give engagement a limit pro rata in the first 48 h of the journey, and none in the first 6 h', () => {
     const limitAfter = (hours: number) => engagementLimit(0, hours * HOUR_MS)
     expect([0, 5.99, 6, 24, 47.9, 48, 2000].map(limitAfter)).toEqual([null, null, 1.3, 5, 10, 10, 10])
     expect(engagementLimit(null, 0)).toBe(10)
   })
 
-  it('a client is without data from the third day on', () => {
+  it('count a client as without data from the third day on', () => {
     expect([2, 3, null].map(isWithoutData)).toEqual([false, true, false])
   })
 
-  it('a step is ready to move on from day 7 on with 80 percent of its plan, otherwise behind', () => {
+  it('count a step as ready to move on from day 7 on with 80 percent of its plan, and otherwise as behind', () => {
     const [kept, short] = [
       { done: 8, planned: 10 },
       { done: 7, planned: 10 },
@@ -86,7 +86,7 @@ describe('the limits', () => {
     expect(isBehindPlan({ day: 9, done: 0, planned: null })).toBe(false)
   })
 
-  it('exercises or reflections get the alert colour only if the step is behind from day 7 on and they are, too', () => {
+  it('give exercises or reflections the alert colour only if, from day 7 on, both the step and they are behind', () => {
     const [exercises, reflections] = [
       { done: 20, planned: 21 },
       { done: 10, planned: 35 },
@@ -94,11 +94,11 @@ describe('the limits', () => {
     const step = (day: number) => ({ day, done: 30, planned: 56 })
     expect([6, 7].map((day) => isCountFlagged(reflections, step(day)))).toEqual([false, true])
     expect(isCountFlagged(exercises, step(7))).toBe(false)
-    // Few exercises alone don't make a step behind.
+    // Few exercises alone don't put a step behind.
     expect(isCountFlagged({ done: 10, planned: 21 }, { day: 7, done: 45, planned: 56 })).toBe(false)
   })
 
-  it('an assessment is overdue from the day after it is due until it is complete', () => {
+  it('count an assessment as overdue from the day after it is due until it is complete', () => {
     const due = { date: '2026-11-21', status: 'inProgress' } as const
     expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-12-01'].map((today) => daysOverdue(due, today))).toEqual([
       null,
@@ -111,31 +111,31 @@ describe('the limits', () => {
 })
 
 describe('grow', () => {
-  it('has the client’s own mean over the fourteen days before, at least one session a day', () => {
+  it('has as the client’s own mean that of the fourteen days before, but at least one session a day', () => {
     expect(ownMean([9, ...Array<number>(14).fill(2)])).toBe(2)
     expect(ownMean([...Array<number>(13).fill(0), 1])).toBe(1)
     expect(ownMean([])).toBe(1)
   })
 
-  it("is under half of the own mean by its last three whole days, and isn't judged before the third", () => {
+  it("is below half of the own mean by its last three whole days, and isn't judged before the third", () => {
     const usual = Array<number>(14).fill(2)
     expect(isUnderHalfOfUsual(growPace([...usual, 1, 1, 0]))).toBe(true)
     expect(isUnderHalfOfUsual(growPace([...usual, 1, 1, 1]))).toBe(false)
     expect(growPace([0, 0])).toBeNull()
     expect(isUnderHalfOfUsual(growPace([0, 0, 0]))).toBe(true)
-    // 4 sessions in the 3 days before are a mean of 4/3; half of it is 2 in three days.
+    // 4 sessions in the 3 days before give a mean of 4/3. Half of that is 2 sessions in three days.
     expect(isUnderHalfOfUsual(growPace([2, 1, 1, 1, 0, 0]))).toBe(true)
     expect(isUnderHalfOfUsual(growPace([2, 1, 1, 1, 1, 0]))).toBe(false)
   })
 
-  it('compares its last three whole days with the fourteen before them, which don’t contain them', () => {
+  it('compares its last three whole days with the fourteen days before them', () => {
     expect(growPace([9, ...Array<number>(14).fill(2), 0, 0, 1])).toEqual({ lately: 1 / 3, mean: 2 })
     expect(growPace([4, 0, 5, 1])).toEqual({ lately: 2, mean: 4 })
   })
 })
 
 describe('a phase change', () => {
-  it('is early before day 7 and under 80 percent of the plan', () => {
+  it('is early before day 7, and below 80 percent of the plan', () => {
     const at = (day: number, done: number) => earlyStartOf({ step: 'sense', day, done, planned: 100 })
     expect(at(7, 80)).toBeNull()
     expect(at(9, 110)).toBeNull()
@@ -144,17 +144,17 @@ describe('a phase change', () => {
     expect(at(5, 64)).toEqual({ daysEarly: 2, percentDone: 64 })
   })
 
-  it('is early only by its days while nothing was due', () => {
+  it('is early only by its days if nothing has been due', () => {
     expect(earlyStartOf({ step: 'learn', day: 1, done: 0, planned: 0 })).toEqual({ daysEarly: 6, percentDone: null })
   })
 
-  it('is never early out of Grow, which has neither a plan nor a length', () => {
+  it('is never early at the end of Grow, which has neither a plan nor a length', () => {
     expect(earlyStartOf({ step: 'grow', day: 2, done: 1, planned: null })).toBeNull()
   })
 })
 
 describe('a share in percent', () => {
-  it('says 80 only when the plan is kept', () => {
+  it('is 80 only if the plan is kept', () => {
     for (const planned of plans) {
       const enough = onTrackFrom(planned)
       expect(percentOfPlan({ done: enough, planned })).toBeGreaterThanOrEqual(80)

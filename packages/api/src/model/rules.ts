@@ -17,7 +17,10 @@ import { mean, meanOrNull } from './figures/mean.ts'
 import { HOUR_MS } from './time/durations.ts'
 import { daysBetween, type LocalDate } from './time/local-date.ts'
 
-/** Exercises and reflections that a day of a step plans. `null` in Grow, where nothing is scheduled. */
+/**
+ * Returns the number of exercises and reflections that a step plans for each day, or `null` in Grow, where nothing is
+ * scheduled.
+ */
 export const plannedPerDay = (step: JourneyStepName): { exercises: number; reflections: number } | null =>
   step === 'grow' ? null : { exercises: EXERCISE_SLOTS[step].length, reflections: REFLECTION_WINDOWS.length }
 
@@ -37,7 +40,7 @@ interface StepDays {
   readonly days: readonly { readonly exercises: CountOfPlan; readonly reflections: CountOfPlan }[]
 }
 
-/** Done and planned over the days of a step. */
+/** Returns the done and planned numbers over the days of a step. */
 export function doneInStep({ days }: StepDays, of: 'exercises' | 'reflections'): CountOfPlan {
   const planned = days.map((entry) => entry[of].planned)
   return {
@@ -48,7 +51,7 @@ export function doneInStep({ days }: StepDays, of: 'exercises' | 'reflections'):
   }
 }
 
-/** Exercises and reflections of a step together, as the rules judge them. */
+/** Returns the counts of exercises and reflections of a step together, as the rules judge them. */
 export function stepCountOf(step: StepDays): StepCount {
   const [exercises, reflections] = [doneInStep(step, 'exercises'), doneInStep(step, 'reflections')]
   const isScheduled = exercises.planned !== null && reflections.planned !== null
@@ -59,49 +62,55 @@ export function stepCountOf(step: StepDays): StepCount {
   }
 }
 
-/** Share of a plan that is done. Extras make it more than 1. `null` without a plan. */
+/** Returns the done share of a plan, which is more than 1 if there are extras, or `null` without a plan. */
 export const shareOfPlan = ({ done, planned }: CountOfPlan): number | null => (planned ? done / planned : null)
 
-/** Share of a plan in whole percent, rounded down: 79.9 % isn't 80 %. `null` without a plan. */
+/** Returns the done share of a plan in whole percent, rounded down: 79.9 % isn't 80 %. `null` without a plan. */
 export function percentOfPlan({ done, planned }: CountOfPlan): number | null {
-  // Divided last, so that 7 of 25 is 28 and not 28.000000000000004.
+  // The division comes last, so that 7 of 25 is 28 and not 28.000000000000004.
   return planned ? Math.floor((100 * done) / planned) : null
 }
 
-/** Under 0.8 of the plan, by the counts on screen. Without a plan a client isn't behind. */
+/** Whether less than 80% of the plan is done, by the counts on screen. If there is no plan, a client isn't behind. */
 export const isBehind = (count: CountOfPlan): boolean => (shareOfPlan(count) ?? 1) < COMPLETION_THRESHOLD
 
-/** True for a share of a plan of 0.8 or more. False without one. */
+/** Whether a share of a plan is at least 0.8. False if there is no share. */
 export const isShareKept = (share: number | null): boolean => (share ?? 0) >= COMPLETION_THRESHOLD
 
-/** 0.8 of the plan or more. False without a plan. */
+/** Whether at least 80% of the plan is done. False if there is no plan. */
 export const isPlanKept = (count: CountOfPlan): boolean => isShareKept(shareOfPlan(count))
 
-/** The smallest count that isn't behind. */
+/** Returns the smallest count that isn't behind. */
 export const onTrackFrom = (planned: number): number => Math.ceil(planned * COMPLETION_THRESHOLD)
 
 /** True if the step has reached its preferred length. `day` counts from 1. */
 export const hasRunItsDays = (day: number): boolean => day >= PREFERRED_STEP_DAYS
 
-/** Days that a step has run beyond its preferred length. 0 in grow, which has none. `day` counts from 1. */
+/**
+ * Returns the number of days by which a step exceeds its preferred length: 0 in Grow, which has none. `day` counts from
+ * 1.
+ */
 export const daysOver = (step: JourneyStepName, day: number): number =>
   step === 'grow' ? 0 : Math.max(0, day - PREFERRED_STEP_DAYS)
 
-/** True if the step has reached its preferred length with under 0.8 of its plan. */
+/** True if the step has reached its preferred length with less than 80% of its plan done. */
 export const isBehindPlan = (step: StepCount): boolean => hasRunItsDays(step.day) && isBehind(step)
 
-/** True if the step has reached its preferred length and its plan is kept. It informs and never blocks. */
+/**
+ * True if the step has reached its preferred length and its plan is kept. This is only a hint: the coach can move on
+ * regardless.
+ */
 export const isReadyToMoveOn = (step: StepCount): boolean => hasRunItsDays(step.day) && isPlanKept(step)
 
-/** Why a phase change would be early. Neither reason blocks the coach. */
+/** The reasons why a phase change would be early. Neither of them blocks the coach. */
 export interface EarlyStart {
   /** Days before the preferred length. 0 if none. */
   readonly daysEarly: number
-  /** Share of the plan in percent, rounded down, if it is under 0.8. Otherwise `null`. */
+  /** Done share of the plan in percent, rounded down, if it is below 80. Otherwise `null`. */
   readonly percentDone: number | null
 }
 
-/** Why ending the step now would be early. `null` if it would not. */
+/** Returns the reasons why ending the step now would be early, or `null` if it wouldn't be. */
 export function earlyStartOf({ step, ...count }: StepCount & { readonly step: JourneyStepName }): EarlyStart | null {
   // Grow has no preferred length.
   const daysEarly = step === 'grow' ? 0 : Math.max(0, PREFERRED_STEP_DAYS - count.day)
@@ -110,18 +119,18 @@ export function earlyStartOf({ step, ...count }: StepCount & { readonly step: Jo
 }
 
 /**
- * True if exercises or reflections on their own get the alert colour: their own share is under 0.8, and the step meets
- * the rule. Before that they are only figures.
+ * True if exercises or reflections on their own get the alert colour: less than 80% of their own plan is done, and the
+ * step is behind its plan. Until then they are only figures.
  */
 export const isCountFlagged = (count: CountOfPlan, step: StepCount): boolean => isBehindPlan(step) && isBehind(count)
 
-/** True if an indicator's average in percent is under the limit. Without a value it isn't lagging. */
+/** True if an indicator's average in percent is below the limit. An indicator without a value isn't lagging. */
 export const isLagging = (average: number | null | undefined): average is number =>
   typeof average === 'number' && average < LAGGING_LIMIT
 
 /**
- * Hours of device use under which engagement is low, to one decimal: pro rata in the journey's first 48 h, and `null`
- * in its first 6 h, when it isn't judged.
+ * Returns the hours of device use below which engagement is low, to one decimal: pro rata in the journey's first 48 h,
+ * and `null` in its first 6 h, when it isn't judged.
  */
 export function engagementLimit(journeyStartedAt: number | null, now: number): number | null {
   const elapsed = journeyStartedAt === null ? ENGAGEMENT_PERIOD_HOURS : (now - journeyStartedAt) / HOUR_MS
@@ -136,16 +145,16 @@ export interface JudgedHours {
   readonly limit: number | null
 }
 
-/** True if device use in the last 48 h is under its limit. Unknown use isn't low. */
+/** True if device use in the last 48 h is below its limit. Unknown use isn't low. */
 export const isEngagementLow = ({ hours, limit }: JudgedHours): boolean =>
   hours !== null && limit !== null && hours < limit
 
-/** True if this many client days without data need attention. */
+/** True if a client with this many client days without data needs attention. */
 export const isWithoutData = (days: number | null): boolean => days !== null && days >= NO_DATA_DAYS
 
 /**
- * The client's own mean in Grow, in sessions a day: over the last 14 of the given days, at least one a day. Without
- * that minimum, one session after two empty weeks would be fourteen times the mean.
+ * Returns the client's own mean in Grow, in sessions a day: that of the last 14 of the given days, but at least one a
+ * day. Without that minimum, one session after two empty weeks would be fourteen times the mean.
  * @param before sessions of the days before those that are compared with the mean: a day isn't compared with itself
  */
 export const ownMean = (before: readonly number[]): number =>
@@ -153,28 +162,30 @@ export const ownMean = (before: readonly number[]): number =>
 
 /** Sessions a day in Grow. */
 export interface GrowPace {
-  /** Over the last three whole days. */
+  /** Mean of the last three whole days. */
   readonly lately: number
-  /** The client's own mean before these three. */
+  /** The client's own mean before these three days. */
   readonly mean: number
 }
 
-/** The pace of the whole days of Grow, oldest first, the last one yesterday. `null` with fewer than three days. */
+/**
+ * Returns the pace of the whole days of Grow, oldest first, ending with yesterday. `null` for fewer than three days.
+ */
 export const growPace = (sessions: readonly number[]): GrowPace | null =>
   sessions.length < GROW_SLUMP.days
     ? null
     : { lately: mean(sessions.slice(-GROW_SLUMP.days)), mean: ownMean(sessions.slice(0, -GROW_SLUMP.days)) }
 
-/** Sessions a day in Grow under which a client needs attention. */
+/** Returns the sessions a day in Grow below which a client needs attention. */
 export const growLimit = ({ mean: usual }: GrowPace): number => usual * GROW_SLUMP.share
 
-/** True if the last three whole days of Grow have under half of the client's own mean. */
+/** True if the last three whole days of Grow are below half of the client's own mean. */
 export const isUnderHalfOfUsual = (pace: GrowPace | null): pace is GrowPace =>
   pace !== null && pace.lately < growLimit(pace)
 
 /**
- * Days since a follow-up came due, in the calendar of the coach who wrote it: 0 on its day. `null` before it, and once
- * it is done.
+ * Returns the days since a follow-up came due, in the calendar of the coach who wrote it: 0 on its day, and `null`
+ * before it or once it is done.
  */
 export function followUpDaysDue(
   { followUpOn, followUpDoneAt }: { readonly followUpOn: LocalDate | null; readonly followUpDoneAt: string | null },
@@ -185,7 +196,10 @@ export function followUpDaysDue(
   return days >= 0 ? days : null
 }
 
-/** Days since an assessment was due on a client's day. `null` if it is complete, due today or ahead: not overdue. */
+/**
+ * Returns the days since an assessment was due, on a client's day, or `null` if it isn't overdue: it is complete, due
+ * today or due later.
+ */
 export function daysOverdue(
   { date, status }: { readonly date: LocalDate; readonly status: AssessmentStatus },
   today: LocalDate,
@@ -200,10 +214,10 @@ export interface CorrectedBeats {
   readonly correctedBeats: number
 }
 
-/** Share of a recording's beats that were corrected. 0 for an empty recording. */
+/** Returns the share of a recording's beats that were corrected: 0 for an empty recording. */
 export const correctedShare = ({ beats, correctedBeats }: CorrectedBeats): number =>
   beats === 0 ? 0 : correctedBeats / beats
 
-/** True from 5 % corrected beats on: figures that use the recording carry a mark. */
+/** True if at least 5 % of the beats were corrected: figures that use the recording are then marked. */
 export const isMarkedAsCorrected = (recording: CorrectedBeats): boolean =>
   correctedShare(recording) >= CORRECTED_SHARE.marked

@@ -14,7 +14,7 @@ it.each([
   ['ünal@northfield.example', 'ünal@northfield.example'],
   // A sharp s is a separate letter, in a mailbox and in a domain.
   ['straße@faß.example', 'straße@xn--fa-hia.example'],
-  // Not a domain, and left unchanged.
+  // This is not a domain, so it stays unchanged.
   ['dana@010.1', 'dana@010.1'],
   ['dana@bücher.example/path', 'dana@bücher.example/path'],
   ['dana', 'dana'],
@@ -43,20 +43,20 @@ it.each([
   '👩\u200d👩\u200d👧',
   '❤\ufe0f',
   '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
-  // A joiner that separates letters, as Persian does, and one of an Indic letter.
+  // These contain a joiner that separates letters, as in Persian, and a joiner of an Indic letter.
   'می\u200cخواهم',
   'क्\u200dष',
   '葛\u{e0100}',
 ])('keeps characters that shape a text: %j', (text) => expect(visibleText(text)).toBe(text))
 
-it('has one key for names that look the same, whatever their case, width, accents and spaces', () => {
+it('gives names that look the same one key, whatever their case, width, accents and spaces', () => {
   const same = ['Café run', 'cafe\u0301 run', 'CAFÉ  RUN', ' café\u00a0run', 'Ｃａｆé\u200b run']
   expect(new Set(same.map(textKey))).toEqual(new Set(['café run']))
   expect(textKey('Cafe run')).not.toBe(textKey('Café run'))
   expect(textKey('STRASSE')).toBe(textKey('Straße'))
 })
 
-it('leaves a text of several lines unchanged, except for surrounding spaces', () => {
+it('leaves a text of several lines unchanged except for surrounding spaces', () => {
   expect(trimmedText('  One\n\u200eTwo ❤\ufe0f ')).toBe('One\n\u200eTwo ❤\ufe0f')
   expect(trimmedText('\n\u200b\u2800 ')).toBe('')
 })

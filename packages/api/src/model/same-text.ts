@@ -10,24 +10,27 @@ const unseen =
 /** Spaces, and the blank pattern of Braille. */
 const blankAround = /^[\s\u2800]+|[\s\u2800]+$/gu
 
-/** A text without invisible characters and surrounding spaces. Empty if nothing of it is visible. */
+/** Returns a text without invisible characters and surrounding spaces, or an empty text if nothing of it is visible. */
 export const visibleText = (text: string): string =>
   text
     .normalize('NFC')
     .replace(unseen, (_, shaping: string | undefined) => shaping ?? '')
     .replace(blankAround, '')
 
-/** A text of several lines without surrounding spaces, otherwise unchanged. Empty if nothing of it is visible. */
+/**
+ * Returns a text of several lines without surrounding spaces but otherwise unchanged, or an empty text if nothing of it
+ * is visible.
+ */
 export const trimmedText = (text: string): string => (visibleText(text) === '' ? '' : text.trim())
 
 /**
- * The key by which names are compared: texts that look the same have the same key, whatever their case, width and
- * spaces.
+ * Returns the key by which names are compared: texts that look the same have the same key, whatever their case, width
+ * and spaces.
  */
 export const textKey = (text: string): string =>
   visibleText(text.normalize('NFKC')).replace(/\s+/gu, ' ').toUpperCase().toLowerCase().normalize('NFC')
 
-/** Names, each once. If several look the same, the spelling in use stays, or else the first. */
+/** Returns each name once. Of names that look the same, it keeps the spelling already in use, or else the first one. */
 export function distinctNames(names: readonly string[], used: readonly string[]): string[] {
   const inUse = new Map(used.map((name) => [textKey(name), name]))
   const spellings = new Map<string, string>()
@@ -38,20 +41,20 @@ export function distinctNames(names: readonly string[], used: readonly string[])
   return [...spellings.values()]
 }
 
-/** An address as it was meant: pasted texts may have a `mailto:` before it, and invisible characters. */
+/** Returns the address that was meant: pasted texts may have a `mailto:` before it, and invisible characters in it. */
 export function emailOf(text: string): string {
   const plain = text
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    // The full stop of Chinese and Japanese keyboards.
+    // This is the full stop of Chinese and Japanese keyboards.
     .replaceAll('\u3002', '.')
     .trim()
   return (/^mailto:([^?]*)/i.exec(plain)?.[1] ?? plain).trim()
 }
 
 /**
- * The key by which emails are compared. An international domain has the form of the domain name system (`xn--…`), which
- * browsers' email fields return.
+ * Returns the key by which emails are compared. An international domain is converted to the form of the domain name
+ * system (`xn--…`), which browsers' email fields return.
  */
 export function emailKeyOf(text: string): string {
   const email = emailOf(text).toLowerCase()
@@ -60,7 +63,7 @@ export function emailKeyOf(text: string): string {
 }
 
 function asciiDomain(domain: string): string {
-  // Only such a domain may change: `URL` would also read numbers and paths.
+  // Convert only such a domain, because `URL` would also read numbers and paths.
   if (/^[\x21-\x7e]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return domain
   try {
     return new URL(`http://${domain}`).hostname

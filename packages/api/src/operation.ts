@@ -10,15 +10,15 @@ type Events = Readonly<Record<string, { readonly meaning: string; readonly data:
 export interface Operation {
   /** Unique among all operations; also the method's name on the service's client. */
   readonly id: string
-  /** The service that answers it. */
+  /** The service that answers the operation. */
   readonly service: Service
   /** HTTP method. */
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path below the service's base, with parameters in braces. */
   readonly path: `/${string}`
-  /** Its purpose, in one line for the documents. */
+  /** Summary of the operation, in one line for the documents. */
   readonly summary: string
-  /** Profile types that may call it. `none` needs no token, `import` an import key of the operator. */
+  /** Profile types that may call the operation. `none` needs no token, `import` needs an import key of the operator. */
   readonly access: 'none' | 'import' | readonly ProfileType[]
   /** Schema of the path's parameters. */
   readonly params?: AnySchema
@@ -28,7 +28,9 @@ export interface Operation {
   readonly body?: AnySchema | 'binary'
   /** Size limit of the body in bytes. Default: the server's limit for every body. */
   readonly bodyLimit?: number
-  /** The list of the body whose records are judged one by one: a fault of one of them doesn't affect the others. */
+  /**
+   * The name of the body's list whose records are judged one by one: a fault in one record doesn't affect the others.
+   */
   readonly records?: string
   /** A call without a body is valid. */
   readonly isBodyOptional?: boolean
@@ -52,10 +54,10 @@ export interface Operation {
 export const acceptsKey = ({ method, access, response, returnsTokens }: Operation): boolean =>
   method === 'POST' && access !== 'none' && access !== 'import' && response !== 'binary' && !returnsTokens
 
-/** How an operation with records answers a record that can't be right, as its summary says it. */
+/** States how an operation that stores records handles an invalid one, for the summaries of such operations. */
 export const REFUSED_ALONE = 'An invalid record is refused alone: all others are stored'
 
-/** The same for an import. */
+/** The same statement for an import. */
 export const ALL_OR_NONE = 'Either all records are stored or none, and each invalid one is named'
 
 /** Returns the operation unchanged, with its exact type: requests, responses and error codes are inferred from it. */
@@ -73,7 +75,7 @@ type Part<Key extends string, S, Optional = false> = [S] extends [yup.Schema<inf
     : { [K in Key]: T }
   : { [K in Key]?: undefined }
 
-/** Request of an operation: those of `params`, `query`, `body` and `headers` that it declares. */
+/** Request of an operation: the `params`, `query`, `body` and `headers` that it declares. */
 export type RequestOf<O extends Operation> = Part<'params', O['params']> &
   Part<'query', O['query'], true> &
   (O['body'] extends 'binary'
@@ -83,7 +85,7 @@ export type RequestOf<O extends Operation> = Part<'params', O['params']> &
     ? { headers?: { readonly [Name in keyof O['headers']]?: string } }
     : { headers?: undefined })
 
-/** Response of an operation. For an operation with events, the bytes of its stream, which `readEvents` reads. */
+/** Response of an operation. For an operation with events it is the bytes of the stream, which `readEvents` reads. */
 export type ResponseOf<O extends Operation> = O['events'] extends Events
   ? ReadableStream<Uint8Array>
   : O['response'] extends 'binary'
@@ -99,7 +101,7 @@ export type EventOf<O extends Operation> = O['events'] extends Events
     }[keyof O['events'] & string]
   : never
 
-/** Path of an operation below the service's base, with its parameters filled in. */
+/** Returns the path of an operation below the service's base, with its parameters filled in. */
 export function fillPath(operation: Operation, params: Readonly<Record<string, string>> = {}): string {
   return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]

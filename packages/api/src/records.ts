@@ -1,13 +1,13 @@
 import type { Problem } from './model/problem.ts'
 
-/** A fault of a record that can't be right: the record's index in the call, the path of its field, and why. */
+/** A fault of an invalid record: the record's index in the call, the path of its field, and the reason. */
 export interface RefusedRecord {
   readonly index: number
   readonly path: string
   readonly message: string
 }
 
-/** The outcome of a call's records: the indexes of those that the schema allows, and the others. */
+/** The outcome of a call's records: the indexes of those that the schema allows, and the refused ones. */
 export interface SentRecords {
   readonly indexes: number[]
   readonly refused: RefusedRecord[]
@@ -16,15 +16,15 @@ export interface SentRecords {
 /** Body of a call whose records were judged one by one. Without `sent`, its list contains all of them. */
 export type Judged<Body> = Body & { readonly sent?: SentRecords }
 
-/** The field of a record that can't be right, and why. */
+/** The field that makes a record invalid, and the reason. */
 export interface RecordFault {
   readonly path: string
   readonly message: string
 }
 
 /**
- * Divides a call's records into the right ones and the refused ones.
- * @param list the field of the body that has them
+ * Divides a call's records into the valid ones and the refused ones.
+ * @param list the field of the body that contains them
  * @param sent the outcome of the body's validation; if absent, all records are in the list
  */
 export function judgeRecords<Record>(
@@ -43,6 +43,6 @@ export function judgeRecords<Record>(
   return { right, refused }
 }
 
-/** The errors of a refusal, in the order of the call. */
+/** Returns the errors of refused records, in the order of the call. */
 export const errorsOfRecords = (refused: readonly RefusedRecord[]): NonNullable<Problem['errors']> =>
   refused.toSorted((one, other) => one.index - other.index).map(({ path, message }) => ({ path, message }))

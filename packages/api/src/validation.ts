@@ -6,17 +6,20 @@ import { fieldFault } from './model/field-errors.ts'
 type FieldErrors = NonNullable<Problem['errors']>
 type AnySchema = yup.Schema<unknown>
 
-/** Errors in one answer, or of one record that is judged on its own. Validation stops at the last of them. */
+/**
+ * Maximum number of errors in one answer, or of one record that is judged on its own. Validation stops when it is
+ * reached.
+ */
 const mostFaults = 20
 
-// Characters of an unknown field's name, which the caller chooses.
+// Maximum number of characters of an unknown field's name, which the caller chooses.
 const longestName = 100
 
 /**
  * Validates a value of a request: nothing is coerced, unknown fields are refused, then the schema's trims apply.
- * @param records the list of the body whose records are judged one by one: the faults of a record refuse only that
- * record. The list then has the right ones, and `sent` the outcome of all.
- * @returns the value, and the errors because of which it is refused
+ * @param records the list of the body whose records are judged one by one: faults of a record refuse only that record.
+ * The list then contains the valid ones, and `sent` the outcome of all.
+ * @returns the value, and the errors for which it is refused
  */
 export function validate(schema: AnySchema, value: unknown, records?: string): { value: unknown; errors: FieldErrors } {
   const errors: FieldErrors = []
@@ -34,7 +37,7 @@ interface Judged {
 
 /**
  * Validates a value node by node. yup alone would check every item of the longest array, create an error with a stack
- * for each and sort them all before it reports the first.
+ * for each, and sort all errors before it reports the first.
  * @param faults receives the errors
  */
 function valueOf(schema: AnySchema, value: unknown, faults: FieldErrors, path = '', judged?: Judged): unknown {
@@ -97,7 +100,7 @@ function itemsOf(
   return result
 }
 
-/** Validates records, each with the first error of each of its fields. Such errors refuse only that record. */
+/** Validates records. Each has the first error of each of its fields, and such errors refuse only that record. */
 function recordsOf(
   { innerType }: yup.ArraySchema<unknown[] | undefined, yup.AnyObject>,
   value: readonly unknown[],
@@ -118,12 +121,12 @@ function recordsOf(
   return right
 }
 
-/** The errors of a schema's own rules for a value, without those of its fields or items. */
+/** Returns the errors of a schema's own rules for a value, without the errors of its fields or items. */
 function ownFaults(schema: AnySchema, value: unknown, path: string): FieldErrors {
   // PostgreSQL can't store NUL or half of a surrogate pair.
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
     return [{ path, message: 'has characters that can’t be stored' }]
-  // yup's own messages begin with `path`, which its types omit.
+  // The messages of yup begin with `path`, which its types omit.
   const options = { strict: true, abortEarly: false, recursive: false, disableStackTrace: true, path }
   try {
     schema.validateSync(value, options)
@@ -135,6 +138,6 @@ function ownFaults(schema: AnySchema, value: unknown, path: string): FieldErrors
 }
 
 function describeError({ type, path = '', params, message }: yup.ValidationError): FieldErrors[number] {
-  // yup's own message for a wrong type repeats the value, which an answer must not.
+  // The message of yup for a wrong type repeats the value, which an answer must not do.
   return fieldFault(path, type === 'typeError' ? `must be of the type ${String(params?.['type'])}` : message)
 }

@@ -50,8 +50,8 @@ const importedStepSchema = yup.object({
 type ImportedStep = yup.InferType<typeof importedStepSchema>
 
 /**
- * Why the steps don't form a journey. Empty if they do. A journey has Learn, then Sense, then Grow: some of them
- * started, each later than the one before, and the others planned.
+ * Returns the reasons why the steps don't form a journey: none if they do. A journey has Learn, then Sense, then Grow:
+ * those that have started come first, each later than the one before, and the others are planned.
  */
 function faultsOfSteps(steps: readonly ImportedStep[]): string[] {
   const faults = steps.flatMap(({ step }, index) =>
@@ -99,7 +99,7 @@ export const importedClientsSchema = yup.object({
             'Learn, Sense and Grow in this order, all or the first ones. At least the first one has started, each later than the one before. The others are planned.',
         }),
       })
-      // At the client, so that the faults of single fields are reported as well.
+      // This test is at the client, so that faults of its single fields are reported as well.
       .test('journey', (client, { path, createError }) => {
         const steps: unknown = client?.steps
         if (!isListOfSteps(steps)) return true
@@ -110,7 +110,7 @@ export const importedClientsSchema = yup.object({
       }),
   ),
 })
-/** Clients to import, each with zones and steps of the journey. */
+/** Clients to import, each with time zones and the steps of the journey. */
 export type ImportedClients = yup.InferType<typeof importedClientsSchema>
 
 /** The imported people, in the order of the request. */
@@ -161,5 +161,5 @@ export const knownClientsSchema = yup
   )
   .required()
   .max(RECORDS_LIMITS.people)
-/** A client whom this organisation has imported, with the id to which records are sent. */
+/** A client whom this organisation has imported, with the id for sending records. */
 export type KnownClient = yup.InferType<typeof knownClientsSchema>[number]

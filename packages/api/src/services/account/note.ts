@@ -5,7 +5,7 @@ import { count, followUpDay, instant, pageQuery, seenText, uuid } from '../../mo
 
 const text = () => seenText().required(fieldError('noteRequired')).max(NOTE_MAX_LENGTH, fieldError('noteTooLong'))
 
-/** A day of the coach's calendar. `null` if there is no follow-up. */
+/** A day in the coach's calendar. `null` if there is no follow-up. */
 const followUpOn = () => followUpDay().nullable().defined()
 
 /** A saved note, as its author reads it. */
@@ -24,7 +24,7 @@ export const noteSchema = yup.object({
 /** A coach's note about a client. Only its author reads it. */
 export type Note = yup.InferType<typeof noteSchema>
 
-/** A page of the notes: of all, or of those with an open follow-up. */
+/** A page of the notes: all notes, or only those with an open follow-up. */
 export const notesQuery = pageQuery('note').concat(
   yup.object({
     followUp: yup
@@ -50,7 +50,7 @@ export const noteDraftContentSchema = noteDraftSchema.pick(['text', 'followUpOn'
 /** The text and the follow-up of a draft. */
 export type NoteDraftContent = yup.InferType<typeof noteDraftContentSchema>
 
-/** A note to save, and the draft that it came from. */
+/** A note to save, and the version of the draft that it came from. */
 export const newNoteSchema = yup.object({
   text: text(),
   followUpOn: followUpOn(),
@@ -70,12 +70,12 @@ export const noteChangeSchema = yup.object({
 /** A note’s new text and follow-up. */
 export type NoteChange = yup.InferType<typeof noteChangeSchema>
 
-/** The answer to a saved note: the note, and the rest of the draft. */
+/** The answer to a saved note: the note, and what is left of the draft. */
 export const writtenNoteSchema = yup.object({
   note: noteSchema.required(),
   draft: noteDraftSchema.required().meta({ description: 'The draft afterwards.' }),
 })
-/** A saved note, and the draft afterwards. */
+/** A saved note, and the draft after saving. */
 export type WrittenNote = yup.InferType<typeof writtenNoteSchema>
 
 /** One client’s notes in short: the latest, open follow-ups, and whether there is a draft. */

@@ -15,7 +15,7 @@ import {
 
 const tagNames = () => yup.array().of(seenName().required().max(CLIENT_TAGS.length)).max(CLIENT_TAGS.most)
 
-/** A profile as it is read. The coach's own marks (state and tags) are included only for that coach. */
+/** A profile as it is read. A coach's state and tags for a client are included only for that coach. */
 export const personSchema = yup.object({
   id: uuid().required(),
   userId: uuid().required(),
@@ -70,7 +70,7 @@ export const timezoneChangeSchema = yup.object({
       'Not in the future. An instant before the journey counts as its start. Later records move to the days of that zone.',
   }),
 })
-/** A client’s new time zone, and since when. */
+/** A client’s new time zone, and the instant from which it applies. */
 export type TimezoneChange = yup.InferType<typeof timezoneChangeSchema>
 
 /** How the calling coach works with a client. */
@@ -82,7 +82,7 @@ export const clientStateSchema = yup.object({
     .meta({ description: '`paused` and `archived` clients are not in Attention. Their plan and figures continue.' }),
 })
 
-/** The calling coach’s tags of a client. */
+/** The calling coach’s tags for a client. */
 export const clientTagsSchema = yup.object({
   tags: tagNames().required().meta({
     description:

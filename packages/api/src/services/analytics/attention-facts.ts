@@ -104,14 +104,17 @@ export const attentionFactsSchema = yup.object({
 /** The facts of a client that the attention rules use. */
 export type AttentionFacts = yup.InferType<typeof attentionFactsSchema>
 
-/** One client's figures, as the services' lists and the profile show them. Undefined for a service without any. */
+/**
+ * One client's figures, as the services' lists and the profile show them. The figures of a service that has none are
+ * undefined.
+ */
 export interface JudgedFigures {
   readonly engagement: Omit<Engagement, 'personId'> | undefined
   readonly indicators: Omit<IndicatorSummary, 'personId'> | undefined
-  /** The first day of the journey. Undefined without a journey. */
+  /** The first day of the journey. Undefined if there is no journey. */
   readonly startedOn: LocalDate | undefined
   readonly step: AttentionFacts['step']
-  /** The client's day of the latest record, device use or call. */
+  /** The client day of the latest record, device use or call. */
   readonly lastDataOn: LocalDate | null
   readonly today: LocalDate
   readonly grow: GrowPace | null
@@ -123,7 +126,7 @@ function daysWithoutData({ lastDataOn, startedOn, today }: JudgedFigures): numbe
   return since === undefined ? null : Math.max(0, daysBetween(since, today))
 }
 
-/** The indicators that lag, with average, coverage and change. */
+/** Returns the indicators that lag, with average, coverage and change. */
 export const laggingOf = (indicators: JudgedFigures['indicators']): AttentionFacts['laggingIndicators'] =>
   INDICATORS.flatMap((indicator) => {
     const { average = null, coverage = 0, change = null } = indicators?.[indicator] ?? {}
@@ -133,11 +136,11 @@ export const laggingOf = (indicators: JudgedFigures['indicators']): AttentionFac
 /** A follow-up that is not done. */
 interface OpenFollowUp {
   readonly noteId: string
-  /** Its day, in the coach's calendar. */
+  /** The day on which it is due, in the coach's calendar. */
   readonly on: LocalDate
 }
 
-/** Sums up the follow-ups that are due on a day of the coach's calendar. `null` if none is due. */
+/** Summarises the follow-ups that are due on a day of the coach's calendar. `null` if none is due. */
 export function followUpOf(open: readonly OpenFollowUp[], today: LocalDate): AttentionFacts['followUp'] {
   const due = open.flatMap(({ noteId, on }) => {
     const days = followUpDaysDue({ followUpOn: on, followUpDoneAt: null }, today)
@@ -152,7 +155,7 @@ export function followUpOf(open: readonly OpenFollowUp[], today: LocalDate): Att
   return { daysOverdue: Math.max(...due.map(({ days }) => days)), latest }
 }
 
-/** The facts of a client, from the figures on screen. */
+/** Returns the facts of a client, derived from the figures on screen. */
 export function attentionFacts(figures: JudgedFigures): AttentionFacts {
   const { engagement, indicators, lastDataOn, step, grow, followUp } = figures
   return {

@@ -30,7 +30,7 @@ const reflectionsOf = ({ done, planned, exercises }: NonNullable<AttentionFacts[
   planned: planned === null || exercises.planned === null ? null : planned - exercises.planned,
 })
 
-/** The figures of each limit that is crossed. `null` if it isn't. Attention and 'Since you last looked' share them. */
+/** Returns the figures of each limit if it is crossed, or `null`. Attention and 'Since you last looked' share them. */
 const limits: Readonly<Record<Limit, (facts: AttentionFacts) => Figures | null>> = {
   engagement: ({ hours, limit }) => (isEngagementLow({ hours, limit }) ? { figure: hours ?? 0, of: limit ?? 0 } : null),
   productivity: indicatorLimit('productivity'),
@@ -45,14 +45,14 @@ const limits: Readonly<Record<Limit, (facts: AttentionFacts) => Figures | null>>
   readiness: ({ step }) => (step && isReadyToMoveOn(step) ? ofPlan(step) : null),
 }
 
-/** The limits that a client has crossed, in the order of the enumeration. */
+/** Returns the limits that a client has crossed, in the order of the enumeration. */
 export const crossedLimits = (facts: AttentionFacts): CrossedLimit[] =>
   LIMITS.flatMap((limit) => {
     const figures = limits[limit](facts)
     return figures ? [{ limit, ...figures }] : []
   })
 
-/** A rule that is met while one of the limits is crossed. */
+/** Returns a test that is true while one of the limits is crossed. */
 const isCrossed =
   (...names: readonly Limit[]) =>
   (facts: AttentionFacts): boolean =>
@@ -63,9 +63,11 @@ interface Rule {
   readonly isMet: (facts: AttentionFacts) => boolean
   /** How urgent the rule is compared with the others. */
   readonly urgency: number
-  /** How far a figure is from its limit, as a share of the limit. A rule without a figure has the maximum distance. */
+  /**
+   * How far the figure is from its limit, as a share of the limit. A rule without a figure has the maximum distance.
+   */
   readonly distance: (facts: AttentionFacts) => number
-  /** A reviewed client returns when this text changes. assumed. */
+  /** The facts as a text. When this text changes, a reviewed client returns. assumed. */
   readonly factsThatCount: (facts: AttentionFacts) => string
 }
 
@@ -73,13 +75,13 @@ const below = (figure: number, limit: number) => (limit - figure) / limit
 
 const shareDone = ({ step }: AttentionFacts) => (step && shareOfPlan(step)) ?? 1
 
-/** Every rule but `onCourse`, which is for clients who meet no other rule. */
+/** Every rule except `onCourse`, which is for clients who meet no other rule. */
 const rules: Readonly<Record<Exclude<AttentionRule, 'onCourse'>, Rule>> = {
   lowEngagement: {
     isMet: isCrossed('engagement'),
     urgency: 2,
     distance: ({ hours, limit }) => below(hours ?? 0, limit ?? 0),
-    // Whole hours: the 48 h move with every minute, which must not bring a client back.
+    // Whole hours, because the 48 h move with every minute, which must not bring a client back.
     factsThatCount: ({ hours }) => `${Math.floor(hours ?? 0)} h`,
   },
   laggingIndicator: {
@@ -101,7 +103,7 @@ const rules: Readonly<Record<Exclude<AttentionRule, 'onCourse'>, Rule>> = {
     isMet: isCrossed('data'),
     urgency: 3,
     distance: ({ daysWithoutData }) => ((daysWithoutData ?? 0) - NO_DATA_DAYS) / NO_DATA_DAYS,
-    // Not the number of days: a reviewed client who stays away does not return every day.
+    // Not the number of days: otherwise a reviewed client who stays away would return every day.
     factsThatCount: ({ lastDataOn }) => lastDataOn ?? 'never',
   },
   halfOfUsual: {
@@ -120,17 +122,17 @@ const rules: Readonly<Record<Exclude<AttentionRule, 'onCourse'>, Rule>> = {
     isMet: ({ followUp }) => followUp !== null,
     urgency: 3,
     distance: () => 1,
-    // Neither the days nor the other follow-ups: doing one of two doesn't bring a reviewed client back.
+    // Neither the days nor the other follow-ups: completing one of two must not bring a reviewed client back.
     factsThatCount: ({ followUp }) => followUp?.latest ?? '',
   },
 }
 
-/** A rule that a client meets, and how much it weighs. */
+/** A rule that a client meets, with its weight. */
 export interface MetRule {
   readonly rule: AttentionRule
-  /** The rule's part of the client's weight. */
+  /** The rule's contribution to the client's weight. */
   readonly urgency: number
-  /** Changes with the facts that matter for this rule. */
+  /** A text that changes when the facts that matter for this rule change. */
   readonly fingerprint: string
 }
 
@@ -144,7 +146,7 @@ const heldDays = 7
 /** The minimum share of its urgency that a rule weighs, however close to its limit a figure is. */
 const leastShare = 1 / 7
 
-/** A client's facts this many days ago. Undefined before the facts begin. */
+/** Returns a client's facts of this many days ago, or undefined before the facts begin. */
 export type FactsBefore = (days: number) => AttentionFacts | undefined
 
 function daysHeld(isMet: Rule['isMet'], factsBefore: FactsBefore): number {
@@ -158,9 +160,9 @@ function daysHeld(isMet: Rule['isMet'], factsBefore: FactsBefore): number {
 }
 
 /**
- * The rules that a client meets, in the specification's order. `onCourse` if there is no other. A rule weighs its
- * distance from the limit (at most 1), up to twice as much after it has been met for a week, times its urgency, and at
- * least a seventh of its urgency.
+ * Returns the rules that a client meets, in the specification's order, or `onCourse` if there are none. The weight of a
+ * rule is the distance from its limit (at most 1), multiplied by up to 2 once it has been met for a week, and by its
+ * urgency. It is at least a seventh of the urgency.
  */
 export function metRules(facts: AttentionFacts, factsBefore: FactsBefore = () => undefined): MetRule[] {
   const met = ruleEntries

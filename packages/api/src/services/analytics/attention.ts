@@ -11,7 +11,7 @@ export const reviewSchema = yup.object({
   id: uuid().required(),
   reviewedAt: instant().required(),
 })
-/** A coach has reviewed a client, with the facts of the rules that the client met. */
+/** A coach's review of a client, with the facts of the rules that the client met. */
 export type Review = yup.InferType<typeof reviewSchema>
 
 /** The answer to a review, with the note that was saved together with it. */
@@ -64,10 +64,10 @@ export const clientAttentionSchema = yup.object({
 /** One client's rules and facts. */
 export type ClientAttention = yup.InferType<typeof clientAttentionSchema>
 
-/** Clients a day. `null` means no limit. */
+/** Number of clients a day. `null` means no limit. */
 const budget = () => yup.number().oneOf(ATTENTION_BUDGETS).nullable()
 
-/** A day of the coach’s calendar, and the budget that it is to have from now on. */
+/** A day of the coach’s calendar, and the budget to use from now on. */
 export const requestedDaySchema = yup.object({
   since: instant()
     .required()
@@ -75,7 +75,7 @@ export const requestedDaySchema = yup.object({
   budget: budget().meta({ description: 'If absent, it does not change.' }),
 })
 
-/** The answer to it: the current budget, and the clients of the day. */
+/** The answer to `requestedDaySchema`: the current budget, and the clients of the day. */
 export const attentionDaySchema = yup.object({
   budget: budget().defined(),
   personIds: yup

@@ -57,7 +57,7 @@ const indicatorDaySchema = yup.object({
 /** One day’s values of the indicators, in percent. */
 export type IndicatorDay = yup.InferType<typeof indicatorDaySchema>
 
-/** The summary, and the values of every day of the journey. */
+/** The summary, together with the values of every day of the journey. */
 export const indicatorHistorySchema = indicatorSummarySchema.concat(
   yup.object({
     timezone: timezone().required(),
@@ -69,5 +69,5 @@ export const indicatorHistorySchema = indicatorSummarySchema.concat(
       .meta({ description: "Every day from the journey's start to today, oldest first." }),
   }),
 )
-/** The summary, and the values of every day of the journey. */
+/** The summary, together with the values of every day of the journey. */
 export type IndicatorHistory = yup.InferType<typeof indicatorHistorySchema>

@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import { timezone } from '../../model/fields.ts'
 
-/** A coach’s choice of when the morning mail comes. It replaces the earlier one as a whole. */
+/** A coach’s choice of when to send the morning mail. It replaces the earlier choice as a whole. */
 export const morningMailSchema = yup.object({
   isOn: yup.boolean().required(),
   hour: yup.number().integer().min(0).max(23).required().meta({ description: "Of the coach's day, 0 to 23." }),
@@ -14,5 +14,5 @@ export const morningMailSchema = yup.object({
     .meta({ description: 'Monday is 1, Sunday 7.' }),
   timezone: timezone().required().meta({ description: "The coach's zone. UTC until the coach has saved a choice." }),
 })
-/** When a coach gets the morning mail: who needs the coach today, with links. */
+/** When a coach gets the morning mail, which lists the clients who need the coach on that day, with links. */
 export type MorningMail = yup.InferType<typeof morningMailSchema>

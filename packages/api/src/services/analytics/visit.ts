@@ -36,10 +36,10 @@ const missedStreakSchema = yup.object({
     .meta({ description: 'The part of the day that all of them have in common. Null if they are in several.' }),
 })
 /**
- * At least three slots, or three windows, of the running step missed in a row, in the order of the plan. Slots and
- * windows that a change of step or zone cut, and those still open, neither count nor break the row. A record breaks
- * it, even if it arrived late. A streak is new if its third miss closed after the coach's last visit. A growing streak
- * isn't new again.
+ * At least three slots, or three windows, of the running step that were missed in a row, in the order of the plan.
+ * Slots and windows that are still open, or were cut by a change of step or zone, neither count nor end the row. A
+ * record ends it, even if it arrived late. A streak is new if its third miss closed after the coach's last visit. A
+ * growing streak isn't new again.
  */
 export type MissedStreak = yup.InferType<typeof missedStreakSchema>
 
@@ -103,7 +103,7 @@ export const visitProgressSchema = yup.object({
   }),
 })
 
-/** One client’s last visit in short, for the clients list. */
+/** A summary of the last visit to one client, for the clients list. */
 export const visitSummarySchema = yup.object({
   personId: uuid().required(),
   lastLookedAt: instant().nullable().defined().meta({
@@ -114,7 +114,7 @@ export const visitSummarySchema = yup.object({
 /** When the coach's last visit to a client ended, and whether something is new since. */
 export type VisitSummary = yup.InferType<typeof visitSummarySchema>
 
-/** Whether there is nothing new. */
+/** Whether there is no news. */
 export const isNothingNew = (whatsNew: WhatsNew): boolean =>
   whatsNew.crossedLimits.length +
     whatsNew.overdueAssessments.length +

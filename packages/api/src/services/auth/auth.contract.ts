@@ -30,7 +30,7 @@ export type Tokens = yup.InferType<typeof tokensSchema>
 
 const tooLong = fieldError('credentialTooLong')
 
-/** Sign-in checks presence, and a length that no account reaches. */
+/** A sign-in only checks that the fields are present, and shorter than a length that no account reaches. */
 export const loginSchema = yup.object({
   email: typedEmail().required(fieldError('emailRequired')).max(CREDENTIAL_MAX_LENGTH, tooLong),
   password: yup.string().required(fieldError('passwordRequired')).max(CREDENTIAL_MAX_LENGTH, tooLong),
@@ -67,7 +67,7 @@ export const userSummarySchema = yup.object({
 /** An account in the list of users. */
 export type UserSummary = yup.InferType<typeof userSummarySchema>
 
-/** The email of the account whose password was forgotten. The answer is the same for an unknown one. */
+/** The email of an account whose password was forgotten. The answer is the same if there is no such account. */
 export const resetRequestSchema = yup.object({ email: email() })
 
 /** A mailed code to check before the new password is typed. */
@@ -84,7 +84,7 @@ export type PasswordReset = yup.InferType<typeof passwordResetSchema>
 
 const differ = fieldError('passwordsDiffer')
 
-/** A new password, typed twice. A mismatch is an error of both fields. */
+/** A new password, typed twice. If the two differ, both fields have an error. */
 export const confirmedPasswordSchema = yup
   .object({ password: newPassword(), confirmation: yup.string().required(fieldError('passwordRequired')) })
   .test('match', differ, ({ password, confirmation }, { createError }) => {
@@ -95,7 +95,7 @@ export const confirmedPasswordSchema = yup
 /** A new password, typed twice. */
 export type ConfirmedPassword = yup.InferType<typeof confirmedPasswordSchema>
 
-/** Header of an operation that mails or draws texts. */
+/** Header of an operation that sends mails or produces texts. */
 export const languageOfTexts = {
   'Accept-Language':
     'Languages of the caller. The first of English, German, Spanish and French is that of the mails and files that follow; none: as before, or English',
@@ -161,7 +161,7 @@ export const authOperations = {
     service: 'auth',
     method: 'GET',
     path: '/users',
-    // assumed: the caller sees the same people as in the list of profiles.
+    // assumed: the list has the same people as the list of profiles.
     summary: 'The accounts of the caller and of the clients assigned to the caller',
     access: ['coach'],
     status: 200,

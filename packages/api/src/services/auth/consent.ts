@@ -2,7 +2,10 @@ import * as yup from 'yup'
 import { LANGUAGES } from '../../model/languages.ts'
 import { instant } from '../../model/fields.ts'
 
-/** Version of the text to which a client consents when accepting an invite. Raised with every change of its meaning. */
+/**
+ * Version of the text to which a client consents when accepting an invite. It is raised with every change of the text's
+ * meaning.
+ */
 export const CONSENT_VERSION = '2026-11-28'
 
 /** A client's consent, and when it was given or withdrawn. */

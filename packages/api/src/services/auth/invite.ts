@@ -29,7 +29,7 @@ export const clientInviteSchema = yup.object({
     .meta({ description: 'When the last link was mailed. Null if it was the first one.' }),
   acceptedAt: instant().required().meta({ description: 'When the client joined.' }),
 })
-/** An invite of a person who is a client now. */
+/** An invite of a person who has become a client. */
 export type ClientInvite = yup.InferType<typeof clientInviteSchema>
 
 /** The form on the page of an invite. */
@@ -47,5 +47,5 @@ export const inviteAcceptanceSchema = yup.object({
     .oneOf([true], fieldError('consentRequired'))
     .meta({ description: 'The client agrees that the coach sees the data.' }),
 })
-/** A filled-in form of an invite: the link's token, a profile, a password and consent. */
+/** The filled-in form of an invite: the link's token, a profile, a password and the consent. */
 export type InviteAcceptance = yup.InferType<typeof inviteAcceptanceSchema>

@@ -4,7 +4,7 @@ import { ACTIVITY_KINDS, JOURNEY_STEPS, OPENING_STATES, REFLECTION_WINDOW_NAMES 
 import { count, day, instant, timezone, uuid } from '../../model/fields.ts'
 import { countSchema } from '../journey/journey.contract.ts'
 
-/** Local time of the client, `HH:MM`, in the zone at that time. */
+/** Local time of the client, `HH:MM`, in the zone that applied at that time. */
 const clock = () => yup.string().matches(/^([01]\d|2[0-4]):[0-5]\d$/, 'must be a time like 19:40')
 
 const kind = () => yup.string().oneOf(ACTIVITY_KINDS).required().meta({ description: 'What was done or planned.' })
@@ -76,7 +76,7 @@ const activityDaySchema = yup.object({
     .defined()
     .meta({ description: "A change of the client's time zone, with its local time in the zone before." }),
 })
-/** A client's activity of one day, done and missed. */
+/** A client's activity on one day, done and missed. */
 export type ActivityDay = yup.InferType<typeof activityDaySchema>
 
 /** A page of a client’s activity by days. */

@@ -54,7 +54,7 @@ const hourlyEngagementSchema = engagementSchema.concat(
       }),
   }),
 )
-/** The same, with the minutes of each hour. */
+/** A client's engagement, with the minutes of each hour. */
 export type HourlyEngagement = yup.InferType<typeof hourlyEngagementSchema>
 
 /** Device use and heart rates, which devices record and coaches read. */

@@ -25,7 +25,7 @@ export const deviceUsesSchema = yup.object({
 /** Periods of device use to store. */
 export type DeviceUses = yup.InferType<typeof deviceUsesSchema>
 
-/** Measured heart rates. A later one for the same instant replaces the earlier one. */
+/** Measured heart rates. A later value for the same instant replaces the earlier one. */
 export const heartRatesSchema = yup.object({
   heartRates: yup
     .array()

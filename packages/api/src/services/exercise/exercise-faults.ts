@@ -3,13 +3,13 @@ import type { ExerciseGoal } from '../../model/enumerations.ts'
 import { HOUR_MS } from '../../model/time/durations.ts'
 import type { DoneExercises } from './exercise-session.ts'
 
-/** A field of an exercise that can't be right, and why. */
+/** The field that makes an exercise invalid, and the reason. */
 export interface Fault {
   readonly path: 'endedAt' | 'rrIntervals' | 'bpm'
   readonly message: string
 }
 
-/** The fault of an exercise whose type its step doesn't allow. */
+/** Returns the fault of an exercise whose type isn't allowed in its step. */
 export const faultOfGoal = (allowed: readonly ExerciseGoal[]): { path: 'goal'; message: string } => ({
   path: 'goal',
   message: `must be of a type that the coach has chosen for the step: ${allowed.join(', ')}`,

@@ -12,8 +12,9 @@ import { count, day, instant, measure, timezone, uuid } from '../../model/fields
 const effect = () => yup.string().oneOf(GOAL_EFFECTS).nullable().defined()
 
 /**
- * RR intervals of a recording in milliseconds, in order. Artefacts stay in: measuring the recording corrects and counts
- * them. One test checks all intervals: a schema for each of thousands would block the process for some 40 ms.
+ * RR intervals of a recording in milliseconds, in order. They include artefacts, which are corrected and counted when
+ * the recording is measured. One test checks all intervals: a schema for each of thousands would block the process for
+ * some 40 ms.
  */
 const rrIntervals = () =>
   yup
@@ -46,7 +47,7 @@ export const finishedExerciseSchema = yup.object({
   }),
 })
 
-/** Completed exercises of a client, including old ones. */
+/** Completed exercises of a client. They may be old. */
 export const doneExercisesSchema = yup.object({
   exercises: yup
     .array()
@@ -93,7 +94,7 @@ const recordingSchema = yup.object({
       'Why there are no measures: over 20 % of the beats were corrected, or fewer than 60 s of beats can be used. Null if there are measures.',
   }),
 })
-/** The beats of a recording, and why there are no measures of it. */
+/** The beats of a recording, and the reason if it has no measures. */
 export type ExerciseRecording = yup.InferType<typeof recordingSchema>
 
 /** A completed exercise. */
@@ -129,7 +130,7 @@ const measureEffectSchema = yup.object({
 /** A measure compared with the client's own earlier sessions. */
 export type MeasureEffect = yup.InferType<typeof measureEffectSchema>
 
-/** A completed exercise with its effects, which are null until they are rated. */
+/** A completed exercise with its effects, which are `null` until they are rated. */
 export const exerciseSessionSchema = exerciseRecordSchema.concat(
   yup.object({
     timezone: timezone().required().meta({ description: "The client's time zone at its start." }),

@@ -34,7 +34,7 @@ const session: ExerciseSession = {
   goalEffects: { learn: 'neutral', calm: 'positive', focus: null, energy: 'moderatelyNegative' },
 }
 
-/** The cells that are not empty, by their headers. */
+/** Returns the cells that aren't empty, by their headers. */
 const filled = (line: readonly CsvValue[]) =>
   Object.fromEntries(
     recordHeaders('en-US')
@@ -42,7 +42,7 @@ const filled = (line: readonly CsvValue[]) =>
       .filter(([, value]) => value !== undefined && value !== null),
   )
 
-test.each(['de-DE', 'es-ES', 'fr-FR'])('the headers of %s are as many, each once, and in that language', (language) => {
+test.each(['de-DE', 'es-ES', 'fr-FR'])('a file in %s has all headers, each once, and in that language', (language) => {
   const headers = recordHeaders(language)
   expect(new Set(headers).size).toBe(recordHeaders('en-US').length)
   const english = headers.filter((header, index) => header === recordHeaders('en-US')[index])
@@ -56,12 +56,12 @@ test('headers of a language that the app does not have are English', () => {
 })
 
 describe('the line of a record', () => {
-  test('has as many cells as there are headers, each once', () => {
+  test('has as many cells as there are headers, and each header occurs once', () => {
     expect(exerciseLine(session, of)).toHaveLength(recordHeaders('en-US').length)
     expect(new Set(recordHeaders('en-US')).size).toBe(recordHeaders('en-US').length)
   })
 
-  test('of an exercise has its measures with goals and effects, and times with the offset of its zone', () => {
+  test("of an exercise has its measures with goals and effects, and its times with the zone's offset", () => {
     expect(filled(exerciseLine(session, of))).toEqual({
       Type: 'exercise',
       Client: 'Amara Okafor',
@@ -98,7 +98,7 @@ describe('the line of a record', () => {
     expect(headers).not.toContain('5% or more corrected')
   })
 
-  test('of an exercise whose recording has no measures says why', () => {
+  test('of an exercise whose recording has no measures states the reason', () => {
     const recording = { beats: 700, correctedBeats: 273, problem: 'tooManyCorrected' as const }
     const cells = filled(exerciseLine({ ...session, measures: null, recording }, of))
     expect(cells).toMatchObject({
@@ -110,7 +110,7 @@ describe('the line of a record', () => {
     expect(Object.keys(cells)).not.toContain('HRV-1 (ms)')
   })
 
-  test('of an exercise with under 5 percent corrected beats is not marked', () => {
+  test('of an exercise with less than 5 percent corrected beats is not marked', () => {
     const recording = { beats: 800, correctedBeats: 39, problem: null }
     expect(filled(exerciseLine({ ...session, recording }, of))).toMatchObject({ '5% or more corrected': 'no' })
   })
@@ -137,7 +137,7 @@ describe('the line of a record', () => {
     expect(filled(reflectionLine(morning, of))).toMatchObject({ 'Reflection window': 'morning' })
   })
 
-  test('of an assessment has its questions with their answers, and no time before it is complete', () => {
+  test('of an assessment has its questions with their answers, and no time until it is complete', () => {
     const assessment = {
       id: '01976000-0000-7000-8000-000000000003',
       name: 'Sleep and energy',
@@ -174,7 +174,7 @@ test.each(['=1+1 Okafor', '+1 Okafor', '-1 Okafor', '@SUM(A1) Okafor', '\t=1 Oka
   'the name %j is not a formula in a file of records',
   (client) => {
     const cells = csvFile([exerciseLine(session, { ...of, client })], 'en-US').split(',')
-    // Another program may begin a cell after a tab.
+    // A program may begin a new cell after a tab.
     expect(cells[1]?.replaceAll('"', '')).toBe(`'${client.replace('\t=', "\t'=")}`)
   },
 )

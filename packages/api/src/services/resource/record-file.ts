@@ -14,9 +14,9 @@ export interface AnsweredReflection {
   readonly answeredAt: string
   /** The client's day. */
   readonly date: LocalDate
-  /** `null` if it is outside every planned window. */
+  /** The planned window. `null` if the reflection is outside all of them. */
   readonly window: ReflectionWindowName | null
-  /** 0 to 10. */
+  /** Answers from 0 to 10. */
   readonly answers: Readonly<Partial<Record<Indicator, number>>>
 }
 
@@ -45,7 +45,7 @@ const measure = (
   [`${name}Effect`]: level,
 })
 
-/** The line of an exercise. */
+/** Returns the line of an exercise. */
 export function exerciseLine(session: ExerciseSession, { client, phaseOf }: RecordsOf): Line {
   const { measures, recording, effects, timezone, goal, bpm, result, goalEffects } = session
   return line({
@@ -71,7 +71,7 @@ export function exerciseLine(session: ExerciseSession, { client, phaseOf }: Reco
   })
 }
 
-/** The line of a reflection. */
+/** Returns the line of a reflection. */
 export function reflectionLine(reflection: AnsweredReflection, { client, zoneAt, phaseOf }: RecordsOf): Line {
   const timezone = zoneAt(reflection.answeredAt)
   return line({
@@ -86,7 +86,7 @@ export function reflectionLine(reflection: AnsweredReflection, { client, zoneAt,
   })
 }
 
-/** The line of an assessment. Its day is the one on which it is due, its time that of the last answer. */
+/** Returns the line of an assessment. Its day is the due day, and its time is that of the last answer. */
 export function assessmentLine(assessment: AnsweredAssessment, { client, zoneAt }: RecordsOf): Line {
   const { completedAt } = assessment
   const timezone = completedAt === null ? undefined : zoneAt(completedAt)

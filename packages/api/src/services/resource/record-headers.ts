@@ -175,7 +175,7 @@ const headersIn: Readonly<Record<Language, Headers>> = {
   'fr-FR': french,
 }
 
-/** The first line of a file of records in a language of the app. In English for any other language. */
+/** Returns the first line of a file of records in a language of the app, or in English for any other language. */
 export const recordHeaders = (language: string): string[] => {
   const headers = headersIn[knownLanguage(language) ?? DEFAULT_LANGUAGE]
   return recordColumns.map((column) => headers[column])

@@ -34,7 +34,7 @@ const averageSchema = yup.object({
   }),
 })
 
-/** The figures that a report of a period would have now. */
+/** The figures that a report of a period would have if it were made now. */
 export const reportFiguresSchema = yup.object({
   personId: uuid().required(),
   period: period(),
@@ -66,7 +66,7 @@ export const reportContentSchema = yup.object({ period: period(), texts: reportT
 /** The coach's choices for a report. */
 export type ReportContent = yup.InferType<typeof reportContentSchema>
 
-// The length of the four texts and of both people's names.
+// The characters of the four texts and of both people's names.
 const mostCharacters = 4 * TEXTAREA_MAX_LENGTH + 4 * NAME_MAX_LENGTH
 
 /** A client’s unfinished report, with the version that the next save is based on. */

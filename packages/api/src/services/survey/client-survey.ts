@@ -64,14 +64,14 @@ const reflectionSchema = yup.object({
     .meta({ description: 'At least one question is required.' }),
 })
 
-/** Reflections of a client, including old ones. */
+/** Reflections of a client. They may be old. */
 export const givenReflectionsSchema = yup.object({
   reflections: yup.array().of(reflectionSchema.required()).required().min(1).max(RECORDS_LIMITS.reflections),
 })
 /** Reflections of a client to store. */
 export type GivenReflections = yup.InferType<typeof givenReflectionsSchema>
 
-/** Answers to an assessment: the new ones or all. */
+/** Answers to an assessment: either only the new ones, or all of them. */
 export const assessmentAnswersSchema = yup.object({
   answeredAt: instant().required(),
   answers: yup.array().of(answerSchema.required()).required().min(1).max(QUESTIONS_MAX),
@@ -95,7 +95,7 @@ export const importedAssessmentsSchema = yup.object({
 /** Answers to several assessments to import, by their names. */
 export type ImportedAssessments = yup.InferType<typeof importedAssessmentsSchema>
 
-/** State of an assessment after its answers are stored. */
+/** State of an assessment after answers have been stored. */
 export const assessmentStandSchema = yup.object({
   surveyId: uuid().required(),
   status: yup

@@ -231,9 +231,14 @@ describe('a command', () => {
   const key = '019a0000-0000-7000-8000-00000000000f'
 
   /** Every command with options that name nothing known, and the line that reports it. */
+  const outOfDays = '--erase-after must be a number of days from 1 to 365, or never'
   const cases: Readonly<Record<string, readonly (readonly [Record<string, string>, string])[]>> = {
     'create-organisation': [[{ name: 'Northfield' }, `The organisation ${server.organisationId} already exists`]],
     'rename-organisation': [],
+    'set-withdrawal': [
+      [{ 'erase-after': '0' }, outOfDays],
+      [{ 'erase-after': '366' }, outOfDays],
+    ],
     'create-coach': [],
     'assign-client': [
       [{ client: unknown, coach: unknown }, noClient],

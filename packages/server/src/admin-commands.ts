@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { fields, ORGANISATION_NAME_MAX_LENGTH, validate } from '@attune/api/contract'
+import { ERASED_AFTER_DAYS_MAX, fields, ORGANISATION_NAME_MAX_LENGTH, validate } from '@attune/api/contract'
 import type pg from 'pg'
 import { listRefusals } from './platform/audit/list-refusals.ts'
 import { verifyAudit } from './platform/audit/verify-audit.ts'
@@ -36,6 +36,7 @@ export interface AdminCommand {
 
 export const usage = `npm run admin -- create-organisation --name "Northfield Health"
 npm run admin -- rename-organisation --name "Northfield Health"
+npm run admin -- set-withdrawal --erase-after 30
 npm run admin -- create-coach --email dana@northfield.example --first-name Dana --last-name Whitlock
 npm run admin -- assign-client --client amara@northfield.example --coach dana@northfield.example
 npm run admin -- plan-next-steps --client amara@northfield.example
@@ -138,6 +139,18 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       const name = checkedOption('name', organisationName(), typed)
       await useCases.account.renameOrganisation({ id: organisationId, name })
       return `The organisation is called ${name} from now on. Its coaches and clients see it at their next start`
+    },
+  },
+  // Clients who have withdrawn before keep what they confirmed.
+  'set-withdrawal': {
+    options: ['erase-after'],
+    run: async ({ useCases, organisationId }, { 'erase-after': days = '' }) => {
+      if (days !== 'never' && !(/^[1-9]\d{0,2}$/.test(days) && Number(days) <= ERASED_AFTER_DAYS_MAX))
+        throw new StartError(`--erase-after must be a number of days from 1 to ${ERASED_AFTER_DAYS_MAX}, or never`)
+      await useCases.privacy.setWithdrawal(organisationId, days === 'never' ? null : Number(days))
+      return days === 'never'
+        ? 'The records of clients who withdraw their consent from now on are kept, until erase-client erases them'
+        : `The records of clients who withdraw their consent from now on are erased ${days} ${days === '1' ? 'day' : 'days'} later`
     },
   },
   // Histories and process lists show a password in a command, so the coach chooses one by mail.

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { HOUR_MS, MINUTE_MS } from '@attune/api/contract'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { createAuditTrail, type AuditTrail } from './platform/audit/audit-trail.ts'
@@ -25,8 +26,8 @@ import { openStorage } from './platform/storage/open-storage.ts'
 import { VERSION } from './platform/version.ts'
 import { deriveKey } from './platform/secrets.ts'
 import type { Settings } from './platform/settings/settings.ts'
+import { queueErasures, workOnErasures } from './services/auth/privacy/erasures.ts'
 import { createReportQueue, workOnReports } from './services/resource/reports/report-queue.ts'
-import type { ReportUseCases } from './services/resource/reports/report.use-cases.ts'
 import { createUseCases, type UseCases } from './use-cases.ts'
 
 const appDirectory = fileURLToPath(new URL('../../app/dist', import.meta.url))
@@ -98,7 +99,18 @@ export async function startServices(settings: Settings, run: Run, opened: Opened
   const app = createApp({ ...settings, ...serving })
   listener.serve((request, bindings) => app.fetch(request, bindings))
   run.backgroundTasks = runBackgroundTasks(
-    backgroundTasksOf(settings, { db, clock, tokenSecret, useCases, log, audit, jobs, transport, dependencies }),
+    backgroundTasksOf(settings, {
+      db,
+      clock,
+      tokenSecret,
+      useCases,
+      log,
+      audit,
+      jobs,
+      transport,
+      dependencies,
+      pool: pools.signIn,
+    }),
     {
       pause: 500,
       log,
@@ -115,31 +127,26 @@ export async function startServices(settings: Settings, run: Run, opened: Opened
   process.send?.('ready')
 }
 
+interface TaskDeps {
+  db: Db
+  clock: Clock
+  tokenSecret: string
+  useCases: UseCases
+  log: Logger
+  audit: AuditTrail
+  jobs: Jobs
+  transport: MailTransport
+  dependencies: DependencyChecks
+  /** The server's own login. */
+  pool: pg.Pool
+}
+
 /** Sends mails and deletes expired records. No task may depend on another one. */
 function backgroundTasksOf(
-  { mailFrom, services, organisationId }: Settings,
-  {
-    db,
-    clock,
-    tokenSecret,
-    useCases,
-    log,
-    audit,
-    jobs,
-    transport,
-    dependencies,
-  }: {
-    db: Db
-    clock: Clock
-    tokenSecret: string
-    useCases: UseCases
-    log: Logger
-    audit: AuditTrail
-    jobs: Jobs
-    transport: MailTransport
-    dependencies: DependencyChecks
-  },
+  settings: Settings,
+  { db, clock, tokenSecret, useCases, log, audit, jobs, transport, dependencies, pool }: TaskDeps,
 ) {
+  const { mailFrom, services, organisationId } = settings
   const outboxWorker = createOutboxWorker({
     db,
     clock,
@@ -155,10 +162,13 @@ function backgroundTasksOf(
     dependencies: { every: MINUTE_MS, run: () => dependencies.check() },
     oldChanges: { every: MINUTE_MS, run: () => useCases.live.deleteOldChanges() },
     ...(services.includes('analytics') ? { morningMails: mailing(useCases, organisationId, audit) } : {}),
+    ...(services.includes('auth')
+      ? erasing(settings, { privacy: useCases.privacy, pool, tokenSecret, clock, jobs, log })
+      : {}),
     ...(services.includes('exercise') ? { measuring: measuring(useCases, log) } : {}),
     ...(services.includes('resource')
       ? {
-          reporting: reporting(jobs, useCases.reports),
+          reporting: afterTheStart(() => workOnReports(jobs, useCases.reports)),
           unfinishedReports: { every: MINUTE_MS, run: () => useCases.reports.resumeReports() },
           files: { every: MINUTE_MS, run: () => useCases.resource.removeFiles() },
         }
@@ -190,6 +200,26 @@ function mailing({ morningMail }: UseCases, organisationId: string, audit: Audit
   }
 }
 
+/** Erases the clients who withdrew their consent, where the organisation has set that. */
+function erasing(
+  settings: Settings,
+  {
+    privacy,
+    pool,
+    tokenSecret,
+    clock,
+    jobs,
+    log,
+  }: Pick<TaskDeps, 'pool' | 'tokenSecret' | 'clock' | 'jobs' | 'log'> & Pick<UseCases, 'privacy'>,
+): Record<'erasing' | 'dueErasures', BackgroundTask> {
+  const files = openStorage(settings)
+  const deps = { privacy, pool, files, tokenSecret, now: () => clock.now() }
+  return {
+    erasing: afterTheStart(() => workOnErasures(jobs, deps, () => log.info('a client was erased after a withdrawal'))),
+    dueErasures: { every: MINUTE_MS, run: () => queueErasures(jobs, privacy, settings.organisationId) },
+  }
+}
+
 /** Measures recordings of an earlier version again. Another process may have stopped in between. */
 const measuring = ({ exercise }: UseCases, log: Logger): BackgroundTask => ({
   every: MINUTE_MS,
@@ -199,15 +229,15 @@ const measuring = ({ exercise }: UseCases, log: Logger): BackgroundTask => ({
   },
 })
 
-/** Starts working on reports once the database allows it. */
-function reporting(jobs: Jobs, reports: ReportUseCases): BackgroundTask {
+/** Starts working on a queue once the database allows it. */
+function afterTheStart(work: () => Promise<void>): BackgroundTask {
   let isStarting = true
   let isWorking = false
   return async () => {
     if (isWorking) return
     // Its code takes long to load, so the round beside the first requests skips it.
     if (isStarting) return void (isStarting = false)
-    await workOnReports(jobs, reports)
+    await work()
     isWorking = true
   }
 }

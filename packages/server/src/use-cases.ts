@@ -14,12 +14,12 @@ import type { ClientsInMails } from './services/analytics/morning-mail/morning-m
 import { createMorningMailUseCases } from './services/analytics/morning-mail/morning-mail.use-cases.ts'
 import { createAccessTokens } from './services/auth/sessions/access-tokens.ts'
 import { createAuthUseCases } from './services/auth/auth.use-cases.ts'
-import { createConsentUseCases } from './services/auth/consent/consent.use-cases.ts'
 import { createImportKeys } from './services/auth/import-keys/import-keys.ts'
 import { createInviteUseCases } from './services/auth/invites/invite.use-cases.ts'
 import { createLimitedUses } from './services/auth/limits/limited-use.ts'
 import { createPasswordHashing, type PasswordHashing } from './services/auth/passwords/password-hashing.ts'
 import { createPasswordResetUseCases } from './services/auth/passwords/password-reset.use-cases.ts'
+import { createPrivacyUseCases } from './services/auth/privacy/privacy.use-cases.ts'
 import { createRefreshTokens } from './services/auth/sessions/refresh-tokens.ts'
 import { openSession } from './services/auth/sessions/open-session.ts'
 import { createSignInLimits } from './services/auth/limits/sign-in-limits.ts'
@@ -103,14 +103,14 @@ export function createUseCases(deps: UseCaseDeps) {
     drawing: createReportDrawing(),
   })
   const invites = createInviteUseCases({ db, clock, newId, uses, outbox, account, journey, passwords, inviteUrl })
-  const consents = createConsentUseCases({ db, clock, uses })
+  const privacy = createPrivacyUseCases({ db, clock, uses })
   const records = createRecordCalendarUseCases({ db, clock, ...journey, ...exercise, ...survey })
   return {
     auth,
     importKeys: createImportKeys({ db, clock, newId, secret: deriveKey(tokenSecret, 'import') }),
     passwordReset,
     invites,
-    consents,
+    privacy,
     account: {
       ...account,
       ...createClientHistoryUseCases({ db, clock, pictures, account, journey, ...timelines, ...records }),
@@ -128,7 +128,7 @@ export function createUseCases(deps: UseCaseDeps) {
     morningMail: createMorningMailUseCases({ ...deps, attention, outbox }),
     resource: {
       ...resource,
-      ...createRecordFileUseCases({ db, clock, files, account, exercise, survey, ...consents }),
+      ...createRecordFileUseCases({ db, clock, files, account, exercise, survey, ...privacy }),
     },
     reports,
   }

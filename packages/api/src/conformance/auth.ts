@@ -246,7 +246,8 @@ export const authCases: readonly ConformanceCase[] = [
     name: 'a client reads their own consent, and a coach has none',
     async check(side) {
       const { coach, client } = await together(side)
-      const { givenAt, version, withdrawnAt } = await client.auth.getConsent()
+      const { givenAt, version, withdrawnAt, erasedAt } = await client.auth.getConsent()
+      assert.equal(erasedAt, null)
       assert.equal(givenAt === null, version === null)
       assert.equal(withdrawnAt, null)
       await assert.rejects(coach.auth.getConsent(), isRefusal(403, 'type_not_allowed'))

@@ -95,9 +95,13 @@ export function authHandlers(
     // The coach's lists don't change.
     signedIn(auth.withdrawConsent, () => {
       database.client = { ...database.client, coachNames: [] }
+      const { withdrawnAt, erasedAfterDays: days } = database.consent
+      if (withdrawnAt) return
+      const at = database.now.getTime()
       database.consent = {
         ...database.consent,
-        withdrawnAt: database.consent.withdrawnAt ?? database.now.toISOString(),
+        withdrawnAt: new Date(at).toISOString(),
+        erasedAt: days === null ? null : new Date(at + days * DAY_MS).toISOString(),
       }
     }),
     answering(auth.acceptInvite, ({ body }) => {

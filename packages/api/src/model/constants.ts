@@ -25,6 +25,8 @@ export const NAME_MAX_LENGTH = 250
 export const ORGANISATION_NAME_MAX_LENGTH = 100
 /** A client sees the names of this many coaches. */
 export const COACHES_MAX = 10
+/** Days after a withdrawn consent, at most, after which an organisation erases the client's records. */
+export const ERASED_AFTER_DAYS_MAX = 365
 /** Number of coaches' accesses that a client sees, the newest ones. */
 export const ACCESSES_MAX = 100
 /** Characters of a text about oneself, and of each text in a report. */

@@ -3,7 +3,13 @@ import type { Db } from './database/database.ts'
 
 declare module './database/database.ts' {
   interface Database {
-    organisation: { id: string; name: string; created_at: Date }
+    organisation: {
+      id: string
+      name: string
+      created_at: Date
+      /** Days after which the records of a client who withdraws the consent are erased. `null`: they are kept. */
+      erase_after_days: number | null
+    }
   }
 }
 

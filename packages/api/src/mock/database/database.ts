@@ -256,7 +256,14 @@ export function createMockDatabase({ clients = clientFixtures.length, now = MOCK
     attentionBudget: null,
     attentionDays: new Map(),
     morningMail: MORNING_MAIL_AT_FIRST,
-    consent: { version: CONSENT_VERSION, language: 'en-US', givenAt: '2026-05-20T08:00:00.000Z', withdrawnAt: null },
+    consent: {
+      version: CONSENT_VERSION,
+      language: 'en-US',
+      givenAt: '2026-05-20T08:00:00.000Z',
+      withdrawnAt: null,
+      erasedAfterDays: null,
+      erasedAt: null,
+    },
     accesses: [
       { at: '2026-06-11T15:04:00.000Z', firstName: 'Dana', lastName: 'Whitlock', kind: 'profileRead' },
       { at: '2026-06-09T18:20:00.000Z', firstName: 'Dana', lastName: 'Whitlock', kind: 'reportMade' },

@@ -1,6 +1,7 @@
 import * as yup from 'yup'
 import { LANGUAGES } from '../../model/languages.ts'
-import { instant } from '../../model/fields.ts'
+import { ERASED_AFTER_DAYS_MAX } from '../../model/constants.ts'
+import { count, instant } from '../../model/fields.ts'
 
 /**
  * Version of the text to which a client consents when accepting an invite. It is raised with every change of the text's
@@ -31,6 +32,14 @@ export const consentSchema = yup.object({
     .nullable()
     .defined()
     .meta({ description: 'When the client withdrew the consent. Null if it was not withdrawn.' }),
+  erasedAfterDays: count().min(1).max(ERASED_AFTER_DAYS_MAX).nullable().defined().meta({
+    description:
+      "The organisation's setting: after how many days the records of a client who withdraws are erased. Null if they are kept.",
+  }),
+  erasedAt: instant().nullable().defined().meta({
+    description:
+      "When the caller's account and records are erased, fixed at the withdrawal. Null without a withdrawal, if they are kept, and if a coach was assigned since then.",
+  }),
 })
 /** A client's consent to be coached. */
 export type Consent = yup.InferType<typeof consentSchema>

@@ -9,10 +9,15 @@ import { PartFailed } from '../../shared/part-failed.tsx'
 import classes from './me.module.css'
 import { consentAtom, withdrawConsentAtom } from './profile-atoms.ts'
 
-function Withdraw() {
+function Withdraw({ erasedAfterDays: days, onAsk }: Pick<Consent, 'erasedAfterDays'> & { onAsk: () => void }) {
   const { t } = useTranslation()
   const { mutateAsync, isPending, isError } = useAtomValue(withdrawConsentAtom)
   const [isAsking, setAsking] = useState(false)
+  const ask = () => {
+    // The organisation may have changed its setting since the page was opened.
+    onAsk()
+    setAsking(true)
+  }
   const withdraw = () =>
     void mutateAsync().then(
       () => setAsking(false),
@@ -20,7 +25,7 @@ function Withdraw() {
     )
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={ask}>
         {t('consent.withdraw')}
       </Button>
       <Modal
@@ -42,16 +47,24 @@ function Withdraw() {
         }
       >
         <p>{t('consent.meaning')}</p>
+        <p>{days === null ? t('consent.kept') : t('consent.erasedAfter', { count: days })}</p>
       </Modal>
     </>
   )
 }
 
-function ConsentText({ consent: { givenAt, withdrawnAt, version, language } }: { consent: Consent }) {
+function ConsentText({ consent, onAsk }: { consent: Consent; onAsk: () => void }) {
+  const { givenAt, withdrawnAt, version, language, erasedAt } = consent
   const { t } = useTranslation()
   const formats = useFormats()
   const day = (at: string) => formats.dayAndYear(at.slice(0, 10))
-  if (withdrawnAt) return <p>{t('consent.withdrawn', { day: day(withdrawnAt) })}</p>
+  if (withdrawnAt)
+    return (
+      <>
+        <p>{t('consent.withdrawn', { day: day(withdrawnAt) })}</p>
+        <p>{erasedAt ? t('consent.erasedOn', { day: day(erasedAt) }) : t('consent.kept')}</p>
+      </>
+    )
   return (
     <>
       <p>
@@ -59,7 +72,7 @@ function ConsentText({ consent: { givenAt, withdrawnAt, version, language } }: {
           ? t('consent.given', { day: day(givenAt), version: day(version), language: languageName(language) })
           : t('consent.none')}
       </p>
-      <Withdraw />
+      <Withdraw {...consent} onAsk={onAsk} />
     </>
   )
 }
@@ -74,7 +87,7 @@ export function ConsentPart() {
         {t('consent.title')}
       </h2>
       {isError && <PartFailed onRetry={refetch} />}
-      {data && <ConsentText consent={data} />}
+      {data && <ConsentText consent={data} onAsk={() => void refetch()} />}
     </section>
   )
 }

@@ -44,10 +44,27 @@ export const WithdrawsConsent: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw' }))
-    await expect(await screen.findByRole('dialog')).toHaveTextContent('Your coach’s access ends at once.')
+    const dialog = await screen.findByRole('dialog')
+    await expect(dialog).toHaveTextContent('Your coach’s access ends at once.')
+    await expect(dialog).toHaveTextContent('Your records are kept.')
     await userEvent.click(screen.getAllByRole('button', { name: 'Withdraw' }).at(-1) as HTMLElement)
     await expect(await canvas.findByText(/^You withdrew your consent/)).toBeVisible()
     await expect(await canvas.findByText('You have no coach at present')).toBeVisible()
+  },
+}
+
+const erasing = createMockDatabase()
+erasing.consent = { ...erasing.consent, erasedAfterDays: 30 }
+
+/** The question says that the records are erased, and after how many days; afterwards the page names the day. */
+export const WithdrawsConsentAndIsErased: Story = {
+  tags: ['no-picture'],
+  parameters: { msw: { handlers: mockHandlers(erasing) } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw' }))
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('all your records are erased 30 days later')
+    await userEvent.click(screen.getAllByRole('button', { name: 'Withdraw' }).at(-1) as HTMLElement)
+    await expect(await canvas.findByText(/all your records are erased on Jul 11, 2026/)).toBeVisible()
   },
 }
 

@@ -41,7 +41,7 @@ export function createAccountUseCases(deps: AccountDeps) {
   return {
     /** Creates the organisation. Returns false if the id already exists. */
     createOrganisation: ({ id, name }: { id: string; name: string }): Promise<boolean> =>
-      repository.insertOrganisation(db, { id, name, created_at: clock.now() }),
+      repository.insertOrganisation(db, { id, name, created_at: clock.now(), erase_after_days: null }),
 
     renameOrganisation: ({ id, name }: { id: string; name: string }): Promise<void> =>
       repository.renameOrganisation(db, { id, name }),

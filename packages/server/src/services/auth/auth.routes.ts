@@ -3,17 +3,17 @@ import { clientOf, scopeOf } from '../../domain/client-scope.ts'
 import type { HandlerInput, Handlers } from '../../platform/http/handlers.ts'
 import { languageOf } from '../../texts/languages.ts'
 import type { AuthUseCases } from './auth.use-cases.ts'
-import type { ConsentUseCases } from './consent/consent.use-cases.ts'
 import type { InviteUseCases } from './invites/invite.use-cases.ts'
 import type { KnownDevices } from './limits/known-devices.ts'
 import type { PasswordResetUseCases } from './passwords/password-reset.use-cases.ts'
+import type { PrivacyUseCases } from './privacy/privacy.use-cases.ts'
 import type { SignInDevice } from './sign-in/login.ts'
 
 interface AuthParts {
   auth: AuthUseCases
   passwordReset: PasswordResetUseCases
   invites: InviteUseCases
-  consents: ConsentUseCases
+  privacy: PrivacyUseCases
   devices: KnownDevices
 }
 
@@ -38,7 +38,7 @@ export const createAuthHandlers = ({
   auth,
   passwordReset,
   invites,
-  consents,
+  privacy,
   devices,
 }: AuthParts): Handlers<typeof authOperations> => ({
   login: ({ organisationId, body, ...sender }) =>
@@ -65,7 +65,7 @@ export const createAuthHandlers = ({
   revokeInvite: ({ caller, params }) => invites.revokeInvite(caller, params.id),
   listClientInvites: ({ caller, params }) => invites.listClientInvites(scopeOf(caller), params.personId),
   acceptInvite: ({ organisationId, body, request }) => invites.acceptInvite(organisationId, body, languageOf(request)),
-  getConsent: ({ caller }) => consents.getConsent(clientOf(caller)),
-  listAccesses: () => consents.listAccesses(),
-  withdrawConsent: () => consents.withdrawConsent(),
+  getConsent: ({ caller }) => privacy.getConsent(clientOf(caller)),
+  listAccesses: () => privacy.listAccesses(),
+  withdrawConsent: () => privacy.withdrawConsent(),
 })

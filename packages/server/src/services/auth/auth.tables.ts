@@ -10,6 +10,8 @@ export interface AuthTables {
     /** `null` if the consent was withdrawn. The same goes for `language`. */
     version: string | null
     language: string | null
+    /** When the records of the client are erased. `null` if they are kept, and for a given consent. */
+    erase_at: Date | null
   }
   app_user: {
     organisation_id: string

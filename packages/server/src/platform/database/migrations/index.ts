@@ -38,6 +38,7 @@ import { sameTexts } from './0125-same-texts.ts'
 import { accesses } from './0126-accesses.ts'
 import { correctedBeats } from './0129-corrected-beats.ts'
 import { coachNames } from './0135-coach-names.ts'
+import { withdrawals } from './0136-withdrawals.ts'
 
 const schema: Migration = {
   name: '0070-schema',
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   accesses,
   correctedBeats,
   coachNames,
+  withdrawals,
 ]

@@ -16,7 +16,7 @@ import type { JourneyUseCases } from '../../journey/journey.use-cases.ts'
 import { alreadyClient, inviteOver } from '../auth.errors.ts'
 import { findUserByEmail, lockEmail, updateLanguage } from '../auth.repository.ts'
 import type { PasswordHashing } from '../passwords/password-hashing.ts'
-import { insertConsent } from '../consent/consent.repository.ts'
+import { insertConsent } from '../privacy/privacy.repository.ts'
 import { openInvite, readInvite } from './open-invite.ts'
 
 export interface AcceptInviteDeps {

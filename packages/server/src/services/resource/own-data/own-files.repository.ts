@@ -65,14 +65,14 @@ export const ownFiles: readonly OwnFile[] = [
         .orderBy('since')
         .select(['since', 'timezone']),
   }),
-  file('consents', ['client_consent'], ['at', 'kind', 'version', 'language'], {
+  file('consents', ['client_consent'], ['at', 'kind', 'version', 'language', 'erasedAt'], {
     select: (db, client) =>
       db
         .selectFrom('client_consent')
         .where((eb) => eb.and(of(client)))
         .orderBy('at')
         .orderBy('kind')
-        .select(['at', 'kind', 'version', 'language']),
+        .select(['at', 'kind', 'version', 'language', 'erase_at as erasedAt']),
   }),
   file('coaching', ['coach_client'], ['assignedAt'], {
     select: (db, client) =>

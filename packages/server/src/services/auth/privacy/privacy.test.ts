@@ -1,5 +1,6 @@
 import {
   CONSENT_VERSION,
+  DAY_MS,
   contract,
   type Access,
   type Consent,
@@ -7,10 +8,14 @@ import {
   type Person,
   type RequestOf,
 } from '@attune/api/contract'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addClient, addCoach } from '../../../../test/support/clients/add-client.ts'
+import { testTokenSecret } from '../../../../test/support/global-setup.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
-import type { CoachScope } from '../../../domain/client-scope.ts'
+import { createJobs, installJobs } from '../../../platform/jobs/jobs.ts'
+import { openStorage } from '../../../platform/storage/open-storage.ts'
+import { eraseIfDue, queueErasures, workOnErasures } from './erasures.ts'
+import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
 
 const server = createTestServer()
 const { auth, account, journey } = contract
@@ -50,6 +55,8 @@ it('accepting an invite stores the version and language of the consent text, and
     language: 'de-DE',
     givenAt: server.clock.now().toISOString(),
     withdrawnAt: null,
+    erasedAfterDays: null,
+    erasedAt: null,
   })
 })
 
@@ -101,8 +108,93 @@ it('withdrawing a consent leaves the consent and the coach of another client unc
   await call(auth.withdrawConsent, teodora, {})
   expect((await call(journey.getJourney, dana, { params: { personId: clientId } })).status).toBe(200)
   // A client who was created without an invite has no stored consent, but can still withdraw.
-  expect(await consentOf(other)).toEqual({ version: null, language: null, givenAt: null, withdrawnAt: null })
+  expect(await consentOf(other)).toMatchObject({ version: null, language: null, givenAt: null, withdrawnAt: null })
   await call(auth.withdrawConsent, other, {})
   expect(await consentOf(other)).toMatchObject({ givenAt: null, withdrawnAt: server.clock.now().toISOString() })
   expect((await call(journey.getJourney, dana, { params: { personId: clientId } })).status).toBe(404)
+})
+
+describe('the records of a client who withdraws', () => {
+  const files = () => openStorage(server)
+  const erase = async () => {
+    const { privacy } = server.useCases
+    const { signIn: pool } = server.database.pools
+    const queued: ClientKey[] = []
+    const add = async (_queue: string, _key: string, client: object) => void queued.push(client as ClientKey)
+    await queueErasures({ add }, privacy, server.organisationId)
+    const deps = { privacy, pool, files: files(), tokenSecret: testTokenSecret, now: () => server.clock.now() }
+    return Promise.all(queued.map(eraseIfDue(deps)))
+  }
+  const setWithdrawal = (days: number | null) => server.useCases.privacy.setWithdrawal(server.organisationId, days)
+  const withdraw = () => call(auth.withdrawConsent, teodora, {})
+  const isThere = async (personId: string) =>
+    (await server.db.selectFrom('person').where('id', '=', personId).select('id').execute()).length > 0
+
+  it('are kept, unless the organisation has set otherwise', async () => {
+    const personId = await join()
+    await withdraw()
+    expect(await consentOf(teodora)).toMatchObject({ erasedAfterDays: null, erasedAt: null })
+    server.clock.advance({ days: 400 })
+    expect(await erase()).toEqual([])
+    expect(await isThere(personId)).toBe(true)
+  })
+
+  it('are erased on the day that the client has read before, whatever is set afterwards', async () => {
+    const personId = await join()
+    await setWithdrawal(30)
+    expect(await consentOf(teodora)).toMatchObject({ erasedAfterDays: 30, erasedAt: null })
+    await withdraw()
+    const erasedAt = new Date(server.clock.now().getTime() + 30 * DAY_MS).toISOString()
+    await setWithdrawal(null)
+    expect(await consentOf(teodora)).toMatchObject({ erasedAfterDays: null, erasedAt })
+    // Withdrawn again, the day stays.
+    server.clock.advance({ days: 1 })
+    await withdraw()
+    expect(await consentOf(teodora)).toMatchObject({ erasedAt })
+    server.clock.set(new Date(Date.parse(erasedAt) - 1))
+    expect(await erase()).toEqual([])
+    server.clock.set(new Date(erasedAt))
+    expect(await erase()).toEqual([true])
+    expect(await isThere(personId)).toBe(false)
+    await expect(server.signIn(teodora.email, teodora.password)).rejects.toMatchObject({ status: 401 })
+    expect(await erase()).toEqual([])
+    // A restore of an older backup erases the client again.
+    expect(await files().has(server.organisationId, `erased-${personId}`)).toBe(true)
+  })
+
+  it('stay where a coach was assigned since then, and of a client who has not withdrawn', async () => {
+    const personId = await join()
+    const other = { email: 'amara@attune.test', password: 'Attune2026' }
+    const { clientId } = await addClient(server, { coach, ...other })
+    await setWithdrawal(1)
+    await withdraw()
+    await server.useCases.account.assignClient({ ...coach, clientId: personId })
+    expect(await consentOf(teodora)).toMatchObject({ erasedAt: null })
+    server.clock.advance({ days: 2 })
+    expect(await erase()).toEqual([])
+    expect([await isThere(personId), await isThere(clientId)]).toEqual([true, true])
+  })
+
+  it('are erased by a job of one process, under the server’s own login', async () => {
+    const personId = await join()
+    await setWithdrawal(1)
+    await withdraw()
+    server.clock.advance({ days: 2 })
+    const { privacy } = server.useCases
+    const { owner, signIn: pool } = { owner: server.database.pool, ...server.database.pools }
+    await installJobs(owner, { signIn: 'attune_sign_in' })
+    const jobs = createJobs(pool, (error) => {
+      throw error
+    })
+    const erased = Promise.withResolvers<void>()
+    const deps = { privacy, pool, files: files(), tokenSecret: testTokenSecret, now: () => server.clock.now() }
+    try {
+      await queueErasures(jobs, privacy, server.organisationId)
+      await workOnErasures(jobs, deps, erased.resolve)
+      await erased.promise
+    } finally {
+      await jobs.stop()
+    }
+    expect(await isThere(personId)).toBe(false)
+  })
 })

@@ -5,17 +5,17 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { tooManyTries } from '../auth.errors.ts'
 import { downloadRule, type LimitedUses } from '../limits/limited-use.ts'
-import * as repository from './consent.repository.ts'
+import * as repository from './privacy.repository.ts'
 
 /** The operations by which a coach reads the records of one client. */
 const readsOfOneClient = allOperations
   .filter(({ method, path, access }) => method === 'GET' && path.includes('{personId}') && access.includes('coach'))
   .map(({ id }) => id)
 
-export type ConsentUseCases = ReturnType<typeof createConsentUseCases>
+export type PrivacyUseCases = ReturnType<typeof createPrivacyUseCases>
 
-/** Use cases about the consents of clients, and about what clients may know of their own data. */
-export const createConsentUseCases = ({
+/** Use cases about the consents of clients, what clients may know of their own data, and what follows a withdrawal. */
+export const createPrivacyUseCases = ({
   db,
   clock,
   uses,
@@ -25,11 +25,14 @@ export const createConsentUseCases = ({
   uses: Pick<LimitedUses, 'use'>
 }) => ({
   /**
-   * Returns the client's latest consent, and whether it was withdrawn. All fields are `null` for a client who never
+   * Returns the client's latest consent, and whether it was withdrawn. All fields of it are `null` for a client who never
    * gave one in Attune.
    */
   getConsent: async (client: ClientKey): Promise<Consent> => {
-    const events = await repository.findEvents(db, client)
+    const [events, setting] = await Promise.all([
+      repository.findEvents(db, client),
+      repository.findWithdrawalSetting(db, client.organisationId),
+    ])
     const given = events.find(({ kind }) => kind === 'given')
     const [latest] = events
     return {
@@ -38,6 +41,8 @@ export const createConsentUseCases = ({
       language: (given?.language ?? null) as Language | null,
       givenAt: given?.at.toISOString() ?? null,
       withdrawnAt: latest?.kind === 'withdrawn' ? latest.at.toISOString() : null,
+      erasedAfterDays: setting,
+      erasedAt: (latest?.kind === 'withdrawn' && !latest.has_coach && latest.erase_at?.toISOString()) || null,
     }
   },
 
@@ -62,8 +67,20 @@ export const createConsentUseCases = ({
   },
 
   /**
-   * Withdraws the consent of the calling client. From then on the client has no coach. The client's own records stay
-   * readable.
+   * Withdraws the consent of the calling client. From then on the client has no coach, but can still read their own
+   * records, until they are erased where the organisation has set that.
    */
   withdrawConsent: (): Promise<void> => repository.withdraw(db, clock.now()),
+
+  /** Sets after how many days the records of a client who withdraws are erased. `null`: they are kept. */
+  setWithdrawal: (organisationId: string, erasedAfterDays: number | null): Promise<void> =>
+    repository.updateWithdrawalSetting(db, organisationId, erasedAfterDays),
+
+  /** The clients whose records are due to be erased. */
+  listDueErasures: (organisationId: string): Promise<ClientKey[]> =>
+    repository.findDueErasures(db, { organisationId, at: clock.now() }),
+
+  /** Whether a client's records are due to be erased. A coach who was assigned since then has cancelled it. */
+  isErasureDue: async ({ organisationId, clientId }: ClientKey): Promise<boolean> =>
+    (await repository.findDueErasures(db, { organisationId, clientId, at: clock.now() })).length > 0,
 })

@@ -8,20 +8,20 @@ const { openSignedIn } = ownServer()
 
 const signIn = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
 
-/** The session is lost at the next call. */
+/** Makes the next call lose the session. */
 const lose = (page: Page) =>
   page.evaluate(() => {
     localStorage.setItem('accessToken', 'unknown')
     localStorage.setItem('refreshToken', 'unknown')
   })
 
-describe('what is typed while the session is lost', () => {
+describe('a text that is typed while the session is lost', () => {
   it('in a note is restored once', async () => {
     const page = await openSignedIn('/clients')
     await page.locator('tbody tr a').first().click()
     const notes = page.getByRole('region', { name: 'Notes' })
     const box = notes.getByRole('textbox', { name: 'Note', exact: true })
-    // Another test, or a first try, may have left a draft.
+    // An earlier test, or a first try, may have left a draft.
     await box.fill('typed while awa')
     await notes.getByText(/^Draft saved /).waitFor()
     await lose(page)
@@ -41,7 +41,7 @@ describe('what is typed while the session is lost', () => {
       .first()
       .click()
     const box = page.getByRole('textbox', { name: 'Note', exact: true })
-    // Another test, or a first try, may have left a draft.
+    // An earlier test, or a first try, may have left a draft.
     await box.fill('typed while awa')
     await lose(page)
     await page.keyboard.press('y')
@@ -56,7 +56,7 @@ describe('what is typed while the session is lost', () => {
     await page.locator('tbody tr a').first().click()
     await page.getByRole('button', { name: 'Generate report' }).click()
     const box = page.getByRole('dialog').getByRole('textbox', { name: 'Productivity' })
-    // Another test, or a first try, may have left a draft.
+    // An earlier test, or a first try, may have left a draft.
     await box.fill('typed while awa')
     await lose(page)
     await page.keyboard.press('y')

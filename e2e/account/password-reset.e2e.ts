@@ -20,7 +20,7 @@ async function enterEmail(page: Page, email: string) {
   await next(page).click()
 }
 
-/** The code of the newest mail to an email, after a number of earlier ones. */
+/** Returns the code of the newest mail to an email address, once there are more than `earlier` mails. */
 async function mailedCode(email: string, earlier: number): Promise<string> {
   const code = async () => /^(\d{6})\r?$/m.exec((await mailsTo(email)).slice(earlier).at(-1) ?? '')?.[1]
   await expect.poll(code).toBeDefined()
@@ -33,7 +33,7 @@ async function enterPasswords(page: Page, password: string, again = password) {
   await next(page).click()
 }
 
-/** The third step, with a code that has not been checked. */
+/** Opens the third step, with a code that hasn't been checked. */
 async function openThirdStep(email = 'unknown@attune.example'): Promise<Page> {
   const page = await open()
   await page.route('**/auth/passwordReset/verifyCode', (route) => route.fulfill({ status: 204 }))
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     await page.goto('/')
     await hydrated(page)
     await page.getByRole('link', { name: 'Forgot password?' }).click()
-    // It takes the focus, even from the field below.
+    // The heading takes the focus, even from the field below it.
     const heading = page.getByRole('heading', { level: 1, name: 'Reset password' })
     await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.getByText('Step 1 of 3').waitFor()
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     await page.keyboard.press('Enter')
     await page.getByText(`Sent to ${coach.email}`).waitFor()
 
-    // The field already has the focus. The code is pasted as people paste it.
+    // The field already has the focus. The code is pasted with spaces, as people may paste it.
     const code = await mailedCode(coach.email, earlier)
     await expect.poll(() => codeField(page).evaluate((field) => field === document.activeElement)).toBe(true)
     await page.keyboard.insertText(` ${code.slice(0, 3)} ${code.slice(3)}`)
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     await again.getByRole('heading', { name: /^My clients/ }).waitFor()
   })
 
-  it('of a client can be reset, but the client is refused', async () => {
+  it('can be replaced by a client, whom the coach’s app then refuses', async () => {
     const page = await open()
     const earlier = (await mailsTo(CLIENT.email)).length
     await enterEmail(page, CLIENT.email)
@@ -133,7 +133,7 @@ describe('requesting the code', () => {
 })
 
 describe('the code', () => {
-  it('reports at the field that it is wrong', async () => {
+  it('is reported as wrong at its field', async () => {
     const page = await open()
     await enterEmail(page, 'unknown@attune.example')
     await codeField(page).fill('1234')
@@ -167,7 +167,7 @@ describe('the code', () => {
     await page.getByRole('button', { name: 'Send me a new code' }).waitFor()
   })
 
-  it('shows an error if it could not be sent again, and can be requested once more', async () => {
+  it('shows an error if it can’t be sent again, and can then be requested once more', async () => {
     const page = await open()
     await enterEmail(page, 'unknown@attune.example')
     await codeField(page).waitFor()
@@ -181,7 +181,7 @@ describe('the code', () => {
 })
 
 describe('the new password', () => {
-  it('shows an error on both fields when they differ, and editing either clears both', async () => {
+  it('shows an error on both fields if they differ, and an edit of either clears both errors', async () => {
     const page = await openThirdStep()
     await enterPasswords(page, chosen, 'Riverbend-48')
     await expect.poll(() => page.getByText('Passwords do not match').count()).toBe(2)
@@ -217,7 +217,7 @@ describe('the new password', () => {
     expect(await passwordField(page).inputValue()).toBe(chosen)
   })
 
-  it('with an expired code leads back to the code', async () => {
+  it('leads back to the code if the code has expired', async () => {
     const page = await openThirdStep()
     await enterPasswords(page, chosen)
     await page.getByText('Password reset failed').waitFor()

@@ -12,7 +12,7 @@ const stored = (page: Page) =>
     refreshToken: localStorage.getItem('refreshToken'),
   }))
 
-/** Another tab of the same browser. */
+/** Opens another tab of the same browser. */
 async function openTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage()
   tab.setDefaultTimeout(browserLimits.wait)
@@ -33,7 +33,7 @@ const isRefresh = (request: Request) => request.url().endsWith('/auth/session/re
 describe('two tabs', () => {
   it('promise 11: with an expired token: twenty calls, at most two refreshes, no one signed out', async () => {
     const one = await openPage(await signedIn(inject('address')))
-    // A refresh for the stream that the reload cuts off would count, too.
+    // Wait for the stream, because the refresh for a stream that the reload cuts off would count, too.
     await Promise.all([followed(one), one.goto('/clients')])
     const other = await openTab(one)
     const seen = { calls: 0, refreshes: 0 }
@@ -86,7 +86,7 @@ describe('two tabs', () => {
 })
 
 describe('signing out in one tab', () => {
-  it('ends the others without saying that their session ended', async () => {
+  it('signs out the other tabs, without a message that their session ended', async () => {
     const one = await openAsCoach()
     const other = await openTab(one)
     await other.goto('/clients')
@@ -138,7 +138,7 @@ describe('a refresh in one tab while the auth service is down in the other', () 
 describe('a start', () => {
   it('with only a refresh token removes it', async () => {
     const page = await openAsCoach()
-    // Read at once, because a call of this page would refresh the session.
+    // Remove the token and reload in one step: a call of this page in between would refresh the session.
     await page.evaluate(() => {
       localStorage.removeItem('accessToken')
       location.reload()
@@ -149,7 +149,7 @@ describe('a start', () => {
 
   it('promise 10: whose refresh is refused ends at sign-in without an error', async () => {
     const page = await openAsCoach()
-    // Changed at once, because a call of this page would lose the session before the start.
+    // Change the tokens and reload in one step: a call of this page in between would lose the session before the start.
     await page.evaluate(() => {
       const [head = '', claims = ''] = (localStorage.getItem('accessToken') ?? '').split('.')
       localStorage.setItem('accessToken', `${head}.${claims}.expired`)
@@ -188,16 +188,17 @@ describe('a client who signs in here', () => {
 describe('a session that is lost', () => {
   const firstName = (page: Page) => page.getByLabel('First name', { exact: true })
 
-  /** A page on which the session is lost while a name is being typed in the settings. */
+  /** Opens a page on which the session is lost while a name is being typed in the settings. */
   async function loseWhileTyping(): Promise<Page> {
     const page = await openAsCoach()
     await page.getByRole('link', { name: 'Settings' }).click()
-    // A part that is still loading would lose the session before the coach saves.
+    // Wait for every part: one that is still loading would lose the session before the coach saves.
     await page.getByRole('checkbox', { name: 'Send me the morning mail' }).waitFor()
     await firstName(page).fill('Marguerite')
     const save = page.getByRole('button', { name: 'Save changes' })
     await expect.poll(() => save.isEnabled()).toBe(true)
-    // Changed at once: any other call with the lost session would end it before the coach saves.
+    // Change the tokens and press in one step: another call in between would end the lost session before the coach
+    // saves.
     await save.evaluate((button: HTMLButtonElement) => {
       localStorage.setItem('accessToken', 'unknown')
       localStorage.setItem('refreshToken', 'unknown')
@@ -208,7 +209,7 @@ describe('a session that is lost', () => {
     return page
   }
 
-  it('stores nothing that was typed, and returns the same coach to the page and the text', async () => {
+  it('stores nothing that was typed, and returns the same coach to the page with the typed text', async () => {
     const page = await loseWhileTyping()
     expect(await keptByTheBrowser(page)).not.toContain('Marguerite')
     await fillSignIn(page, COACH)
@@ -233,7 +234,7 @@ describe('a session that is lost', () => {
   })
 })
 
-/** Everything that a browser can store for a page, as text. */
+/** Returns everything that a browser can store for a page, as text. */
 const keptByTheBrowser = (page: Page) =>
   page.evaluate(async () =>
     JSON.stringify({
@@ -248,7 +249,7 @@ const keptByTheBrowser = (page: Page) =>
     }),
   )
 
-/** Every string in the page's memory. */
+/** Returns every string in the page's memory. */
 async function remembered(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   let snapshot = ''
@@ -270,7 +271,8 @@ describe('after signing out', () => {
     await signIn(page).waitFor()
     expect(await stored(page)).toEqual({ accessToken: null, refreshToken: null })
     expect(await keptByTheBrowser(page)).not.toMatch(/Okafor|eyJ/)
-    // The test's clock keeps the stack of each call's timeout until that timeout is over, and a slow call has a later one.
+    // The test's clock keeps the stack of each call's timeout until that timeout is over. A slow call's timeout is over
+    // later.
     const isRemembered = async () => {
       await page.clock.fastForward(60_000)
       return (await remembered(page)).includes('Okafor')
@@ -278,7 +280,7 @@ describe('after signing out', () => {
     await expect.poll(isRemembered).toBe(false)
   })
 
-  it('the same holds without a network', async () => {
+  it('nothing of a client is left even without a network', async () => {
     const page = await openAsCoach()
     await page.reload()
     await lastRow(page).waitFor()

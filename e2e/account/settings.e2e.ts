@@ -10,7 +10,7 @@ import { aboutMe, breakOnce, broken, choose, chooser, done, firstName, picture, 
 const { address, openSignedIn } = ownServer()
 const other = { ...COACH, email: 'coach2@attune.example' }
 
-describe('about the coach', () => {
+describe('the form about the coach', () => {
   it('saves names and text, and shows them after a reload', async () => {
     const page = await openSignedIn('/settings')
     await firstName(page).fill(' Daniela ')
@@ -79,7 +79,7 @@ describe('about the coach', () => {
     const [stored] = await api.account.listPersons({ query: { userId } })
     const texts = { firstName: 'Annabel', lastName: 'Saved-Elsewhere', aboutMe: stored?.aboutMe ?? '' }
     await api.account.updatePerson({ params: { id: stored?.id ?? '' }, body: texts })
-    // Another tab has refreshed its tokens: this one reads the coach again.
+    // Another tab has refreshed the tokens, so this tab reads the coach again.
     await page.evaluate(() =>
       dispatchEvent(new StorageEvent('storage', { key: 'accessToken', storageArea: localStorage })),
     )
@@ -180,7 +180,7 @@ describe('the app’s appearance', () => {
 })
 
 describe('the morning mail', () => {
-  it('is turned on for an hour and days, and is as the coach chose it after a reload', async () => {
+  it('is turned on for an hour and days, and keeps these settings after a reload', async () => {
     const api = await signInTo(address(), other)
     await api.analytics.setMorningMail({ body: MORNING_MAIL_AT_FIRST })
     const page = await openSignedIn('/settings', other)

@@ -62,7 +62,7 @@ describe('the picture', () => {
     await chooser(page).waitFor()
   })
 
-  it('may be one from a phone, with a film after it and a name without an extension', async () => {
+  it('may come from a phone, with a film after the picture and a name without an extension', async () => {
     const page = await openSignedIn('/settings')
     await chooser(page).waitFor()
     const film = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom')
@@ -72,7 +72,7 @@ describe('the picture', () => {
     await page.getByRole('button', { name: 'Choose picture' }).waitFor()
   })
 
-  it('may not be over 7 MB', async () => {
+  it('may not be larger than 7 MB', async () => {
     const page = await openSignedIn('/settings')
     await chooser(page).waitFor()
     await choose(page, 'me.png', 'image/png', Buffer.alloc(7_000_001))
@@ -94,7 +94,7 @@ describe('the picture', () => {
 })
 
 describe('the coach’s own password', () => {
-  it('is changed with a mailed code; this tab stays signed in, and the new one signs in', async () => {
+  it('is changed with a mailed code; this tab stays signed in, and the new password signs in', async () => {
     const page = await openSignedIn('/settings')
     const asked: string[] = []
     page.on('request', (request) => {
@@ -105,12 +105,12 @@ describe('the coach’s own password', () => {
     expect(await dialog.getByLabel('Email', { exact: true }).isDisabled()).toBe(true)
     expect(asked).toEqual([])
     await dialog.getByRole('button', { name: 'Send code' }).click()
-    // Each browser that signs in is mailed, too.
+    // The coach also gets a mail about each browser that signs in.
     const codes = async () => (await mailsTo(COACH.email)).flatMap((mail) => /^(\d{6})\r?$/m.exec(mail)?.[1] ?? [])
     await expect.poll(async () => (await codes()).length).toBe(1)
     const [code = ''] = await codes()
 
-    // It takes the focus when it appears.
+    // The field takes the focus when it appears.
     const codeField = dialog.getByLabel('Code', { exact: true })
     await expect.poll(() => codeField.evaluate((field) => field === document.activeElement)).toBe(true)
     const fill = async (typed: string, again = 'Riverbend-47') => {

@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(await tokenNames(page)).toEqual([])
   })
 
-  it('after too many attempts says when it is possible again, and offers a new password', async () => {
+  it('says after too many attempts when another is possible, and offers a new password', async () => {
     const page = await openPage()
     await page.route('**/auth/login', (route) =>
       route.fulfill({ status: 429, headers: { 'Retry-After': '600' }, json: { code: 'too_many_tries' } }),
@@ -152,7 +152,7 @@ describe('signing out', () => {
     expect((await ask()).status()).toBe(401)
   })
 
-  it('works with the server unreachable', async () => {
+  it('works even if the server is unreachable', async () => {
     const page = await openAsCoach()
     await page.route('**/auth/session/logout', (route) => route.abort())
     await page.getByRole('button', { name: 'Log out' }).click()

@@ -32,7 +32,7 @@ function createPage(page: Page, baseUrl: string, close: () => Promise<void>): Br
   const named = (role: Role, name?: string) =>
     shown(name === undefined ? `::-p-aria([role="${role}"])` : `::-p-aria([name="${name}"][role="${role}"])`)
 
-  /** The only visible element, as soon as there is exactly one. */
+  /** Waits until exactly one such element is visible, and returns it. */
   const theOne = (find: () => Promise<ElementHandle[]>) =>
     vi.waitFor(async () => {
       const [element, ...others] = await find()
@@ -40,7 +40,7 @@ function createPage(page: Page, baseUrl: string, close: () => Promise<void>): Br
       return element
     }, longWait)
 
-  /** The control of a label. */
+  /** Returns the control of a label. */
   const field = (label: string) =>
     theOne(async () => {
       const labelled = await page.evaluateHandle(controlOf, label)

@@ -25,11 +25,11 @@ export interface BrowserDriver {
   close: () => Promise<void>
 }
 
-/** Runs in the page. Elements behind a dialog are in the page, but hidden from its reader. */
+/** Runs in the page: whether the user can see an element. Elements behind a dialog are hidden from the user. */
 export const isShown = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true }) && element.closest('[aria-hidden="true"], [inert]') === null
 
-/** Runs in the page: the control with this label. */
+/** Runs in the page: returns the control with this label. */
 export const controlOf = (text: string): Element | null =>
   [...document.querySelectorAll('label')].find((label) => label.textContent.trim() === text)?.control ??
   document.querySelector(`[aria-label="${text}"]`)

@@ -31,7 +31,7 @@ export async function launchWebKit(driverPath: string): Promise<BrowserDriver> {
   const address = `http://127.0.0.1:${port}`
   await vi.waitFor(() => fetch(`${address}/status`), longWait)
 
-  /** Each session has its own profile. */
+  /** Starts a session, which has its own profile. */
   const startSession = () =>
     new Builder()
       .usingServer(address)
@@ -76,7 +76,7 @@ function createPage(driver: WebDriver, baseUrl: string): BrowserPage {
     return shown.filter((_, index) => names[index] === name)
   }
 
-  /** The only visible element, as soon as there is exactly one. */
+  /** Waits until exactly one such element is visible, and returns it. */
   const theOne = (role: Role, name: string) =>
     vi.waitFor(async () => {
       const [element, ...others] = await named(role, name)
@@ -84,7 +84,7 @@ function createPage(driver: WebDriver, baseUrl: string): BrowserPage {
       return element
     }, longWait)
 
-  /** The control of a label. */
+  /** Returns the control of a label. */
   const field = (label: string) =>
     vi.waitFor(async () => {
       const element = await driver.executeScript<WebElement | null>(FIND_CONTROL, label)

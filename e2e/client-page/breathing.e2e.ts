@@ -7,7 +7,7 @@ import { CLIENT, NOW, signIn } from '../support/serving.ts'
 const { address, open } = ownServer()
 const phone = { viewport: { width: 390, height: 844 } }
 const seconds = 75
-/** In 1/1024 s, as a strap sends them: a heart that breathes at six breaths a minute. */
+/** The RR intervals of a person who takes six breaths a minute, in 1/1024 s, as a strap sends them. */
 const intervals = Array.from({ length: seconds }, (_, at) => Math.round(1024 + 60 * Math.sin((2 * Math.PI * at) / 10)))
 
 /** A stub of Web Bluetooth with one strap, which sends an interval a second. Runs in the page. */
@@ -37,7 +37,7 @@ function stubStrap(sent: number[]) {
   Object.defineProperty(navigator, 'bluetooth', { value: { requestDevice: async () => device } })
 }
 
-/** A page on which the demo's client is signed in, whose clock the test moves. */
+/** Opens a page on which the demo's client is signed in, and whose clock the test moves. */
 async function openAsClient(minutesAgo: number, prepare?: (page: Page) => Promise<unknown>) {
   const tokens = await signIn(address(), CLIENT)
   const localStorage = Object.entries(tokens).map(([name, value]) => ({ name: `attune.me.${name}`, value }))
@@ -71,7 +71,7 @@ it('an exercise with a strap is measured by the intervals that the strap has sen
   await page.getByText('Sent to your coach').waitFor()
   const latest = await latestExercise(tokens.accessToken)
   expect(latest?.recording?.beats).toBeGreaterThan(60)
-  // 60000 / 1000 ms: six breaths of ten beats.
+  // The mean interval is 1000 ms: six breaths of ten beats.
   expect(latest?.measures?.pulseRate).toBeCloseTo(60, 0)
   await page.getByText(`${latest?.recording?.beats} beats from your strap`).waitFor()
 })
@@ -87,7 +87,7 @@ it('an exercise without a strap counts, has no measures, and says so', async () 
   expect(await latestExercise(tokens.accessToken)).toMatchObject({ measures: null, recording: null })
 })
 
-it('an exercise that the client leaves after a minute is kept', async () => {
+it('an exercise that the client leaves after a minute is stored', async () => {
   const { page, tokens } = await openAsClient(1.5)
   await page.getByRole('link', { name: 'Today' }).click()
   await page.getByRole('link', { name: 'Breathe' }).click()

@@ -24,7 +24,7 @@ async function acceptInvite(page: Page, path: string) {
 const storedNames = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted())
 
 describe('the page of a client', () => {
-  it('is where an accepted invite leads: it shows the first day', async () => {
+  it('opens when an invite has been accepted, and shows the first day', async () => {
     const coach = await openSignedIn('/clients')
     await coach.getByRole('button', { name: 'Invite client' }).first().click()
     await coach.getByRole('dialog').getByLabel('Email', { exact: true }).fill(email)
@@ -42,7 +42,7 @@ describe('the page of a client', () => {
     expect(new URL(page.url()).pathname).toBe('/me/')
   })
 
-  it('has a session of its own: coach and client are signed in beside each other in one browser', async () => {
+  it('has its own session, so that a coach and a client can be signed in side by side in one browser', async () => {
     const page = await openSignedIn('/clients')
     await page.getByRole('heading', { level: 1 }).waitFor()
     const other = await page.context().newPage()
@@ -57,7 +57,7 @@ describe('the page of a client', () => {
     await page.getByRole('heading', { level: 1, name: /My clients/ }).waitFor()
   })
 
-  it('refuses a coach, and leads to the coach’s app, which leads a client here', async () => {
+  it('refuses a coach with a link to the coach’s app, which in turn leads a client here', async () => {
     const page = await open(phone)
     await page.goto('/me/')
     await fillSignIn(page, COACH)

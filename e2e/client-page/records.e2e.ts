@@ -6,7 +6,7 @@ import { ownServer } from '../support/own-server.ts'
 const { address, open } = ownServer()
 const phone = { viewport: { width: 390, height: 844 } }
 
-/** A page on which the demo's client is signed in. */
+/** Opens a page on which the demo's client is signed in. */
 async function openAsClient(path: string) {
   const tokens = await signIn(address(), CLIENT)
   const localStorage = Object.entries(tokens).map(([name, value]) => ({ name: `attune.me.${name}`, value }))
@@ -15,7 +15,7 @@ async function openAsClient(path: string) {
   return page
 }
 
-it('an assessment that is answered without a network is kept on the phone, and sent once when the network returns', async () => {
+it('an assessment that is answered without a network is kept on the phone, and sent once the network returns, only once', async () => {
   const page = await openAsClient('/me/reflect')
   await page
     .getByRole('button', { name: /^Answer/ })

@@ -11,7 +11,10 @@ const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist),
   { file: string; css?: string[]; imports?: string[] }
 >
 
-/** As transmitted, of the page and of modules with all that they import; the smallest files are not compressed. */
+/**
+ * Returns the transmitted bytes of the page and of modules with all their imports. The smallest files aren't
+ * compressed.
+ */
 async function bytesOf(...modules: string[]): Promise<number> {
   const files = new Set(own)
   const add = (name: string) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await signInTo(inject('address'))
 })
 
-/** The services' calls of a profile, by their operation's address. */
+/** The calls that a profile needs, by the address of their operation. */
 const profileCalls = [
   '/journey/journeys/',
   '/analytics/indicators/',
@@ -41,7 +41,7 @@ describe('a client’s profile', () => {
     const asked: string[] = []
     let everyRequest = () => {}
     const allRequested = new Promise<void>((resolve) => (everyRequest = resolve))
-    // Calls are answered only once all are sent: a second round would wait for ever.
+    // Calls are answered only once all of them have been sent: a second round of calls would wait for ever.
     await page.route(
       (url) => profileCalls.some((call) => url.pathname.startsWith(call)),
       async (route) => {
@@ -156,7 +156,7 @@ describe('a client’s profile', () => {
     const page = await openProfile(api)
     await page.getByRole('button', { name: 'Show earlier exercises' }).press('Enter')
     const rows = page.getByRole('table', { name: 'Exercises' }).getByRole('row')
-    // After the headers and the page of eight.
+    // The focus is on the row after the header and the first page of eight.
     await expect.poll(() => rows.nth(9).getByRole('button').evaluate(isFocused)).toBe(true)
 
     await page.evaluate(() => window.dispatchEvent(new Event('blur')))
@@ -164,7 +164,7 @@ describe('a client’s profile', () => {
     await page.route('**/analytics/indicators/**', (route) => route.fulfill({ status: 500, body: 'down' }))
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await page.getByText('Error processing indicators').first().waitFor()
-    // Earlier values stay.
+    // Values that were loaded earlier stay.
     expect(await page.getByRole('group', { name: /^Mental, / }).count()).toBe(1)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).press('Enter')

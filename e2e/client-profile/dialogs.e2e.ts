@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await signInTo(inject('address'))
 })
 
-/** Ticks that a phase starts before its time, if it does. */
+/** If the phase would start before its time, ticks the box that confirms it. */
 async function tickEarlyStart(page: Page) {
   for (const tick of await page.getByRole('checkbox', { name: /^Start / }).all()) await tick.check()
 }
@@ -65,7 +65,7 @@ describe('the dialogs of a profile', () => {
       route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, body: 'down' }),
     )
     await dialog.getByRole('button', { name: /^Start / }).click()
-    // In the dialog, and as a toast.
+    // The error is in the dialog, and in a toast.
     await expect.poll(() => page.getByText('Unable to move to next phase').count()).toBe(2)
     expect(await goal.isChecked()).toBe(true)
     expect(await api.journey.getJourney({ params: { personId: person.id } })).toEqual(before)

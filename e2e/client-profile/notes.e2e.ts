@@ -22,10 +22,10 @@ async function openProfile(): Promise<Page> {
   return page
 }
 
-/** The page's own address: Playwright's arrives after the page has rendered. */
+/** Returns the address as the page knows it, because Playwright's is updated later. */
 const addressOf = (page: Page) => page.evaluate(() => location.href)
 
-/** Another tab of the same browser, at the same address. */
+/** Opens another tab of the same browser, at the same address. */
 async function openTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage()
   await tab.goto(await addressOf(page))
@@ -126,7 +126,7 @@ describe('notes on a profile', () => {
     const tab = await openTab(page)
     expect(await box(tab).inputValue()).toBe('Ask about the train')
 
-    // Both tabs type: neither text is lost.
+    // Both tabs are typed in, and neither text is lost.
     await box(tab).fill('Ask about the train, and the desk')
     await isKept(tab)
     await box(page).fill('Ask about the bus')
@@ -138,7 +138,7 @@ describe('notes on a profile', () => {
     await isKept(page)
     await save(page).click()
     await notes(page).first().getByText('Ask about the bus').waitFor()
-    // The other tab follows, without its text: the coach has chosen this one instead.
+    // The other tab drops its text, because the coach has chosen this tab's text instead.
     await expect.poll(() => box(tab).inputValue()).toBe('')
     await tab.reload()
     await box(tab).waitFor()
@@ -195,7 +195,7 @@ describe('notes on a profile', () => {
     const page = await openProfile()
     let isDown = true
     await page.route('**/account/notes/*', (route) => (isDown ? route.fulfill({ status: 500 }) : route.fallback()))
-    // An announced change would read them again.
+    // An announced change would make the page read them again.
     await page.route('**/analytics/live*', (route) => route.abort())
     await page.reload()
     await region(page).getByText('Error processing notes').waitFor()
@@ -206,7 +206,7 @@ describe('notes on a profile', () => {
     await box(page).waitFor()
   })
 
-  it('are among what the coach did, with the days before and after side by side', async () => {
+  it('are listed among the coach’s actions, with the days before and after side by side', async () => {
     const page = await openProfile()
     await write(page, 'Moved the late calls')
     const done = page.getByRole('region', { name: 'What you did' })
@@ -224,7 +224,7 @@ describe('notes on a profile', () => {
     expect(await row('HRV-1')).toMatch(/^HRV-1\s+\d+ ms\s+\d+ ms$/)
   })
 
-  it('are read only by their author: after a reassignment the new coach starts without any', async () => {
+  it('are read only by their author: after a reassignment, the new coach sees none', async () => {
     const page = await openProfile()
     await write(page, 'For my eyes')
     const { pathname: address } = new URL(await addressOf(page))

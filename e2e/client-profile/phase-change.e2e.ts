@@ -11,7 +11,7 @@ async function openProfileOf(name: string): Promise<Page> {
   return page
 }
 
-/** The rows of a chart's hidden table, cell by cell. */
+/** Returns the rows of a chart's hidden table, cell by cell. */
 async function rowsOf(page: Page, caption: string): Promise<string[][]> {
   const table = page.getByRole('table', { name: caption })
   await table.getByRole('row').nth(1).waitFor({ state: 'attached' })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const listClients = async () => (await api.account.listPersons()).filter(({ type }) => type === 'user')
 
-/** Every exercise of a client, page by page. */
+/** Reads every exercise of a client, page by page. */
 async function sessionsOf(personId: string): Promise<ExerciseSession[]> {
   const all: ExerciseSession[] = []
   for (;;) {
@@ -25,7 +25,7 @@ async function sessionsOf(personId: string): Promise<ExerciseSession[]> {
   }
 }
 
-/** Every day of a client's activity, page by page. */
+/** Reads every day of a client's activity, page by page. */
 async function daysOf(personId: string): Promise<ActivityDay[]> {
   const all: ActivityDay[] = []
   for (;;) {
@@ -37,10 +37,10 @@ async function daysOf(personId: string): Promise<ActivityDay[]> {
   }
 }
 
-/** The file has times to the second. */
+/** Returns an instant in whole seconds, like those in the file. */
 const secondOf = (at: string | null) => Math.floor(Date.parse(at ?? '') / 1000) * 1000
 
-/** A client's records in the API, one by one. */
+/** Reads a client's records from the API, one by one. */
 async function read(person: Person) {
   const [sessions, days, assessments] = await Promise.all([
     sessionsOf(person.id),
@@ -53,7 +53,7 @@ async function read(person: Person) {
   return { person, sessions, windows, assessments: assessments.filter(({ answers }) => answers.length > 0) }
 }
 
-/** The file that the profile saves: its name, and its lines as cells by their headers. */
+/** Saves the file from the profile, and returns its name and its lines, as cells by their headers. */
 async function exported(page: Page, { id, firstName, lastName }: Person) {
   await page.goto(`/clients/${id}`)
   await page.getByRole('heading', { level: 1, name: `${firstName} ${lastName}` }).waitFor()
@@ -97,7 +97,7 @@ describe('the file of a client’s records', () => {
     expect(records).toHaveLength(sessions.length + ofType('reflection').length + assessments.length)
   })
 
-  it('has only its headers for a client without records, and a text says so', async () => {
+  it('contains only its headers for a client without records, and a text says so', async () => {
     const readings = await Promise.all((await listClients()).map(read))
     const empty = readings.find(
       ({ sessions, windows, assessments }) => sessions.length + windows.length + assessments.length === 0,
@@ -108,7 +108,7 @@ describe('the file of a client’s records', () => {
     await page.getByText(/has no records yet: the file has only its headers$/).waitFor()
   })
 
-  it('is not saved if the server does not answer, but is on another try', async () => {
+  it('is not saved if the server does not answer, but is saved on another try', async () => {
     const [person] = await listClients()
     if (!person) throw new Error('The demo has clients')
     const page = await openSignedIn(`/clients/${person.id}`)

@@ -28,7 +28,7 @@ const period = (dialog: Locator) => dialog.getByRole('combobox', { name: 'Period
 
 const isKept = (dialog: Locator) => dialog.getByText('Draft saved').waitFor()
 
-/** The file that a press opens in a new tab, read from this page. */
+/** Returns the file that a press opens in a new tab, as read from this page. */
 async function fileOpenedBy(page: Page, press: () => Promise<void>): Promise<string> {
   const opened = page.evaluate(
     () =>
@@ -43,7 +43,7 @@ async function fileOpenedBy(page: Page, press: () => Promise<void>): Promise<str
   )
   const addresses: string[] = []
   page.context().once('page', (tab) => {
-    // It may already be there.
+    // The tab may already have its address.
     addresses.push(tab.url())
     tab.on('framenavigated', () => addresses.push(tab.url()))
     // A Chromium without a PDF viewer saves the file.
@@ -99,7 +99,7 @@ describe('a report', () => {
   it('asks before it discards a draft that could not be saved, and saves it later', async () => {
     const page = await openProfile()
     const isDraft = (url: URL) => url.pathname.endsWith('/draft')
-    // Only after the dialog is closed, which would already ask.
+    // Saving fails only after the dialog is closed, because a failure would make it ask before it closes.
     const { promise: isClosed, resolve: close } = Promise.withResolvers<void>()
     await page.route(isDraft, async (route) => {
       if (route.request().method() !== 'PUT') return route.fallback()
@@ -152,7 +152,7 @@ describe('a report', () => {
     await text(dialog, 'Mental wellbeing').fill('Calmer than in May.')
     await page.route(isStart, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
     await generate(dialog).click()
-    // The toast has the specification's text, the form the reason.
+    // The toast has the text from the specification, and the form has the reason.
     await page.getByText('Error generating report').waitFor()
     await dialog.getByText('No answer from the server').waitFor()
     expect(await text(dialog, 'Mental wellbeing').inputValue()).toBe('Calmer than in May.')

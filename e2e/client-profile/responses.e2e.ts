@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await signInTo(inject('address'))
 })
 
-/** The first client who meets a condition. */
+/** Finds the first client who meets a condition. */
 async function findClient<T>(read: (personId: string) => Promise<T>, matches: (of: T) => boolean) {
   const persons = await api.account.listPersons()
   for (const { id } of persons.filter(({ type }) => type === 'user')) {
@@ -56,7 +56,7 @@ describe('far down on a profile', () => {
     await page.getByText(/^Suggested for /).waitFor()
   })
 
-  it('reflection timing counts what came in time and late, and is read once the coach scrolls near it', async () => {
+  it('reflection timing counts reflections in time and late, and is fetched when the coach scrolls near it', async () => {
     const { id, of } = await findClient(
       (personId) => api.survey.getReflectionTiming({ params: { personId } }),
       ({ days }) => days >= 14,

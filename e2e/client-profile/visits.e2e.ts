@@ -16,7 +16,7 @@ const reflectOn = (client: Api, day: string) =>
     body: { reflections: [{ id: crypto.randomUUID(), answeredAt: `${day}T00:30:00.000Z`, answers: { mental: 7 } }] },
   })
 
-it('what arrives between two visits is new on every device, leads to its section, and is marked in the list', async () => {
+it('a record that arrives between two visits is new on every device, leads to its section, and is marked in the list', async () => {
   const page = await openSignedIn('/clients')
   await page.waitForURL('**/clients')
   const { origin } = new URL(page.url())
@@ -28,7 +28,7 @@ it('what arrives between two visits is new on every device, leads to its section
   const mark = page.getByText('New since your last look,')
   const { today } = await coach.journey.getJourney({ params: { personId: person.id } })
 
-  // The first visit, and back to the list, which ends it.
+  // This is the first visit. Going back to the list ends it.
   await profile.click()
   await band(page).getByText('Your first look').waitFor()
   const ended = endOfVisit(page)

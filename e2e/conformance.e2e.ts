@@ -4,7 +4,7 @@ import { beforeAll, describe, it } from 'vitest'
 import { ownServer } from './support/own-server.ts'
 import { CLIENT, COACH } from './support/serving.ts'
 
-// A visit on another journey's page would be merged with the visits of these cases.
+// This file has its own server: on a shared one, visits of other journeys would be merged with those of these cases.
 const server = ownServer(4)
 let importKey: string
 beforeAll(async () => {

@@ -23,7 +23,10 @@ const down = (route: Route) =>
 
 const of = (service: string) => (url: URL) => url.pathname.startsWith(`/${service}/`)
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: /Try again$/ })
-/** In its place on the page, beside the toast with the same text: in words, or as the name of a column's button. */
+/**
+ * Finds the error in its place on the page, beside a toast with the same text: as words, or as the name of a column's
+ * button.
+ */
 const inPlace = (page: Page, text: string) => {
   const main = page.getByRole('main')
   return main
@@ -59,7 +62,7 @@ describe('with one service down, the rest works, its part shows a text, and a re
     }
   })
 
-  it('on the list, where one toast names several, and each header its own', async () => {
+  it('on the list: several services fail, one toast lists them all, and each column header names its own', async () => {
     const page = await openAsCoach()
     for (const service of ['survey', 'journey', 'analytics']) await page.route(of(service), down)
     await page.reload()
@@ -74,7 +77,7 @@ describe('with one service down, the rest works, its part shows a text, and a re
     expect(await retry(page).count()).toBe(6)
   })
 
-  it('on the list, whose persons come from the account service', async () => {
+  it('on the list, for the account service, from which the persons come', async () => {
     const page = await openAsCoach()
     const isList = (url: URL) => url.pathname === '/account/persons' && !url.search
     await page.route(isList, down)
@@ -85,7 +88,7 @@ describe('with one service down, the rest works, its part shows a text, and a re
     await page.getByRole('row').nth(24).waitFor()
   })
 
-  it('on the list, which reports it in place beside a pending invite', async () => {
+  it('on the list beside a pending invite, where the error is in its place', async () => {
     const page = await openAsCoach()
     const invite = {
       id: '01970000-0000-7000-8000-000000000001',
@@ -121,7 +124,7 @@ describe('with one service down, the rest works, its part shows a text, and a re
     }
   })
 
-  it('that refuses every token, on a list and a profile, signs no one out', async () => {
+  it('a service that refuses every token, on a list and a profile, signs no one out', async () => {
     const page = await openAsCoach()
     const refuse = (route: Route) => route.fulfill({ status: 401, json: { code: 'invalid_token' } })
     const stays = () => page.getByRole('heading', { level: 1 }).waitFor()

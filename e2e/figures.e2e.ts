@@ -16,7 +16,7 @@ const INDICATORS = ['productivity', 'mental', 'physical'] as const
 
 type Reading = Awaited<ReturnType<typeof read>>
 
-/** A client's days, hours and answers one by one, without the sums that the screens receive. */
+/** Reads a client's days, hours and answers one by one, without the sums that the screens receive. */
 async function read(person: Person) {
   const params = { personId: person.id }
   const [journey, indicators, engagement, activity, assessments] = await Promise.all([
@@ -55,7 +55,10 @@ const clients = async () => {
   return Promise.all(persons.filter(({ type }) => type === 'user').map(read))
 }
 
-/** '17/26' of the plan until now, if there was one. In Grow nothing is planned, and sessions are counted. */
+/**
+ * Returns the done and planned numbers up to now, as in '17/26'. In Grow, where nothing is planned, it returns the
+ * number of sessions.
+ */
 function doneOfPlan({ step, days }: Reading, kind: 'exercises' | 'reflections'): string {
   if (step.step === 'grow') return kind === 'exercises' ? String(days.flatMap(({ extras }) => extras).length) : '–'
   const states = days.flatMap((day) => (kind === 'exercises' ? day.slots : day.windows).map(({ state }) => state))
@@ -64,7 +67,7 @@ function doneOfPlan({ step, days }: Reading, kind: 'exercises' | 'reflections'):
   return planned === 0 ? '–' : `${done}/${planned}`
 }
 
-/** The mean of the last seven days' values. Undefined without values. */
+/** Returns the mean of the last seven days' values, or undefined if there are none. */
 function mean({ indicatorDays }: Reading, indicator: (typeof INDICATORS)[number]): number | undefined {
   const values = indicatorDays
     .slice(-7)
@@ -75,24 +78,30 @@ function mean({ indicatorDays }: Reading, indicator: (typeof INDICATORS)[number]
 
 const hours = ({ hourlyUse }: Reading) => hourlyUse.reduce((sum, { minutes }) => sum + minutes, 0) / 60
 
-/** The service rounds days' values to a tenth, so their mean may be off by that much before it is rounded. */
+/**
+ * Compares a mean with its text on screen. The service rounds days' values to a tenth, so their mean may be off by that
+ * much before it is rounded.
+ */
 function expectMean(shown: string, wanted: number | undefined, where: string) {
   if (wanted === undefined) return expect(shown, where).toMatch(/^–/)
   return expect(Math.abs(fixed(/(\d+)\s*%/.exec(shown)?.[1]) - wanted), where).toBeLessThanOrEqual(0.55)
 }
 
-/** Texts next to the hours that are not hours. */
+/** Texts beside the hours that contain a number, but not the hours of use. */
 const limits = /Last 48 h|Under 10 h|10 h or more/g
 
 const hoursIn = (shown: string) => /([\d.]+)\s*h/.exec(shown.replaceAll(limits, ''))?.[1]
 
-/** The hours end now, and time has passed since they were read. */
+/**
+ * Compares hours with their text on screen. They end at the current time, so a little may have changed since they were
+ * read.
+ */
 function expectHours(shown: string, reading: Reading, where: string) {
   if (!reading.hasDevice) return expect(shown, where).toContain('–')
   return expect(Math.abs(fixed(hoursIn(shown)) - hours(reading)), where).toBeLessThan(0.15)
 }
 
-/** Texts for screen readers are on the same line as visible ones. The figures are read without them. */
+/** Removes the texts for screen readers, which are on the same line as visible ones, before the figures are read. */
 const leaveOutUnseen = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -141,7 +150,7 @@ describe('every figure matches the client’s own days', () => {
     }
   })
 
-  it('in the profile, for each client, one after the other', async () => {
+  it('in the profile, for one client after the other', async () => {
     const readings = new Map((await clients()).map((reading) => [nameOf(reading.person), reading]))
     const page = await openAsCoach()
     await page.locator('tbody tr a').first().click()
@@ -162,7 +171,7 @@ describe('every figure matches the client’s own days', () => {
       ] as const) {
         const wanted = doneOfPlan(reading, kind)
         if (wanted !== '–')
-          // Beside the heading: a measure in the table may be the same number.
+          // Look beside the heading, because a measure in the table may be the same number.
           await panel(title)
             .locator('h2 + *')
             .getByText(new RegExp(`^(Behind: )?${wanted}$`))

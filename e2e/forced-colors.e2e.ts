@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { openAsCoach, openPage, openSignedIn } from './support/browsing.ts'
 
-/** The element and its surroundings, such as its outline. */
+/** Takes a picture of the element with its surroundings, such as its outline. */
 async function pictureOf(page: Page, element: Locator): Promise<string> {
   await element.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -46,7 +46,7 @@ describe('in forced colours the keyboard focus is visible', () => {
     await page.keyboard.press('Enter')
 
     const code = page.getByLabel('Code', { exact: true })
-    // It takes the focus when it appears.
+    // The field takes the focus when it appears.
     await expect.poll(() => hasFocus(code)).toBe(true)
     await next.focus()
     expect(await isSeen(page, code, focus(code))).toBe(true)

@@ -39,7 +39,7 @@ it.each([
 })
 
 describe('a coach who chooses German in the settings', () => {
-  it('sees the list and a profile in German after a reload, with German numbers and times on 24 hours', async () => {
+  it('sees the list and a profile in German after a reload, with German numbers and 24-hour times', async () => {
     const page = await openSignedIn('/settings')
     await page.getByRole('combobox', { name: 'Language' }).click()
     await page.getByRole('option', { name: 'Deutsch (Deutschland)' }).click()
@@ -64,7 +64,7 @@ describe('a coach who chooses German in the settings', () => {
     expect(await text(page)).not.toMatch(/\b(Today|Exercises|Reflections|Last|Since|AM|PM)\b/)
   })
 
-  it('sees times on 12 hours everywhere after choosing them', async () => {
+  it('sees 12-hour times everywhere after choosing them', async () => {
     const page = await openSignedIn('/settings')
     await page.getByRole('radio', { name: '12 hours' }).click()
     await page.goto('/clients')
@@ -86,14 +86,14 @@ it.each([
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 })
 
-/** English in the right-to-left test language: each word is wrapped in direction marks. */
+/** Returns an English text in the right-to-left test language, where each word is wrapped in direction marks. */
 const mirrored = (english: string) =>
   english
     .split(' ')
     .map((word) => `\u200F\u202E${word}\u202C\u200F`)
     .join(' ')
 
-/** Texts that extend beyond their landmark or dialog without being cut off. */
+/** Returns texts that extend beyond their landmark or dialog without being cut off. */
 const textsOutside = (page: Page) =>
   page.evaluate(() => {
     const outside: string[] = []

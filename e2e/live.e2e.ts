@@ -36,7 +36,7 @@ async function clientOf(address: string) {
       const answer = await call(address, '/survey/reflections', { reflections }, accessToken)
       expect(answer.status).toBe(204)
     },
-    /** Records more on a second try, because the same use again changes nothing. */
+    /** Records more minutes on a second try, because the same use again would change nothing. */
     async use(hoursAgo: number, minutes: number, { task }: TestContext) {
       const startedAt = new Date(Date.parse(NOW) - hoursAgo * 3_600_000)
       const tried = 30 * (task.result?.retryCount ?? 0)
@@ -48,7 +48,7 @@ async function clientOf(address: string) {
   }
 }
 
-/** A new page at a path, whose event stream has opened. */
+/** Opens a new page at a path, and waits until its event stream has opened. */
 async function openFollowed(path: string): Promise<Page> {
   const page = await server.open(await signedIn(server.address()))
   await Promise.all([followed(page), page.goto(path)])
@@ -62,7 +62,7 @@ const listLoaded = async (page: Page) => {
 
 const engagementOf = (page: Page, name: string) => page.getByRole('row', { name }).getByRole('cell').nth(1)
 
-describe('what a client records', () => {
+describe('data that a client records', () => {
   it('shows on an open list and an open profile, in two browsers', async (context) => {
     const client = await clientOf(server.address())
     const list = await openFollowed('/clients')
@@ -87,7 +87,7 @@ describe('what a client records', () => {
     await listLoaded(page)
     const names = () => page.locator('tbody th a').allInnerTexts()
     if ((await names()).at(-1) === client.name) {
-      // The last one can only move up.
+      // The client in the last row can only move up.
       await page.getByRole('columnheader', { name: 'Engagement' }).getByRole('button').click()
       await expect.poll(async () => (await names())[0]).toBe(client.name)
     }
@@ -110,7 +110,7 @@ describe('what a client records', () => {
     await band.locator(':is(li, p)').first().waitFor()
     const before = await band.locator(':is(li, p)').allTextContents()
     await client.reflect()
-    // Sooner than a heartbeat would count it.
+    // The count changes sooner than a heartbeat would change it.
     await band.getByRole('button', { name: '1 more since you opened this' }).waitFor()
     expect(await band.locator(':is(li, p)').allTextContents()).toEqual(before)
   })

@@ -11,7 +11,7 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const lastRow = (page: Page) => page.getByRole('row').nth(24)
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-/** The page's axe violations, one line per rule. */
+/** Returns the page's axe violations, one line for each rule. */
 async function findings(page: Page): Promise<string[]> {
   // The page's policy allows no foreign script, so axe is injected through the browser's protocol.
   const session = await page.context().newCDPSession(page)
@@ -105,7 +105,7 @@ describe('the window', () => {
     }
   })
 
-  it('under 1004 px shows one sentence; the app stays below it, hidden and inert, with its state', async () => {
+  it('below 1004 px shows one sentence; the app stays behind it, hidden and inert, with its state', async () => {
     const page = await openAsCoach()
     await page.getByRole('columnheader', { name: 'Phase' }).getByRole('button').click()
     await page.setViewportSize({ width: 1003, height: 1200 })
@@ -162,7 +162,7 @@ describe('the code of a screen', () => {
     await page.clock.install()
     await page.route(isSettings, () => {})
     await menu(page).getByRole('link', { name: 'Settings' }).click()
-    // The two minutes begin with the wait for it.
+    // The two minutes begin when the page starts to wait.
     await page.getByRole('main').getByRole('status', { name: 'Loading' }).waitFor()
     await page.clock.runFor(118_000)
     expect(await page.getByRole('heading', { name: 'This screen didn’t load' }).count()).toBe(0)
@@ -188,7 +188,7 @@ describe('the connection', () => {
     await bar.waitFor({ state: 'detached' })
   })
 
-  it('that only the browser misses shows no bar, and when the coach returns the list is read again', async () => {
+  it('that only the browser reports shows no bar, and the list is read again when the coach returns', async () => {
     const page = await openAsCoach()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -205,7 +205,7 @@ describe('the connection', () => {
     expect(await page.getByText('You are offline').count()).toBe(0)
   })
 
-  it('that is lost before a screen was fetched can be waited for there: the screen opens when it is back', async () => {
+  it('that is lost before a screen was fetched is reported there, and the screen opens once it is back', async () => {
     const page = await openPage(await signedIn(inject('address')))
     await page.route(isSettings, (route) => route.abort())
     await page.goto('/clients')
@@ -258,7 +258,7 @@ const corpus = [
   '</title><script>window.ran=1</script>',
 ]
 
-/** Replaces every text of an answer by one of the hostile texts. Ids, days, instants and enumerations stay. */
+/** Replaces every text of an answer with one of the hostile texts. Ids, days, instants and enumerations stay. */
 function poisoned(answer: unknown, at = { next: 0 }): unknown {
   if (Array.isArray(answer)) return answer.map((item) => poisoned(item, at))
   if (typeof answer !== 'object' || answer === null) return answer
@@ -298,7 +298,7 @@ describe('hostile texts', () => {
     await menu(page).getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-    // Only the page's own inline script, whose hash the policy names, and none from a text.
+    // There is only the page's own inline script, whose hash the policy names, and none from a text.
     expect(await page.locator('script:not([src]):not([type="application/json"])').count()).toBe(1)
     expect(refused).toEqual([])
     // Answers that are still arriving can't be read once the page is closed.

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { ASSESSMENT_QUESTIONS } from '@attune/api/contract'
 import { openAsCoach, openPage } from './support/browsing.ts'
 
-/** Names of people, places and assessments, and assessments' questions, which are the same in every language. */
+/**
+ * Returns names of people, places and assessments, and assessments' questions, which are the same in every language.
+ */
 async function givenNames(page: Page): Promise<Set<string>> {
   const persons = await page.evaluate(async () => {
     const config = JSON.parse(document.getElementById('attune-config')?.textContent ?? '{}') as {
@@ -28,7 +30,7 @@ async function givenNames(page: Page): Promise<Set<string>> {
   return new Set(['Attune', ...names, ...assessments].filter((name) => name !== undefined))
 }
 
-/** The languages' own names, which are the same in every language. */
+/** Returns the languages' own names, which are the same in every language. */
 const languageNames = (page: Page) =>
   page.evaluate(
     (languages) =>
@@ -44,7 +46,7 @@ const languageNames = (page: Page) =>
     [...LANGUAGES, 'en-XA'],
   )
 
-/** Every visible or spoken text of the page that contains an untranslated word. */
+/** Returns every visible or spoken text of the page that contains an untranslated word. */
 const plainTexts = (page: Page) =>
   page.evaluate(() => {
     const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'aria-roledescription', 'title', 'placeholder']
@@ -105,7 +107,7 @@ describe('in the pseudo-language, which is loaded over HTTP', () => {
   })
 })
 
-/** The test advances the clock by a tenth of a second at a time. */
+/** Polls often, because the test advances the clock by a tenth of a second at a time. */
 const often = { interval: 5 }
 
 describe('the language', () => {

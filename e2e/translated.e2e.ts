@@ -27,7 +27,7 @@ async function openList(path = '/clients') {
   return { page, isWhole: await translatePage(page) }
 }
 
-/** The texts of the rows in view by client, as a reader of the page sees them. */
+/** Returns the texts of the rows in view by client, as a reader of the page sees them. */
 const rowsInView = (page: Page) =>
   page.getByRole('row').evaluateAll((rows) =>
     Object.fromEntries(

@@ -12,10 +12,10 @@ export const journeysProject = defineProject({
     isolate: false,
     setupFiles: join(import.meta.dirname, 'support/each-file.ts'),
     ...hangingLimits,
-    // A page that never shows something fails sooner than a process that hangs.
+    // A page that never shows the expected content fails sooner than a process that hangs.
     expect: { poll: { timeout: browserLimits.wait } },
-    // On two busy cores a browser may be late once. A real failure fails twice, and the report marks tests that passed
-    // on the second try.
+    // On two busy cores, a browser may be late once. A real failure fails twice, and the report marks tests that passed
+    // only on the second try.
     retry: 1,
   },
 })

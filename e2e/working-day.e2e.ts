@@ -29,7 +29,7 @@ const rowOf = (page: Page, name: string) =>
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** The clients in the first days of Learn, by name. */
+/** Returns the names of the clients in the first days of Learn. */
 async function namesInLearn(api: Api): Promise<ReadonlySet<string>> {
   const [persons, journeys] = await Promise.all([api.account.listPersons({}), api.journey.listJourneys()])
   const ids = new Set(
@@ -44,7 +44,7 @@ async function namesInLearn(api: Api): Promise<ReadonlySet<string>> {
 const hasFocusIn = (open: Locator) =>
   expect.poll(() => open.evaluate((one) => one.contains(document.activeElement))).toBe(true)
 
-/** The mails of the morning to the coach so far. */
+/** Returns the morning mails to the coach so far. */
 const morningMails = async (): Promise<string[]> =>
   (await mailsIn(settings.DATA_DIR)).filter(
     (mail) => mail.includes(`To: ${COACH.email}`) && /needs? you today/.test(mail),
@@ -84,7 +84,7 @@ it('a coach’s day works by keys alone, from today’s clients to the next morn
   await Promise.all([followed(other), other.goto('/clients?view=attention')])
   await rowOf(other, second).getByRole('button', { name: 'Mark reviewed' }).waitFor()
 
-  // The first client: read the news, write a note with a follow-up, done.
+  // The coach opens the first client, reads the news, writes a note with a follow-up, and is done.
   await keyboard.press('Enter')
   await heading(page, first).waitFor()
   const since = page.getByRole('region', { name: 'Since you last looked' })
@@ -138,7 +138,7 @@ it('a coach’s day works by keys alone, from today’s clients to the next morn
   await change.waitFor({ state: 'detached' })
   await expect.poll(() => focusedName(page)).toBe('Change phase')
 
-  // A report about the client.
+  // The coach makes a report about the client.
   await tabTo(page, 'button', 'Generate report', { isBackwards: true, most: 1 })
   await keyboard.press('Enter')
   const report = dialog(page, 'Generate report')

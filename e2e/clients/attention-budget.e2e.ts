@@ -63,14 +63,14 @@ describe('clients a day', () => {
     await page.goBack()
     await expect.poll(() => focusedName(page)).toBe(order[5])
 
-    // Right after midnight in Berlin, where it is still the day before in UTC.
+    // It is right after midnight in Berlin, but still the day before in UTC.
     await page.clock.setSystemTime('2026-06-11T22:00:30Z')
     await page.reload()
     await page.getByText('Your 5 for today end here.').waitFor()
     await expect.poll(() => todaysNames(page)).toEqual(order.slice(1, 6))
   })
 
-  it('of another day keep open a note that is being written after their end, and the focus in it', async () => {
+  it('of a new day leave a note open, with the focus in it, if it is about a client below their end', async () => {
     const page = await openSignedIn(attention)
     await page.getByRole('button', { name: /, clients in Attention$/ }).click()
     await page.getByRole('menuitemradio', { name: '5 a day' }).click()
@@ -90,7 +90,7 @@ describe('clients a day', () => {
     expect(await note.inputValue()).toBe('Over midnight')
   })
 
-  it('lead from profile to profile; a waiting client comes after them', async () => {
+  it('lead from profile to profile, and then to the waiting clients', async () => {
     const page = await openSignedIn(attention)
     await page.getByRole('button', { name: /, clients in Attention$/ }).click()
     await page.getByRole('menuitemradio', { name: '5 a day' }).click()

@@ -5,7 +5,7 @@ import { ownServer } from '../support/own-server.ts'
 
 const { openSignedIn } = ownServer(24)
 
-/** The links to the clients in their order. Reasons link to sections. */
+/** Finds the links to the clients, in order. Reasons link to sections of a profile, so they don't count. */
 const namesIn = (page: Page) => page.locator('main ol > li a[href^="/clients/"]:not([href*="#"])')
 
 describe('Attention', () => {

@@ -13,7 +13,7 @@ const search = (page: Page) => page.getByRole('textbox', { name: 'Search by name
 const keysDialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Revokes an invite in its row, which asks first. */
+/** Revokes an invite in its row, and confirms that. */
 async function revoke(row: Locator, email: string) {
   await row.getByRole('button', { name: `Revoke the invite to ${email}` }).click()
   await row.getByRole('button', { name: 'Revoke', exact: true }).click()

@@ -16,13 +16,13 @@ const columns = [
 
 const missing = '–'
 
-/** The first text of each cell of a column, top to bottom. */
+/** Returns the first text of each cell of a column, top to bottom. */
 const columnTexts = (page: Page, index: number) =>
   page
     .locator('tbody tr')
     .evaluateAll((rows, at) => rows.map((row) => (row as HTMLTableRowElement).cells[at]?.innerText.trim() ?? ''), index)
 
-/** The figure by which a cell is sorted. Undefined if there is none. */
+/** Returns the figure by which a cell is sorted, or undefined if there is none. */
 function sortFigure(column: string, text: string): number | undefined {
   // A low figure begins with its limit, for screen readers only.
   const first = text.replace(/^▾\s*/, '').replace(/^Under [\d.]+ h\s*/, '')
@@ -127,7 +127,7 @@ describe('the clients list', () => {
 
   it('shows every other column when one service is down, with a text and a retry', async () => {
     const page = await openAsCoach()
-    // An announced change would read them again.
+    // An announced change would make the page read them again.
     await page.route('**/analytics/live*', (route) => route.abort())
     await page.route('**/analytics/**', (route) => route.fulfill({ status: 500, body: 'down' }))
     await page.reload()
@@ -182,7 +182,7 @@ describe('a client’s profile', () => {
   })
 })
 
-/** Px from the longest words of the phase to the marks of low engagements beside them. */
+/** Returns the px from the longest words of the phase to the marks of low engagements beside them. */
 const roomBeforeMarks = (bodies: HTMLElement[]) =>
   bodies.map((body) => {
     const words = [...body.querySelectorAll('td:nth-child(2) b + span')].map((day) => day.getBoundingClientRect().right)
@@ -218,7 +218,7 @@ describe('the table', () => {
     },
   )
 
-  it('shows phase and day in full, however many days over, from the smallest window on', async () => {
+  it('shows phase and day in full even in the smallest window, however many days a client is over', async () => {
     const page = await openAsCoach()
     await page.locator('tbody span[role=img]').first().waitFor()
     const overLong = await page.locator('tbody tr td:nth-child(2) b + span').evaluateAll((days) => {

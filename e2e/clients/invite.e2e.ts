@@ -16,7 +16,7 @@ async function invite(page: Page, to: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Pastes as a browser does, with line ends, which `fill` would drop. */
+/** Pastes as a browser does, with the line ends that `fill` would drop. */
 const paste = (field: Locator, text: string) =>
   field.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer()
@@ -80,7 +80,7 @@ describe('inviting a client', () => {
     },
   )
 
-  it('invites everyone on a pasted list except an existing client, who stays with the reason', async () => {
+  it('invites everyone on a pasted list except an existing client, whose address stays with the reason', async () => {
     const page = await openSignedIn('/clients')
     await page.getByRole('button', { name: 'Invite client' }).first().click()
     const field = dialog(page).getByLabel('Email', { exact: true })
@@ -98,7 +98,7 @@ describe('inviting a client', () => {
     await page.getByText('mateo.quispe@northfield.example').waitFor()
   })
 
-  it('counts the text after the addresses, even if pressing the button leaves the field', async () => {
+  it('counts the text after the addresses, even if pressing the button takes the focus from the field', async () => {
     const page = await openSignedIn('/clients')
     await page.getByRole('button', { name: 'Invite client' }).first().click()
     await dialog(page)
@@ -116,7 +116,7 @@ describe('inviting a client', () => {
       .getByLabel('Email', { exact: true })
       .fill('eva.kern@northfield.example, finn.ode@northfield.example, gus.holt@northfield.example')
     await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(2)
-    // Changed at once: any other call with the lost session would close the dialog before.
+    // Change the tokens and press in one step: another call in between would lose the session and close the dialog.
     await dialog(page)
       .getByRole('button', { name: 'Send 3 invites' })
       .evaluate((button: HTMLButtonElement) => {
@@ -132,7 +132,7 @@ describe('inviting a client', () => {
     await page.getByText('3 clients invited').waitFor()
   })
 
-  it('is among what the coach did once the client has joined', async () => {
+  it('is listed among the coach’s actions once the client has joined', async () => {
     const to = 'ilse.brandt@northfield.example'
     const page = await openSignedIn('/clients')
     await invite(page, to)
@@ -148,7 +148,7 @@ describe('inviting a client', () => {
       })
     const statuses: number[] = []
     for (const token of links) statuses.push((await accept(token)).status())
-    // The second link replaced the first.
+    // The second link has replaced the first.
     expect(statuses.toSorted()).toEqual([201, 404])
     await page.reload()
     await page.getByRole('link', { name: 'Ilse Brandt' }).click()

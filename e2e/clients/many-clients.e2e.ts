@@ -86,7 +86,7 @@ async function saved(page: Page, press: () => Promise<void>) {
 }
 
 describe('the selection', () => {
-  it('takes one, a range and all by the keyboard alone, and returns the focus', async () => {
+  it('can be one client, a range or all by the keyboard alone, and returns the focus', async () => {
     const page = await openList()
     const order = await links(page).allInnerTexts()
     const [first = '', , third = '', fourth = ''] = order
@@ -137,7 +137,7 @@ describe('the selection', () => {
     const before = await count()
     await box(page, 'all').check()
     await page.getByRole('button', { name: 'Mark reviewed' }).click()
-    // Under the mouse the toast stays.
+    // The toast stays while the mouse is over it.
     await page.getByText(new RegExp(`^${before} clients reviewed, \\d+ did not need a look`)).hover()
     await expect.poll(count).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -182,7 +182,7 @@ describe('clients who are paused or archived', () => {
     const [first = '', second = ''] = all
     await box(page, 'all').check()
     await setState(page, 'Pause')
-    // Under the mouse the toast stays.
+    // The toast stays while the mouse is over it.
     await page.getByText(`${all.length} clients paused`).hover()
     await expect.poll(count).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -193,7 +193,7 @@ describe('clients who are paused or archived', () => {
     await setState(page, 'Archive')
     await expect.poll(() => links(page).allInnerTexts()).toEqual(all.slice(1))
 
-    // A paused client keeps the row, which says so, even after a reload.
+    // A paused client stays in the list, and the row says so, even after a reload.
     await page.getByRole('link', { name: second, exact: true }).click()
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Pause' }).click()

@@ -17,7 +17,7 @@ const making = (page: Page) => page.getByRole('dialog', { name: 'Generating repo
 const over = (page: Page) => page.getByRole('dialog', { name: 'Reports', exact: true })
 const isStart = (url: URL) => /^\/resource\/reports\/[^/]+$/.test(url.pathname)
 
-/** The downloads, and the clients without recordings: the first word of each part is its number. */
+/** Returns the numbers of made, failed and omitted reports, as the dialog states them. */
 async function countsOf(page: Page) {
   const text = await over(page).getByRole('status').innerText()
   const numberOf = (part: RegExp) => Number(part.exec(text)?.[1] ?? 0)
@@ -33,7 +33,7 @@ describe('reports of the selected clients', () => {
     const page = await openSignedIn('/clients')
     await page.locator('tbody tr a').nth(3).waitFor()
     const clients = await page.locator('tbody tr a').count()
-    // Otherwise Escape would close the dialog that opens after the last one.
+    // Hold the calls: Escape would otherwise close the dialog that opens after the last report.
     const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>()
     await page.route(isStart, async (route) => {
       if (route.request().method() === 'POST') await isPressed

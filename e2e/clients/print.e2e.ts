@@ -48,7 +48,7 @@ it('sixty clients are printed under the headers of their columns, without the ra
   expect(rows.toSorted()).toEqual(names.toSorted())
   expect(texts.join(' ')).not.toMatch(controls)
 
-  // On screen everything is as before.
+  // The screen is the same as before.
   await expect.poll(() => links.allInnerTexts()).toEqual(shown)
   expect(await links.nth(5).evaluate((link) => link === document.activeElement)).toBe(true)
   expect(await page.locator('html').getAttribute('class')).toBe('dark')

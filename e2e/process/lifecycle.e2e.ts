@@ -47,7 +47,7 @@ describe('the server process', () => {
     expect(await read(after.address, '/account/persons', accessToken)).toEqual(persons)
   })
 
-  it('stops on Ctrl+C, which npm sends it once more, with exit code 0, and starts again', async () => {
+  it('stops on Ctrl+C, which npm sends a second time, with exit code 0, and starts again', async () => {
     const first = await start()
     expect(await Promise.all([first.stop('SIGINT'), first.stop('SIGINT')])).toEqual([0, 0])
     expect(first.output()).toMatch(/Attune has stopped\n$/)

@@ -107,7 +107,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
     shell.kill('SIGKILL')
     process.kill(sleeping)
     await expect.poll(() => isRunning(shell.pid)).toBe(false)
-    // Longer than the server would need to notice.
+    // Wait for longer than the server would need to notice.
     const [server = 0] = childrenOf(supervisor)
     await expect.poll(() => statusOf('/health/ready')).toBe(200)
     expect([isRunning(supervisor), isRunning(server)]).toEqual([true, true])

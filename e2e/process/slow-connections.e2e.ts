@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { expect, inject, it } from 'vitest'
 import { COACH } from '../support/serving.ts'
 
-// More at once would wait for the system's queue of new connections rather than for the server.
+// If more were opened at once, they would wait for the system's queue of new connections rather than for the server.
 const batch = 400
 
 async function openConnection(text: string): Promise<Socket> {

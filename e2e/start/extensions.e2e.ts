@@ -34,7 +34,7 @@ const changes = {
   },
 } satisfies Record<string, (root: Element) => void>
 
-/** A page with an extension's content script, which changes the prerendered screen as soon as it is parsed. */
+/** Adds an extension's content script to a page, which changes the prerendered screen as soon as it is parsed. */
 async function withExtension(page: Page, change: (root: Element) => void, selector: string): Promise<void> {
   await page.addInitScript(`{
     const change = ${change.toString()}
@@ -49,7 +49,7 @@ async function withExtension(page: Page, change: (root: Element) => void, select
   }`)
 }
 
-/** The errors in the page's console from now on. */
+/** Collects the errors in the page's console from now on. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
@@ -80,7 +80,7 @@ describe('the sign-in screen that an extension has changed before hydration', ()
     expect(errors).toEqual([])
   })
 
-  it('does what was pressed, with what the extension has filled in', async () => {
+  it('runs the pressed action with the values that the extension has filled in', async () => {
     const page = await openPage()
     const errors = errorsOf(page)
     const release = await holdCode(page)

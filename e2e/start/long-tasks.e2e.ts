@@ -15,10 +15,10 @@ interface TraceEvent {
   args: { data?: { documentLoaderURL?: string } }
 }
 
-/** How long `countUp` takes in the browser on the processor on which the budgets were measured, in ms. */
+/** Milliseconds that `countUp` takes in the browser on the processor on which the budgets were measured. */
 const usualTime = 6
 
-/** Runs in the page: the time of a fixed piece of work in ms, the shortest of ten. */
+/** Runs in the page: returns the milliseconds of a fixed piece of work, the shortest of ten runs. */
 function countUp(): number {
   let sum = 0
   const times = Array.from({ length: 10 }, () => {
@@ -30,7 +30,10 @@ function countUp(): number {
   return Number.isFinite(sum) ? Math.min(...times) : Number.NaN
 }
 
-/** Opens an address and returns its main-thread tasks that take over 50 ms on the reference processor, in ms each. */
+/**
+ * Opens an address and returns the lengths in ms of its main-thread tasks that take over 50 ms on the reference
+ * processor.
+ */
 async function longTasks(page: Page, address: string, isReady: () => Promise<unknown>): Promise<number[]> {
   const browser = page.context().browser()
   if (!browser) throw new Error('The page has no browser.')
@@ -50,7 +53,7 @@ async function longTasks(page: Page, address: string, isReady: () => Promise<unk
     .filter((duration) => duration > limit)
 }
 
-// A task near the limit is over it in one run and not in the next, hence a margin of two.
+// A task near the limit exceeds it in one run and not in the next, hence a margin of two.
 describe('tasks of over 50 ms of processor time', () => {
   beforeEach(forgetProfiles)
 
@@ -59,13 +62,13 @@ describe('tasks of over 50 ms of processor time', () => {
     expect((await longTasks(page, '/', () => hydrated(page))).length).toBeLessThanOrEqual(3)
   })
 
-  it('of the list with a session, too', async () => {
+  it('of the list with a session stay within the budget', async () => {
     const page = await openPage(await signedIn(inject('address')))
     const painted = () => page.getByRole('row').nth(24).waitFor()
     expect((await longTasks(page, '/clients', painted)).length).toBeLessThanOrEqual(6)
   })
 
-  it('of a profile with a session, too', async () => {
+  it('of a profile with a session stay within the budget', async () => {
     const client = (await (await signInTo(inject('address'))).account.listPersons()).find(({ type }) => type === 'user')
     const page = await openPage(await signedIn(inject('address')))
     const painted = async () => {

@@ -19,7 +19,7 @@ const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist),
   { file: string; css?: string[]; imports?: string[] }
 >
 
-/** Files of modules that load on demand, with all their imports, beyond the page's own files. */
+/** Returns the files of modules that load on demand, with all their imports, except the page's own files. */
 function filesOf(...modules: string[]): string[] {
   const files = new Set<string>()
   const add = (name: string) => {
@@ -36,7 +36,7 @@ const ofEverySession = ['src/shell/layout/main-layout.tsx', 'src/shared/session/
 const ofTheList = filesOf(...ofEverySession, 'src/features/clients/clients-screen.tsx')
 const ofAProfile = filesOf(...ofEverySession, 'src/features/client-profile/client-profile-screen.tsx')
 
-/** Sizes as transmitted. The smallest files are not compressed. */
+/** Returns the transmitted bytes of files. The smallest files aren't compressed. */
 async function bytesOf(files: readonly string[]): Promise<number> {
   const sizes = files.map(async (file) => {
     const small = new URL(`${file}.br`, dist)
@@ -45,14 +45,14 @@ async function bytesOf(files: readonly string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-// With a margin of a twentieth: a budget reports when a start grows, but doesn't decide in which chunk a module is.
+// The budgets have a margin of a twentieth: they show when a start grows, but not in which chunk a module is.
 describe('bytes of script and style, compressed', () => {
   it('of sign-in stay within the budget', async () => {
     expect(own).not.toEqual([])
     expect(await bytesOf(own)).toBeLessThanOrEqual(190_000)
   })
 
-  it('of a start with a session, in addition, too', async () => {
+  it('that a start with a session needs in addition stay within the budget', async () => {
     expect(ofTheList).not.toEqual([])
     expect(await bytesOf(ofTheList)).toBeLessThanOrEqual(121_000)
     expect(await bytesOf(ofAProfile)).toBeLessThanOrEqual(132_000)
@@ -87,7 +87,7 @@ describe('bytes of script and style, compressed', () => {
     expect(texts.filter((text) => text.length >= 20 && sent.includes(text))).toEqual([])
   })
 
-  it('of the page with its inline style and script, too', () => {
+  it('of the page with its inline style and script stay within the budget', () => {
     // A third of the script names the files of a start with a session, which then load in parallel with the page's own.
     expect(inlineScript.length).toBeLessThanOrEqual(7_400)
     expect(page.length).toBeLessThanOrEqual(42_300)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fillSignIn, holdCode, hydrated, openAsCoach, openPage, partsLoaded } from '../support/browsing.ts'
 import { COACH } from '../support/serving.ts'
 
-/** The errors and warnings that a page reports from now on. */
+/** Collects the errors and warnings that a page reports from now on. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -95,7 +95,7 @@ describe('the prerendered screen, before the app’s code arrives', () => {
   it("promise 26: shows an error if the sign-in code can't be fetched, and signs in on the same page once it can", async () => {
     const page = await openPage()
     await page.route(services, (route) => route.abort())
-    // With this call the app checks whether the server is reachable.
+    // The app makes this call to check whether the server is reachable.
     await page.route('**/favicon.svg', (route) => route.abort())
     await page.goto('/')
     await hydrated(page)
@@ -112,7 +112,7 @@ describe('the prerendered screen, before the app’s code arrives', () => {
 
   it('promise 26: reloads once when the sign-in code is gone after a deploy, and keeps the email but not the password', async () => {
     const page = await openPage()
-    // The server's answer to the address of an old file.
+    // This is the server's answer to the address of an old file.
     await page.route(services, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
     await page.goto('/')
     await hydrated(page)
@@ -197,7 +197,7 @@ describe('a start with a session', () => {
       page.on('request', (request) => {
         if (request.headers()['authorization']) asked.push(request.url().replace(/^.*?\/\/[^/]*/, ''))
       })
-      // Requests of the previous page, such as pictures, do not belong to this start.
+      // Requests of the previous page, such as those for pictures, don't belong to this start.
       page.once('framenavigated', () => asked.splice(0))
       const release = await holdCode(page)
       await page.goto(address, { waitUntil: 'commit' })
@@ -217,7 +217,7 @@ describe('a start with a session', () => {
     const page = await openAsCoach()
     const address = (await start.addressOf(page)) ?? ''
     await page.addInitScript((skeleton) => {
-      // On a slow machine the half second that a start waits for its answers may be over when they are drawn.
+      // On a slow machine, the half second for which a start waits may be over when the answers are drawn.
       const wait = setTimeout
       window.setTimeout = ((run: () => void, ms = 0) => wait(run, ms === 500 ? 60_000 : ms)) as typeof setTimeout
       new MutationObserver(() => (window.wasSkeletonShown ||= document.querySelector(skeleton) !== null)).observe(
@@ -227,7 +227,7 @@ describe('a start with a session', () => {
     }, start.skeleton)
     let answers = 0
     page.on('response', (response) => (answers += Number('authorization' in response.request().headers())))
-    // Answers to the page before, such as pictures, do not belong to this start.
+    // Answers to the previous page, such as pictures, don't belong to this start.
     page.once('framenavigated', () => (answers = 0))
     const release = await holdCode(page)
     await page.goto(address, { waitUntil: 'commit' })
@@ -237,7 +237,7 @@ describe('a start with a session', () => {
     expect(await page.evaluate(() => window.wasSkeletonShown)).toBe(false)
   })
 
-  it('shows the skeleton of the list when the clients take longer', async () => {
+  it('shows the skeleton of the list if the clients take longer', async () => {
     const page = await openAsCoach()
     const clients = Promise.withResolvers<void>()
     await page.route('**/account/persons', async (route) => {

@@ -1,10 +1,10 @@
 import { type Api, type ApiConfig, createApi, createTransport, memoryTokenStore } from '@attune/api'
 import { COACH } from './serving.ts'
 
-/** Milliseconds for a call. A busy machine is slow. */
+/** Milliseconds for a call, which may take long on a busy machine. */
 const timeLimit = 300_000
 
-/** The API of the server at this origin, as a person of the demo uses it. By default the coach. */
+/** Signs in a person of the demo, by default the coach, and returns the API of the server at this origin. */
 export async function signInTo(origin: string, credentials = COACH): Promise<Api> {
   const config = (await (await fetch(new URL('/config.json', origin))).json()) as ApiConfig
   const tokens = memoryTokenStore()

@@ -5,8 +5,8 @@ import { browserLimits } from '../../vitest.limits.ts'
 import { COACH, COACH_ZONE, NOW, signIn } from './serving.ts'
 
 /**
- * A journey's pages live for seconds. Optimising their code takes more time than it saves: about a seventh of the
- * pages' own.
+ * A journey's pages live only for seconds. Optimising their code takes more time than it saves: about a seventh of the
+ * pages' time.
  */
 const withoutOptimising = '--js-flags=--no-turbofan --no-maglev'
 
@@ -44,7 +44,7 @@ export async function endTest(hasFailed: boolean): Promise<void> {
   expect(complaints.splice(0), 'what the pages complained about').toEqual([])
 }
 
-/** Call after each file: leaves only the usual profile to the next files, which has the app's compiled code. */
+/** Call after each file: leaves only the usual profile, which has the app's compiled code, to the next files. */
 export async function endFile(): Promise<void> {
   const usual = JSON.stringify({ baseURL: inject('address') })
   const [kept, ...others] = left.get(usual) ?? []
@@ -88,8 +88,8 @@ export async function forgetProfiles(): Promise<void> {
 }
 
 /**
- * A page of a browser profile that has kept nothing but the app's files, in a coach's zone at the journeys' time. An
- * uncaught error in it fails the test.
+ * Opens a page of a browser profile that contains nothing but the app's files, in a coach's zone at the journeys' time.
+ * An uncaught error in the page fails the test.
  */
 export async function openPage({ storageState, ...given }: BrowserContextOptions = {}): Promise<Page> {
   const options = { baseURL: inject('address'), ...given }
@@ -114,21 +114,26 @@ export async function fillSignIn(page: Page, { email, password }: { email: strin
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Options of a page whose browser has the tokens of a new session: signed in without the sign-in screen. */
+/**
+ * Returns options for a page whose browser has the tokens of a new session: it is signed in without the sign-in screen.
+ */
 export async function signedIn(baseURL: string, credentials = COACH): Promise<BrowserContextOptions> {
   const tokens = await signIn(baseURL, credentials)
   const localStorage = Object.entries(tokens).map(([name, value]) => ({ name, value }))
   return { baseURL, storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] } }
 }
 
-/** A page on which the demo coach is signed in, at a path; it does not pass through the sign-in screen. */
+/** Opens a page at a path on which the demo coach is signed in, without passing through the sign-in screen. */
 export async function openSignedIn(path: string, options?: BrowserContextOptions): Promise<Page> {
   const page = await openPage({ ...(await signedIn(inject('address'))), ...options })
   await page.goto(path)
   return page
 }
 
-/** A page on which the demo coach sees the whole list. A test of another screen takes less time with `openSignedIn`. */
+/**
+ * Opens a page on which the demo coach sees the whole list. A test of another screen takes less time with
+ * `openSignedIn`.
+ */
 export async function openAsCoach(options?: BrowserContextOptions): Promise<Page> {
   const page = await openSignedIn('/clients', options)
   await page.getByRole('row').nth(24).waitFor()
@@ -166,7 +171,7 @@ export const partsLoaded = (page: Page) =>
 export const followed = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/analytics/live') && response.ok())
 
-/** The text of the element with the focus. */
+/** Returns the text of the element with the focus. */
 export const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 /** Lets an operation fail until `page.unrouteAll`. */

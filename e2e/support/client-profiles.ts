@@ -12,7 +12,9 @@ export async function findClient(api: Api, matches: (personId: string) => boolea
   throw new Error('The demo has no such client')
 }
 
-/** Finds clients by a step of their journey. A client without a journey has none. */
+/**
+ * Returns a condition that clients meet if a step of their journey matches. A client without a journey doesn't meet it.
+ */
 export const hasStep = (api: Api, matches: (step: Journey['steps'][number]) => boolean) => async (personId: string) => {
   try {
     return (await api.journey.getJourney({ params: { personId } })).steps.some(matches)
@@ -46,7 +48,7 @@ export async function waitForPanels(page: Page) {
   await page.getByText('Wellbeing baseline').first().waitFor()
 }
 
-/** A profile with records in every panel, opened by its address. */
+/** Opens a profile with records in every panel, by its address. */
 export async function openProfile(api: Api, options?: BrowserContextOptions): Promise<Page> {
   const person = (await api.account.listPersons()).find((one) => nameOf(one) === 'Amara Okafor')
   const page = await openSignedIn(`/clients/${person?.id}`, options)

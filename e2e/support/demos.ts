@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { newDataDir, removeDataDir, serve } from './serving.ts'
 
 /**
- * The settings of a server whose data folder has a demo of this many clients. The first file that needs such a demo
- * lets a server create it in the folder of the run's demos. The others copy it, which takes a tenth of the time.
+ * Returns the settings of a server whose data folder has a demo of this many clients. The first file that needs such a
+ * demo lets a server create it in the folder of the run's demos. The others copy it, which takes a tenth of the time.
  */
 export async function withDemo(demos: string, clients: number) {
   const settings = { DEMO_CLIENTS: String(clients) }
@@ -15,7 +15,7 @@ export async function withDemo(demos: string, clients: number) {
   if (!existsSync(made)) {
     const half = await newDataDir()
     await (await serve({ ...settings, DATA_DIR: half })).stop()
-    // Meanwhile another file may have made one, which is as good.
+    // If another file has made one in the meantime, it is just as good.
     await rename(half, made).catch(() => removeDataDir(half))
   }
   const DATA_DIR = await newDataDir()

@@ -19,7 +19,7 @@ export default async function startServer(project: TestProject) {
   await buildProduct()
   const [dataDir, demos] = await Promise.all([newDataDir(), newDataDir()])
   project.provide('demos', demos)
-  // Not a copy: its clock would begin before the demo's last changes, which the server would then announce.
+  // The server doesn't use a copy: the clock of one would begin before the demo's last changes, and announce them.
   const server = await serve({ DATA_DIR: dataDir })
   project.provide('address', server.address)
   return async () => {

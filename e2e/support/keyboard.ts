@@ -11,7 +11,7 @@ interface Steps {
   most?: number
 }
 
-/** The element with the focus, by role and name. 'nothing' if the focus is lost. */
+/** Returns the role and name of the element with the focus, or 'nothing' if the focus is lost. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement

@@ -5,7 +5,7 @@ import { withDemo } from './demos.ts'
 import { mailsIn } from './mails.ts'
 import { administer, COACH, removeDataDir, serve, type ServerProcess } from './serving.ts'
 
-/** A separate server for the journeys of a file that change data. A small demo is ready sooner. */
+/** Starts a separate server for the journeys of a file that change data. A small demo is ready sooner. */
 export function ownServer(clients = 1) {
   let server: ServerProcess
   beforeAll(async () => {
@@ -18,14 +18,14 @@ export function ownServer(clients = 1) {
 
   const open = (options?: BrowserContextOptions) => openPage({ baseURL: server.address, ...options })
 
-  /** A page on which a coach is signed in, at a path. */
+  /** Opens a page at a path, on which a coach is signed in. */
   async function openSignedIn(path: string, credentials = COACH): Promise<Page> {
     const page = await open(await signedIn(server.address, credentials))
     await page.goto(path)
     return page
   }
 
-  /** The mails to an email so far, oldest first. */
+  /** Returns the mails to an email address so far, oldest first. */
   const mailsTo = async (email: string): Promise<string[]> =>
     (await mailsIn(server.dataDir)).filter((mail) => mail.includes(`To: ${email}`))
 

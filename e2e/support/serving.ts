@@ -24,13 +24,13 @@ export const CLIENT = { email: 'client@attune.example', password: 'Attune2026' }
 export interface ServerProcess {
   address: string
   dataDir: string
-  /** Its output so far. */
+  /** Returns its output so far. */
   output: () => string
-  /** Stops it and returns its exit code. By default with Ctrl+C, which does not wait for balancers. */
+  /** Stops it and returns its exit code. Default: by Ctrl+C, after which it doesn't wait for load balancers. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** A free port of this machine. */
+/** Returns a free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
@@ -40,7 +40,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** A new data folder for a server, outside the project. */
+/** Creates a new data folder for a server, outside the project. */
 export const newDataDir = () => mkdtemp(join(tmpdir(), 'attune-e2e-'))
 
 export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
@@ -93,7 +93,7 @@ export async function serve(settings: Record<string, string> & { DATA_DIR: strin
   }
 }
 
-/** The tokens of a new session. */
+/** Signs in and returns the tokens of the new session. */
 export async function signIn(address: string, credentials = COACH): Promise<Tokens> {
   const response = await patientFetch()(new URL('/auth/login', address), {
     method: 'POST',

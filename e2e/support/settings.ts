@@ -3,13 +3,13 @@ import type { Page, Route } from 'playwright'
 /** Answers a call with a failure. */
 export const broken = (status: number) => (route: Route) => route.fulfill({ status, body: 'down' })
 
-// The form about the coach.
+// Parts of the form about the coach.
 export const firstName = (page: Page) => page.getByLabel('First name', { exact: true })
 export const aboutMe = (page: Page) => page.getByLabel('About me', { exact: true })
 export const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 export const done = (page: Page) => page.getByText('Profile successfully edited').waitFor()
 
-/** A picture drawn in the page, 200 px high. */
+/** Draws a picture in the page, 200 px high. */
 export async function picture(page: Page, width = 300): Promise<Buffer> {
   const bytes = await page.evaluate(async (wide) => {
     const canvas = new OffscreenCanvas(wide, 200)
@@ -20,14 +20,14 @@ export async function picture(page: Page, width = 300): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-/** The button that opens the choice of a picture. */
+/** Finds the button that opens the choice of a picture. */
 export const chooser = (page: Page) => page.getByRole('button', { name: /(Choose|Replace) picture/ })
 
 /** Chooses a file as the picture. */
 export const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 
-/** Answers the first call of a kind with a failure, and lets the others through. */
+/** Answers the first call of a kind with a failure, and lets all later ones through. */
 export async function breakOnce(page: Page, method: string, path: string, fail: (route: Route) => Promise<void>) {
   let isBroken = true
   await page.route(path, (route) => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 declare global {
   interface Window {
-    /** Texts that the app has changed without the reader of the translation seeing it. */
+    /** Texts that the app has changed, but whose change a reader of the translation doesn't see. */
     unseenChanges: string[]
   }
 }
@@ -48,7 +48,7 @@ function translate(): void {
 export async function translatePage(page: Page): Promise<() => Promise<void>> {
   const errors: string[] = []
   page.on('console', (message) => {
-    // A refused sign-in shows one, too.
+    // A refused sign-in logs an error, too.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
   })
   await page.evaluate(translate)

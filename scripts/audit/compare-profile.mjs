@@ -1,5 +1,6 @@
 // Compares the services' answers about one client's profile with the raw records.
 import { INDICATORS } from './figures.mjs'
+import { MEASURES } from './hrv-over-time.mjs'
 import { addDays, dateAt, hourAt, zonePeriods } from './local-time.mjs'
 import { averagesOf } from './recount.mjs'
 
@@ -140,6 +141,46 @@ async function comparePaces({ get, found, name, person, wanted }) {
   }
 }
 
+function compareMeans({ found, where, shown, expected }) {
+  found.same(`${where}, is drawn`, shown !== null, expected !== null)
+  for (const measure of MEASURES)
+    found.near(`${where}, ${measure}`, shown?.[measure] ?? null, expected?.[measure] ?? null, 1e-4)
+}
+
+function compareUsual({ found, where, shown, expected }) {
+  for (const measure of MEASURES) {
+    for (const end of ['low', 'high'])
+      found.near(`${where}, ${measure}, ${end}`, shown[measure]?.[end] ?? null, expected[measure]?.[end] ?? null, 1e-4)
+  }
+}
+
+async function compareHrvOverTime({ get, found, name, person, wanted }) {
+  const shown = await get(`/exercise/hrv/${person.id}`)
+  const expected = wanted.hrvOverTime
+  const ids = (sessions) => sessions.map(({ id, date }) => `${date} ${id}`)
+  found.same(`${name}: measured sessions`, ids(shown.sessions), ids(expected.sessions))
+  const places = (runs) => runs.map(({ bpm, days }) => `${bpm}: ${days.map(({ date }) => date).join(' ')}`)
+  found.same(`${name}: runs at one pace`, places(shown.runs), places(expected.runs))
+  expected.runs.forEach(({ bpm, days }, index) => {
+    for (const day of days) {
+      const of = shown.runs[index]?.days.find(({ date }) => date === day.date)
+      if (!of) continue
+      const where = `${name}: ${day.date} at ${bpm} BPM`
+      compareMeans({ found, where: `${where}, mean`, shown: of.means, expected: day.means })
+      compareUsual({ found, where: `${where}, usual`, shown: of.usual, expected: day.usual })
+    }
+  })
+  const { lately } = expected
+  found.same(`${name}: measures of the last 7 days`, shown.lately !== null, lately !== null)
+  if (!lately || !shown.lately) return
+  for (const count of ['bpm', 'sessions', 'usualSessions']) {
+    found.same(`${name}: last 7 days, ${count}`, shown.lately[count], lately[count])
+  }
+  found.same(`${name}: last 7 days, changes`, shown.lately.changes, lately.changes)
+  compareMeans({ found, where: `${name}: last 7 days, mean`, shown: shown.lately.means, expected: lately.means })
+  compareUsual({ found, where: `${name}: last 7 days, usual`, shown: shown.lately.usual, expected: lately.usual })
+}
+
 async function compareReflectionTiming({ get, found, name, person, wanted }) {
   const shown = await get(`/survey/window-fit/${person.id}`)
   found.same(`${name}: days with windows`, shown.days, wanted.reflectionTiming.days)
@@ -216,6 +257,7 @@ export async function compareProfile(of) {
   await compareIndicators(of)
   await compareSessions(of)
   await comparePaces(of)
+  await compareHrvOverTime(of)
   await compareReflectionTiming(of)
   await compareReport(of)
   await compareAssessments(of)

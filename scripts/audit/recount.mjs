@@ -2,6 +2,7 @@
 import { ownMean, rulesMet } from './attention-order.mjs'
 import { HOUR, INDICATORS, mean, MINUTE, once, toTenth } from './figures.mjs'
 import { effects, measure } from './heart.mjs'
+import { measuresOverTime, MEASURES } from './hrv-over-time.mjs'
 import { paceResponse, reflectionTiming } from './responses.mjs'
 import { addDays, dateAt, hourAt, zonePeriods } from './local-time.mjs'
 import { countStep, datedSteps, WINDOWS, withoutIdleLastDays } from './plan-counts.mjs'
@@ -161,6 +162,13 @@ export function recount(raw, now) {
       })),
     get sessions() {
       return exercises()
+    },
+    get hrvOverTime() {
+      const { lately, ...over } = measuresOverTime(exercises(), today)
+      if (!lately) return { ...over, lately: null }
+      const { sides, ...figures } = lately
+      const changes = Object.fromEntries(MEASURES.map((name) => [name, changeBetween(...sides[name])]))
+      return { ...over, lately: { ...figures, changes } }
     },
     get paces() {
       const { lately, before } = pace()

@@ -78,6 +78,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['exercises', 1, () => server.useCases.exercise.listExerciseProgress(coach)],
   ['one client’s sessions', 1, () => server.useCases.exercise.listExerciseSessions(coach, clientId)],
   // The client's zones, whose names PostgreSQL may not know, and the measures by their clocks.
+  ['one client’s measures over time', 1, () => server.useCases.exercise.getHrvOverTime(coach, clientId)],
   ['one client’s measures by pace', 2, () => server.useCases.exercise.getPaceResponse(coach, clientId)],
   // The journey, the calendar's day sums, and the reflections outside the windows.
   ['one client’s window fit', 3, () => server.useCases.survey.getReflectionTiming(coach, clientId)],

@@ -81,6 +81,38 @@ export const exerciseCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'the measures over time are those of the listed sessions, divided where the pace or the step changes',
+    async check(side) {
+      const { api } = await signIn(side)
+      const progress = await api.exercise.listExerciseProgress()
+      for (const { personId } of progress.toSorted((a, b) => b.done - a.done).slice(0, 3)) {
+        const params = { personId }
+        const { sessions, runs, lately } = await api.exercise.getHrvOverTime({ params })
+        const [newest] = await api.exercise
+          .listExerciseSessions({ params, query: { limit: '100' } })
+          .then((page) => page.filter(({ measures }) => measures !== null))
+        assert.deepEqual(sessions.at(-1)?.measures, newest?.measures)
+        assert.deepEqual(
+          sessions.map(({ startedAt }) => startedAt),
+          sessions.map(({ startedAt }) => startedAt).toSorted(),
+        )
+        assert.equal(lately?.bpm, sessions.at(-1)?.bpm)
+        const places = sessions.map(({ step, bpm }) => `${step} ${bpm}`)
+        assert.deepEqual(
+          runs.map(({ step, bpm }) => `${step} ${bpm}`),
+          places.filter((place, index) => place !== places[index - 1]),
+        )
+        for (const { days } of runs) {
+          for (const { means, usual } of days) {
+            if (usual.hrv1) assert.ok(usual.hrv1.low <= usual.hrv1.high)
+            if (means) assert.ok(means.hrv1 !== null)
+          }
+        }
+      }
+      await assert.rejects(api.exercise.getHrvOverTime({ params: { personId: unknownId } }), isProblem(404))
+    },
+  },
+  {
     name: 'a client starts and finishes an exercise, and the coach’s list shows it',
     async check(side) {
       const coach = (await signIn(side)).api

@@ -16,6 +16,7 @@ import { arrive } from './live.handlers.ts'
 import { pageIn } from './page.ts'
 import type { SignedIn } from './sessions.ts'
 import { exerciseSessionsOf, unratedSession } from './database/exercise-sessions.ts'
+import { hrvOverTimeOf } from './database/hrv-over-time.ts'
 import { paceResponseOf } from './database/pace-response.ts'
 import type { MockDatabase } from './database/database.ts'
 
@@ -122,6 +123,10 @@ export function exerciseHandlers(database: MockDatabase, signedIn: SignedIn): Ht
     }),
     signedIn(exercise.listExerciseSessions, ({ params, query }) => {
       return pageIn(sessionsOf(params?.personId), query)
+    }),
+    signedIn(exercise.getHrvOverTime, ({ params }) => {
+      const { personId, today } = rowOf(database.journeySummaries, params.personId)
+      return hrvOverTimeOf(database, personId, { sessions: sessionsOf(personId), today })
     }),
     signedIn(exercise.getPaceResponse, ({ params }) => {
       const { personId, today } = rowOf(database.journeySummaries, params.personId)

@@ -227,6 +227,12 @@ export const EFFECT_SMALLEST = { share: 0.05, breaths: 0.5 } as const
 /** Number of standard deviations from the client's own mean from which an effect is moderate or full. */
 export const EFFECT_LIMITS = { moderate: 0.5, full: 1 } as const
 
+/** Number of measured sessions that HRV over time shows at most: a year and a half of six a day. assumed. */
+export const HRV_SESSIONS_LIMIT = 3_000
+
+/** Number of sessions of a run at one pace with which its line of 7-day means begins. */
+export const HRV_LINE_SESSIONS = 4
+
 /** Number of measured sessions that a pace needs to be compared with others. */
 export const PACE_SESSIONS = 5
 

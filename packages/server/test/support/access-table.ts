@@ -75,6 +75,7 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   recordExercises: { about: 'self' },
   finishExercise: { about: 'named', params: ({ sessionId }) => ({ sessionId }) },
   listExerciseSessions: client,
+  getHrvOverTime: client,
   getPaceResponse: client,
   listJourneys: { about: 'list' },
   getJourney: client,

@@ -71,7 +71,8 @@ export const doneExercisesSchema = yup.object({
 /** Completed exercises to store, with their recordings. */
 export type DoneExercises = yup.InferType<typeof doneExercisesSchema>
 
-const measuresSchema = yup.object({
+/** The measures of a recording. */
+export const measuresSchema = yup.object({
   hrv1: measure().required().meta({ description: 'HRV-1: RMSSD in ms.' }),
   hrv2: measure().required().meta({ description: 'HRV-2: SDNN in ms.' }),
   pulseRate: measure().required().meta({ description: 'Beats a minute.' }),

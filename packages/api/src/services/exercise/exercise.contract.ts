@@ -9,9 +9,11 @@ import {
   finishedExerciseSchema,
   startedExerciseSchema,
 } from './exercise-session.ts'
+import { hrvOverTimeSchema } from './hrv-over-time.ts'
 import { paceResponseSchema } from './pace-response.ts'
 
 export * from './exercise-session.ts'
+export type { HrvOverTime, HrvRun, MeasuredSession } from './hrv-over-time.ts'
 export type { PaceAtTime, PaceMeans, PaceResponse } from './pace-response.ts'
 export { faultOf, faultOfGoal } from './exercise-faults.ts'
 
@@ -103,6 +105,18 @@ export const exerciseOperations = {
     query: pageQuery('session'),
     status: 200,
     response: yup.array().of(exerciseSessionSchema.required()).required().max(PAGE.most),
+    errors: ['not_found', 'validation_failed'],
+  }),
+  getHrvOverTime: defineOperation({
+    id: 'getHrvOverTime',
+    service: 'exercise',
+    method: 'GET',
+    path: '/hrv/{personId}',
+    summary: 'The measures of one client over time, with the 7-day means and the usual range at each pace',
+    access: ['coach'],
+    params: yup.object({ personId: uuid().required() }),
+    status: 200,
+    response: hrvOverTimeSchema,
     errors: ['not_found', 'validation_failed'],
   }),
   getPaceResponse: defineOperation({

@@ -12,5 +12,6 @@ export const createExerciseHandlers = (useCases: ExerciseUseCases): Handlers<typ
     useCases.importExercises({ organisationId, clientId: params.personId }, body),
   listExerciseSessions: ({ caller, params, query }) =>
     useCases.listExerciseSessions(scopeOf(caller), params.personId, query),
+  getHrvOverTime: ({ caller, params }) => useCases.getHrvOverTime(scopeOf(caller), params.personId),
   getPaceResponse: ({ caller, params }) => useCases.getPaceResponse(scopeOf(caller), params.personId),
 })

@@ -3,6 +3,7 @@ import type { Dates, ExerciseDone } from '../../domain/plan/activity-day.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { presentDone, presentProgress } from './exercise.presenter.ts'
 import { findProgress, findSessionsOn } from './exercise.repository.ts'
+import { getHrvOverTime } from './hrv-over-time/get-hrv-over-time.ts'
 import { getPaceResponse } from './pace-response/get-pace-response.ts'
 import { listEverySession } from './list-every-session.ts'
 import { listExerciseSessions } from './list-exercise-sessions.ts'
@@ -29,6 +30,7 @@ export function createExerciseUseCases(deps: RecordExercisesDeps & RecomputeExer
     recomputeExercisesOn: recomputeDay(deps),
     listExerciseSessions: listExerciseSessions(deps),
     listEverySession: listEverySession(deps),
+    getHrvOverTime: getHrvOverTime(deps),
     getPaceResponse: getPaceResponse(deps),
 
     /** Lists how many sessions were done in the current step of every client of the coach. */

@@ -1,4 +1,4 @@
-import type { Dependency } from '../ops/dependency-checks.ts'
+import type { Dependency } from '../dependency.ts'
 
 /** A mail to one person, as text and as HTML. */
 export interface Mail {

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createDependencyChecks, type Dependency } from './dependency-checks.ts'
+import type { Dependency } from '../dependency.ts'
+import { createDependencyChecks } from './dependency-checks.ts'
 
 const printed: string[] = []
 const logged: { place: string; reason?: string; msg: string }[] = []

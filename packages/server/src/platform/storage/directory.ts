@@ -1,6 +1,6 @@
 import { access, constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Dependency } from '../ops/dependency-checks.ts'
+import type { Dependency } from '../dependency.ts'
 import { unavailable } from '../problems.ts'
 
 /** Storage of the bytes of pictures. */

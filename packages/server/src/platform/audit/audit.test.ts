@@ -29,7 +29,7 @@ server.beginWith(async () => {
   await server.database.pool.query('delete from audit_record; delete from audit_head')
 })
 
-/** The audit as the owner of the tables reads it. No login of the server can. */
+/** Returns the audit as the owner of the tables reads it. The server's logins can't read it. */
 async function records() {
   await server.audit.seal()
   return server.database.owner.selectFrom('audit_record').selectAll().orderBy('sequence').execute()
@@ -65,18 +65,18 @@ async function read(operation: Operation): Promise<void> {
   await server.audit.seal()
 }
 
-describe('a read', () => {
+describe('a read of records', () => {
   it.each(reads.filter(answersRecords))('by $id is one record that names the person', async (operation) => {
     await read(operation)
     const found = (await records()).filter(({ action }) => action === 'read')
     expect(found).toMatchObject([{ caller: pair.coachId, subject: operation.id, organisation_id: pair.organisationId }])
-    // An invite's person doesn't exist yet.
+    // An invite has no person yet, so its own id is recorded.
     const expected = operation.id === 'listInvites' ? pair.inviteId : pair.clientId
     expect(found[0]?.ids).toContain(expected)
     expect([pair.coachId, expected]).toEqual(expect.arrayContaining(found[0]?.ids ?? []))
   })
 
-  it('of a client’s own exercise is not recorded, and a change of it names the client', async () => {
+  it('is not recorded if a client reads their own exercise, but a change of that exercise is', async () => {
     const asClient = await server.signIn(pair.clientEmail, password)
     const { startExercise, finishExercise } = exerciseOperations
     const body = { id: recordId(), goal: 'calm', bpm: 10, startedAt: '2026-06-11T08:00:00.000Z' } as const
@@ -90,7 +90,7 @@ describe('a read', () => {
     )
   })
 
-  it('is written in batches, and none is lost while the database is unavailable', async () => {
+  it('is recorded in batches, and no record is lost while the database is unavailable', async () => {
     const trail = createAuditTrail(server.db)
     const operation = reads.find(({ id }) => id === 'getJourney')
     if (!operation) throw new Error('There is no such operation')
@@ -111,7 +111,7 @@ describe('a read', () => {
     expect(new Set((await records()).map(({ request_id }) => request_id)).size).toBe(1_200)
   })
 
-  it('is refused when too many records are pending', () => {
+  it('is refused if too many records are pending', () => {
     const trail = createAuditTrail(server.db)
     const [operation] = reads.filter(({ id }) => id === 'getJourney')
     if (!operation) throw new Error('There is no such operation')
@@ -127,7 +127,7 @@ describe('a read', () => {
     expect(note).toThrow('audit_unavailable')
   })
 
-  it('is refused then, and nothing else: signing out works', async () => {
+  it('is the only kind of call that is refused then: signing out works', async () => {
     const room = vi.spyOn(server.audit, 'checkRoom').mockImplementation(() => {
       throw unavailable('audit_unavailable')
     })
@@ -150,7 +150,7 @@ describe('a change', () => {
     ])
   })
 
-  it('that is rolled back leaves no record', async () => {
+  it('leaves no record if it is rolled back', async () => {
     const { db } = server
     const change = db.transaction().execute(async (transaction) => {
       await transaction.updateTable('person').set({ about_me: 'changed' }).execute()
@@ -169,11 +169,11 @@ describe('a change', () => {
   })
 })
 
-describe('the source address', () => {
+describe('the source address of a request', () => {
   const address = '203.0.113.7'
   const expected = { source_address: '203.0.113.0/24' }
 
-  it('promise 34: is in the records of reads and changes, and of refused sign-ins', async () => {
+  it('promise 34: is recorded with reads, changes and refused sign-ins', async () => {
     await server.call(accountOperations.listPersons, {}, { accessToken, address })
     expect((await rename('Dinah', await coachVersion(), address)).status).toBe(200)
     const body = { email: pair.coachEmail, password: 'Wrong2026' }
@@ -187,7 +187,7 @@ describe('the source address', () => {
     ])
   })
 
-  it('is that of one request, and not of the next one on the same connection', async () => {
+  it('is not recorded with the next request on the same connection', async () => {
     const version = await coachVersion()
     await rename('Dinah', version, address)
     await rename('Dana', version + 1, '198.51.100.9')
@@ -200,7 +200,7 @@ describe('the source address', () => {
     ])
   })
 
-  it('is in the line of each request in the log', async () => {
+  it('is in the log’s line about the request', async () => {
     await server.call(accountOperations.listPersons, {}, { accessToken, address })
     await server.request('/nowhere', {}, '2001:db8:1:2::3')
     const lines = server.logged.map((line) => JSON.parse(line) as Record<string, unknown>)

@@ -7,7 +7,7 @@ import { verifyAudit } from './verify-audit.ts'
 const server = createTestServer()
 const { organisationId } = server
 
-/** Adds records of reads, one batch after the other. */
+/** Adds records of reads, one batch per record. */
 async function addReads(count: number): Promise<void> {
   for (let added = 0; added < count; added++) {
     server.audit.add({
@@ -29,8 +29,8 @@ const tamper = (statement: string) => server.database.pool.query(statement)
 
 beforeEach(() => addReads(8))
 
-describe('promise 34: the audit’s chain', () => {
-  it('is intact as the server writes it, with changes and reads in one order', async () => {
+describe('promise 34: the chain of the audit', () => {
+  it('is intact as the server writes it, with changes and reads in one sequence', async () => {
     await addCoach(server, { email: 'coach@attune.example', password: 'Attune2026' })
     await addReads(2)
     const { rows } = await tamper('select array_agg(sequence::int order by sequence) as sequences from audit_record')
@@ -40,7 +40,7 @@ describe('promise 34: the audit’s chain', () => {
 
   it('continues from records that older servers wrote, without addresses', async () => {
     await tamper('delete from audit_record; delete from audit_head')
-    // As older servers wrote and hashed it, before there were addresses.
+    // Writes and hashes the record as servers did before there were addresses.
     await tamper(`with content as (
         select '2026-01-05T10:00:00Z'::timestamptz as at, '${organisationId}'::uuid as organisation_id, '{}'::uuid[] as ids
       ), hashed as (
@@ -55,7 +55,7 @@ describe('promise 34: the audit’s chain', () => {
     expect(await verify()).toMatchObject({ faults: [], records: 3 })
   })
 
-  it('stays intact when several processes write at once', async () => {
+  it('stays intact if several processes write at once', async () => {
     const trails = Array.from({ length: 4 }, () => createAuditTrail(server.db))
     await Promise.all(
       trails.map(async (trail, index) => {

@@ -17,11 +17,14 @@ server.beginWith(async () => {
   colleagues = await addPair(server, { name: 'colleagues', organisationId })
 })
 
-/** Works on one connection, in a transaction for a pair's coach. */
+/** Works on one connection, in a transaction for the coach of a pair. */
 const asCoachOf = <Result>({ organisationId, coachId }: Pair, work: (connection: Db) => Promise<Result>) =>
   actAs({ caller: { organisationId, personId: coachId } }, () => server.db.transaction().execute(work))
 
-/** Runs statements on one connection, as an injection in a coach's request could; returns the rows of the last. */
+/**
+ * Runs statements on one connection, as an injection in a coach's request could. Returns the rows of the last
+ * statement.
+ */
 const inject = (...statements: string[]) =>
   asCoachOf(mine, async (connection) => {
     let rows: unknown[] = []
@@ -36,7 +39,7 @@ const refused = { code: '42501' }
 
 describe('promise 15: an injection into a caller’s query', () => {
   it.each(['set role none', 'reset role', 'set session authorization default'])(
-    'keeps the app’s login after "%s"',
+    'stays in the app’s login after "%s"',
     async (statement) => {
       expect(await inject(statement, 'select current_user::text as name, count(*)::int from person')).toEqual([
         { name: 'attune_app', count: 2 },
@@ -72,7 +75,7 @@ describe('promise 15: an injection into a caller’s query', () => {
     }
   })
 
-  it('changes no stored answers except those of its coach', async () => {
+  it('changes no stored answers except those of its own coach', async () => {
     const { inviteClient } = contract.auth
     for (const { coachEmail } of [mine, colleagues]) {
       const accessToken = await server.signIn(coachEmail, 'Attune2026')
@@ -86,12 +89,12 @@ describe('promise 15: an injection into a caller’s query', () => {
     await expect(inject('delete from idempotency_key')).rejects.toMatchObject(refused)
   })
 
-  it('sees the accounts of its coach and clients alone', async () => {
+  it('sees only the accounts of its coach and the coach’s clients', async () => {
     const emails = await inject('select email from app_user order by email')
     expect(emails).toEqual([{ email: mine.clientEmail }, { email: mine.coachEmail }])
   })
 
-  it('ends no session but those of its coach', async () => {
+  it('ends only sessions of its own coach', async () => {
     await server.signIn(colleagues.coachEmail, 'Attune2026')
     await server.signIn(mine.coachEmail, 'Attune2026')
     await inject('update session set ended_at = now()')
@@ -114,7 +117,7 @@ describe('promise 15: an injection that names another coach', () => {
     const { rows } = await sql<{ scope: string }>`select current_setting('attune.scope') as scope`.execute(connection)
     return rows[0]?.scope ?? ''
   }
-  /** A scope for the colleague, signed for this connection. */
+  /** Signs a scope of the colleague for this connection. */
   async function colleaguesScope(connection: Db, changed: Partial<ScopedConnection> & { key?: Uint8Array } = {}) {
     const { rows } = await sql<{ processId: number }>`select pg_backend_pid() as "processId"`.execute(connection)
     const {
@@ -127,7 +130,7 @@ describe('promise 15: an injection that names another coach', () => {
   }
 
   it.each(['attune.caller', 'attune.organisation', 'attune.request', 'attune.person'])(
-    'by the setting %s sees its own coach’s rows alone',
+    'sees only its own coach’s rows if it names the other coach by the setting %s',
     async (setting) => {
       const seen = asCoachOf(mine, async (connection) => {
         await sql`select set_config(${setting}, ${colleagues.coachId}, true)`.execute(connection)
@@ -137,7 +140,7 @@ describe('promise 15: an injection that names another coach', () => {
     },
   )
 
-  it('sees that coach’s rows by a scope that has the right key, connection and time, and by no other', async () => {
+  it('sees the other coach’s rows only with a scope that has the right key, connection and time', async () => {
     const seenBy = (scopeOf: (connection: Db) => Promise<string>) =>
       asCoachOf(mine, async (connection) => {
         await setScope(connection, await scopeOf(connection))
@@ -149,12 +152,12 @@ describe('promise 15: an injection that names another coach', () => {
     await expect(seenBy((connection) => colleaguesScope(connection, { processId: 1 }))).rejects.toMatchObject(refused)
     const validUntil = Math.floor(Date.now() / 1_000) - 1
     await expect(seenBy((connection) => colleaguesScope(connection, { validUntil }))).rejects.toMatchObject(refused)
-    // The signature of the caller's own scope, with another coach's id.
+    // Returns the caller's own scope with another coach's id, so that its signature is wrong.
     const edited = async (connection: Db) => (await scopeOn(connection)).replace(mine.coachId, colleagues.coachId)
     await expect(seenBy(edited)).rejects.toMatchObject(refused)
   })
 
-  it('can’t use a scope that it has seen on another connection', async () => {
+  it('can’t reuse a scope that it has seen on another connection', async () => {
     await asCoachOf(colleagues, async (theirs) => {
       const scope = await scopeOn(theirs)
       const seen = asCoachOf(mine, async (connection) => {
@@ -176,11 +179,11 @@ describe('promise 15: an injection that names another coach', () => {
 
   it('sees nothing after "reset all"', async () => {
     expect(await inject('reset all', 'select id from person')).toEqual([])
-    // The connection is set again for its next caller.
+    // The connection works for the next caller, because it is set again.
     await asCoachOf(colleagues, async (connection) => expect(await personIds(connection)).toEqual(idsOf(colleagues)))
   })
 
-  it('reads no key: neither its table, nor statistics of it, nor the text of a function', async () => {
+  it('can’t read the key: neither from its table, nor from statistics of it, nor from the text of a function', async () => {
     await expect(inject('select * from attune_private.scope_key')).rejects.toMatchObject(refused)
     await server.database.pool.query('analyze attune_private.scope_key')
     expect(await inject(`select * from pg_stats where schemaname = 'attune_private'`)).toEqual([])
@@ -190,7 +193,7 @@ describe('promise 15: an injection that names another coach', () => {
     for (const form of ['hex', 'base64', 'latin1'] as const) expect(sources).not.toContain(key.toString(form))
   })
 
-  it('finds no other caller’s scope in the statements that run', async () => {
+  it('can’t find another caller’s scope among the running statements', async () => {
     const { organisationId, coachId: personId } = colleagues
     await actAs({ caller: { organisationId, personId }, requestId: 'another-request' }, () =>
       server.db.connection().execute(async () => {
@@ -205,7 +208,7 @@ describe('promise 15: an injection that names another coach', () => {
     await expect(inject('select 1; select 2')).rejects.toMatchObject({ code: '42601' })
   })
 
-  it('leaves no table that shadows ours for a later caller of the connection', async () => {
+  it('leaves no table behind that replaces one of the server’s for a later caller of the connection', async () => {
     const { app } = server.database.pools
     const processOf = async (connection: Db) =>
       (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(connection)).rows[0]?.id
@@ -236,8 +239,8 @@ describe('promise 34: an injection into a caller’s query', () => {
   })
 })
 
-describe('promise 34: a change of an injection', () => {
-  it('is recorded with its real caller and request, whatever settings it makes', async () => {
+describe('promise 34: a change made by an injection', () => {
+  it('is recorded with the real caller and request, whatever settings the injection makes', async () => {
     const { organisationId, coachId } = mine
     await actAs({ caller: { organisationId, personId: coachId }, requestId: 'the-request' }, () =>
       server.db.transaction().execute(async (connection) => {
@@ -256,7 +259,7 @@ describe('promise 34: a change of an injection', () => {
 })
 
 describe('promise 15: every table', () => {
-  it("has row-level security for both logins, except the owner's own tables", async () => {
+  it('has row-level security for both logins, except tables that only the owner may use', async () => {
     const { rows } = await server.database.pool.query<{ name: string; policies: string }>(`
       select c.relname as name, coalesce(string_agg(p.polname, ' ' order by p.polname), '') as policies
       from pg_class c left join pg_policy p on p.polrelid = c.oid and c.relrowsecurity
@@ -267,7 +270,7 @@ describe('promise 15: every table', () => {
     for (const name of ['app_user', 'session', 'mail_outbox', 'import_key']) expect(policies.get(name)).not.toBe('')
   })
 
-  it('is secured by the signed scope alone, and by no setting that a statement can make', async () => {
+  it('is protected by the signed scope alone, and not by a setting that a statement can make', async () => {
     const { rows } = await server.database.pool.query<{ rule: string }>(`
       select concat(qual, with_check) as rule from pg_policies where schemaname = 'public'
       union all select definition from pg_views where schemaname = 'public'`)
@@ -275,7 +278,7 @@ describe('promise 15: every table', () => {
     expect(rows.filter(({ rule }) => rule.includes('current_setting'))).toEqual([])
   })
 
-  it('that only the owner may use is closed to the sign-in login, too', async () => {
+  it('is closed to the sign-in login if only the owner may use it', async () => {
     for (const name of ['audit_head', 'audit_pending', 'audit_record']) {
       await expect(sql`select from ${sql.table(name)}`.execute(server.db)).rejects.toMatchObject(refused)
     }

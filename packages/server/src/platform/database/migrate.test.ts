@@ -11,7 +11,7 @@ const second: Migration = { name: '0002-second', sql: 'insert into counted value
 
 let pool: pg.Pool
 
-// Securing the schema fails here, because it has none of our tables.
+// Runs the migrations alone: securing the schema would fail, because this database has none of the product's tables.
 const migrate = (on: pg.Pool, migrations: readonly Migration[]) =>
   migrateAll(on, { app: 'no', signIn: 'no' }, { migrations, finish: async () => undefined })
 
@@ -43,7 +43,7 @@ describe('migrations', () => {
     expect(await counted()).toEqual([1, 2])
   })
 
-  it('promise 30: leave nothing behind when one of them fails', async () => {
+  it('promise 30: leave nothing behind if one of them fails', async () => {
     const broken: Migration = {
       name: '0003-broken',
       sql: 'insert into counted values (3); select nothing from nowhere',
@@ -59,7 +59,7 @@ describe('migrations', () => {
     await expect(migrate(pool, [first])).rejects.toThrow('newer than this server (it has 0002-second)')
   })
 
-  it('skip a migration if its predecessors have already run', async () => {
+  it('skip a migration if the migrations that it replaces have already run', async () => {
     await migrate(pool, [first, second])
     const squashed: Migration = { name: '0003-squashed', sql: 'select nothing from nowhere', replaces: '0002-second' }
     expect(await migrate(pool, [squashed])).toEqual([])
@@ -70,7 +70,7 @@ describe('migrations', () => {
     expect(await counted()).toEqual([1, 2, 4])
   })
 
-  it('refuse in one sentence a database that is older than the replaced migrations', async () => {
+  it('refuse a database that is older than the replaced migrations, in one sentence', async () => {
     await migrate(pool, [first])
     const squashed: Migration = { name: '0003-squashed', sql: 'select 1', replaces: '0002-second' }
     await expect(migrate(pool, [squashed])).rejects.toThrow(
@@ -79,7 +79,7 @@ describe('migrations', () => {
     expect(await counted()).toEqual([1])
   })
 
-  it('promise 15: renew the policies of a database in which clients could read what their coaches wrote', async () => {
+  it('promise 15: renew the policies of a database that let clients read what their coaches wrote', async () => {
     const { migrations } = await import('./migrations/index.ts')
     const logins = { app: 'attune_app', signIn: 'attune_sign_in' }
     const earlier = migrations.filter((migration) => migration.name < '0083')
@@ -96,7 +96,7 @@ describe('migrations', () => {
     for (const { rule } of rows) expect(rule).toMatch(/coach_id = .* AND .*client_id IN/s)
   })
 
-  it('mark a recording of the earlier artefact rule to be measured again, and keep its measures until then', async () => {
+  it('mark recordings of the earlier artefact rule to be measured again, and keep their measures until then', async () => {
     const { migrations } = await import('./migrations/index.ts')
     const logins = { app: 'attune_app', signIn: 'attune_sign_in' }
     const isEarlier = (migration: Migration) => migration.name < '0129'
@@ -123,7 +123,7 @@ describe('migrations', () => {
     ])
   })
 
-  it('give follow-ups with a year of two digits, or one typed in part, the day that was meant', async () => {
+  it('correct follow-ups whose year has two digits or was typed only in part', async () => {
     const { migrations } = await import('./migrations/index.ts')
     const logins = { app: 'attune_app', signIn: 'attune_sign_in' }
     const isEarlier = (migration: Migration) => migration.name < '0121'
@@ -132,12 +132,12 @@ describe('migrations', () => {
       ['0026-12-15', '2026-12-15'],
       ['0027-01-04', '2027-01-04'],
       ['0028-02-29', '2028-02-29'],
-      // '2026' and '2027' typed in part.
+      // The years 2026 and 2027, typed only in part.
       ['0002-12-15', '2026-12-15'],
       ['0202-01-04', '2027-01-04'],
       ['0020-02-29', '2027-02-28'],
       ['2126-12-15', '2026-12-15'],
-      // Already right.
+      // These years are already right.
       ['2025-03-01', '2025-03-01'],
       ['2099-12-31', '2099-12-31'],
       [null, null],
@@ -164,7 +164,7 @@ describe('migrations', () => {
     expect((await pool.query('select follow_up_on::text as day from note_draft')).rows).toEqual([{ day: '2026-12-15' }])
   })
 
-  it('give birth dates with a year of two digits their century, and drop those with an impossible year', async () => {
+  it('add the century to birth dates whose year has two digits, and delete those with an impossible year', async () => {
     const { migrations } = await import('./migrations/index.ts')
     const logins = { app: 'attune_app', signIn: 'attune_sign_in' }
     const isEarlier = (migration: Migration) => migration.name < '0122'

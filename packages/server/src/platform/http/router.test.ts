@@ -11,7 +11,7 @@ const post = (body: string, headers: Record<string, string> = { 'Content-Type': 
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code
 
 describe('a problem', () => {
-  it('has the shape of RFC 9457 and a request id that is also a header, and is never cached', async () => {
+  it('has the format of RFC 9457 and a request id, which is also a header, and is never cached', async () => {
     const response = await server.request('/auth/session/current')
     expect(response.headers.get('content-type')).toBe('application/problem+json')
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -47,7 +47,7 @@ describe('the organisation', () => {
     }
   })
 
-  it('is a 404 when it is another one, on every service and before any other check', async () => {
+  it('is answered with 404 if it is another one, on every service and before any other check', async () => {
     const headers = { 'X-Organisation-Id': '019a0000-0000-7000-8000-00000000ffff' }
     for (const path of ['/auth/session/current', '/account/persons', '/journey/journeys', '/analytics/indicators']) {
       const response = await server.request(path, { headers })
@@ -104,21 +104,21 @@ describe('a method that an address does not support', () => {
     }
   })
 
-  it('is a 405 that names the supported methods', async () => {
+  it('is answered with a 405 that names the supported methods', async () => {
     const response = await server.request('/account/persons', { method: 'DELETE' })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
     expect((await server.request('/auth/login')).headers.get('allow')).toBe('POST, OPTIONS')
   })
 
-  it('is listed for OPTIONS, too, and HEAD answers like GET without the body', async () => {
+  it('is also listed for OPTIONS, and HEAD is answered like GET without the body', async () => {
     const options = await server.request('/auth/login', { method: 'OPTIONS' })
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'POST, OPTIONS'])
     const head = await server.request('/health/live', { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  it('is a 404 below a service without such an operation, never the page', async () => {
+  it('is answered with 404, never with the page, if the service has no such operation', async () => {
     const response = await server.request('/auth/nothing')
     expect([response.status, await codeOf(response)]).toEqual([404, 'operation_not_found'])
   })
@@ -148,7 +148,7 @@ describe('a body', () => {
     expect([response.status, await codeOf(response)]).toEqual([status, code])
   })
 
-  it('may have a text that looks like keys, and the same key in two objects', async () => {
+  it('may contain a text that looks like keys, and the same key in two objects', async () => {
     const response = await post('{"email":"nobody@b.example","password":"\\"email\\":{\\"email\\":[}"}')
     expect([response.status, await codeOf(response)]).toEqual([401, 'wrong_credentials'])
   })
@@ -163,7 +163,7 @@ describe('a body', () => {
     expect(text).not.toMatch(/4711|canary/)
   })
 
-  it('is refused over 64 kB, by its declared length or by its bytes', async () => {
+  it('is refused if it has over 64 kB, by its declared length or by its bytes', async () => {
     const tooLong = JSON.stringify({ email: 'a@b.example', password: 'x'.repeat(70_000) })
     const response = await post(tooLong)
     expect([response.status, await codeOf(response)]).toEqual([413, 'content_too_large'])
@@ -171,14 +171,14 @@ describe('a body', () => {
     expect(declared.status).toBe(413)
   })
 
-  it('must be JSON by its type', async () => {
+  it('must have the content type of JSON', async () => {
     const response = await post('email=a', { 'Content-Type': 'application/x-www-form-urlencoded' })
     expect([response.status, await codeOf(response)]).toEqual([415, 'unsupported_media_type'])
   })
 })
 
 describe('another origin', () => {
-  it('promise 22: may call when it is in the settings, without credentials', async () => {
+  it('promise 22: may call if it is in the settings, but without credentials', async () => {
     const origin = 'https://elsewhere.example'
     const preflight = await server.request('/auth/login', {
       method: 'OPTIONS',
@@ -198,7 +198,7 @@ describe('another origin', () => {
   })
 })
 
-it('gets the security headers with every answer', async () => {
+it('every answer has the security headers', async () => {
   for (const path of ['/health/live', '/auth/session/current', '/config.json', '/', '/no/such/page', '/metrics']) {
     const { headers } = await server.request(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')

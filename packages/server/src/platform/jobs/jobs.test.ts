@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../../../test/support/test-
 let database: TestDatabase
 let processes: Jobs[]
 
-// Two servers on one database, which create the jobs' schema at the same time.
+// Two servers use one database, and create the jobs' schema at the same time.
 beforeEach(async () => {
   database = await openTestDatabase()
   const onError = (error: unknown) => {
@@ -22,7 +22,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** Resolves after a number of notes. */
+/** Returns a function, and a promise that resolves once the function was called this many times. */
 function notes(expected: number) {
   const noted: string[] = []
   const { promise, resolve } = Promise.withResolvers<readonly string[]>()
@@ -33,7 +33,7 @@ function notes(expected: number) {
   return { note, promise }
 }
 
-it('each job runs once, in whichever process is first, and again after a failure', async () => {
+it('each job runs once, in whichever process is first, and again if it failed', async () => {
   const keys = Array.from({ length: 6 }, (_, index) => `job-${index}`)
   const { note, promise } = notes(keys.length + 1)
   let hasFailed = false
@@ -61,7 +61,7 @@ it('a job that always fails is told which try is its last', async () => {
   })
   await processes[0]?.add(queue, 'failing', { key: 'failing' })
   const states = async () => {
-    // The test doesn't wait as long as the next try would.
+    // Makes the next try due, so that the test needn't wait for it.
     await database.pool.query(`update pgboss.job set start_after = now() where name = $1 and state = 'retry'`, [queue])
     const { rows } = await database.pool.query<{ state: string }>('select state from pgboss.job where name = $1', [
       queue,
@@ -72,7 +72,7 @@ it('a job that always fails is told which try is its last', async () => {
   expect(tries).toEqual([false, false, false, true])
 })
 
-it('a waiting job is not queued twice', async () => {
+it('a job that is waiting is not queued twice', async () => {
   const queue = `once-${process.pid}`
   const { note, promise } = notes(2)
   for (let times = 0; times < 3; times++) await processes[0]?.add(queue, 'same', { key: 'same' })

@@ -22,7 +22,7 @@ const mail: OutgoingMail = {
 let server: SMTPServer | undefined
 const received: { to: string[]; from: string; content: string; user: string | undefined }[] = []
 
-/** A real mail server. Accepted mails are in `received`. */
+/** Starts a real mail server. Accepted mails are added to `received`. */
 async function serve(options: SMTPServerOptions = {}, host = '127.0.0.1'): Promise<string> {
   received.length = 0
   server = new SMTPServer({
@@ -45,7 +45,7 @@ async function serve(options: SMTPServerOptions = {}, host = '127.0.0.1'): Promi
     },
     ...options,
   })
-  // Tests break connections on purpose.
+  // Errors are ignored, because tests break connections on purpose.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server?.listen(0, host, () => resolve()))
   return `${host.includes(':') ? `[${host}]` : host}:${(server.server.address() as AddressInfo).port}`
@@ -68,12 +68,12 @@ function expectInert(content: string): void {
 
 describe('a mail server', () => {
   const addresses = Object.values(networkInterfaces()).flat()
-  it.runIf(addresses.some((own) => own?.address === '::1'))('may be named by its IPv6 address', async () => {
+  it.runIf(addresses.some((own) => own?.address === '::1'))('can be given by its IPv6 address', async () => {
     await smtpTransport(`smtp://${await serve({}, '::1')}`).send(mail)
     expect(received).toHaveLength(1)
   })
 
-  it('promise 19: gets the mail once, as text and HTML, to one address, and a name that looks like a header stays a name', async () => {
+  it('promise 19: gets the mail once, as text and HTML, for one address, and a name that looks like a header stays a name', async () => {
     await smtpTransport(`smtp://${await serve()}`).send(mail)
     expect(received).toHaveLength(1)
     expect(received[0]).toMatchObject({ from: 'care@attune.example' })
@@ -81,7 +81,7 @@ describe('a mail server', () => {
     expectInert(received[0]?.content ?? '')
   })
 
-  it('that never greets is left when the server stops, and the mail was certainly not sent', async () => {
+  it('that never greets is abandoned when the server stops, and the mail was certainly not sent', async () => {
     const silent = createServer()
     silent.listen(0, '127.0.0.1')
     const [socket] = await Promise.all([
@@ -129,7 +129,7 @@ describe('a mail server', () => {
     await expect(sent).rejects.toMatchObject({ name: 'MailNotTaken', isFinal: false })
   })
 
-  it('that refuses the mail after reading it did not accept it, either', async () => {
+  it('that refuses the mail after reading it did not accept the mail, either', async () => {
     const address = await serve({
       onData: (stream, _session, done) => {
         stream.resume()
@@ -163,18 +163,18 @@ describe('a mail server', () => {
   })
 })
 
-describe('the check of a mail server', () => {
+describe('the check of the mail server', () => {
   const check = (address: string) => smtpTransport(address).probe(AbortSignal.timeout(60_000))
   const onAuth: SMTPServerOptions['onAuth'] = ({ username = '', password }, _session, done) =>
     password === 'right' ? done(null, { user: username }) : done(new Error('canary'))
 
-  it('connects and signs in, without a mail', async () => {
+  it('connects and signs in, but sends no mail', async () => {
     const address = await serve({ authOptional: false, onAuth })
     await check(`smtp://dana:right@${address}`)
     expect(received).toEqual([])
   })
 
-  it('fails if the server refuses the password, and names it by its address alone', async () => {
+  it('fails if the server refuses the password, and names the server by its address alone', async () => {
     const address = await serve({ authOptional: false, onAuth })
     await expect(check(`smtp://dana:wrong@${address}`)).rejects.toThrow('Invalid login')
     expect(smtpTransport(`smtp://dana:wrong@${address}`).place).toBe(address)
@@ -188,8 +188,8 @@ describe('the check of a mail server', () => {
   })
 })
 
-describe('without a mail server', () => {
-  it('the check makes the folder of the mails, and fails where it can’t', async () => {
+describe('if there is no mail server', () => {
+  it('the check creates the folder for mails, and fails if it can’t', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'attune-mail-'))
     try {
       await fileTransport(join(directory, 'outbox')).probe(AbortSignal.timeout(60_000))
@@ -202,7 +202,7 @@ describe('without a mail server', () => {
     }
   })
 
-  it('a mail is a file that only its user can read, and the same file when it is sent again', async () => {
+  it('a mail is a file that only its user can read, and sending it again writes the same file', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'attune-mail-'))
     try {
       const transport = fileTransport(join(directory, 'outbox'))

@@ -35,9 +35,12 @@ afterEach(async () => {
   rmSync(dataDirectory, { recursive: true, force: true })
 })
 
-/** Opens a copy of a database, because creating one takes most of a test. Tests of creation itself use a new one. */
+/**
+ * Opens a copy of a database, because creating a database takes most of a test's time. Tests of the creation itself use
+ * a new one.
+ */
 async function openCopy(): Promise<EmbeddedPostgres> {
-  // The copy keeps the files' owner: PostgreSQL doesn't start on files of another user.
+  // The files keep their owner, because PostgreSQL doesn't start on files of another user.
   const files = ['postgres', 'postgres-password'].map((name) => join(made, name))
   await promisify(execFile)('cp', ['-a', ...files, dataDirectory])
   return open()
@@ -56,7 +59,7 @@ async function close(postgres: EmbeddedPostgres): Promise<void> {
 
 async function ask(postgres: EmbeddedPostgres, sql: string): Promise<unknown[]> {
   const client = new pg.Client(postgres.url())
-  // The statement reports the error to its caller.
+  // The error is ignored here, because the statement reports it to its caller.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -93,7 +96,7 @@ describe('the embedded database', () => {
     expect(log).not.toMatch(/canary|2147483648/)
   })
 
-  it('promise 28: is shared by all processes that use the folder, and stops with the last of them', async () => {
+  it('promise 28: is shared by all processes that use the folder, and stops when the last of them does', async () => {
     const [first, second] = await Promise.all([open(), open()])
     if (!first || !second) throw new Error('Both were opened')
     expect(first.url()).toBe(second.url())
@@ -101,11 +104,11 @@ describe('the embedded database', () => {
     await close(first)
     expect(await ask(second, 'select 1 as one')).toEqual([{ one: 1 }])
     await close(second)
-    // The server removes its pid file a moment before its process ends.
+    // The server removes its pid file shortly before its process ends.
     await expect.poll(() => isRunning(pid)).toBe(false)
   })
 
-  it('persists its data, in files that only its user can read', async () => {
+  it('keeps its data in files that only its user can read', async () => {
     const first = await open()
     await ask(first, 'create table kept as select 7 as number')
     await close(first)
@@ -115,7 +118,7 @@ describe('the embedded database', () => {
   })
 
   it.runIf(process.getuid?.() === 0)(
-    'may be in a folder that only root can enter, also through a link from outside',
+    'may be in a folder that only root can enter, even if a link from outside leads there',
     async () => {
       chmodSync(dataDirectory, 0o700)
       const link = newFolder()
@@ -145,7 +148,7 @@ describe('the embedded database', () => {
     await expect(client.connect()).rejects.toMatchObject({ code: '28P01' })
   })
 
-  it('comes back at the same address after its process is killed, even while a statement holds its files', async () => {
+  it('comes back at the same address after its process was killed, even while a statement still uses its files', async () => {
     const postgres = await openCopy()
     const counting = 'select count(*) from generate_series(1, 5000000)'
     const busy = ask(postgres, counting).catch(() => 'the connection was lost')
@@ -158,7 +161,7 @@ describe('the embedded database', () => {
     await busy
   })
 
-  it('starts when another process now has the id of its killed process', async () => {
+  it('starts even if another process now has the id of its killed process', async () => {
     const postgres = await openCopy()
     const written = readFileSync(pidFile(), 'utf8')
     await close(postgres)

@@ -32,7 +32,7 @@ afterEach(async () => {
   await new Promise((resolve) => port.close(resolve))
 })
 
-/** A request that has sent its headers and the first bytes of its body. */
+/** A request that has sent its headers and the first bytes of its body, and then waits. */
 class SlowRequest {
   readonly socket: Socket
   readonly closed: Promise<unknown>
@@ -50,7 +50,7 @@ class SlowRequest {
     this.socket.write(Buffer.concat([Buffer.from(head), body.subarray(0, 4)]))
   }
 
-  /** Sends the rest, and returns the answer's status. */
+  /** Sends the rest of the body, and returns the answer's status. */
   async finish(): Promise<number> {
     this.socket.write(this.rest)
     await once(this.socket, 'data')
@@ -76,16 +76,16 @@ describe('a body that arrives slowly', () => {
     expect(performance.now() - begun).toBeGreaterThan(times.usual - 50)
   })
 
-  it('has longer where it is a picture of a known caller', async () => {
+  it('has more time if it is a picture sent by a known caller', async () => {
     const accessToken = await server.signIn(email, password)
     const upload = slowPicture({ Authorization: `Bearer ${accessToken}` })
-    // Each of these takes as long as any other request may.
+    // Each of these bodies takes as long as any other request may take.
     await slowSignIn().closed
     await slowSignIn().closed
     expect([upload.answer, await upload.finish()]).toEqual(['', 200])
   })
 
-  it('promise 33: has no longer where it is a picture of an unknown caller', async () => {
+  it('promise 33: has no more time if it is a picture sent by an unknown caller', async () => {
     const upload = slowPicture()
     await upload.closed
     expect(upload.status).toBe(401)

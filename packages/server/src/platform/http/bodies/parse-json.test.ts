@@ -11,7 +11,7 @@ const codeOf = (text: string): unknown => {
   }
 }
 
-describe('promise 18: JSON', () => {
+describe('promise 18: a JSON body', () => {
   it.each([
     '[1,2,3]',
     '{"a":[],"b":[1],"c":{"d":"]"}}',
@@ -41,7 +41,7 @@ describe('promise 18: JSON', () => {
     }
   })
 
-  it('is read up to the first limit and no further', () => {
+  it('is read only up to the first limit that it exceeds', () => {
     const asked: number[] = []
     const bytes = new Proxy(Buffer.from(`[${'{},'.repeat(1000)}`), {
       get: (target, name) => {
@@ -60,7 +60,7 @@ describe('promise 18: JSON', () => {
   )
 
   it.each(['{', '[1,]', '{"a"}', '"', '"\\', '{"\\x":1}', ':::', ']', 'NaN'])(
-    'is refused when it is incomplete: %s',
+    'is refused if it is incomplete: %s',
     (text) => expect(codeOf(text)).toBe('malformed_json'),
   )
 })

@@ -16,7 +16,7 @@ const exercises = (length: number, rrInterval: number) => ({
   })),
 })
 
-it('promise 18: reads a batch of recordings of half an hour, and names an error in it as in a small one', async () => {
+it('promise 18: reads a batch of recordings of half an hour, and names an error in it like one in a small body', async () => {
   for (const [length, isLarge] of [
     [1, false],
     [100, true],
@@ -35,13 +35,13 @@ it('promise 18: reads a batch of recordings of half an hour, and names an error 
   }
 })
 
-it("promise 18: refuses a large body that isn't JSON like a small one", async () => {
+it('promise 18: refuses a large body that isn’t JSON in the same way as a small one', async () => {
   const bytes = Buffer.concat([Buffer.from('{"exercises":"'), Buffer.alloc(300_000, 'x')])
   await expect(readJson(recordExercises, bytes)).rejects.toMatchObject({ status: 400, code: 'malformed_json' })
 })
 
-it('reads a large body in a server that restarts on changes', async () => {
-  // `node --watch` sets this: a thread then also posts the names of the files that it loads.
+it('reads a large body even if the server restarts on changes', async () => {
+  // `node --watch` sets this variable. A thread then also posts the names of the files that it loads.
   vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
   try {
     const bytes = Buffer.from(JSON.stringify(exercises(100, 800)))

@@ -40,7 +40,7 @@ const count = async () => ((await (await server.call(listInvites, {}, { accessTo
 const storedKeys = async () =>
   (await server.db.selectFrom('idempotency_key').select('key').orderBy('key').execute()).map(({ key }) => key)
 
-/** The rules that a client meets, with their current facts. */
+/** Returns the rules that a client meets, with their current facts. */
 const rulesOf = async (personId: string) => {
   const { rules } = await server.useCases.attention.getAttention(coach, personId)
   return rules.map(({ rule, fingerprint }) => ({ rule, fingerprint }))
@@ -48,8 +48,8 @@ const rulesOf = async (personId: string) => {
 
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as Problem).code]
 
-describe('the same key', () => {
-  it('promise 34: with the same body is audited as a read of the repeated answer', async () => {
+describe('a repeated idempotency key', () => {
+  it('promise 34: is audited as a read of the repeated answer, if the body is the same', async () => {
     const answers = [await invite('jo@attune.example', 'a'), await invite('jo@attune.example', 'a')]
     const [{ id }] = (await Promise.all(answers.map((answer) => answer.json()))) as [Invite, Invite]
     await server.audit.flush()
@@ -63,7 +63,7 @@ describe('the same key', () => {
     )
   })
 
-  it('promise 31: with the same body gets the same answer, without a second effect', async () => {
+  it('promise 31: gets the same answer if the body is the same, and has no second effect', async () => {
     const first = await invite('jo@attune.example', 'a')
     const second = await invite('jo@attune.example', 'a')
     expect([first.status, second.status]).toEqual([201, 201])
@@ -73,13 +73,13 @@ describe('the same key', () => {
     expect(await server.mails()).toHaveLength(1)
   })
 
-  it('gets the first answer for many calls at once', async () => {
+  it('gets the first call’s answer for many calls at once', async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => invite('jo@attune.example', 'a')))
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
     expect(await count()).toBe(1)
   })
 
-  it('promise 31: has no second effect where the first call could not be audited', async () => {
+  it('promise 31: has no second effect if the first call could not be audited', async () => {
     const noted = vi.spyOn(server.audit, 'note').mockImplementationOnce(() => {
       throw unavailable('audit_unavailable')
     })
@@ -94,7 +94,7 @@ describe('the same key', () => {
     expect(await server.mails()).toHaveLength(1)
   })
 
-  it("has no effect while the audit is full, and takes effect once it isn't", async () => {
+  it('has no effect while the audit is full, and takes effect once it isn’t', async () => {
     const room = vi.spyOn(server.audit, 'checkRoom').mockImplementationOnce(() => {
       throw unavailable('audit_unavailable')
     })
@@ -107,13 +107,13 @@ describe('the same key', () => {
     expect((await invite('jo@attune.example', 'a')).status).toBe(201)
   })
 
-  it('promise 31: with another body is refused', async () => {
+  it('promise 31: is refused if the body is different', async () => {
     await invite('jo@attune.example', 'a')
     expect(await codeOf(await invite('bo@attune.example', 'a'))).toEqual([422, 'idempotency_key_reused'])
     expect(await count()).toBe(1)
   })
 
-  it('promise 31: of a refused call is stored only while the call runs, and a repeated call is judged again', async () => {
+  it('promise 31: is forgotten once its call was refused, so that the repeated call is judged again', async () => {
     expect(await codeOf(await invite('coach2@attune.example', 'a'))).toEqual([409, 'already_client'])
     expect(await storedKeys()).toEqual([])
     await server.db.deleteFrom('app_user').where('email', '=', 'coach2@attune.example').execute()
@@ -121,7 +121,7 @@ describe('the same key', () => {
     expect(await storedKeys()).toEqual(['a'])
   })
 
-  it('promise 31: is one of at most a thousand of its caller; the oldest are deleted', async () => {
+  it('promise 31: is one of at most a thousand per caller, of which the oldest are deleted', async () => {
     const { userId } = await server.db
       .selectFrom('app_user')
       .select('id as userId')
@@ -145,13 +145,13 @@ describe('the same key', () => {
     for (const key of ['first', 'key 1']) expect(keys).not.toContain(key)
   })
 
-  it('of another caller is another key', async () => {
+  it('counts as a new key if the caller is another one', async () => {
     await invite('jo@attune.example', 'a')
     const token = await server.signIn('coach2@attune.example', password)
     expect((await invite('bo@attune.example', 'a', token)).status).toBe(201)
   })
 
-  it('is new again after a day, and a call that failed is repeated', async () => {
+  it('counts as new after a day, and after a call that failed', async () => {
     await invite('jo@attune.example', 'a')
     server.clock.advance({ days: 1 })
     accessToken = await server.signIn('coach@attune.example', password)
@@ -162,7 +162,7 @@ describe('the same key', () => {
     expect([broken.status, (await invite('mo@attune.example', 'b')).status]).toEqual([500, 201])
   })
 
-  it('is released when the process that handled it ended', async () => {
+  it('is released once the process that handled its call has ended', async () => {
     await invite('jo@attune.example', 'a')
     await server.db.updateTable('idempotency_key').set({ status: null, answer: null }).execute()
     server.clock.advance({ seconds: 60 })
@@ -170,7 +170,7 @@ describe('the same key', () => {
   })
 })
 
-/** Ends the transactions that store an answer, as PostgreSQL does when it is stopped. */
+/** Ends the transactions that are storing an answer, as PostgreSQL does when it is stopped. */
 async function endTransactionsThatStore(): Promise<void> {
   await server.database.pool.query(`
     create function end_transaction() returns trigger language plpgsql as
@@ -180,7 +180,7 @@ async function endTransactionsThatStore(): Promise<void> {
 
 const stopEnding = () => server.database.pool.query('drop function end_transaction cascade')
 
-/** The next transaction of the app's login is committed, but its caller doesn't learn of it. */
+/** Lets the next transaction of the app's login be committed, but makes its caller get an error. */
 function loseNextCommit() {
   // oxlint-disable-next-line typescript/unbound-method -- called with its own client
   const query = pg.Client.prototype.query as (asked: pg.QueryConfig, ...rest: unknown[]) => Promise<pg.QueryResult>
@@ -223,22 +223,25 @@ describe('a call that is repeated after its connection was lost', () => {
       headers: { 'Idempotency-Key': 'a' },
     })
 
-  it.each(Object.keys(effects))('promise 31: takes effect once, when it stores its answer: %s', async (name) => {
-    const [operation, bodyOf, countEffects] = effects[name]!
-    const body = await bodyOf()
-    const before = await countEffects()
-    await endTransactionsThatStore()
-    try {
-      expect((await ask(operation, body)).status).toBe(503)
-    } finally {
-      await stopEnding()
-    }
-    server.clock.advance({ seconds: 60 })
-    expect((await ask(operation, body)).status).toBe(operation.status)
-    expect((await countEffects()) - before).toBe(1)
-  })
+  it.each(Object.keys(effects))(
+    'promise 31: takes effect once, although it was lost while storing its answer: %s',
+    async (name) => {
+      const [operation, bodyOf, countEffects] = effects[name]!
+      const body = await bodyOf()
+      const before = await countEffects()
+      await endTransactionsThatStore()
+      try {
+        expect((await ask(operation, body)).status).toBe(503)
+      } finally {
+        await stopEnding()
+      }
+      server.clock.advance({ seconds: 60 })
+      expect((await ask(operation, body)).status).toBe(operation.status)
+      expect((await countEffects()) - before).toBe(1)
+    },
+  )
 
-  it('promise 31: gets the answer of the first call if that answer was lost', async () => {
+  it('promise 31: gets the first call’s answer if that answer was lost', async () => {
     const { lost, restore } = loseNextCommit()
     try {
       expect((await ask(writeNote, note)).status).toBe(503)
@@ -251,7 +254,7 @@ describe('a call that is repeated after its connection was lost', () => {
     expect(notes).toEqual([{ id: written.id }])
   })
 
-  it('promise 31: takes effect once if the first call was given up and ends after all', async () => {
+  it('promise 31: takes effect once if the first call was given up but ends after all', async () => {
     const owner = await server.database.pool.connect()
     const answers: Promise<Response>[] = []
     try {
@@ -274,7 +277,7 @@ describe('a call that is repeated after its connection was lost', () => {
   })
 })
 
-it.each([['with a space in'], ['x'.repeat(256)], ['']])('a key is refused when it is: %o', async (key) => {
+it.each([['with a space in'], ['x'.repeat(256)], ['']])('a key is refused if it is %o', async (key) => {
   expect(await codeOf(await invite('jo@attune.example', key))).toEqual([422, 'validation_failed'])
 })
 
@@ -289,7 +292,7 @@ describe('a key is ignored, and nothing is stored,', () => {
     expect(await storedKeys()).toEqual([])
   })
 
-  it('promise 31: for calls without a token, which their own rules limit', async () => {
+  it('promise 31: for calls without a token, which have limits of their own', async () => {
     for (const key of ['a', 'a', 'not a key']) {
       const request = await server.call(
         requestPasswordReset,
@@ -298,14 +301,14 @@ describe('a key is ignored, and nothing is stored,', () => {
       )
       expect(request.status).toBe(202)
     }
-    // The limit of codes counts each of them.
+    // The limit of codes counts each of these calls.
     expect(await server.mails()).toHaveLength(2)
     const body = { email, resetPasswordCode: '000000' }
     await server.call(verifyResetCode, { body }, { headers })
     expect(await storedKeys()).toEqual([])
   })
 
-  it('promise 31: for an invite that is accepted: its link works once', async () => {
+  it('promise 31: for accepting an invite, whose link works only once', async () => {
     await invite('mo@attune.example', 'invited')
     const body = {
       token: /invite\/([\w-]+)/.exec((await server.mails())[0]?.text ?? '')?.[1] ?? '',
@@ -322,7 +325,7 @@ describe('a key is ignored, and nothing is stored,', () => {
     expect(await storedKeys()).toEqual(['invited'])
   })
 
-  it("promise 31: if a token isn't valid", async () => {
+  it('promise 31: if the token isn’t valid', async () => {
     const refused = await server.call(
       writeNote,
       { params: { personId: coach.coachId }, body: note },
@@ -336,7 +339,7 @@ describe('a key is ignored, and nothing is stored,', () => {
   })
 })
 
-describe('the text of a note', () => {
+describe('a note’s text', () => {
   const headers = { 'Idempotency-Key': 'a' }
   let personId: string
   const stored = async () =>
@@ -356,7 +359,7 @@ describe('the text of a note', () => {
     personId = (await addClient(server, { coach })).clientId
   })
 
-  it('promise 31: is in no stored answer, and the repeated call gets the same answer', async () => {
+  it('promise 31: is in no stored answer, and a repeated call still gets the same answer', async () => {
     const first = await write()
     expect(await stored()).not.toContain(note.text)
     expect(await write()).toEqual(first)
@@ -372,7 +375,7 @@ describe('the text of a note', () => {
     expect(await restore()).toEqual(first.answer.note)
   })
 
-  it('promise 31: is gone from the repeated call once the note is deleted, and the note is not written again', async () => {
+  it('promise 31: is no longer in the repeated answer once the note is deleted, and the note is not written again', async () => {
     const { answer } = await write()
     const reviewed = await review()
     expect(reviewed.answer.written?.note.text).toBe(note.text)
@@ -385,7 +388,7 @@ describe('the text of a note', () => {
     expect(await server.useCases.notes.listNotes(coach, personId)).toEqual([])
   })
 
-  it('promise 31: is the current one in the repeated call if it was changed', async () => {
+  it('promise 31: is the current one in the repeated answer if the note was changed', async () => {
     const { answer } = await write()
     const body = { text: 'Sleeps well', followUpOn: null, isFollowUpDone: false }
     await server.call(changeNote, { params: { personId, noteId: answer.note.id }, body }, { accessToken })

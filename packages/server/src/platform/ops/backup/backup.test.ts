@@ -29,7 +29,7 @@ let pair: Pair
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'attune-backup-'))
   await recreateDatabase(name)
-  // Dropping the database breaks its connections.
+  // Dropping the database breaks the pool's connections, so their errors are ignored.
   pool = openPool(inject('postgresUrl') + name, () => undefined)
   pools = openTestPools(inject('postgresUrl') + name, () => undefined)
   pair = await addPair(server, { name: 'kept', organisationId: server.organisationId })
@@ -80,7 +80,7 @@ async function everything(from: pg.Pool): Promise<Record<string, string[]>> {
 }
 
 describe('a backup', () => {
-  it('promise 30: is restored row by row, with every session over', async () => {
+  it('promise 30: is restored row by row, and all of its sessions have ended', async () => {
     await server.signIn(pair.coachEmail, password)
     const before = await everything(server.database.pool)
     const made = await make()
@@ -92,7 +92,7 @@ describe('a backup', () => {
     expect(rows).toEqual([])
     const { rows: waiting } = await pool.query(`select 1 from mail_outbox where status in ('waiting', 'sending')`)
     expect(waiting).toEqual([])
-    // Today's hour counts as passed: its mail may already have been sent.
+    // The hour that has begun today counts as passed, because its mail may already have been sent.
     const { rows: mailed } = await pool.query(
       `select set_at > now() - interval '1 hour' as "isPassed" from morning_mail order by coach_id`,
     )
@@ -123,7 +123,7 @@ describe('a backup', () => {
     expect(await inForce(pool)).toEqual([{ keys: 0, codes: 0, requests: 0, answers: 0 }])
   })
 
-  /** The bytes of the pictures and reports that the coach sees. */
+  /** Returns the bytes of the pictures and reports that the coach sees. */
   const shown = async ({ resource, reports }: ReturnType<typeof createUseCases>) => {
     const { organisationId, coachId, clientId, pictureId, coachPictureId, reportId } = pair
     const caller = { organisationId, personId: coachId, userId: coachId, type: 'coach', sessionId: coachId } as const
@@ -181,7 +181,7 @@ describe('a backup', () => {
     }
   })
 
-  it('never overwrites a picture that exists already, even when it fails', async () => {
+  it('never overwrites an existing picture, even if it fails', async () => {
     await make()
     const files = openStorage(here())
     await files.write(pair.organisationId, pair.pictureId, new Uint8Array([1]))
@@ -191,7 +191,7 @@ describe('a backup', () => {
     expect(await files.read(pair.organisationId, pair.pictureId)).toEqual(new Uint8Array([1]))
   })
 
-  it('audits and protects changes after the restore', async () => {
+  it('is followed by audited changes and row-level security after the restore', async () => {
     await make()
     await putBack()
     const { rows: before } = await pool.query(`select count(*)::int as count from audit_pending`)
@@ -207,7 +207,7 @@ describe('a backup', () => {
     expect(filesPutBack()).toHaveLength(2)
   })
 
-  it('that was truncated restores nothing', async () => {
+  it('restores nothing if it was truncated', async () => {
     await make()
     truncateSync(kept(), Math.floor(statSync(kept()).size / 2))
     await expect(putBack()).rejects.toThrow()
@@ -237,7 +237,7 @@ describe('a backup', () => {
     await expect(putBack(away)).rejects.toMatchObject(line(`${kept()} cannot be restored: The bucket does not answer`))
   })
 
-  it("names the picture that it can't read", async () => {
+  it('that can’t read a picture names it', async () => {
     const file = join(server.dataDirectory, 'files', server.organisationId, pair.pictureId)
     rmSync(file)
     const why = `ENOENT: no such file or directory, open '${file}'`
@@ -261,7 +261,7 @@ describe('a backup', () => {
     await expect(putBack()).rejects.toMatchObject(line('The backup has format 1, and this version restores format 2'))
   })
 
-  it('that is made twice at the same time is made once, whole', async () => {
+  it('that runs twice at the same time writes one complete file', async () => {
     const ends = await Promise.allSettled([make(), make()])
     const refused = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))
     expect(refused).toEqual([`StartError: ${kept()} already exists. A backup overwrites no file`])

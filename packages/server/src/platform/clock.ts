@@ -1,9 +1,9 @@
-/** The server's time. All code reads it from a clock, so that tests and demos can set it. */
+/** The source of the current time. All code reads the time from a clock, so that tests and demos can set it. */
 export interface Clock {
   now(): Date
 }
 
-/** The machine's clock; with `startAt` it starts there and runs on. */
+/** Creates a clock that runs like the machine's. With `startAt`, it starts at that instant. */
 export function runningClock(startAt?: Date): Clock {
   const ahead = startAt ? startAt.getTime() - Date.now() : 0
   return { now: () => new Date(Date.now() + ahead) }
@@ -14,7 +14,7 @@ export interface SettableClock extends Clock {
   advance(by: { milliseconds?: number; seconds?: number; minutes?: number; hours?: number; days?: number }): void
 }
 
-/** A clock that moves only when it is set. */
+/** Creates a clock that moves only when it is set. */
 export function settableClock(at: Date): SettableClock {
   let current = at.getTime()
   return {

@@ -13,9 +13,9 @@ export interface AuditEntry {
   actor: string
   requestId: string
   action: 'read' | 'call' | 'refuse'
-  /** Id of the operation. */
+  /** Id of the operation that was called. */
   subject: string
-  /** The persons whose records were read. For a call or a refusal, also other ids in the address, and accounts. */
+  /** The persons whose records were read. For a call or a refusal, also other ids in the address, and user ids. */
   ids: readonly string[]
   /** Source address of the request, as far as the settings record it. */
   sourceAddress?: string | undefined
@@ -23,11 +23,11 @@ export interface AuditEntry {
 
 /** Records reads of people's records, calls with import keys, and refusals. */
 export interface AuditTrail {
-  /** Throws if too many records are pending to add another. */
+  /** Throws if there is no room for another pending record. */
   checkRoom(): void
-  /** Adds a record. Throws if too many records are pending. */
+  /** Adds a record. Throws if there are too many pending records. */
   add(entry: AuditEntry): void
-  /** Records one answered request. Throws if so many records are pending that reads must stop. */
+  /** Records one answered request. Throws if there are so many pending records that reads must stop. */
   note(read: ReadOfCaller): void
   /** Number of pending records. */
   readonly waiting: number
@@ -56,19 +56,20 @@ interface WaitingRecord {
 }
 
 const batch = 500
-/** Number of changes per call of `append_audit`. */
+/** How many changes one call of `append_audit` handles. */
 const mostChanges = 1000
 const mostWaiting = 10_000
 
 /**
- * Reads are collected in memory and written in batches, so that a read costs no transaction. They wait while the
- * database is unavailable. With too many of them the next read is refused, so that no read goes unrecorded.
+ * Records reads. They are collected in memory and written in batches, so that a read costs no transaction. While the
+ * database is unavailable, they stay in memory. If there are too many of them, the next read is refused, so that no
+ * read goes unrecorded.
  */
 export function createAuditTrail(db: Db): AuditTrail {
   let waiting: WaitingRecord[] = []
   let writing = Promise.resolve()
 
-  /** Adds records to the chain, after the pending changes in the database; returns the number of those changes. */
+  /** Appends records to the chain, after the pending changes in the database. Returns the number of those changes. */
   async function append(records: readonly WaitingRecord[]): Promise<number> {
     const added = sql<{ changes: number }>`select append_audit(${JSON.stringify(records)}::jsonb) as changes`
     const { rows } = await actInBackground(() => added.execute(db))
@@ -88,7 +89,7 @@ export function createAuditTrail(db: Db): AuditTrail {
   }
 
   function add({ organisationId, actor, requestId, action, subject, ids, sourceAddress }: AuditEntry): void {
-    // Refusals cost their sender nothing, so half of the capacity is reserved for reads.
+    // Anyone can cause refusals without effort, so half of the capacity is reserved for reads.
     if (action === 'refuse' && waiting.length >= mostWaiting / 2) return
     checkRoom()
     const record = { organisation_id: organisationId, caller: actor, request_id: requestId, action, subject, ids }
@@ -96,8 +97,8 @@ export function createAuditTrail(db: Db): AuditTrail {
   }
 
   function flush(): Promise<void> {
-    // One batch at a time: two at once would write the same records. The caller of a failed batch got its error, and
-    // this batch contains its records.
+    // Only one batch is written at a time, because two at once would write the same records. If an earlier batch
+    // failed, its caller got the error, and this batch contains its records.
     writing = writing.catch(() => undefined).then(write)
     return writing
   }

@@ -1,5 +1,5 @@
 export interface AuditTables {
-  /** Changes (one record per statement, written by the tables' triggers) and reads of people's records. */
+  /** Records of changes, one per statement, written by the tables' triggers, and of reads of people's records. */
   audit_record: {
     at: Date
     organisation_id: string
@@ -9,13 +9,13 @@ export interface AuditTables {
     subject: string
     ids: string[]
     /**
-     * Address or network that the request came from. `null` if there is none, or it isn't recorded. Part of the hash if
-     * set.
+     * Address or network that the request came from. `null` if it is unknown or isn't recorded. If set, it is part of
+     * the hash.
      */
     source_address: string | null
-    /** Position in the organisation's chain, from 1. */
+    /** Position in the organisation's chain, starting at 1. */
     sequence: number
-    /** SHA-256 over the hash of the previous record and this record. */
+    /** SHA-256 of this record together with the hash of the previous one. */
     hash: Buffer
   }
 }

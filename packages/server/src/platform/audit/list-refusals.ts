@@ -1,16 +1,19 @@
 import type pg from 'pg'
 
-/** A refused call: a sign-in, a call that its person or import key may not make, or a copied token. */
+/**
+ * A refused call: a failed sign-in, a call that the person or the import key may not make, or the use of a copied
+ * token.
+ */
 export interface Refusal {
   readonly at: Date
   readonly actor: string
   readonly operation: string
   readonly ids: readonly string[]
-  /** `null` if not recorded. */
+  /** `null` if it was not recorded. */
   readonly sourceAddress: string | null
 }
 
-/** The refusals of an organisation in the last days, oldest first, with the names of accounts instead of their ids. */
+/** Returns the refusals of an organisation in the last days, oldest first, with emails instead of user ids. */
 export async function listRefusals(owner: pg.Pool, organisationId: string, days: number): Promise<readonly Refusal[]> {
   const { rows } = await owner.query<Refusal>(
     `select at, coalesce(

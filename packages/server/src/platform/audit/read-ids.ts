@@ -1,6 +1,6 @@
 import type { Operation } from '@attune/api/contract'
 
-/** Operations whose answers are only about the caller. */
+/** Operations whose answers contain data about the caller only. */
 const aboutTheCaller: ReadonlySet<string> = new Set([
   'finishExercise',
   'getConsent',
@@ -13,10 +13,10 @@ const aboutTheCaller: ReadonlySet<string> = new Set([
   'startExercise',
 ])
 
-/** Operations about invites, which are named by their own ids: most invites have no person yet. */
+/** Operations about invites. The audit names invites by their own ids, because most invites have no person yet. */
 const aboutInvites: ReadonlySet<string> = new Set(['inviteClient', 'listInvites', 'resendInvite'])
 
-/** A row names its person by `personId`. Only in a profile, next to the user's id, is `id` a person's. */
+/** Returns the person that a row is about: its `personId` or, in a profile, which also has the user's id, its `id`. */
 function idOf(operation: Operation, value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { personId, userId, id } = value as { personId?: unknown; userId?: unknown; id?: unknown }
@@ -25,13 +25,13 @@ function idOf(operation: Operation, value: unknown): string | undefined {
   return isOwnId && typeof id === 'string' ? id : undefined
 }
 
-/** Whether an operation's answer may contain records of persons, which is audited. */
+/** Returns whether an operation's answer may contain records of persons. Such answers are audited. */
 export const answersRecords = ({ id, method, response }: Operation): boolean =>
   (method === 'GET' || (method === 'POST' && response !== undefined)) && !aboutTheCaller.has(id)
 
 /**
- * The persons whose records an answer contains: the client in the address, or else every person in the answer's rows.
- * If neither names them, the handler does (`auditRead`).
+ * Returns the persons whose records an answer contains: the client in the address, or else every person in the answer's
+ * rows. If neither names them, the handler does so with `auditRead`.
  */
 export function readIds(operation: Operation, params: unknown, answer: unknown): string[] {
   if (!answersRecords(operation)) return []

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The audit's faults, one sentence each, its number of records, and the end of each chain. */
+/** The result of the check: one sentence for each fault, the number of records, and the end of each chain. */
 export interface AuditVerdict {
   readonly faults: readonly string[]
   readonly records: number
@@ -9,8 +9,8 @@ export interface AuditVerdict {
 
 const mostFaults = 20
 
-// The hash of each record, recomputed from the stored hash of the previous one, so that a fault is reported where it
-// was made and not in every later record.
+// Finds records whose hash is wrong. Each hash is recomputed from the stored hash of the previous record, so that a
+// fault is reported only where it was made, and not in every later record.
 const brokenRecords = `
 with chained as (
   select organisation_id, sequence, at, hash, lag(sequence, 1, 0::bigint) over in_order as before,
@@ -51,8 +51,8 @@ interface ChainEnd {
 }
 
 /**
- * Recomputes every organisation's chain as the owner of the tables. It finds changed, deleted, added and moved records.
- * An attacker who rewrites the whole chain is found only by comparing its end with a copy elsewhere.
+ * Recomputes every organisation's chain, as the owner of the tables. Finds changed, deleted, added and moved records.
+ * If an attacker has rewritten a whole chain, only comparing its end with a copy stored elsewhere shows it.
  */
 export async function verifyAudit(owner: pg.Pool): Promise<AuditVerdict> {
   const connection = await owner.connect()

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Tables without audit records: sums and arrivals of audited tables, heartbeats, mails and their days, files to remove,
- * limits that expire, and the audit itself.
+ * Tables that need no audit records: sums and arrivals derived from audited tables, heartbeats, mails and their days,
+ * files to remove, limits that expire, and the audit itself.
  */
 const unaudited = new Set([
   'schema_migration',
@@ -27,11 +27,11 @@ const unaudited = new Set([
   'sign_in_failure',
   'simulation',
   'password_reset_request',
-  // Only the operator changes it, and it has no column that names an organisation.
+  // Changed only by the operator, and without a column that names an organisation.
   'organisation',
 ])
 
-// The first of these columns that a table has names the person whom a change is about.
+// Columns that can name the person whom a change is about. The first one that a table has is used.
 const subjects = ['client_id', 'owner_id', 'id', 'user_id', 'coach_id']
 
 const tablesWithoutAudit = `
@@ -41,7 +41,7 @@ where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
   and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname like 'audit_%')
 group by c.relname order by c.relname`
 
-/** Adds the triggers that write the records of each audited table. Part of the migrations' transaction. */
+/** Adds the triggers that write the audit records of each table. Runs in the migrations' transaction. */
 export async function auditTables(connection: pg.ClientBase): Promise<void> {
   const { rows } = await connection.query<{ name: string; columns: string[] }>(tablesWithoutAudit)
   for (const { name, columns } of rows.filter((table) => !unaudited.has(table.name))) {

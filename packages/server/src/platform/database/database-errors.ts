@@ -5,40 +5,49 @@ import pg from 'pg'
 import { unavailable } from '../problems.ts'
 import type { RequestEnvironment } from '../requests.ts'
 
-/** Whether the database accepts a new connection and answers. */
+/** Tests whether the database accepts a new connection and answers. */
 export type DatabaseProbe = () => Promise<boolean>
 
-// Classes 08 and 57 of PostgreSQL (connection, shutdown), and the network's errors for an unreachable server.
+// Classes 08 and 57 of PostgreSQL's errors (connection, shutdown), and network errors for an unreachable server.
 const gone = /^(08...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 
-/** Whether an error of the driver means that the database is unavailable, rather than that it refused a statement. */
+/**
+ * Returns whether an error of the driver means that the database is unavailable, rather than that it refused a
+ * statement.
+ */
 export function isDatabaseGone(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message } = error as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && gone.test(code)) return true
-  // The driver gives these no code. The last one is a rollback on a connection that had already broken.
+  // The driver's errors without a code. The last one occurs when rolling back on a connection that was already broken.
   return /Connection terminated|is not queryable/.test(String(message))
 }
 
-/** Whether a statement got no connection, because the pool or PostgreSQL (53300) had none left. Nothing was done. */
+/**
+ * Returns whether a statement got no connection, because neither the pool nor PostgreSQL (53300) had one left. Nothing
+ * was executed.
+ */
 export const isPoolBusy = (error: unknown): boolean =>
   error instanceof Error &&
-  // Jobs add their names to the message.
+  // pg-boss adds the job's name to the message.
   (error.message.startsWith('timeout exceeded when trying to connect') ||
     (error as { code?: unknown }).code === '53300')
 
-/** Whether PostgreSQL rolled a transaction back because of another one. Nothing was done, and it may be repeated. */
+/**
+ * Returns whether PostgreSQL rolled a transaction back because of another one. Nothing was changed, and the transaction
+ * may be repeated.
+ */
 export const isTakenBack = (error: unknown): boolean =>
-  // A deadlock, and a failed serialization.
+  // The codes of a deadlock and of a failed serialization.
   ['40P01', '40001'].includes(String((error as { code?: unknown } | null)?.code))
 
-// Together less than the 3 s after which a request reports that the database is unavailable.
+// Together, these times are shorter than the 3 s after which a request reports that the database is unavailable.
 const probeAfter = 1_500
 const probeTimeout = 1_000
 
 /**
- * Answers 503 to requests that wait for an unresponsive database. A frozen server or a broken network closes no
- * connection, so a statement would wait for ever. A database that is only slow is waited for.
+ * Answers requests with 503 if they wait for an unresponsive database. A frozen server or a broken network closes no
+ * connection, so a statement would wait for ever. If the database is only slow, requests wait for it.
  */
 export const refuseWhileDatabaseIsLost =
   (probe: DatabaseProbe, { after = probeAfter }: { after?: number } = {}): MiddlewareHandler<RequestEnvironment> =>
@@ -67,15 +76,16 @@ interface Connection {
   readonly socket: Socket
 }
 
-/** A connection that checks whether the database answers. */
+/** A check of whether the database answers, on a connection of its own. */
 export interface ConnectedProbe {
   readonly ask: DatabaseProbe
   end(): Promise<void>
 }
 
 /**
- * Checks on a dedicated connection that stays open. Pooled connections may hang, and a new one needs look-ups and
- * crypto, which wait while this process is busy. Concurrent checks share the answer.
+ * Creates a check on a connection that is used for nothing else and stays open. Pooled connections may hang, and a new
+ * connection needs look-ups and crypto, which wait while this process is busy. Checks at the same time share the
+ * answer.
  */
 export function createDatabaseProbe(url: () => string): ConnectedProbe {
   let open: Connection | undefined
@@ -87,7 +97,7 @@ export function createDatabaseProbe(url: () => string): ConnectedProbe {
     const client = new pg.Client({ connectionString: url(), application_name: 'attune probe', stream: () => socket })
     const connection = { client, socket }
     connecting.add(connection)
-    // A connection that breaks while idle is replaced when it is needed.
+    // If the connection breaks while idle, a new one is opened when it is needed.
     client.on('error', () => letGo(connection))
     try {
       await client.connect()
@@ -96,8 +106,8 @@ export function createDatabaseProbe(url: () => string): ConnectedProbe {
       return true
     } catch (error) {
       letGo(connection)
-      // A server that refuses is reachable: one with too many connections is busy. Class 57 means that it stops or
-      // starts.
+      // A server that refuses a connection is reachable, for example because it has too many. Only class 57 means that
+      // it is stopping or starting.
       return /^(?!57)\d[\dA-Z]{4}$/.test(String((error as { code?: unknown }).code))
     } finally {
       connecting.delete(connection)
@@ -109,7 +119,7 @@ export function createDatabaseProbe(url: () => string): ConnectedProbe {
     if (open === connection) open = undefined
     connecting.delete(connection)
     connection.client.end().catch(() => undefined)
-    // An unresponsive database never answers the goodbye.
+    // An unresponsive database would never answer a regular close, so the socket is destroyed.
     connection.socket.destroySoon()
   }
 
@@ -144,8 +154,9 @@ export function createDatabaseProbe(url: () => string): ConnectedProbe {
 const slices = 5
 
 /**
- * Whether an answer is true and arrives within half of the probe's time. The time is split into slices, with reads of
- * answers in between: if this process itself was blocked, only one slice counts.
+ * Returns whether an answer is true and arrives within half of the probe's time. The time is measured in slices,
+ * between which answers are read. If this process itself was blocked, only one slice counts, so that its own delay
+ * isn't blamed on the database.
  */
 async function isTrueInTime(answer: Promise<boolean>): Promise<boolean> {
   const silence = async () => {

@@ -6,7 +6,7 @@ const refused = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED'
 const busy = () => new Error('timeout exceeded when trying to connect')
 const tooMany = () => Object.assign(new Error('too many clients'), { code: '53300' })
 
-/** Health of a database whose state the test sets, with the events that it reported. */
+/** Creates the health of a database whose state the test sets, and the list of events that it reported. */
 function healthOf() {
   const events: string[] = []
   const state = { isThere: true, checks: 0 }
@@ -24,7 +24,7 @@ function healthOf() {
 }
 
 describe('the health of the database', () => {
-  it('reports each loss and each return once, however many errors notice it', async () => {
+  it('reports each loss and each return once, however many errors indicate it', async () => {
     const { health, events, state } = healthOf()
     for (let loss = 1; loss <= 2; loss++) {
       state.isThere = false
@@ -46,7 +46,7 @@ describe('the health of the database', () => {
   it.each([
     ['its pool is busy', busy],
     ['it has no free connection', tooMany],
-  ])("checks the database when %s: only a database that doesn't answer is lost", async (_, without) => {
+  ])('checks the database after %s: only a database that doesn’t answer is lost', async (_, without) => {
     const { health, events, state } = healthOf()
     expect(health.notice(without())).toBe(false)
     await expect.poll(() => state.checks).toBe(1)
@@ -58,7 +58,7 @@ describe('the health of the database', () => {
     health.end()
   })
 
-  it('cuts hanging connections after several failed checks in a row, and after the first one when the server stops', async () => {
+  it('cuts hanging connections after several failed checks in a row or, if the server is stopping, after the first', async () => {
     const { health, events, state } = healthOf()
     state.isThere = false
     health.lose('it is frozen')
@@ -71,7 +71,7 @@ describe('the health of the database', () => {
     health.end()
   })
 
-  it('repeats work that was lost with it or had no connection, but not work that failed by itself', async () => {
+  it('repeats work that failed because of the loss or had no connection, but not work that failed for another reason', async () => {
     const { health } = healthOf()
     let tries = 0
     await repeatAfterLoss(health, async () => {
@@ -92,12 +92,12 @@ describe('the health of the database', () => {
   })
 })
 
-it('a hanging statement is cut, and the pool works as before', async () => {
+it('a hanging statement is cut, and then the pool works as before', async () => {
   const pool = openPool(`${inject('postgresUrl')}postgres`, () => undefined)
   const cut = cuttable(pool)
   const client = await pool.connect()
   const hanging = client.query('select pg_sleep(50)').finally(() => client.release())
-  // It fails while the test waits for something else; its error is checked below.
+  // The statement fails while the test waits for something else. Its error is checked below.
   hanging.catch(() => undefined)
   await expect
     .poll(async () => (await pool.query(`select from pg_stat_activity where query like '%pg_sleep(50)'`)).rowCount)

@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDatabaseGone, isPoolBusy, type DatabaseProbe } from './database-errors.ts'
 
-/** Knows whether the database is available, and reports each change once, however many errors notice it. */
+/** Knows whether the database is available, and reports each change once, however many errors indicate it. */
 export interface DatabaseHealth {
-  /** Number of losses so far. */
+  /** How often the database was lost so far. */
   readonly losses: number
   readonly probe: DatabaseProbe
   /**
-   * Whether an error means that the database is unavailable; if so, checks begin. A busy pool is no such error, but a
-   * frozen database also keeps every connection in use, so the error starts one check.
+   * Returns whether an error means that the database is unavailable, and if so starts checking it. A busy pool doesn't
+   * mean that. But a frozen database also keeps every connection in use, so this error triggers one check.
    */
   readonly notice: (error: unknown) => boolean
   /** Marks the database as unavailable for this reason, and starts checking it. */
   lose(reason: unknown): void
-  /** Resolves when the database answers. Resolves at once if it isn't lost. */
+  /** Resolves when the database answers, or immediately if it isn't lost. */
   back(): Promise<void>
-  /** Call it when the server stops: from then on nothing waits for an unresponsive database. */
+  /** Called when the server stops. From then on nothing waits for an unresponsive database. */
   hurry(): void
   end(): void
 }
@@ -25,7 +25,7 @@ interface HealthOptions {
   onLost: (reason: unknown) => void
   onBack: (milliseconds: number) => void
   /**
-   * Ends statements on hanging connections. After a network failure these connections may never notice that they are
+   * Ends statements on hanging connections. After a network failure, such connections may never notice that they are
    * dead.
    */
   cutConnections: () => void
@@ -33,9 +33,9 @@ interface HealthOptions {
   pause?: number
 }
 
-// A slow database is waited for, so several checks in a row must fail.
+// The database may just be slow, so connections are cut only after several failed checks in a row.
 const checksBeforeCut = 4
-// Milliseconds before work that found no connection is repeated.
+// How many milliseconds to wait before repeating work that got no connection.
 const busyPause = 200
 
 export function createDatabaseHealth({
@@ -83,7 +83,7 @@ export function createDatabaseHealth({
     lost = { since: performance.now(), failures: 0, back: Promise.withResolvers() }
     losses += 1
     onLost(reason)
-    // Connections that break together are one loss. By then all of them have been noticed.
+    // Waits until all connections that break together have been noticed, because they count as one loss.
     checkIn(pause)
   }
 
@@ -117,8 +117,8 @@ export function createDatabaseHealth({
 }
 
 /**
- * Does work that may be repeated. If the database was lost meanwhile, repeats the work once the database is back. Work
- * that found the pool busy is repeated, too.
+ * Does work that may be repeated. If the database was lost during the work, repeats it once the database is back. Also
+ * repeats work that found the pool busy.
  */
 export async function repeatAfterLoss(health: DatabaseHealth, work: () => Promise<void>): Promise<void> {
   for (;;) {
@@ -127,7 +127,7 @@ export async function repeatAfterLoss(health: DatabaseHealth, work: () => Promis
       return await work()
     } catch (error) {
       if (health.losses === losses && !isPoolBusy(error)) throw error
-      // PostgreSQL refuses a connection at once.
+      // Waits first, because PostgreSQL refuses a connection immediately.
       if (isPoolBusy(error)) await wait(busyPause)
       await health.probe()
       await health.back()

@@ -1,10 +1,10 @@
 import { statfsSync } from 'node:fs'
 import { StartBrokenOff, StartError } from '../start-error.ts'
 
-// PostgreSQL writes its log in files of 16 MB, and creates the next one before the last is full.
+// PostgreSQL writes its write-ahead log in files of 16 MB, and creates the next file before the last one is full.
 const leastRoom = 32 * 1024 * 1024
 
-/** A full disk as a message for the operator; any other error unchanged. */
+/** Turns the error of a full disk into a message for the operator. Returns any other error unchanged. */
 export function explainFullDisk(error: unknown, directory: string): unknown {
   const isPlain = error instanceof StartError && !(error instanceof StartBrokenOff)
   if (isPlain || !isFull(directory)) return error
@@ -12,21 +12,24 @@ export function explainFullDisk(error: unknown, directory: string): unknown {
   return new StartError(`The disk of ${directory} is full: ${advice}`, { cause: error })
 }
 
-/** A full disk, of the database or of files. Reads continue, and space may become available at any time. */
+/**
+ * Returns whether an error says that the disk is full, for the database or for files. Reads still work, and there may
+ * be space again at any time.
+ */
 export const isWithoutRoom = (error: unknown): boolean =>
   ['53100', 'ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code))
 
 /** Knows whether the disk has space for writes. */
 export interface DiskHealth {
   readonly isFull: boolean
-  /** Whether an error says that the disk is full. */
+  /** Returns whether an error says that the disk is full, and remembers it. */
   notice(error: unknown): boolean
 }
 
-// The database may be on another machine, whose disk is only known by a recent write that failed.
+// The database may be on another machine. Whether its disk is full is known only from a write that failed recently.
 const remembered = 10_000
 
-/** Checks the disk of an embedded database's `directory` and, for any database, the errors passed to it. */
+/** Watches the disk of an embedded database's `directory` and, for any database, the errors that are passed to it. */
 export function createDiskHealth({
   directory,
   onFull,
@@ -54,7 +57,7 @@ function isFull(directory: string): boolean {
     const { bavail, bsize } = statfsSync(directory)
     return bavail * bsize < leastRoom
   } catch {
-    // A folder that does not exist is not a full disk.
+    // If the folder doesn't exist, the disk isn't full.
     return false
   }
 }

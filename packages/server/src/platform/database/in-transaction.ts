@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from './database.ts'
 
-/** Runs the work in the open transaction, or in a new one. */
+/** Runs the work in the open transaction or, if there is none, in a new one. */
 export const inTransaction = <Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
 
-/** Stores the answer of a call under its idempotency key. Throws if the call has lost the key. */
+/** Stores the answer of a call under its idempotency key. Throws if another call has claimed the key. */
 type StoreAnswer = (transaction: Db, answer: unknown) => Promise<void>
 
 const storing = new AsyncLocalStorage<StoreAnswer>()
@@ -14,8 +14,8 @@ const storing = new AsyncLocalStorage<StoreAnswer>()
 export const storingAnswer = <Result>(store: StoreAnswer, call: () => Result): Result => storing.run(store, call)
 
 /**
- * Runs the work of an operation in a new transaction. The result is the operation's answer. With an idempotency key,
- * the same transaction stores the answer, so that a repeated call finds both or neither.
+ * Runs the work of an operation in a new transaction, and returns its result as the operation's answer. If the call has
+ * an idempotency key, the same transaction stores the answer, so that a repeated call finds both or neither.
  */
 export const answerInTransaction = <Answer>(db: Db, work: (transaction: Db) => Promise<Answer>): Promise<Answer> =>
   db.transaction().execute(async (transaction) => {

@@ -4,11 +4,11 @@ import pg from 'pg'
 import { deriveKey } from '../secrets.ts'
 import { StartError } from '../start-error.ts'
 
-/** Names of the roles that the server logs in as, besides the owner of the tables. */
+/** Names of the roles as which the server logs in, besides the owner of the tables. */
 export interface Logins {
-  /** Answers callers. Row-level security limits it to the rows of one caller. */
+  /** The login that answers callers. Row-level security limits it to the rows of one caller. */
   readonly app: string
-  /** Signs people in and runs the server's own tasks. */
+  /** The login that signs people in and runs the server's own tasks. */
   readonly signIn: string
 }
 
@@ -27,7 +27,10 @@ const madeByMigration: Logins = { app: 'attune_app', signIn: 'attune_sign_in' }
 const settingOf = { app: 'DATABASE_APP_URL', signIn: 'DATABASE_SIGN_IN_URL' } as const
 const purposes = ['app', 'signIn'] as const
 
-/** Addresses for both logins: from the settings, or the owner's address with the logins that the migration creates. */
+/**
+ * Returns the addresses of both logins: those in the settings, or the owner's address with the logins that the
+ * migration creates.
+ */
 export function loginUrls(ownerUrl: string, tokenSecret: string, settings: LoginSettings): LoginUrls {
   const made = (name: string) => addressFor(ownerUrl, name, passwordOf(name, tokenSecret))
   return {
@@ -43,15 +46,15 @@ function addressFor(ownerUrl: string, user: string, password: string): string {
   const url = new URL(ownerUrl)
   for (const name of ['user', 'password']) url.searchParams.delete(name)
   if (url.host) return Object.assign(url, { username: user, password }).toString()
-  // The address of a socket has no host, so the user can't be part of its authority.
+  // The address of a socket has no host, so the user must be in the query.
   url.searchParams.set('user', user)
   url.searchParams.set('password', password)
   return url.toString()
 }
 
 /**
- * Creates the logins that the settings don't name, and checks that each can only do its own work.
- * @throws StartError one line, if a login is missing, can't be created, or could become the owner of the tables
+ * Creates the logins that the settings don't name, and checks that each login can do only its own work.
+ * @throws StartError with one line, if a login is missing, can't be created, or could become the owner of the tables
  */
 export async function prepareLogins(
   owner: pg.Pool,
@@ -82,11 +85,11 @@ export async function prepareLogins(
 
 const refused = new Set(['28P01', '28000'])
 
-/** A database, and the server that it is in. */
+/** Identifies a database, and the server that it is in. */
 const ownDatabase =
   'current_database() as database, extract(epoch from pg_postmaster_start_time())::text as "startedAt"'
 
-/** The role of an address's login, or `undefined` if the database refuses the login. */
+/** Returns the role behind an address's login, or `undefined` if the database refuses the login. */
 async function roleBehind(url: string, owner: pg.Pool, setting: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, application_name: 'attune' })
   client.on('error', () => undefined)
@@ -114,7 +117,10 @@ async function roleBehind(url: string, owner: pg.Pool, setting: string): Promise
   }
 }
 
-/** In another database the login would find no rows, or those of another installation. */
+/**
+ * Checks that a login leads to the owner's database. In another database it would find no rows, or those of another
+ * installation.
+ */
 async function checkIsSameDatabase(owner: pg.Pool, found: object, setting: string): Promise<void> {
   const { rows } = await owner.query<object>(`select ${ownDatabase}`)
   if (!isDeepStrictEqual({ ...rows[0] }, found)) {
@@ -122,7 +128,7 @@ async function checkIsSameDatabase(owner: pg.Pool, found: object, setting: strin
   }
 }
 
-/** A login that could become the owner, or that bypasses row-level security, would defeat the separation. */
+/** Refuses a login that could become the owner or that bypasses row-level security. */
 async function checkIsNarrow(owner: pg.Pool, name: string, setting: string): Promise<void> {
   const { rows } = await owner.query<{ isWide: boolean }>(
     `select rolsuper or rolbypassrls or rolcreaterole or pg_has_role(rolname, current_user, 'member') as "isWide"
@@ -148,7 +154,7 @@ async function makeLogin(owner: pg.Pool, name: string, password: string): Promis
     await owner.query(`${existing ? 'alter' : 'create'} role ${role} ${login}`)
   } catch (error) {
     const { code } = error as { code?: string }
-    // Another process created it at the same time, with the same password.
+    // Another process has created the role at the same time, with the same password.
     if (code === '42710' || code === '23505' || code === 'XX000') return
     if (code !== '42501') throw error
     throw new StartError(
@@ -158,7 +164,7 @@ async function makeLogin(owner: pg.Pool, name: string, password: string): Promis
   }
 }
 
-// Grants in another database of the same cluster show that another installation uses the role.
+// Finds grants of the role in other databases of the cluster, which show that another installation uses it.
 const existingRole = `
 select rolcanlogin as "canLogIn", exists (
   select from pg_shdepend where refclassid = 'pg_authid'::regclass and refobjid = r.oid
@@ -166,7 +172,7 @@ select rolcanlogin as "canLogIn", exists (
 ) as "isElsewhere"
 from pg_roles r where rolname = $1`
 
-/** The stored form of a password (RFC 5803), so that the password itself is not in any statement or log. */
+/** Returns the stored form of a password (RFC 5803), so that no statement or log contains the password itself. */
 function scramVerifier(password: string): string {
   const iterations = 4096
   const salt = randomBytes(16)

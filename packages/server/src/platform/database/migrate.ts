@@ -10,12 +10,12 @@ import { StartError } from '../start-error.ts'
 
 type Finish = (connection: pg.ClientBase, logins: Logins, isChanged: boolean) => Promise<void>
 
-// Any number serves, as long as nothing else in this database locks it.
+// The number is arbitrary, but nothing else in this database may lock it.
 const migrationLock = 7_230_001
 
 /**
- * Brings the schema up to date as its owner: all missing migrations in one transaction, one runner at a time.
- * A schema that is newer than this server is refused.
+ * Brings the schema up to date, as its owner: runs all missing migrations in one transaction, one process at a time.
+ * Refuses a schema that is newer than this server.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -25,7 +25,7 @@ export async function migrate(
   const connection = await pool.connect()
   try {
     await connection.query('begin')
-    // The runner before this one may take longer than a request may.
+    // Waits for the lock without the time limit of requests, because another process may be migrating.
     await connection.query('set local statement_timeout = 0')
     await connection.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await connection.query(
@@ -45,7 +45,7 @@ export async function migrate(
     await connection.query('commit')
     return missing.map(({ name }) => name)
   } catch (error) {
-    // A broken connection has rolled back by itself; the first error names the cause.
+    // A broken connection has already been rolled back. The first error names the cause.
     await connection.query('rollback').catch(() => undefined)
     throw error
   } finally {
@@ -53,7 +53,7 @@ export async function migrate(
   }
 }
 
-/** A database that has the last of the replaced migrations doesn't need the migration that replaces them. */
+/** Records migrations as done whose replaced migrations have already run. */
 async function recordReplacements(
   connection: pg.ClientBase,
   applied: Set<string>,
@@ -69,7 +69,10 @@ async function recordReplacements(
   }
 }
 
-/** @throws StartError if the schema is newer than this server, or older than the oldest that it can upgrade */
+/**
+ * Refuses a schema that this server can't upgrade.
+ * @throws StartError if the schema is newer than this server, or older than the oldest one that it can upgrade
+ */
 function refuseUnknown(applied: ReadonlySet<string>, migrations: readonly Migration[]): void {
   const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name))
   const newest = unknown.toSorted().at(-1)
@@ -83,7 +86,8 @@ function refuseUnknown(applied: ReadonlySet<string>, migrations: readonly Migrat
 }
 
 /**
- * Creates or checks the logins, migrates as the owner, stores the key of scopes, and creates the schema of the jobs.
+ * Creates or checks the logins, migrates as the owner, stores the key of the scopes, and creates the schema of the
+ * jobs.
  */
 export async function migrateWithLogins(
   owner: pg.Pool,
@@ -98,8 +102,8 @@ export async function migrateWithLogins(
 }
 
 /**
- * Applies the policies, rights and triggers that every table needs, whichever migration created it. Repeated when the
- * settings name other logins than before.
+ * Applies the policies, rights and triggers that every table needs, whichever migration created it. Repeated if the
+ * settings now name other logins.
  */
 async function finishSchema(connection: pg.ClientBase, logins: Logins, isChanged: boolean): Promise<void> {
   if (isChanged || !(await isSecuredFor(connection, logins))) await secureTables(connection, logins)

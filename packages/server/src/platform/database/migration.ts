@@ -1,11 +1,14 @@
 import type pg from 'pg'
 
 export interface Migration {
-  /** Starts with its number: migrations run in the order of their names. */
+  /** Starts with a number, because migrations run in the order of their names. */
   readonly name: string
   readonly sql: string
   /** Changes rows by rules that SQL can't express. Runs after `sql`. */
   readonly run?: (connection: pg.ClientBase) => Promise<void>
-  /** The last of the migrations that this one replaces. A database that has it already has the same schema. */
+  /**
+   * The last of the migrations that this one replaces. A database on which that one has run already has the same
+   * schema.
+   */
   readonly replaces?: string
 }

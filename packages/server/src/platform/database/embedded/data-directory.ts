@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 
 /**
- * Creates DATA_DIR, or reports why it can't. When started as root, it also lets the database's user traverse the
- * folder, and nothing else.
+ * Creates DATA_DIR, or reports why it can't. If started as root, also lets the database's user pass through the folder,
+ * but nothing else.
  */
 export function prepareDataDirectory(directory: string): void {
   try {
@@ -17,7 +17,7 @@ export function prepareDataDirectory(directory: string): void {
   }
 }
 
-// On a full disk a file can be created, but not written.
+// On a full disk, creating a file works, but writing to it doesn't.
 function tryToWrite(probe: string): void {
   try {
     writeFileSync(probe, 'written')
@@ -39,43 +39,46 @@ function notWritten(directory: string, cause: unknown): StartError {
   return new StartError(`DATA_DIR ${directory} cannot be written: ${reasons[code] ?? code}`, { cause })
 }
 
-// Also applies to existing folders: one that only root may enter would exclude the database's user.
+// Existing folders are changed, too: the database's user couldn't pass through one that only root may enter.
 function letDatabasePass(directory: string): void {
   const { mode } = statSync(directory)
   if (process.getuid?.() === 0 && (mode & 0o001) === 0) chmodSync(directory, (mode & 0o777) | 0o011)
 }
 
-// Node's own recursive option never returns where the system creates no folders (below /proc).
+// Node's own recursive option never returns where the system forbids creating folders (below /proc).
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   try {
     mkdirSync(folder)
   } catch (error) {
-    // A concurrent start created it.
+    // Another process has created the folder in the meantime.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
 }
 
-/** A secret stored in DATA_DIR, created on first use. Two processes that start at the same time get the same one. */
+/**
+ * Returns a secret that is stored in DATA_DIR and created on first use. Two processes that start at the same time get
+ * the same secret.
+ */
 export function storedSecret(directory: string, name: string): string {
   const path = join(directory, name)
   if (!existsSync(path)) makeSecret(directory, name)
   const secret = readSecret(path)
-  // Anyone could sign with a truncated secret.
+  // With a truncated secret, anyone could forge signatures.
   if (secret.length < 32) throw new StartError(`${path} is damaged: put back what was there, from a copy of DATA_DIR`)
   return secret
 }
 
-/** Written completely before it gets its name. */
+/** Writes the whole file before it gets its name. */
 function makeSecret(directory: string, name: string): void {
   const candidate = join(directory, `.${name}-${process.pid}`)
   try {
     writeFileSync(candidate, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
     linkSync(candidate, join(directory, name))
   } catch (error) {
-    // Another start was first, and its secret is used.
+    // Another process has stored a secret first. That secret is used.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw notWritten(directory, error)
   } finally {
     rmSync(candidate, { force: true })

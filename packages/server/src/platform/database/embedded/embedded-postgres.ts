@@ -5,9 +5,12 @@ import { storedSecret, prepareDataDirectory } from './data-directory.ts'
 import type { Cluster } from './programs.ts'
 
 export interface EmbeddedPostgres {
-  /** Address of the database `attune`, or of another one in the same server. It may change when the server restarts. */
+  /**
+   * Returns the address of the database `attune`, or of another one in the same server. The address may change when the
+   * server restarts.
+   */
   url(database?: string): string
-  /** Releases the server. The last process to release it stops it. */
+  /** Releases the server. The last process that releases it stops it. */
   close(): Promise<void>
 }
 
@@ -15,19 +18,20 @@ interface EmbeddedOptions {
   dataDirectory: string
   /** Overrides the server's own settings. Tests trade durability for speed. */
   settings?: Readonly<Record<string, string>>
-  /** Aborts the wait for a server that doesn't start. */
+  /** Aborts the wait for a server that isn't starting. */
   signal?: AbortSignal
-  /** Called when a server was started, before the wait for it. */
+  /** Called when a server was started, before waiting for it. */
   onStarting?: () => void
-  /** The server ended unexpectedly and is being restarted. */
+  /** Called when the server ended unexpectedly and is being restarted. */
   onLost?: (error: Error) => void
   onBack?: () => void
-  /** The server can't be restarted. The error is a message for the operator. */
+  /** Called when the server can't be restarted. The error is a message for the operator. */
   onGivenUp?: (error: unknown) => void
 }
 
 /**
- * The PostgreSQL in DATA_DIR: the running one, or else a new one, never a second one. It is restarted whenever it ends.
+ * Opens the PostgreSQL server in DATA_DIR: the running one, or else a new one, never a second one. If it ends, it is
+ * restarted.
  */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDirectory, settings = {}, onStarting } = options
@@ -74,8 +78,8 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
 }
 
 /**
- * The driver completes every connection from libpq's variables (PGSSLMODE, PGOPTIONS and so on). The shell's
- * variables are about other databases.
+ * Deletes libpq's variables from the environment (PGSSLMODE, PGOPTIONS and so on). The driver would apply them to every
+ * connection, but they are meant for other databases.
  */
 function forgetOtherDatabases(): void {
   for (const name of Object.keys(process.env)) if (/^PG[A-Z_]+$/.test(name)) delete process.env[name]
@@ -88,7 +92,7 @@ async function makeDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(`select from pg_database where datname = 'attune'`)
   if (rowCount) return
   await client.query('create database attune').catch((error: { code?: string }) => {
-    // A concurrent start created it.
+    // Another process has created the database in the meantime.
     if (error.code !== '42P04' && error.code !== '23505') throw error
   })
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A free port of this machine. */
+/** Finds a free port on this machine. */
 export async function findFreePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {

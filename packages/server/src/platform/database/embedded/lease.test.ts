@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A server that refuses its first caller because it is recovering, and then runs out of disk space. */
+/** A fake server that refuses its first caller because it is recovering, and then runs out of disk space. */
 const recoversOnFullDisk = `#!${process.execPath}
 const { rmSync, writeFileSync } = require('node:fs')
 const port = /port=(\\d+)/.exec(process.argv.join(' '))[1]
@@ -42,12 +42,12 @@ function clusterOf(program: string): Cluster {
   return { directory, logFile, binaries, user: 'attune', password: 'attune', owner: undefined }
 }
 
-it('gives up a server whose recovery ends on a full disk after half a minute, like one that never began it', async () => {
+it('a server whose recovery ends on a full disk is given up after half a minute, like one that never began to recover', async () => {
   const cluster = clusterOf(recoversOnFullDisk)
   const begunAt = performance.now()
   const real = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => begunAt + (real() - begunAt) * 20)
-  // Longer than half a minute, and much shorter than the ten minutes that a recovery may take.
+  // Long enough for the half minute, and much shorter than the ten minutes that a recovery may take.
   const signal = AbortSignal.timeout(25_000)
   await expect(acquireLease({ cluster, settings: {}, signal })).rejects.toThrow(
     'does not answer: could not write to file',

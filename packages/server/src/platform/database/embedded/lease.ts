@@ -6,9 +6,9 @@ import { findFreePort } from './free-port.ts'
 import { removeStalePidFile, readPostmaster } from './postmaster.ts'
 import { run, spawnServer, type Cluster, type StartedServer } from './programs.ts'
 
-/** A lease on the database server: while any process has one, the server keeps running. */
+/** A lease on the database server: the server keeps running as long as any process has one. */
 export interface Lease {
-  /** Its 'end' event means that the server ended. */
+  /** Emits 'end' when the server has ended. */
   readonly client: pg.Client
   readonly port: number
 }
@@ -17,31 +17,32 @@ export interface LeaseOptions {
   cluster: Cluster
   /** Overrides the server's own settings. Tests trade durability for speed. */
   settings: Readonly<Record<string, string>>
-  /** The port of the server that is to be restarted. */
+  /** The port of the server that must be restarted. */
   lastPort?: number | undefined
-  /** Aborts the wait. A server that was started for it is stopped. */
+  /** Aborts the wait. If a server was started, it is stopped. */
   signal: AbortSignal
-  /** Called when a server was started, before the wait for it. */
+  /** Called when a server was started, before waiting for it. */
   onStarting?: (() => void) | undefined
 }
 
-// Each process that uses the server holds this lock shared, on its own connection. A process that can get it
-// exclusively is the last one.
+// Each process that uses the server holds this lock in shared mode, on a connection of its own. A process that can get
+// it exclusively is the last one.
 const usersLock = 7_230_002
-// Longer than any statement of a request may take. The statements of a killed server run to their end, and no server
-// starts before that.
+// Longer than any statement of a request may take. After a server was killed, its statements still run to their end,
+// and no new server can start before.
 const timeLimit = 30_000
-// After a crash PostgreSQL replays its write-ahead log. That takes time, and its refusals report the recovery.
+// After a crash PostgreSQL replays its write-ahead log. While that lasts, it refuses connections and says that it is
+// recovering.
 const recoveryTimeLimit = 10 * 60_000
 const pauses = { first: 20, longest: 2_000 }
 const mostTries = 3
 const portIsTaken = /TCP\/IP sockets/
-/** Temporary errors. Any other error that ends a server would end the next one, too. */
+/** Messages of temporary errors. Any other error that ends a server would also end the next one. */
 const passing =
   /still in use|TCP\/IP sockets|lock file "postmaster.pid" already exists|No space left|Cannot allocate memory/
 const answerTimeout = 3_000
 
-/** Gets a lease on the server of this cluster. Starts a server if none is running. */
+/** Acquires a lease on the server of this cluster. Starts a server if none is running. */
 export async function acquireLease(options: LeaseOptions): Promise<Lease> {
   const { signal } = options
   const begunAt = performance.now()
@@ -57,7 +58,7 @@ export async function acquireLease(options: LeaseOptions): Promise<Lease> {
       await wait(pause, undefined, { signal })
     }
   } catch (error) {
-    // A server that is no longer needed is stopped.
+    // If the server isn't needed any more, it is stopped.
     if (!attempt.started?.hasEnded()) attempt.started?.dismiss()
     throw error
   }
@@ -69,7 +70,7 @@ const failure = ({ cluster, why }: Attempt, fault: string) =>
 interface Attempt extends LeaseOptions {
   tries: number
   started: StartedServer | undefined
-  /** The reason why there is no lease yet. */
+  /** Why there is no lease yet. */
   why: string
   isRecovering: boolean
 }
@@ -81,7 +82,7 @@ async function tryOnce(attempt: Attempt): Promise<Lease | undefined> {
   const { cluster, started } = attempt
   const running = readPostmaster(cluster)
   if (!running) {
-    // A server that has ended no longer recovers. On a full disk each recovery ends this way.
+    // The server has ended, so it is no longer recovering. On a full disk, every recovery ends like this.
     attempt.isRecovering = false
     if (started?.hasEnded()) attempt.why = started.lastWords()
     if (!started || (started.hasEnded() && !hasFailedForGood(attempt))) await startServer(attempt)
@@ -106,7 +107,8 @@ async function tryOnce(attempt: Attempt): Promise<Lease | undefined> {
 async function startServer(attempt: Attempt): Promise<void> {
   const { cluster, settings, lastPort, why, onStarting } = attempt
   checkDirectory(cluster)
-  // Processes that know the server's last port find it there again, unless another program now uses that port.
+  // Reuses the server's last port, unless another program uses it now, so that processes that know the port find the
+  // server again.
   const port = removeStalePidFile(cluster) ?? lastPort
   attempt.tries += 1
   attempt.started = spawnServer(cluster, port && !portIsTaken.test(why) ? port : await findFreePort(), settings)
@@ -124,7 +126,7 @@ async function connect(cluster: Cluster, port: number): Promise<pg.Client> {
     connectionTimeoutMillis: 2_000,
     keepAlive: true,
   })
-  // A connection that breaks later also emits 'end', which has a listener.
+  // If the connection breaks later, it also emits 'end', which has a listener.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -137,14 +139,14 @@ async function connect(cluster: Cluster, port: number): Promise<pg.Client> {
   }
 }
 
-/** Releases the server; the last process to release it stops it. */
+/** Releases the server. The last process that releases it stops it. */
 export async function releaseLease(cluster: Cluster, client: pg.Client): Promise<void> {
-  // A server in recovery does not know its users: the other processes restart it if they need it.
+  // A server in recovery doesn't know who uses it. If other processes still need it, they restart it.
   const isLast = await Promise.race([letGo(client).catch(() => true), wait(answerTimeout, undefined, { ref: false })])
   client.end().catch(() => undefined)
   if (isLast === false || !readPostmaster(cluster)) return
   if (isLast) return stopServer(cluster)
-  // The server is frozen. It stops when it continues.
+  // The server is frozen. It stops when it is unfrozen.
   await run(cluster, 'pg_ctl', ['stop', '--mode', 'fast', '--no-wait'])
   throw new Error(
     `The database in ${cluster.directory} does not answer: it was told to stop, and does so when it goes on`,
@@ -157,8 +159,8 @@ async function letGo(client: pg.Client): Promise<boolean> {
   return rows[0]?.is_last ?? false
 }
 
-// A fast shutdown writes memory to disk first. During a recovery it may never end (PostgreSQL 18.4), but an immediate
-// one always does: the next start recovers, and nothing is lost.
+// A fast shutdown first writes memory to disk. During a recovery it may never end (PostgreSQL 18.4). An immediate
+// shutdown always ends, and nothing is lost, because the next start recovers.
 const waysToStop = [
   ['fast', '8'],
   ['immediate', '4'],
@@ -168,7 +170,7 @@ async function stopServer(cluster: Cluster): Promise<void> {
   let words = ''
   for (const [mode, seconds] of waysToStop) {
     const { code, output } = await run(cluster, 'pg_ctl', ['stop', '--mode', mode, '--wait', '--timeout', seconds])
-    // A server that has already ended is fine, too.
+    // It is also fine if the server has already ended.
     if (code === 0 || !readPostmaster(cluster)) return
     words = output.trim()
   }

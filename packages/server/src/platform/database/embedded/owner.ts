@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** The user that PostgreSQL runs as, or `undefined` if it is this process's user. */
+/** The user as which PostgreSQL runs. `undefined` means this process's user. */
 export interface Owner {
   uid: number
   gid: number
@@ -11,8 +11,8 @@ export interface Owner {
 const isRoot = () => process.getuid?.() === 0
 
 /**
- * PostgreSQL refuses to run as root. When started as root, it runs as the owner of existing data, else as the user
- * `postgres`, else as a new user `attune`, else as `nobody`.
+ * Chooses the user as which PostgreSQL runs, because it refuses to run as root. If this process is root, that is the
+ * owner of existing data, or else the user `postgres`, or a new user `attune`, or `nobody`.
  */
 export function chooseOwner(directory: string): Owner | undefined {
   if (!isRoot()) return undefined
@@ -41,7 +41,10 @@ function makeUser(name: string): Owner | undefined {
   return made.status === 0 ? findUser(name) : undefined
 }
 
-/** Whether the owner can reach a path. Every folder on it, and on the paths of its links, must be traversable. */
+/**
+ * Returns whether the owner can reach a path. Every folder on it, and on the paths of its links, must be accessible to
+ * the owner.
+ */
 export const canReach = (owner: Owner | undefined, path: string): boolean =>
   !owner || [resolve(path), realpathSync(path)].every((way) => canTraverse(owner, way))
 

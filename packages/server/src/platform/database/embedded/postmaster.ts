@@ -7,22 +7,22 @@ export const isRunning = (pid: number) => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it runs as another user.
+    // EPERM means that the process exists but runs as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
 const pidFile = ({ directory }: Cluster) => join(directory, 'postmaster.pid')
 
-/** The pid file of the server in this directory, if the server has not ended. */
+/** Reads the pid file of the server in this directory. Undefined if the server has ended. */
 export function readPostmaster(cluster: Cluster): { pid: number; port: number } | undefined {
   const written = readPidFile(cluster)
   return written && isServerOf(cluster, written.pid) ? written : undefined
 }
 
 /**
- * After a crash or a reboot another process may have the killed server's id. PostgreSQL would mistake that process for
- * its old server for ever, so the pid file is removed. Returns the last server's port.
+ * Removes the pid file of a server that has ended, and returns the server's port. After a crash or a reboot, another
+ * process may have the same id, and PostgreSQL would always mistake it for its old server.
  */
 export function removeStalePidFile(cluster: Cluster): number | undefined {
   const written = readPidFile(cluster)
@@ -42,14 +42,17 @@ function readPidFile(cluster: Cluster): { pid: number; port: number } | undefine
   return pid && port ? { pid: Number(pid), port: Number(port) } : undefined
 }
 
-/** Whether a process is a database server: it works in its directory. A process that has ended has none. */
+/**
+ * Returns whether a process is the server of this directory, which is then its working directory. A process that has
+ * ended has no working directory.
+ */
 function isServerOf({ directory }: Cluster, pid: number): boolean {
   if (!isRunning(pid)) return false
   if (process.platform !== 'linux') return true
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(directory)
   } catch (error) {
-    // EACCES: another user's process, which can't be inspected.
+    // EACCES means that the process belongs to another user and can't be inspected.
     return (error as NodeJS.ErrnoException).code === 'EACCES'
   }
 }

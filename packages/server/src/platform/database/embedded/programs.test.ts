@@ -25,6 +25,6 @@ it.each([
     'could not extend file "base/1/2691": No space left on device',
   ],
   ['', ''],
-])('extracts the reason why PostgreSQL ended, without its consequences', (said, why) => {
+])('the reason why PostgreSQL ended is extracted from its output, without the consequences', (said, why) => {
   expect(whyItEnded(said)).toBe(why)
 })

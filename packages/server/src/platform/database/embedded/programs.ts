@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { canReach, type Owner } from './owner.ts'
 
-/** PostgreSQL's files in one data directory, and the programs for them. */
+/** PostgreSQL's files in one data directory, and how to run programs on them. */
 export interface Cluster {
   readonly directory: string
   readonly logFile: string
@@ -20,8 +20,8 @@ interface Finished {
 }
 
 /**
- * The data directory, as the database's user may name it. Below a folder that this user can't traverse, only the
- * inherited working directory always works.
+ * Returns the data directory as the database's user can name it. If that user can't pass through a folder above, only
+ * the inherited working directory works.
  */
 const nameOfDirectory = ({ owner, directory }: Cluster) => (canReach(owner, directory) ? directory : '/proc/self/cwd')
 
@@ -46,17 +46,17 @@ export async function run(cluster: Cluster, name: 'initdb' | 'pg_ctl', args: str
   })
 }
 
-/** A database server that this process started: whether it is still running, and if not, the reason. */
+/** A database server that this process started. It knows whether the server is running or else why it ended. */
 export interface StartedServer {
   hasEnded(): boolean
   lastWords(): string
-  /** Stops it as soon as possible if no process needs it any more. */
+  /** Stops the server immediately, because no process needs it any more. */
   dismiss(): void
 }
 
 /**
- * Starts the database server in its own process group, so that signals that end this process (Ctrl+C, kill -9) don't
- * end it.
+ * Starts the database server in a process group of its own, so that signals that end this process (Ctrl+C, kill -9)
+ * don't end the server.
  */
 export function spawnServer(cluster: Cluster, port: number, settings: Readonly<Record<string, string>>): StartedServer {
   const log = openSync(cluster.logFile, 'a', 0o600)
@@ -64,12 +64,12 @@ export function spawnServer(cluster: Cluster, port: number, settings: Readonly<R
   const all = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    // A socket file would need a short path that both users can reach. Address and password don't.
+    // Uses address and password. A socket file would need a short path that both users can reach.
     unix_socket_directories: '',
     max_connections: '60',
     fsync: 'on',
-    // The log never repeats a value. PostgreSQL's message of a refused statement may ("value … is out of range"), so
-    // this server logs that error itself, by its code.
+    // The log never contains values. PostgreSQL's message about a refused statement may contain one ("value … is out of
+    // range"), so this server logs such errors itself, by their code.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
@@ -90,7 +90,7 @@ export function spawnServer(cluster: Cluster, port: number, settings: Readonly<R
     return {
       hasEnded: () => failure !== undefined || child.exitCode !== null || child.signalCode !== null,
       lastWords: () => failure?.message ?? whyItEnded(readFileSync(cluster.logFile).subarray(from).toString()),
-      // At once: it has no clients yet, and the next server completes its recovery.
+      // Stops immediately: the server has no clients yet, and the next server completes its recovery.
       dismiss: () => void child.kill('SIGQUIT'),
     }
   } finally {
@@ -98,11 +98,11 @@ export function spawnServer(cluster: Cluster, port: number, settings: Readonly<R
   }
 }
 
-// Messages to connected and new clients, and a failure within a commit. The last messages of a killed server may appear
-// while the next one starts.
+// Messages for connected and new clients, and about a failure during a commit. The last messages of a killed server may
+// appear while the next one starts.
 const consequences = /terminating connection|the database system is|cannot abort transaction/
 
-/** The reason in PostgreSQL's output, which continues with its consequences. */
+/** Extracts the reason why PostgreSQL ended from its output, in which consequences follow the reason. */
 export function whyItEnded(text: string): string {
   const lines = text.trim().split('\n')
   const isReason = (line: string) => /\b(?:FATAL|PANIC|error): /.test(line) && !consequences.test(line)

@@ -3,18 +3,21 @@ import pg from 'pg'
 
 export interface Listener {
   notified(payload: string): void
-  /** Called on each new connection: notifications that were sent before it are lost. */
+  /** Called on each new connection. Notifications that were sent before are lost. */
   connected(): void
 }
 
-/** Notifications of a channel of the database (LISTEN), on one connection that is opened again whenever it breaks. */
+/**
+ * Receives the notifications of a channel of the database (LISTEN), on one connection that is opened again if it
+ * breaks.
+ */
 export interface Notifications {
-  /** Connects. Called once. */
+  /** Connects and listens. Call it only once. */
   listen(channel: string, listener: Listener): void
   close(): Promise<void>
 }
 
-// Milliseconds between two tries, and between two checks of a connection on which nothing arrives.
+// Milliseconds between two tries to connect, and between two checks of a connection on which nothing arrives.
 const pause = 500
 const checkEvery = 10_000
 const answerWithin = 3_000
@@ -36,11 +39,11 @@ export function createNotifications(url: () => string): Notifications {
     const lose = () => {
       if (client !== next) return
       client = undefined
-      // An unresponsive database doesn't answer the goodbye, either.
+      // An unresponsive database doesn't answer a regular close, either.
       next.end().catch(() => undefined)
       after(pause, () => void connect(channel, listener))
     }
-    /** Finds a connection that the network has dropped silently. The server would wait on it for ever. */
+    /** Checks the connection: if the network has dropped it silently, the server would wait on it for ever. */
     const check = () => void next.query('select 1').then(() => after(checkEvery, check), lose)
     next.on('error', lose)
     next.on('end', lose)
@@ -51,7 +54,7 @@ export function createNotifications(url: () => string): Notifications {
       listener.connected()
       after(checkEvery, check)
     } catch {
-      // The pools' own connections report a lost database.
+      // The loss isn't reported here, because the pools' own connections do so.
       lose()
     }
   }

@@ -13,34 +13,37 @@ import type { Settings } from '../settings/settings.ts'
 import { StartError } from '../start-error.ts'
 
 export interface OpenedDatabase {
-  /** The owner of the tables, for migrations and the operator's commands. */
+  /** The pool of the tables' owner, for migrations and the operator's commands. */
   owner: pg.Pool
-  /** The logins for all other work. */
+  /** The pools of the logins that do all other work. */
   pools: LoginPools
   /** Creates or checks the logins, then migrates. Returns the names of the new migrations. */
   migrate(): Promise<readonly string[]>
   health: DatabaseHealth
-  /** Notifications that transactions send, for the sign-in login. */
+  /** The notifications that transactions send, received as the sign-in login. */
   notifications: Notifications
   tokenSecret: string
   close(): Promise<void>
 }
 
 interface OpenOptions {
-  /** Called once per loss, however many connections break, and once when the database answers again. */
+  /** Called once per loss, however many connections break. */
   onLost: (reason: unknown) => void
   onBack?: (milliseconds: number) => void
-  /** Aborts the wait for an embedded database that doesn't start. */
+  /** Aborts the wait for an embedded database that isn't starting. */
   signal?: AbortSignal
-  /** Called when an embedded database was started, before the wait for it. */
+  /** Called when an embedded database was started, before waiting for it. */
   onStarting?: () => void
-  /** The embedded database can't be restarted. The error is a message for the operator. */
+  /** Called when the embedded database can't be restarted. The error is a message for the operator. */
   onGivenUp?: (error: unknown) => void
 }
 
-/** The database of the settings. One query reports a wrong address now instead of at the first request. */
+/**
+ * Opens the database of the settings. Runs one query, so that a wrong address is reported now and not at the first
+ * request.
+ */
 export async function openConfiguredDatabase(settings: Settings, options: OpenOptions): Promise<OpenedDatabase> {
-  // The settings require a secret for the operator's own database.
+  // The secret is set: the settings require one for the operator's own database.
   const { databaseUrl, dataDirectory, tokenSecret = '' } = settings
   prepareDataDirectory(dataDirectory)
   if (!databaseUrl) return openOwnDatabase(settings, options)
@@ -61,7 +64,7 @@ async function openOwnDatabase(
     ...(onStarting ? { onStarting } : {}),
     ...(onGivenUp ? { onGivenUp } : {}),
     onLost: (error) => opened.health.lose(error),
-    // The port changes if another program uses it.
+    // The port changes if another program is using it now.
     onBack: () => opened.moveTo(postgres.url()),
   })
   const opened = openWithHealth(() => postgres.url(), { ...settings, tokenSecret }, openOptions)
@@ -86,7 +89,7 @@ function openWithHealth(
   settings: Settings & { tokenSecret: string },
   { onLost, onBack = () => undefined }: Pick<OpenOptions, 'onLost' | 'onBack'>,
 ): WithHealth {
-  // An idle connection that breaks means a loss, whatever its error.
+  // If an idle connection breaks, the database is lost, whatever the error.
   const open = (address: string, options?: Parameters<typeof openPool>[2]) =>
     openPool(address, (error) => health.lose(error), options)
   const urls = () => loginUrls(url(), settings.tokenSecret, settings)
@@ -103,7 +106,7 @@ function openWithHealth(
   const cuts = [owner, ...allPools(pools)].map(cuttable)
   const cutConnections = () => cuts.forEach((cut) => cut())
   const probe = createDatabaseProbe(url)
-  // Opens the probe's connection now: this process may be too busy when it is needed.
+  // Opens the probe's connection now, because this process may be too busy later.
   void probe.ask()
   const health = createDatabaseHealth({ probe: probe.ask, onLost, onBack, cutConnections })
   return {
@@ -130,11 +133,12 @@ async function closeAll({ owner, pools, health, probe, notifications }: WithHeal
   await probe.end()
 }
 
-// Migrations use one connection, the jobs' schema another.
+// Migrations use one connection, and the jobs' schema another.
 const mostOwners = 3
-// Together as many as one pool has by default.
+// Connections of each login. Together they are as many as one pool has by default.
 const mostOfLogin = 5
-// A stream sends a few short queries. After a restart all streams do so at once, and wait rather than fail.
+// A stream sends only a few short queries. After a restart all streams do so at once, and then they wait for a
+// connection rather than fail.
 const mostOfStreams = 2
 const longestWaitOfStream = 30_000
 const oldestVersion = 15

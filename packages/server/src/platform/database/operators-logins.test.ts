@@ -17,7 +17,7 @@ const urlOf = (role: string, database = name) => {
   return Object.assign(url, { username: role, password: 'of-the-role' }).toString()
 }
 
-/** Removes the leftovers of an earlier run. */
+/** Removes what an earlier run left behind. */
 async function removeAll(): Promise<void> {
   await administer(`drop database if exists ${name} with (force)`)
   for (const role of Object.values(roles)) await administer(`drop role if exists ${role}`)
@@ -49,8 +49,8 @@ const lineOf = async (given: Parameters<typeof prepare>[0]) => {
   return (error as StartError).message
 }
 
-describe('the logins of an operator whose owner may create no role', () => {
-  it('need no rights: the migration grants them', async () => {
+describe('logins created by the operator, if the owner of the tables may not create roles', () => {
+  it('need no rights, because the migration grants them', async () => {
     expect((await prepare({})).length).toBeGreaterThan(10)
     expect(await prepare({})).toEqual([])
     const app = new pg.Client(urlOf(roles.app))
@@ -112,7 +112,7 @@ describe('the addresses of the logins that the migration creates', () => {
   it.each([
     'postgresql://owner:secret@db.example:5432/attune?sslmode=verify-full',
     'postgresql://db.example:5432/attune?user=owner&password=secret&sslmode=verify-full',
-  ])('name no owner: %s', (address) => {
+  ])('don’t contain the owner’s name: %s', (address) => {
     const { app } = loginUrls(address, tokenSecret, { databaseAppUrl: undefined, databaseSignInUrl: undefined })
     expect(app).not.toMatch(/owner|secret/)
     expect(app).toMatch(/^postgresql:\/\/attune_app:[\w-]+@db\.example:5432\/attune\?sslmode=verify-full$/)

@@ -8,14 +8,15 @@ export interface PoolsOfLogins {
   readonly signIn: pg.Pool
 }
 
-/** The pools of the server's work, and the key that signs the scopes of the app's login. */
+/** The pools for the server's work, and the key that signs the scopes of the app's login. */
 export interface LoginPools extends PoolsOfLogins {
-  /** Pools of the streams of events. */
+  /** The pools for event streams. */
   readonly streams: PoolsOfLogins
   readonly scopeKey: Uint8Array
 }
 
-// An injection for an earlier caller may have left temporary tables on the connection. They must not shadow ours.
+// Sets the scope and the search path. An injection for an earlier caller may have left temporary tables on the
+// connection, which must not be used instead of the server's.
 const setScope = `select set_config('attune.scope', $1, false), set_config('search_path', 'public, pg_temp', false)`
 const setActor = `select set_config('attune.caller', $1, false), set_config('attune.request', $2, false),
   set_config('attune.source_address', $3, false)`
@@ -23,14 +24,14 @@ const setActor = `select set_config('attune.caller', $1, false), set_config('att
 const describeConnection = `select pg_backend_pid() as "processId",
   extract(epoch from now() + interval '1 day')::bigint as "validUntil"`
 
-// Milliseconds. The rest of the day allows for clocks that are set.
+// In milliseconds. The scope is valid for a day; the rest of the day allows for clocks that are changed.
 const describeAfter = 60 * 60 * 1_000
 
-// Shared by all users of a pool: the settings of each connection.
+// The current settings of each connection, shared by all users of a pool.
 const settings = new WeakMap<pg.PoolClient, string>()
 const described = new WeakMap<pg.PoolClient, { connection: ScopedConnection; at: number }>()
 
-/** The connection that a scope is signed for, by the database's own clock. */
+/** Returns the connection that a scope is signed for, with the time of the database's own clock. */
 async function connectionOf(client: pg.PoolClient): Promise<ScopedConnection> {
   const known = described.get(client)
   if (known && Math.abs(Date.now() - known.at) < describeAfter) return known.connection
@@ -41,20 +42,20 @@ async function connectionOf(client: pg.PoolClient): Promise<ScopedConnection> {
   return connection
 }
 
-/** Each pool once, in no particular order. */
+/** Returns each pool once, in no particular order. */
 export const allPools = ({ app, signIn, streams }: LoginPools): pg.Pool[] => [
   ...new Set([app, signIn, streams.app, streams.signIn]),
 ]
 
 /**
- * All pools as one, for repositories. A caller's request gets a connection of the app's login with the caller's signed
- * scope. All other work gets a connection of the sign-in login. A connection that serves the same caller again needs no
- * new settings.
+ * Combines all pools into one for repositories. A caller's request gets a connection of the app's login with the
+ * caller's signed scope. All other work gets a connection of the sign-in login. A connection that serves the same
+ * caller again needs no new settings.
  */
 export function poolForCallers(pools: LoginPools) {
   const { scopeKey } = pools
 
-  /** Sends settings to a connection that doesn't have them. `name` identifies the settings. */
+  /** Sends settings to a connection, unless it already has them. `name` identifies the settings. */
   async function send(client: pg.PoolClient, name: string, query: () => [text: string, values: string[]]) {
     if (settings.get(client) === name) return
     settings.delete(client)
@@ -84,7 +85,7 @@ export function poolForCallers(pools: LoginPools) {
       try {
         await set(client)
       } catch (error) {
-        // A connection with incomplete settings must not be reused.
+        // The connection may have incomplete settings, so it must not be reused.
         client.release(true)
         throw error
       }

@@ -5,19 +5,19 @@ const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, Number],
 ])
 
-// Dates stay 'YYYY-MM-DD', instants become Date, int8 becomes number (no count here passes 2^53).
+// Reads dates as 'YYYY-MM-DD', instants as Date, and int8 as number, because no count here exceeds 2^53.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 }
 
 interface PoolOptions {
-  /** Connections at a time. */
+  /** The most connections at a time. */
   readonly max?: number
-  /** Milliseconds after which work without a connection fails. */
+  /** Milliseconds after which work that got no connection fails. */
   readonly longestWait?: number
 }
 
-/** A pool for a PostgreSQL address. `onIdleError` gets the errors of idle connections. */
+/** Opens a pool for a PostgreSQL address. `onIdleError` is called with errors of idle connections. */
 export function openPool(
   url: string,
   onIdleError: (error: Error) => void,
@@ -33,19 +33,19 @@ export function openPool(
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'attune',
-    // Pages come from memory or an SSD, so an index pays off sooner than PostgreSQL's default assumes. One plan serves
-    // every coach: by default PostgreSQL would plan half of the lists again for each request. Compiling a query to
-    // machine code would be repeated for each request, too.
+    // Pages come from memory or an SSD, so an index pays off sooner than PostgreSQL assumes by default. The same plan
+    // is used for every coach: by default, PostgreSQL would plan half of the lists again for each request. It would
+    // also compile queries to machine code for each request, so that is off.
     options: '-c timezone=UTC -c random_page_cost=1.1 -c plan_cache_mode=force_generic_plan -c jit=off',
   })
   pool.on('error', onIdleError)
-  // An error between two statements has no caller: the next statement fails and reports it. Without a listener the
-  // event would end the process.
+  // An error between two statements has no caller: the next statement fails and reports it. If the event had no
+  // listener, it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** Closes connections with running statements, which then fail. Returns the function that does so. */
+/** Returns a function that closes the connections that are running statements, so that those fail. */
 export function cuttable(pool: pg.Pool): () => void {
   const busy = new Set<pg.PoolClient>()
   pool.on('acquire', (client) => busy.add(client))
@@ -53,7 +53,8 @@ export function cuttable(pool: pg.Pool): () => void {
   pool.on('remove', (client) => busy.delete(client))
   return () => {
     for (const client of busy) {
-      // During a statement this doesn't wait for an answer. A connection that is already lost can't be closed.
+      // While a statement is running, this doesn't wait for an answer. The error of a connection that is already lost
+      // is ignored.
       if (client instanceof pg.Client) client.end().catch(() => undefined)
     }
   }

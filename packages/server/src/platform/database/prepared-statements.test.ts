@@ -4,7 +4,7 @@ import { createTestServer } from '../../../test/support/test-server.ts'
 
 const server = createTestServer()
 
-/** How often each statement that contains a name was planned and executed on one connection. */
+/** Counts how often each statement that contains a name was planned and executed on one connection. */
 const queriedOnOneConnection = (times: number) =>
   server.db.connection().execute(async (connection) => {
     for (let time = 0; time < times; time += 1)
@@ -20,15 +20,15 @@ const queriedOnOneConnection = (times: number) =>
     return rows.map(({ runs }) => runs)
   })
 
-it('a repeated statement is parsed once a connection, however often it runs', async () => {
+it('a repeated statement is parsed once per connection, however often it runs', async () => {
   const [before = 0] = await queriedOnOneConnection(1)
   expect(await queriedOnOneConnection(4)).toEqual([before + 4])
 })
 
-it('a statement whose result a migration changed under the running server returns the new result', async () => {
+it('a statement returns its new result after a migration changed that result under the running server', async () => {
   const { db } = server
   const ask = () => db.selectFrom('organisation').selectAll().executeTakeFirstOrThrow()
-  // One connection, because the test runs one query at a time.
+  // Both queries use the same connection, because the test runs one query at a time.
   expect(await ask()).not.toHaveProperty('motto')
   await sql`alter table organisation add column motto text`.execute(server.database.owner)
   try {

@@ -1,11 +1,11 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-// Repositories use some hundred constant texts; more would only fill PostgreSQL's memory.
+// Repositories use some hundred constant texts. More names would only fill PostgreSQL's memory.
 const mostNames = 300
 const names = new Map<string, string>()
 
-/** The name of a statement on a connection. Undefined if it isn't worth preparing. */
+/** Returns the name under which a statement is prepared. Undefined if it isn't worth preparing. */
 function nameOf(text: string): string | undefined {
   const cached = names.get(text)
   // The text of an insert contains its number of rows, so it rarely repeats.
@@ -15,10 +15,10 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-// A migration changed the statement's result while this process runs.
+// Returns whether a migration has changed a prepared statement's result while this process was running.
 const isOutdated = (error: unknown) => (error as { routine?: unknown }).routine === 'RevalidateCachedQuery'
 
-/** In this mode a text is one statement: an injection can't end it and add another one. */
+/** In this mode a text is always one statement: an injection can't end it and append another one. */
 interface Query extends pg.QueryConfig {
   readonly queryMode: 'extended'
 }
@@ -33,20 +33,20 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
     } catch (error) {
       if (!isOutdated(error)) throw error
       isUsable = false
-      // A transaction fails because of this. Any other statement is sent again as a new one.
+      // Inside a transaction, the statement fails with this error. Outside, it is sent again as a new one.
       return client.query(asked).catch(() => Promise.reject(error as Error))
     }
   }
   return {
-    // Kysely also queries with a cursor, but only if it was given one.
+    // Kysely also uses `query` with a cursor, but only if it was given a cursor.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy = false) => client.release(destroy || !isUsable),
   }
 }
 
 /**
- * The pool with prepared statements: with row-level security and the views over clients, parsing and planning takes
- * longer than most statements run.
+ * Adds prepared statements to a pool. With row-level security and the views over clients, parsing and planning take
+ * longer than running most statements.
  */
 export function withPreparedStatements(pool: {
   readonly options: object

@@ -1,29 +1,29 @@
 import pg from 'pg'
 import type { Logins } from './logins.ts'
 
-// Only the owner reads and changes these tables: functions of the owner write to them.
+// Only the owner reads and changes these tables. Functions of the owner write to them.
 const ownersOnly = new Set(['audit_record', 'audit_pending', 'audit_head', 'schema_migration'])
 
 /**
- * The grants of the app's login, where they differ from the rule: everything with the rows of a caller's clients, and
- * nothing with a table that doesn't reference clients.
+ * Exceptions to the rule for the grants of the app's login. By that rule it may do everything with tables whose rows
+ * belong to a caller's clients, and nothing with tables that don't reference clients.
  */
 const appGrants: Readonly<Record<string, string>> = {
-  // Assignments of clients to coaches decide which rows a caller sees: no caller may change them.
+  // The assignments of clients to coaches determine which rows a caller sees, so no caller may change them.
   coach_client: 'select',
-  // A client withdraws a consent through a function of the owner.
+  // A client withdraws a consent by a function of the owner.
   client_consent: 'select',
-  // Only the operator changes it.
+  // Changed only by the operator.
   organisation: 'select',
   person: 'select, update',
   app_user: 'select (organisation_id, id, email, status, created_at)',
   session: 'select (organisation_id, id, user_id, ended_at), update (ended_at, sealed_successor)',
   mail_outbox: 'insert',
-  // A caller's work stores its answer. The server claims and releases calls.
+  // A caller's work stores its own answer. Only the server claims and releases keys.
   idempotency_key: 'select (organisation_id, caller_id, operation, key, status, started_at), update (status, answer)',
-  // Triggers write it.
+  // Written by triggers.
   live_change: 'select',
-  // The server's own task writes it: a coach who changed it would get a second mail.
+  // Written only by the server's own task: a coach who changed it would get a second mail.
   morning_mail_day: 'select',
 }
 
@@ -35,18 +35,18 @@ const user = `(select p.user_id from person p where p.organisation_id = ${organi
 
 const theirs = (column: string) => `${column} = ${caller} or ${column} in ${clients}`
 
-/** The condition for the rows of a table that a caller may see. Undefined if there are none. */
+/** Returns the condition for the rows of a table that a caller may see. Undefined if the caller may see none. */
 function visibleRows(name: string, columns: readonly string[]): string | undefined {
   if (name === 'coach_client') return `${caller} in (coach_id, client_id)`
   if (name === 'organisation') return 'true'
   if (name === 'person') return theirs('id')
   if (name === 'live_change') return theirs('person_id')
-  // Row-level security on `person` leaves the caller and the caller's clients.
+  // Row-level security on `person` shows only the caller and the caller's clients.
   if (name === 'app_user') return `id in (select p.user_id from person p where p.organisation_id = ${organisation})`
   if (name === 'session') return `user_id = ${user}`
   if (name === 'idempotency_key') return `caller_id = ${user}`
   if (name === 'mail_outbox') return 'true'
-  // Rows that a coach wrote about a client are visible neither to the client nor to the client's other coaches.
+  // A row that a coach wrote about a client is visible neither to the client nor to the client's other coaches.
   const author = ['author_id', 'coach_id'].find((column) => columns.includes(column))
   if (author && columns.includes('client_id')) return `${author} = ${caller} and client_id in ${clients}`
   if (columns.includes('client_id')) return theirs('client_id')
@@ -62,8 +62,8 @@ where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
 group by c.relname order by c.relname`
 
 /**
- * Grants both logins the rights on each table that their work needs, and enables row-level security on all of them. The
- * sign-in login sees every row. The app's login sees the rows of the caller that its connection works for. Part of the
+ * Grants both logins the rights on each table that their work needs, and enables row-level security on all tables. The
+ * sign-in login sees every row. The app's login sees the rows of the caller for whom its connection works. Runs in the
  * migrations' transaction.
  */
 export async function secureTables(connection: pg.ClientBase, logins: Logins): Promise<void> {
@@ -100,7 +100,7 @@ export async function secureTables(connection: pg.ClientBase, logins: Logins): P
   await connection.query(nameLogins(logins))
 }
 
-/** The expression for the login that is connected. A function, so that views and triggers don't name the roles. */
+/** Creates a function that tells which login is connected, so that views and triggers needn't name the roles. */
 const nameLogins = ({ app, signIn }: Logins) => `
 create or replace function is_server() returns boolean language sql stable
   as $$ select current_user = ${pg.escapeLiteral(signIn)} $$;
@@ -109,7 +109,7 @@ create or replace function is_caller() returns boolean language sql stable
 grant execute on function is_server() to ${pg.escapeIdentifier(app)}, ${pg.escapeIdentifier(signIn)};
 `
 
-/** Whether the tables are secured for these logins, and not for others that the settings named before. */
+/** Returns whether the tables are secured for these logins. They aren't if the settings named other logins before. */
 export async function isSecuredFor(connection: pg.ClientBase, { app, signIn }: Logins): Promise<boolean> {
   const { rows } = await connection.query<{ isSecured: boolean }>(
     `select count(*) = 2 as "isSecured" from pg_policies

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { deriveKey } from '../secrets.ts'
 
 /**
- * The caller that a connection works for, and, for a request that changes something, the request's id and source
- * address. No spaces.
+ * The caller for whom a connection works and, for a request that changes something, the request's id and source
+ * address. The texts contain no spaces.
  */
 export interface Scope {
   readonly organisationId: string
@@ -23,7 +23,7 @@ export interface ScopedConnection {
 
 export const scopeKeyOf = (tokenSecret: string): Uint8Array => deriveKey(tokenSecret, 'database scopes')
 
-/** A scope as the database's function `current_scope` reads it. */
+/** Signs a scope in the form that the database's function `current_scope` reads. */
 export function signScope(
   key: Uint8Array,
   { processId, validUntil }: ScopedConnection,
@@ -33,17 +33,19 @@ export function signScope(
   return `${createHmac('sha256', key).update(claims).digest('hex')} ${claims}`
 }
 
-// Bytes that SHA-256 hashes at a time.
+// Size of SHA-256's blocks in bytes.
 const blockLength = 64
 
-/** The key as HMAC (RFC 2104) combines it with its two pads: PostgreSQL has SHA-256, but no HMAC. */
+/**
+ * Combines the key with one of HMAC's two pads (RFC 2104). It is done here because PostgreSQL has SHA-256, but no HMAC.
+ */
 function padded(key: Uint8Array, pad: number): Buffer {
   const block = Buffer.alloc(blockLength)
   block.set(key)
   return block.map((byte) => byte ^ pad) as Buffer
 }
 
-/** Stores the key for `current_scope`, as the owner of the tables. */
+/** Stores the key that `current_scope` uses, as the owner of the tables. */
 export async function storeScopeKey(owner: pg.Pool, key: Uint8Array): Promise<void> {
   await owner.query(
     `insert into attune_private.scope_key as stored (inner_key, outer_key) values ($1, $2)

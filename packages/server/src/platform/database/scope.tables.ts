@@ -2,14 +2,14 @@ import type { JourneyStepName, ProfileType, UserStatus } from '@attune/api/contr
 
 /** Views over several services' tables: the contract between the services in SQL. */
 export interface ScopeTables {
-  /** Every client of every coach with zones, journey and active step; every query about clients joins it. */
+  /** Every client of every coach, with zones, journey and active step. Every query about clients joins it. */
   client_scope: {
     organisation_id: string
     coach_id: string
     client_id: string
     /** The client's present zone. */
     timezone: string
-    /** Oldest first; `since` is ISO 8601. */
+    /** The client's zones, oldest first. `since` is ISO 8601. */
     zones: { since: string; timezone: string }[]
     journey_id: string | null
     journey_started_on: string | null
@@ -17,13 +17,13 @@ export interface ScopeTables {
     step: JourneyStepName | null
     step_started_at: Date | null
     step_started_on: string | null
-    /** The planned step after the active one. */
+    /** The next planned step after the active one. */
     next_step: JourneyStepName | null
-    /** Sessions and reflections done in the active step. */
+    /** Exercises and reflections that were done in the active step. */
     exercises_done: number
     reflections_done: number
   }
-  /** The caller of a session: the session with its user and the user's first profile. */
+  /** The caller of a session: the session, its user and the user's first profile. */
   caller_scope: {
     organisation_id: string
     session_id: string
@@ -36,10 +36,10 @@ export interface ScopeTables {
     user_status: 'active' | 'disabled'
     /** Number of the current refresh token. */
     token_counter: number
-    /** Neither it nor its access token has been used, and it has a predecessor. */
+    /** True if neither this token nor its access token has been used, and it has a predecessor. */
     is_successor_unused: boolean
   }
-  /** The accounts that a person may see: their own, and those of their clients. */
+  /** The accounts that a person may see: their own and those of their clients. */
   user_scope: {
     organisation_id: string
     person_id: string

@@ -19,7 +19,7 @@ async function answerTo(error: Error, log = pino({ level: 'silent' })) {
 
 const withCode = (code: string) => Object.assign(new Error('what the driver says'), { code })
 
-describe('a database that is unavailable', () => {
+describe('an unavailable database', () => {
   it.each([
     ['its shutdown', withCode('57P01')],
     ['its crash', withCode('57P02')],
@@ -36,7 +36,7 @@ describe('a database that is unavailable', () => {
       new Error('Client has encountered a connection error and is not queryable'),
     ],
     ['a statement on a closed connection', new Error('Client was closed and is not queryable')],
-  ])('is a 503 that may be repeated: %s', async (_, error) => {
+  ])('is answered with a 503 that may be repeated: %s', async (_, error) => {
     expect(await answerTo(error)).toMatchObject({ status: 503, code: 'database_unavailable' })
   })
 })
@@ -47,15 +47,15 @@ it.each([
   ['a pool whose connections are all in use', new Error('timeout exceeded when trying to connect')],
   ['the same as a job reports it', new Error('timeout exceeded when trying to connect (Queue: report, Worker: 1)')],
   ['a database whose connections are all in use', withCode('53300')],
-])('answers 503, which may be repeated, for a call that other calls prevented: %s', async (_, error) => {
+])('a call that other calls prevented is answered with a 503 that may be repeated: %s', async (_, error) => {
   expect(await answerTo(error)).toMatchObject({ status: 503, code: 'busy', retryAfter: '2' })
 })
 
-it('answers a problem unchanged', async () => {
+it('a problem is answered unchanged', async () => {
   expect(await answerTo(notFound())).toMatchObject({ status: 404, code: 'not_found' })
 })
 
-it("logs the reason of a 503, which the answer doesn't contain", async () => {
+it('the reason of a 503 is logged, and is not in the answer', async () => {
   const logged: string[] = []
   const log = pino({}, { write: (line: string) => void logged.push(line) })
   const problem = unavailable('files_unavailable', new Error('The bucket answered GET with 403'))
@@ -71,7 +71,7 @@ it("logs the reason of a 503, which the answer doesn't contain", async () => {
 })
 
 it.each([withCode('23505'), withCode('42P01'), new Error('secret of a client')])(
-  'answers anything else with 500 and without its message',
+  'any other error is answered with 500 and without its message',
   async (error) => {
     expect(await answerTo(error)).toEqual({
       status: 500,

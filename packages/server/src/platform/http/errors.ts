@@ -6,9 +6,9 @@ import { ProblemError, problemResponse, unavailable } from '../problems.ts'
 import type { RequestContext } from '../requests.ts'
 
 /**
- * Turns every error into an answer: a problem unchanged; an unavailable database, a busy pool and a rolled-back
- * transaction into 503; anything else into 500 and a line in the log. `noticeGone` decides whether an error means that
- * the database is unavailable.
+ * Turns every error into an answer. A problem stays unchanged. An unavailable database, a busy pool and a rolled-back
+ * transaction become a 503. Anything else becomes a 500 and a line in the log. `noticeGone` returns whether an error
+ * means that the database is unavailable.
  */
 export const answerError =
   (log: Logger, noticeGone: (error: unknown) => boolean = isDatabaseGone) =>
@@ -17,7 +17,7 @@ export const answerError =
     const route = c.get('route')
     if (error instanceof ProblemError) {
       const { code, cause } = error
-      // The storage or a helper process has failed. The answer doesn't say why.
+      // The storage or a helper process has failed. The answer doesn't say why, so the reason is logged.
       if (error.status >= 500 && cause instanceof Error)
         log.error({ requestId, route, code, error: describeError(error) }, 'request failed')
       return problemResponse(error, requestId)
@@ -29,7 +29,7 @@ export const answerError =
           ? unavailable('busy', error)
           : new ProblemError('internal_error', { detail: 'Something went wrong on our side', cause: error })
     const where = { requestId, route, code: problem.code }
-    // The loss of the database was reported once. A line for every request wouldn't help anyone.
+    // The loss of the database was already reported once, so another line for every request wouldn't help.
     if (problem.code === 'database_unavailable' && !isWithoutRoom(error)) log.debug(where, 'request failed')
     else log.error({ ...where, error: describeError(error) }, 'request failed')
     return problemResponse(problem, requestId)

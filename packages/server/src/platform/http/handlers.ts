@@ -8,7 +8,7 @@ type Answer<O extends Operation> = O['response'] extends 'binary'
     ? Response
     : ResponseOf<O>
 
-/** Input of a handler: the validated request, and the caller where the operation needs one. */
+/** Input of a handler: the validated request and, if the operation needs one, the caller. */
 export type HandlerInput<O extends Operation> = Omit<RequestOf<O>, 'body' | 'headers'> & {
   readonly body: O['body'] extends 'binary'
     ? Uint8Array
@@ -16,18 +16,21 @@ export type HandlerInput<O extends Operation> = Omit<RequestOf<O>, 'body' | 'hea
       ? Judged<RequestOf<O>['body']>
       : RequestOf<O>['body']
   readonly caller: O['access'] extends 'none' | 'import' ? undefined : AuthenticatedCaller
-  /** This server's organisation. The request was checked to be about it. */
+  /** This server's organisation. A request that names another one was already refused. */
   readonly organisationId: string
   readonly request: Request
-  /** The address of the request's sender, as a trusted proxy reports it if there is one. */
+  /** Returns the address of the request's sender, as a trusted proxy reports it if there is one. */
   readonly clientAddress: () => string
   /** Headers of the answer, in addition to the common ones. */
   readonly answerHeaders: AnswerHeaders
-  /** Audits the persons of rows whose answer doesn't name them, or that a stream sends after its answer has begun. */
+  /**
+   * Audits the persons of rows if the answer doesn't name them, or if a stream sends the rows after its answer has
+   * begun.
+   */
   readonly auditRead: (rows: readonly { personId: string }[]) => void
 }
 
-/** A handler that may refuse the caller before the body is read, by the caller and the unvalidated path parameters. */
+/** A handler that can refuse a call before the body is read, by the caller and the unvalidated path parameters. */
 interface GuardedHandler<O extends Operation> {
   permit(asked: { caller: HandlerInput<O>['caller']; params: Readonly<Record<string, string>> }): Promise<void> | void
   answer(input: HandlerInput<O>): Promise<Answer<O>>
@@ -36,14 +39,14 @@ interface GuardedHandler<O extends Operation> {
 type ParamsOf<O extends Operation> = RequestOf<O> extends { params: infer Params } ? Params : undefined
 
 /**
- * A handler whose answer contains texts that their author may delete. Under an idempotency key the answer is stored
- * without them. When the call is repeated, it is composed again from the records.
+ * A handler whose answer contains texts that their author may delete. With an idempotency key, the answer is stored
+ * without those texts. If the call is repeated, the answer is composed again from the records.
  */
 interface ComposingHandler<O extends Operation> {
   answer(input: HandlerInput<O>): Promise<Answer<O>>
-  /** The part of the answer that is stored, such as ids. */
+  /** Returns the part of the answer that is stored, such as ids. */
   keep(answer: Answer<O>): unknown
-  /** The answer to the repeated call. `kept` is the stored part. */
+  /** Composes the answer to the repeated call. `kept` is the stored part. */
   answerAgain(kept: unknown, asked: { caller: HandlerInput<O>['caller']; params: ParamsOf<O> }): Promise<Answer<O>>
 }
 
@@ -55,7 +58,7 @@ export type Handlers<Operations extends Record<string, Operation>> = {
     | ComposingHandler<Operations[Id]>
 }
 
-/** A handler as the middlewares call it, whatever its operation. */
+/** A handler in the form in which the middlewares call it, whatever its operation. */
 export interface OperationHandler {
   permit: (asked: {
     caller: AuthenticatedCaller | undefined
@@ -76,12 +79,12 @@ export interface OperationHandler {
   answerAgain: (kept: unknown, asked: { caller: AuthenticatedCaller; params: unknown }) => Promise<unknown>
 }
 
-/** The handler of an operation, with the parts that it leaves out. */
+/** Returns the handler of an operation, with defaults for the parts that it leaves out. */
 export function handlerOf<Operations extends Record<string, Operation>>(
   handlers: Handlers<Operations>,
   { id }: Operation,
 ): OperationHandler {
-  // The type of `handlers` has one for each id, but TypeScript can't match them for an operation that is not known.
+  // By its type, `handlers` has a handler for each id, but TypeScript can't match them if the operation isn't known.
   const handler = (handlers as Readonly<Record<string, unknown>>)[id] as
     | Partial<OperationHandler>
     | OperationHandler['answer']

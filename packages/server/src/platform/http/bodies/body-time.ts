@@ -2,9 +2,9 @@ import type { IncomingMessage, Server } from 'node:http'
 import { endWithProblem, tooSlow } from '../unreadable-requests.ts'
 
 export interface BodyTimes {
-  /** Milliseconds after a request's headers for its body. */
+  /** How many milliseconds after its headers a request's body must have arrived. */
   readonly usual: number
-  /** The same for an upload, from the time when its caller is known. */
+  /** How many milliseconds an upload has from when its caller is known. */
   readonly upload: number
 }
 
@@ -14,8 +14,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 /**
- * Cuts off requests whose bodies don't arrive in time. Node has one time limit for all requests: that of the longest
- * upload. A slow sender of anything else would hold a connection as long.
+ * Cuts off requests whose bodies don't arrive in time. Node has only one time limit for all requests, which must allow
+ * the longest upload. With that limit alone, a slow sender of anything else could hold a connection just as long.
  */
 export function limitBodyTime(server: Server, { usual, upload }: BodyTimes): void {
   server.prependListener('request', (incoming, response) => {
@@ -35,7 +35,7 @@ export function limitBodyTime(server: Server, { usual, upload }: BodyTimes): voi
   })
 }
 
-/** Gives the request of a known caller the time of an upload. `bindings` are those of its connection. */
+/** Gives a known caller's request as much time as an upload has. `bindings` are those of its connection. */
 export function allowUpload(bindings: unknown): void {
   const { incoming } = (bindings ?? {}) as { incoming?: object }
   if (incoming) extensions.get(incoming)?.()

@@ -1,12 +1,12 @@
 import { ProblemError, validationFailed } from '../../problems.ts'
 
-/** Limits of a JSON body. Bytes alone don't bound the work: a body of 60 kB can have 20,000 objects. */
+/** Limits of a JSON body. Its size alone doesn't limit the work: a body of 60 kB can have 20,000 objects. */
 export interface JsonLimits {
-  /** Items of one array. */
+  /** The most items of one array. */
   readonly items: number
-  /** Keys of all objects together. */
+  /** The most keys of all objects together. */
   readonly keys: number
-  /** Nesting of arrays and objects. */
+  /** The deepest nesting of arrays and objects. */
   readonly depth: number
 }
 
@@ -15,8 +15,8 @@ export const defaultJsonLimits: JsonLimits = { items: 1_000, keys: 5_000, depth:
 const malformed = (detail: string, cause?: unknown) => new ProblemError('malformed_json', { detail, cause })
 
 /**
- * Reads a body up to a limit. Bytes past the limit are discarded, and a body with a larger declared length is not read
- * at all.
+ * Reads a body up to a limit. Bytes after the limit are discarded, and a body whose declared length is larger is not
+ * read at all.
  */
 export async function readBody(request: Request, limit: number): Promise<Buffer> {
   const tooLarge = () => new ProblemError('content_too_large', { detail: `The limit is ${limit} bytes` })
@@ -50,18 +50,18 @@ const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 interface Open {
-  /** Keys of an object so far. Undefined for an array. */
+  /** Keys of the object so far. Undefined for an array. */
   readonly keys: Set<string> | undefined
-  /** The latest key. */
+  /** The latest key of the object. */
   key: string
-  /** Items of an array so far. */
+  /** Number of the array's items so far. */
   items: number
 }
 
 /**
- * Counts arrays, objects and keys in one pass over the bytes, and stops at the first limit. It also finds duplicate
- * keys, because JSON.parse uses the last one and another parser may use the first. JSON.parse decides whether the text
- * is JSON.
+ * Counts arrays, objects and keys in one pass over the bytes, and stops at the first limit. Also finds duplicate keys,
+ * because JSON.parse uses the last one and another parser may use the first. JSON.parse then checks that the text is
+ * JSON.
  */
 export function checkStructure(bytes: Buffer, limits: JsonLimits): void {
   const open: Open[] = []
@@ -94,10 +94,10 @@ export function checkStructure(bytes: Buffer, limits: JsonLimits): void {
 const tooMany = (path: string, most: number, things: string) =>
   validationFailed([{ path, message: `must have at most ${most} ${things}` }])
 
-// Characters of a field name, which the caller chooses.
+// Names longer than this are shortened in errors, because the caller chooses them.
 const longestName = 100
 
-/** The path of the innermost array, in the form that validation uses. */
+/** Returns the path of the innermost array, in the form that validation uses. */
 const pathOf = (open: readonly Open[]) =>
   open
     .slice(0, -1)
@@ -105,7 +105,7 @@ const pathOf = (open: readonly Open[]) =>
     .join('')
     .replace(/^\./, '')
 
-/** The end of a string that begins at `from`: a quote after an even number of backslashes. */
+/** Returns the end of a string that begins at `from`: a quote after an even number of backslashes. */
 function stringEnd(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(quote, from + 1); at !== -1; at = bytes.indexOf(quote, at + 1)) {
     let before = at - 1

@@ -16,7 +16,7 @@ function readHere({ id, body, records }: Operation, bytes: Uint8Array): unknown 
 
 const limitsBySchema = new WeakMap<object, JsonLimits>()
 
-/** The default limits, or those of the largest body that the schema allows. */
+/** Returns the default limits, or larger ones if the schema allows a larger body. */
 export function jsonLimitsOf(schema: object): JsonLimits {
   let limits = limitsBySchema.get(schema)
   if (!limits) {
@@ -46,7 +46,7 @@ function largest(schema: object): Omit<JsonLimits, 'depth'> {
   }
 }
 
-// Bytes. Parsing more than this would block the event loop for more than a few milliseconds.
+// In bytes. Parsing more than this would block the event loop for more than a few milliseconds.
 const mostReadHere = 256 * 1024
 
 interface BodyOrder {
@@ -54,12 +54,12 @@ interface BodyOrder {
   readonly bytes: Uint8Array
 }
 
-/** The value of a body, or its problem. */
+/** The value of a body, or the problem with it. */
 type ReadBody =
   | { readonly value: unknown }
   | { readonly problem: { readonly code: ErrorCode; readonly options: ProblemOptions } }
 
-/** Reads small bodies at once and large ones in a separate process. */
+/** Reads small bodies in this process, and large ones in a separate process. */
 export function createBodyReading(): BodyReading {
   const helper = createHelper<BodyOrder, ReadBody>(new URL('body-process.ts', import.meta.url), {
     mostWaiting: 8,
@@ -75,7 +75,7 @@ export function createBodyReading(): BodyReading {
   }
 }
 
-/** Reads a body in the process. An error that isn't the body's fault fails the order. */
+/** Reads a body in the separate process. If the body isn't the cause of an error, the order fails. */
 export function readOrdered({ operationId, bytes }: BodyOrder): ReadBody {
   const operation = allOperations.find(({ id }) => id === operationId)
   if (!operation) throw new TypeError(`There is no operation ${operationId}`)

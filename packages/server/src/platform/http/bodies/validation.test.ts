@@ -6,7 +6,7 @@ import { defaultJsonLimits } from './parse-json.ts'
 import type { ProblemError } from '../../problems.ts'
 import { readerOf, validateBody } from './validation.ts'
 
-/** A schema that counts the items that it validates. */
+/** Creates a schema that counts the items that it validates. */
 function counting(most = 500) {
   const checked = { items: 0 }
   const item = yup.object({
@@ -55,7 +55,7 @@ describe('promise 18: validation', () => {
     expect(checked.items).toBe(400)
   })
 
-  it('names as many errors as fit the length of the body, and always all those of a form', () => {
+  it('names as many errors as fit the length of the body, and always all errors of a form', () => {
     const list = Array.from({ length: 20 }, (_, at) => ({ [`${at}${'x'.repeat(300)}`]: 1 }))
     const faults = faultsOf(counting().schema, { list }, 100)
     expect(JSON.stringify(faults).length).toBeLessThan(2048)
@@ -64,7 +64,7 @@ describe('promise 18: validation', () => {
     expect(form.map(({ path }) => path)).toEqual(Object.keys(contract.auth.acceptInvite.body.fields))
   })
 
-  it('trims what the schema trims, and refuses unknown fields at every depth', () => {
+  it('trims texts where the schema does, and refuses unknown fields at every depth', () => {
     const read = readerOf(yup.object({ inner: yup.object({ email: yup.string().trim().required() }).required() }))
     expect(read({ inner: { email: ' a@x.ex ' } })).toEqual({ inner: { email: 'a@x.ex' } })
     expect(() => read({ inner: { email: '  ' } })).toThrow('validation_failed')
@@ -77,7 +77,7 @@ describe('the limits of a body', () => {
   it('are the default ones, or those of the largest batch of the schema', () => {
     expect(jsonLimitsOf(contract.auth.login.body)).toEqual(defaultJsonLimits)
     expect(jsonLimitsOf(contract['device-metrics'].recordHeartRates.body).items).toBe(1500)
-    // 100 assessments of 50 answers, each with two keys.
+    // 100 assessments with 50 answers each, and two keys per answer.
     expect(jsonLimitsOf(contract.survey.importAssessments.body).keys).toBe(1 + 100 * (3 + 50 * 2))
   })
 

@@ -4,10 +4,13 @@ import { validationFailed, type FieldErrors } from '../../problems.ts'
 
 type AnySchema = yup.Schema<unknown>
 
-/** Validates a value from a request: nothing is coerced, unknown fields are refused, then the schema's trims apply. */
+/**
+ * Validates a value from a request. Nothing is coerced, unknown fields are refused, and then texts are trimmed where
+ * the schema does.
+ */
 export type Reader = (value: unknown) => unknown
 
-/** Validates small values: parameters, queries, forms. */
+/** Creates a reader of small values: parameters, queries and forms. */
 export function readerOf(schema: AnySchema): Reader {
   return (sent) => {
     const { value, errors } = validate(schema, sent)
@@ -17,7 +20,7 @@ export function readerOf(schema: AnySchema): Reader {
 }
 
 /**
- * Validates a body of a number of bytes.
+ * Validates a body with this number of bytes.
  * @param records the list of the body whose records are judged one by one
  * @throws ProblemError 422 `validation_failed` with at most 20 errors, or fewer if they would be longer than the body
  */
@@ -27,12 +30,12 @@ export function validateBody(schema: AnySchema, value: unknown, bytes: number, r
   return valid
 }
 
-// Bytes that any answer may have: enough for the errors of every form.
+// Bytes that any answer may have, which is enough for the errors of every form.
 const shortAnswer = 2048
-// Bytes of a problem without its errors.
+// Bytes of a problem, without its errors.
 const frame = 300
 
-/** The first errors that fit, so that a short body never gets a long answer. */
+/** Returns the first errors that fit, so that a short body never causes a long answer. */
 function shorterThan(bytes: number, faults: FieldErrors): FieldErrors {
   let left = bytes - frame
   return faults.filter((fault) => (left -= Buffer.byteLength(JSON.stringify(fault)) + 1) >= 0)

@@ -5,47 +5,47 @@ import { actForStreams } from '../../request-actor.ts'
 import { heartbeat, retryText } from './event-text.ts'
 import { openStream, type OpenStream } from './open-stream.ts'
 
-/** How many streams of one caller, and of all callers, a process holds open. */
+/** How many streams a process holds open for one caller, and for all callers. */
 const MOST_OF_CALLER = 12
 const MOST = 2_000
 
-// Milliseconds.
+// In milliseconds.
 const tickEvery = 1_000
 const heartbeatTicks = 15
-// All streams of a process end when it does. Their callers reconnect spread over a second.
+// When a process ends, so do all of its streams. Their callers then reconnect, spread over a second.
 const firstRetry = 200
 const retrySpread = 1_000
 
 interface EventStreamsDeps {
   clock: Clock
-  /** The sessions of a list that still give access. */
+  /** Returns those of the sessions that still give access. */
   findSessionsInForce: (organisationId: string, sessionIds: readonly string[]) => Promise<Set<string>>
-  /** Called after each heartbeat, every 15 seconds while a stream is open. */
+  /** Called after each heartbeat, which is every 15 seconds while a stream is open. */
   onHeartbeat: () => void
-  /** Called once for each stream, whichever side ends it. */
+  /** Called once for each stream, whichever side ends the stream. */
   onEnd: (stream: OpenStream) => void
-  /** An error of the background work, which is repeated. */
+  /** Called with an error of the background work, which then tries again. */
   onError: (error: unknown) => void
 }
 
 /**
- * The open event streams of this process. A stream ends with its access token, with its session, and when the server
- * drains.
+ * The open event streams of this process. A stream ends when its access token expires, when its session ends, and when
+ * the server stops.
  */
 export interface EventStreams {
   /**
-   * Opens a stream of a caller.
+   * Opens a stream for a caller.
    * @throws ProblemError 429 `too_many_streams`, 503 `busy` or `stopping`
    */
   open(caller: AuthenticatedCaller): { stream: OpenStream; body: ReadableStream<Uint8Array> }
   readonly count: number
   /** Ends the streams whose sessions have ended. */
   checkSessions(): void
-  /** Ends every stream and opens no more: the server stops. */
+  /** Ends every stream and refuses new ones. Called when the server stops. */
   drain(): void
 }
 
-/** The caller's key in the maps of a process. */
+/** Returns the key of a caller in this process's maps. */
 export const callerKeyOf = ({ organisationId, personId }: Caller) => `${organisationId} ${personId}`
 
 export function createEventStreams(deps: EventStreamsDeps): EventStreams {
@@ -65,7 +65,10 @@ export function createEventStreams(deps: EventStreamsDeps): EventStreams {
     ticking = undefined
   }
 
-  /** One check at a time, and one more for all that were requested meanwhile: hundreds of streams may open together. */
+  /**
+   * Runs one check at a time, and then one more if any was requested in the meantime: hundreds of streams may open at
+   * once.
+   */
   function checkSessions(): void {
     isCheckRequested = true
     if (isChecking) return
@@ -123,7 +126,7 @@ export function createEventStreams(deps: EventStreamsDeps): EventStreams {
       const opened = openStream(caller, end)
       open.add(opened.stream)
       opened.stream.send(retryText(firstRetry + Math.round(Math.random() * retrySpread)))
-      // The work continues after the request, and for other callers.
+      // The work outlives this request and serves other callers, so it doesn't run as the caller.
       ticking ??= actForStreams(() => setInterval(tick, tickEvery).unref())
       return opened
     },

@@ -5,13 +5,13 @@ export const eventStreamHeaders = {
   'X-Accel-Buffering': 'no',
 }
 
-/** A comment, which keeps proxies from closing a silent connection. */
+/** A comment that keeps proxies from closing a silent connection. */
 export const heartbeat = ':\n\n'
 
-/** Tells the caller how many milliseconds after the end of the stream to reconnect. */
+/** Says how many milliseconds after the end of the stream the caller should reconnect. */
 export const retryText = (milliseconds: number) => `retry: ${milliseconds}\n\n`
 
-/** Tells the caller the id from which its next stream can continue. */
+/** Gives the caller the id from which its next stream can continue. */
 export const idText = (id: string) => `id: ${id}\n\n`
 
 export const eventText = ({ name, data }: { name: string; data: object }) =>

@@ -1,18 +1,18 @@
 import type { AuthenticatedCaller } from '../../caller.ts'
 
-/** A stream of one caller, as long as it is open. */
+/** An open stream of one caller. */
 export interface OpenStream {
   readonly caller: AuthenticatedCaller
   readonly isOpen: boolean
-  /** Ends the stream if the caller doesn't read. The caller continues with another one. */
+  /** Sends text. If the caller doesn't read, ends the stream; the caller then continues with a new one. */
   send(text: string): void
   end(): void
 }
 
-// Bytes that may wait for a slow caller: some hundred events.
+// How many bytes may wait for a slow caller, which is some hundred events.
 const mostWaiting = 64 * 1024
 
-/** A stream of text, and its handle. `onEnd` is called once, whichever side ends it. */
+/** Creates a stream of text and its handle. `onEnd` is called once, whichever side ends the stream. */
 export function openStream(
   caller: AuthenticatedCaller,
   onEnd: (stream: OpenStream) => void,

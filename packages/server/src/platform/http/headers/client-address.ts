@@ -1,15 +1,15 @@
 import { isIP, isIPv4, type BlockList } from 'node:net'
 import type { RequestContext } from '../../requests.ts'
 
-// A socket for both protocols reports IPv4 addresses mapped into IPv6.
+// A socket for both protocols reports an IPv4 address mapped into IPv6.
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').toLowerCase()
 
 const isTrusted = (address: string, proxies: BlockList) =>
   isIP(address) !== 0 && proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
 
 /**
- * The address of a request: the remote end of the connection or, if that is a trusted proxy, the last address in
- * X-Forwarded-For that isn't one. Entries of other senders don't count.
+ * Returns the address that a request comes from: the remote end of the connection or, if that is a trusted proxy, the
+ * last address in X-Forwarded-For that isn't one. Earlier entries don't count, because anyone can send them.
  */
 export function clientAddressOf(c: RequestContext, proxies: BlockList): string {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }

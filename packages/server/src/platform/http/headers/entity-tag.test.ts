@@ -22,7 +22,7 @@ const read = (tag?: string, token = accessToken) =>
   )
 const tagOf = (response: Response) => response.headers.get('etag') ?? ''
 
-describe('a list that is read again', () => {
+describe('a list that is requested again', () => {
   it('is answered with 304 and no body while it is unchanged', async () => {
     const first = await read()
     expect([first.status, tagOf(first)]).toEqual([200, contentTag(await first.text())])
@@ -30,7 +30,7 @@ describe('a list that is read again', () => {
     expect([second.status, await second.text(), tagOf(second)]).toEqual([304, '', tagOf(first)])
   })
 
-  it('is sent in full, with another tag, as soon as something in it changes', async () => {
+  it('is sent in full, with a new tag, as soon as something in it has changed', async () => {
     const tag = tagOf(await read())
     await server.db.updateTable('exercise_step').set({ done: 40 }).execute()
     const changed = await read(tag)
@@ -44,7 +44,7 @@ describe('a list that is read again', () => {
     for (const { headers } of [first, second]) expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is always the caller’s own list, even with the tag of another caller’s list', async () => {
+  it('is always the caller’s own list, even if the tag is that of another caller’s list', async () => {
     const tag = tagOf(await read())
     const other = await addPair(server, { name: 'other', organisationId: server.organisationId })
     const theirs = await server.signIn(other.coachEmail, password)
@@ -58,7 +58,7 @@ describe('a list that is read again', () => {
     expect((await read(tag, 'a.b.c')).status).toBe(401)
   })
 
-  it('is in the audit as a read, even as a 304', async () => {
+  it('is audited as a read, even if the answer is a 304', async () => {
     const first = await read()
     const second = await read(tagOf(first))
     await server.audit.flush()
@@ -73,7 +73,7 @@ describe('a list that is read again', () => {
   })
 })
 
-it('a content tag is never accepted as the version that an If-Match names', async () => {
+it('a content tag never counts as a version in If-Match', async () => {
   const persons = await server.call(accountOperations.listPersons, {}, { accessToken })
   const [me] = (await persons.json()) as [Person]
   const { firstName, lastName, aboutMe } = me
@@ -93,6 +93,6 @@ it.each([
   ['"b"', false],
   ['a', false],
   [undefined, false],
-])('an If-None-Match of %s names "a": %s', (ifNoneMatch, expected) => {
+])('an If-None-Match of %s matches "a": %s', (ifNoneMatch, expected) => {
   expect(isKnown(ifNoneMatch, '"a"')).toBe(expected)
 })

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { AnswerHeaders } from '../../requests.ts'
 
-/** The entity tag of these bytes. */
+/** Returns the entity tag of a content. */
 export const contentTag = (content: string | Uint8Array): string =>
   `"${hash('sha256', content, 'base64url').slice(0, 27)}"`
 
-/** Bytes that never change, tagged by their id. They are read only for clients that don't have them. */
+/** Answers with bytes that never change, tagged by their id. They are read only if the client doesn't have them. */
 export async function answerBytes(
   { headers: asked }: Request,
   {
@@ -21,7 +21,7 @@ export async function answerBytes(
     : new Response(await read(), { headers: { ...headers, ETag: tag } })
 }
 
-/** An answer, tagged with the version that If-Match can name. */
+/** Returns an answer, and tags it with its version, which If-Match can name. */
 export async function tagged<A extends { version: number }>(headers: AnswerHeaders, asked: Promise<A>): Promise<A> {
   const answer = await asked
   headers.ETag = `"${answer.version}"`
@@ -29,7 +29,8 @@ export async function tagged<A extends { version: number }>(headers: AnswerHeade
 }
 
 /**
- * Whether an If-None-Match names the tag. RFC 9110 requires weak comparison here, because a proxy may have weakened it.
+ * Returns whether an If-None-Match names the tag. RFC 9110 requires weak comparison here, because a proxy may have
+ * weakened the tag.
  */
 export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false

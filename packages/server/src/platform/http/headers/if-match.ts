@@ -1,8 +1,8 @@
 import { INTEGER_MAX } from '@attune/api/contract'
 
 /**
- * Versions that an If-Match header allows a call to replace. Undefined means any version, as with `*` or without the
- * header. A weak tag, a foreign tag and a number beyond the largest version match nothing (RFC 9110, 13.1.1).
+ * Returns the versions that an If-Match header allows a call to replace. Undefined means any version: the header is `*`
+ * or missing. A weak tag, a foreign tag and a number beyond the largest version match nothing (RFC 9110, 13.1.1).
  */
 export function versionsOf(request: Request): number[] | undefined {
   const ifMatch = request.headers.get('If-Match')

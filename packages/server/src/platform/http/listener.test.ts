@@ -40,7 +40,7 @@ const get = (path: string, ...headers: string[]) =>
   send([`GET ${path} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'))
 const host = 'Host: attune.example'
 
-/** A problem with its code, a sentence and the headers of every answer. */
+/** Expects a problem with its code, a sentence and the headers of every answer. */
 function expectProblem({ status, headers, body }: RawAnswer, expected: { status: number; code: string }) {
   expect(headers.get('content-type')).toBe('application/problem+json')
   const problem = JSON.parse(body) as Problem
@@ -73,7 +73,7 @@ describe('a request', () => {
     },
   )
 
-  it('with 60 kB of cookies, of other apps on the same host, is answered', async () => {
+  it('is answered even with 60 kB of cookies, which other apps on the same host may have set', async () => {
     const cookies = Array.from({ length: 15 }, (_, index) => `Cookie: other-${index}=${'x'.repeat(4_000)}`)
     expect((await get('/health/live', host, ...cookies)).status).toBe(200)
   })
@@ -96,7 +96,7 @@ describe('an address of more than 16 KiB', () => {
     ['de-AT, en;q=0.5', 'de-DE', 'Diese Adresse ist zu lang'],
     ['es', 'es-ES', 'Esta dirección es demasiado larga'],
     ['fr', 'fr-FR', 'Cette adresse est trop longue'],
-  ])('is answered with a page for a person, in the language of the browser: %s', async (accepted, language, title) => {
+  ])('is answered with a page for people, in the language of the browser: %s', async (accepted, language, title) => {
     const answer = await get(long, host, 'Accept: text/html,*/*;q=0.8', `Accept-Language: ${accepted}`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([414, 'text/html; charset=utf-8'])
     expect(answer.body).toContain(`<html lang="${language}">`)
@@ -106,7 +106,7 @@ describe('an address of more than 16 KiB', () => {
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  it('is answered with a problem for a program', async () => {
+  it('is answered with a problem for programs', async () => {
     expectProblem(await get(long, host), { status: 414, code: 'address_too_long' })
     expectProblem(await get(`/exercise/progress?x=${'x'.repeat(20_000)}`, host, 'Accept: application/json'), {
       status: 414,
@@ -114,7 +114,7 @@ describe('an address of more than 16 KiB', () => {
     })
   })
 
-  it('is longer than any the app makes: shorter addresses are answered', async () => {
+  it('is longer than any address of the app, and shorter ones are answered', async () => {
     expect((await get(`/clients?search=${'x'.repeat(15_000)}`, host)).status).not.toBe(414)
   })
 })

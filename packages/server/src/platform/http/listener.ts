@@ -8,32 +8,35 @@ import { limitBodyTime } from './bodies/body-time.ts'
 import { securityHeaders } from './headers/security-headers.ts'
 import { answerUnreadable, MOST_HEADER_BYTES, answerBadRequest } from './unreadable-requests.ts'
 
-/** The bindings of a connection; `incoming` is Node's own request. */
+/** The bindings of a connection. `incoming` is Node's own request. */
 type Bindings = object
 
 type Answer = (request: Request, bindings: Bindings) => Response | Promise<Response>
 
-/** The server's port, opened before anything slow begins. Its answers change as the server starts, runs and stops. */
+/**
+ * The server's port, which is opened before anything that takes time. Its answers change as the server starts, runs and
+ * stops.
+ */
 export interface Listener {
-  /** Lets the application answer requests from now on. */
+  /** Makes the application answer requests from now on. */
   serve(answer: Answer): void
-  /** Refuses new requests, waits for open ones, then closes the port. */
+  /** Refuses new requests, waits for those that are running, then closes the port. */
   stop(waitFor: WaitFor): Promise<void>
 }
 
 /**
- * `balancers`: refuses requests for three seconds before it closes the port, so that a balancer or proxy learns from
- * `/health/ready` that the server is stopping. `callers`: closes the port without cutting a request. `none`: closes it
- * at once.
+ * How the server stops. `balancers`: it refuses requests for three seconds before it closes the port, so that a
+ * balancer or proxy learns from `/health/ready` that it is stopping. `callers`: it closes the port without cutting off
+ * a request. `none`: it closes the port immediately.
  */
 export type WaitFor = 'balancers' | 'callers' | 'none'
 
-/** Milliseconds for a request's headers, and again for its body. */
+/** Milliseconds in which a request's headers must arrive, and then its body. */
 const requestTimeout = 30_000
 const requestsTimeLimit = 10_000
-// Balancers check readiness every few seconds, and send requests here until they learn that the server is stopping.
+// Balancers check readiness every few seconds, and send requests to this server until they learn that it is stopping.
 const timeForBalancers = 3_000
-// After this long without a new connection or request, every caller is waiting for an answer.
+// If no connection or request arrives for this long, every caller is waiting for an answer.
 const silence = 200
 const longestSilence = 2_000
 
@@ -45,7 +48,7 @@ const notNow =
     return problemResponse(new ProblemError(code, { detail, headers }), crypto.randomUUID())
   }
 
-/** The address at which a server reaches itself, whatever its public name is. */
+/** Returns the address at which a server reaches itself, whatever its public name is. */
 export function ownAddress(host: string, port: number): string {
   const own = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
   return `http://${own.includes(':') ? `[${own}]` : own}:${port}`
@@ -54,7 +57,7 @@ export function ownAddress(host: string, port: number): string {
 interface ListenOptions {
   readonly host: string
   readonly port: number
-  /** The address that people use. */
+  /** The address that people use for the server. */
   readonly publicUrl: string
 }
 
@@ -70,7 +73,7 @@ export async function listen({ host, port, publicUrl }: ListenOptions): Promise<
       requestTimeout: requestTimeout + UPLOAD_TIME_LIMIT,
       headersTimeout: requestTimeout,
       maxHeaderSize: MOST_HEADER_BYTES,
-      // Otherwise Node would answer with only a status.
+      // Checked by the application: otherwise Node would answer with a status alone.
       requireHostHeader: false,
     },
     (incoming, outgoing) => void answerRequest(incoming, outgoing),
@@ -90,7 +93,7 @@ export async function listen({ host, port, publicUrl }: ListenOptions): Promise<
       if (waitFor === 'balancers') await wait(timeForBalancers)
 
       // Closing the port resets connections that aren't accepted yet, and closing an idle connection resets a request
-      // that is just arriving on it. Callers that wait for an answer don't open or use another connection.
+      // that is just arriving on it. Once every caller is waiting for an answer, there are none of these.
       const release = Promise.withResolvers<void>()
       answer = (request) => release.promise.then(() => refuse(request))
       if (waitFor !== 'none') await traffic.silence()
@@ -129,13 +132,13 @@ function watchTraffic(server: Server) {
     if (isEnding) response.setHeader('Connection', 'close')
   })
   return {
-    /** Resolves when nothing has arrived for a while, or after the longest allowed wait. */
+    /** Resolves when nothing has arrived for a while, or after the longest wait that is allowed. */
     async silence(): Promise<void> {
       const latest = performance.now() + longestSilence
       for (let before = -1; before !== arrivals && performance.now() < latest;) {
         before = arrivals
         await wait(silence)
-        // Node accepts the kernel's connections after the timers of a turn, one per turn.
+        // Node accepts the kernel's connections after the timers of each turn of the event loop, one per turn.
         await nextTurn()
         await nextTurn()
       }

@@ -2,13 +2,16 @@ import type { MiddlewareHandler } from 'hono'
 import { ProblemError } from '../problems.ts'
 import type { RequestEnvironment } from '../requests.ts'
 
-/** Characters of an address. The app's own have some hundred. */
+/** The most characters of an address. The app's own addresses have some hundred. */
 export const MOST_ADDRESS = 16 * 1024
 
-/** A page for a person who opens an address that is too long. */
+/** Returns the page for people who open an address that is too long. */
 type PageOf = (request: Request) => Response
 
-/** Refuses requests that name two hosts, which the server and a proxy could read differently, and long addresses. */
+/**
+ * Refuses requests that name two hosts, because the server and a proxy could choose different ones, and requests with
+ * long addresses.
+ */
 export const refuseRequests =
   (pageOf: PageOf): MiddlewareHandler<RequestEnvironment> =>
   async (c, next) => {

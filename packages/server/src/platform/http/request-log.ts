@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts'
 import { clientAddressOf } from './headers/client-address.ts'
 import { recordedAddress } from './headers/source-address.ts'
 
-// Callers may send any method name.
+// Other methods aren't logged by name, because callers may send any text.
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 interface RequestLogDeps {
@@ -18,8 +18,8 @@ interface RequestLogDeps {
 }
 
 /**
- * Gives each request an id and, except for health checks, one line in the log: pattern, status, time and, if configured, where it came from. Never
- * the full address, a header or a body.
+ * Gives each request an id. Except for health checks, also writes one line to the log: pattern, status, time and, if
+ * configured, the source address. The line never contains the full address, a header or a body.
  */
 export const observeRequests =
   ({ log, metrics, trustedProxies, sourceAddresses }: RequestLogDeps): MiddlewareHandler<RequestEnvironment> =>
@@ -38,6 +38,6 @@ export const observeRequests =
       milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
     }
     metrics?.observe(request)
-    // A balancer asks every few seconds.
+    // Health checks aren't logged, because a balancer makes one every few seconds.
     if (!request.route.startsWith('GET /health/')) log.info({ requestId, ...request, sourceAddress }, 'request')
   }

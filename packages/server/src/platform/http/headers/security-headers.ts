@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
-/** Adds the security headers to every answer. A page has its own policy. `publicUrl` is the address that people use. */
+/**
+ * Adds the security headers to every answer. A page sets its own policy. `publicUrl` is the address that people use.
+ */
 export const addSecurityHeaders = (publicUrl: string) =>
   secureHeaders({
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
@@ -11,7 +13,7 @@ export const addSecurityHeaders = (publicUrl: string) =>
     overwrite: false,
   })
 
-/** The same headers, for answers to requests that Hono never sees. */
+/** Returns the same headers, for answers to requests that never reach Hono. */
 export async function securityHeaders(publicUrl: string): Promise<Readonly<Record<string, string>>> {
   const app = new Hono().use(addSecurityHeaders(publicUrl)).get('*', (c) => c.body(null))
   return Object.fromEntries((await app.request('/')).headers)

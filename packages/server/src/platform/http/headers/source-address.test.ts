@@ -13,6 +13,6 @@ it.each([
   ['off', '203.0.113.7', undefined],
   ['full', 'unknown', undefined],
   ['network', 'unknown', undefined],
-] as const)('with SOURCE_ADDRESSES=%s, of %s is recorded: %s', (recorded, address, expected) => {
+] as const)('with SOURCE_ADDRESSES=%s, the recorded form of %s is %s', (recorded, address, expected) => {
   expect(recordedAddress(address, recorded)).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import type { Settings } from '../../settings/settings.ts'
 
-/** The first groups of an IPv6 address, each without leading zeros. */
+/** Returns the first groups of an IPv6 address, each without leading zeros. */
 export function groupsOf(address: string, count: number): string {
   const [head = '', tail] = address.split('::')
   const start = head ? head.split(':') : []
@@ -14,7 +14,8 @@ export function groupsOf(address: string, count: number): string {
 }
 
 /**
- * How the log and the audit record an address. A network is the /24 of an IPv4 address, and the /48 of an IPv6 address.
+ * Returns the form in which the log and the audit record an address. Its network is the /24 of an IPv4 address, or the
+ * /48 of an IPv6 address.
  */
 export function recordedAddress(address: string, recorded: Settings['sourceAddresses']): string | undefined {
   const isIp = isIPv4(address) || isIPv6(address)

@@ -7,18 +7,21 @@ type Columns = IdempotencyTables['idempotency_key']
 
 export type KeyRow = Pick<Columns, 'organisation_id' | 'caller_id' | 'operation' | 'key'>
 
-/** The key of a call that is being answered. Another call may claim it once this one is given up. */
+/** The key of a call that is being answered. Another call may claim the key once this one is given up. */
 export type Claim = KeyRow & Pick<Columns, 'started_at'>
 
 export type StoredAnswer = Pick<Columns, 'status' | 'answer'>
 
 const keptFor = DAY_MS
-/** Keys of one caller. assumed: a coach or a device makes fewer such calls a day. */
+/** How many keys one caller may have. assumed: a coach or a device makes fewer such calls a day. */
 const mostOfCaller = 1000
-// A killed process never answers: after this time its call runs again.
+// A process that was killed never answers, so after this time its call may run again.
 const givenUpAfter = 60_000
 
-/** True for exactly one call: the first with this key, or the first after it expired or was released. */
+/**
+ * Claims a key. Returns true to exactly one call: the first with this key, or the first after the key expired or was
+ * released.
+ */
 export async function claimKey(db: Db, { started_at: now, ...row }: Claim, hash: Buffer): Promise<boolean> {
   const claimed = await db
     .insertInto('idempotency_key')
@@ -64,7 +67,7 @@ export function findKey(db: Db, row: KeyRow) {
     .executeTakeFirst()
 }
 
-/** Deletes the caller's keys beyond the newest ones. */
+/** Deletes the caller's oldest keys, beyond the number that a caller may have. */
 export async function deleteOldestKeys(db: Db, { organisation_id, caller_id }: KeyRow): Promise<void> {
   await db
     .deleteFrom('idempotency_key')
@@ -88,7 +91,10 @@ export async function deleteOldestKeys(db: Db, { organisation_id, caller_id }: K
     .execute()
 }
 
-/** Releases the key, unless its answer is stored: a transaction may be committed although its caller got an error. */
+/**
+ * Releases the key, unless its answer is stored: a transaction may have been committed although its caller got an
+ * error.
+ */
 export async function releaseKey(db: Db, claimed: Claim): Promise<void> {
   await db
     .deleteFrom('idempotency_key')
@@ -96,7 +102,7 @@ export async function releaseKey(db: Db, claimed: Claim): Promise<void> {
     .execute()
 }
 
-/** False if another call has claimed the key by now. */
+/** Stores the answer. Returns false if another call has claimed the key in the meantime. */
 export async function storeAnswer(db: Db, claimed: Claim, answer: StoredAnswer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('idempotency_key')

@@ -6,11 +6,11 @@ export interface IdempotencyTables {
     caller_id: string
     operation: string
     key: string
-    /** Distinguishes a different body from the same one. */
+    /** Hash of the request's body, which detects a second call with a different body. */
     request_hash: Buffer
     /** `null` until the first call is answered. */
     status: number | null
-    /** The stored part of the answer, without the texts of notes. `null` if the operation answers without a body. */
+    /** The stored part of the answer, without the texts of notes. `null` if the operation has no body in its answer. */
     answer: string | null
     started_at: Date
     expires_at: Date

@@ -7,17 +7,20 @@ import type { OperationHandler } from '../handlers.ts'
 import { isId } from '../../ids.ts'
 
 export interface CallerLookup {
-  /** The caller of an access token. Undefined if the token isn't valid for this service. */
+  /** Returns the caller of an access token. Undefined if the token isn't valid for this service. */
   authenticate: (accessToken: string, service: Service) => Promise<AuthenticatedCaller | undefined>
-  /** The id of a bearer token that is an import key of this server's organisation. Undefined for any other token. */
+  /**
+   * Returns the id of a bearer token that is an import key of this server's organisation. Undefined for any other
+   * token.
+   */
   importKeyOf: (token: string) => Promise<string | undefined>
 }
 
-/** Finds the calling person or import key. From here on the database returns only rows that this caller may see. */
+/** Finds the calling person or import key. From then on the database returns only rows that this caller may see. */
 export function identifyCaller(operation: Operation, lookup: CallerLookup): Middleware {
   const work: Pick<Acting, 'isForStream'> = operation.events ? { isForStream: true } : {}
   return async (c, next) => {
-    // Finding the caller runs the same queries for everyone.
+    // The queries that find the caller are the same for everyone.
     if (operation.access !== 'none') {
       await actAs({ ...work, isForAnyone: true }, () => findCaller(c, operation, lookup))
     }
@@ -40,13 +43,13 @@ export function identifyCaller(operation: Operation, lookup: CallerLookup): Midd
 /**
  * Sets the calling person, or the name of the calling import key.
  *
- * @throws ProblemError `token_required`, `invalid_token`, or `type_not_allowed` for a type that may not call the
- * operation
+ * @throws ProblemError `token_required`, `invalid_token`, or `type_not_allowed` if persons of this type may not call
+ * the operation
  */
 async function findCaller(c: RequestContext, operation: Operation, lookup: CallerLookup): Promise<void> {
-  // Tokens are only accepted in the header: in an address or a form they would end up in logs and histories.
+  // Tokens are accepted only in the header. In an address or a form they would end up in logs and histories.
   const accessToken = /^Bearer ([\w.-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
-  // An import key isn't a person of the organisation, so the server acts in its name.
+  // An import key isn't a person of the organisation, so the server acts on its behalf.
   const importKey = operation.access === 'import' && accessToken ? await lookup.importKeyOf(accessToken) : undefined
   if (importKey !== undefined) return c.set('importKey', `import key ${importKey}`)
   const caller = accessToken && (await lookup.authenticate(accessToken, operation.service))
@@ -62,7 +65,7 @@ async function findCaller(c: RequestContext, operation: Operation, lookup: Calle
   }
 }
 
-/** Refuses an import key for a client that no import created, and whatever the operation's own `permit` refuses. */
+/** Refuses an import key for a client that no import created, and calls that the operation's own `permit` refuses. */
 export const checkPermission =
   (
     { permit }: OperationHandler,
@@ -79,7 +82,7 @@ export const checkPermission =
     await next()
   }
 
-/** Records that a client was in contact: every call of a client shows it. */
+/** Records that a client was in contact with the server. Every call of a client shows that. */
 export const recordClientCall =
   (record: (client: Caller) => Promise<void>): Middleware =>
   async (c, next) => {

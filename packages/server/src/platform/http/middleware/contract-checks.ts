@@ -2,7 +2,7 @@ import { COMMON_ERRORS, type Operation } from '@attune/api/contract'
 import { ProblemError } from '../../problems.ts'
 import type { Middleware } from '../../requests.ts'
 
-/** Fails if the operation answers something that its contract doesn't describe. For tests and development. */
+/** Fails if the operation's answer doesn't match its contract. For tests and development. */
 export const checkContract =
   (operation: Operation): Middleware =>
   async (c, next) => {
@@ -14,7 +14,7 @@ export const checkContract =
 
 function checkAnswer({ response }: Operation, answer: unknown): void {
   if (response === undefined || response === 'binary' || answer instanceof Response) return
-  // The answer as it is sent: without the fields that JSON omits.
+  // Checks the answer as it is sent, without the fields that JSON omits.
   response.validateSync(JSON.parse(JSON.stringify(answer)), { strict: true })
 }
 

@@ -15,7 +15,7 @@ export interface IdempotencyDeps {
   db: Db
   clock: Clock
   organisationId: string
-  /** Keys the hash of a body, so that a stored hash reveals nothing, even of a short body. */
+  /** Secret for the hash of a body, so that a stored hash reveals nothing, even if the body is short. */
   idempotencySecret: Uint8Array
   isClientOf: (coach: Caller, clientId: string) => Promise<boolean>
 }
@@ -24,8 +24,8 @@ const waiting = { tries: 50, pause: 100 }
 
 /**
  * Does the work of a call with an idempotency key once, and answers a repeated call with the stored answer. Keys are
- * stored in the database, per caller, for a day, so that any process recognises the second call. Only the answer of
- * work that was done is stored: the key of a refused call is released.
+ * stored in the database, per caller, for a day, so that any process recognises the repeated call. An answer is stored
+ * only if the work was done: after a refusal, the key is released.
  */
 export function answerOnce(
   operation: Operation,
@@ -56,7 +56,7 @@ export function answerOnce(
       if (stored && !stored.request_hash.equals(hash)) throw keyReused()
       if (stored && stored.status !== null) {
         const { personId } = c.req.param() as { personId?: string }
-        // The client may have another coach by now.
+        // The client may have been assigned to another coach since.
         if (personId !== undefined && !(await isClientOf(caller, personId))) throw notFound()
         const kept: unknown = stored.answer === null ? undefined : JSON.parse(stored.answer)
         const answer = await answerAgain(kept, { caller, params: input.params })

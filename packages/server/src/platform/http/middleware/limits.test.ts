@@ -8,7 +8,7 @@ const server = createTestServer()
 const password = 'Attune2026'
 const { listPersons, setTimezone } = accountOperations
 
-it('the writes of one client that wait for each other leave connections for other callers', async () => {
+it('one client’s writes, which wait for each other, leave connections for other callers', async () => {
   const coach = await addCoach(server, { email: 'coach@attune.example', password })
   await addClient(server, { coach, email: 'client@attune.example', password })
   const [ofClient, ofCoach] = [
@@ -18,7 +18,7 @@ it('the writes of one client that wait for each other leave connections for othe
   const body = { timezone: 'Asia/Tokyo', since: '2026-06-11T08:00:00Z' }
   const locked = await server.database.pool.connect()
   await locked.query('begin; select from journey for update')
-  // More than the pool has connections.
+  // More calls than the pool has connections.
   const writes = Array.from({ length: 30 }, () => server.call(setTimezone, { body }, { accessToken: ofClient }))
   try {
     expect((await server.call(listPersons, {}, { accessToken: ofCoach })).status).toBe(200)

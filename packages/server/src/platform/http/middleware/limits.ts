@@ -2,17 +2,17 @@ import { createBoundedQueue, type BoundedQueue } from '../../jobs/bounded-queue.
 import type { Middleware } from '../../requests.ts'
 import { allowUpload } from '../bodies/body-time.ts'
 
-/** Runs a caller's work in its turn. */
+/** Runs a caller's work when it is that work's turn. */
 export type CallerTurns = <Result>(callerId: string, work: () => Promise<Result>) => Promise<Result>
 
-/** Writes of one caller that may wait for their turn. */
+/** How many writes of one caller may wait for their turn. */
 export const MOST_WAITING = 1_000
 
 /**
- * Runs the writes of each caller two at a time, and queues up to a thousand more. They wait for each other's locks, and
- * each would wait with a connection that another caller needs.
+ * Runs the writes of each caller two at a time, and queues up to a thousand more. A caller's writes wait for each
+ * other's locks, and each waiting write would use a connection that another caller needs.
  *
- * @throws ProblemError 503 `busy` with Retry-After when the caller's queue is full
+ * @throws ProblemError 503 `busy` with Retry-After if the caller's queue is full
  */
 export function createCallerTurns(): CallerTurns {
   const queues = new Map<string, { readonly run: BoundedQueue; calls: number }>()
@@ -32,7 +32,7 @@ export function createCallerTurns(): CallerTurns {
   }
 }
 
-/** Runs writes in their caller's turn. */
+/** Runs writes when it is their turn among the caller's writes. */
 export const limitWrites =
   (inTurn: CallerTurns): Middleware =>
   async (c, next) => {
@@ -40,7 +40,7 @@ export const limitWrites =
     await (caller ? inTurn(caller.personId, next) : next())
   }
 
-/** Allows the body of a known caller the time of an upload. */
+/** Gives the body of a known caller as much time as an upload has. */
 export const extendBodyTime: Middleware = async (c, next) => {
   allowUpload(c.env)
   await next()

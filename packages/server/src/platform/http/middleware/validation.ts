@@ -5,7 +5,7 @@ import { readBody } from '../bodies/parse-json.ts'
 import type { BodyReading } from '../bodies/read-body.ts'
 import { readerOf, type Reader } from '../bodies/validation.ts'
 
-/** Bytes of a body whose operation sets no other limit. */
+/** The most bytes of a body if its operation sets no other limit. */
 export const DEFAULT_BODY_LIMIT = 64 * 1024
 
 /** Reads parameters, query and body as the contract describes them. */
@@ -23,14 +23,17 @@ export function validateInput(operation: Operation, readJson: BodyReading): Midd
   }
 }
 
-/** @throws ProblemError `validation_failed` for a query that names a parameter twice, or doesn't match the schema */
+/**
+ * Reads a query.
+ * @throws ProblemError `validation_failed` if it names a parameter twice or doesn't match the schema
+ */
 function readOnce(read: Reader | undefined, queries: Record<string, string[]>): unknown {
   const twice = Object.entries(queries).filter(([, values]) => values.length > 1)
   if (twice.length > 0) throw validationFailed(twice.map(([path]) => ({ path, message: 'is repeated' })))
   return read?.(Object.fromEntries(Object.entries(queries).map(([name, [value]]) => [name, value])))
 }
 
-/** Reads the body of an operation's requests, as its contract describes it. */
+/** Creates the function that reads the body of an operation's requests, as its contract describes it. */
 function bodyReaderOf(operation: Operation, readJson: BodyReading): (request: Request) => Promise<unknown> {
   const { body: schema, bodyLimit = DEFAULT_BODY_LIMIT, isBodyOptional } = operation
   if (schema === undefined) return async () => undefined

@@ -11,7 +11,7 @@ import {
 } from '@attune/api/contract'
 import { DEFAULT_BODY_LIMIT } from '../middleware/validation.ts'
 
-/** A section of the documents that concerns all operations. Backticks are the only mark-up. */
+/** A section of the documents that concerns all operations. Its only mark-up is backticks. */
 export interface GuideSection {
   readonly id: string
   readonly title: string
@@ -20,7 +20,7 @@ export interface GuideSection {
 
 const inDigits = (count: number) => count.toLocaleString('en-US')
 
-/** The rules that apply to all operations, for callers. */
+/** The rules that apply to all operations, written for callers. */
 export const guide: readonly GuideSection[] = [
   {
     id: 'addresses',
@@ -111,6 +111,6 @@ export const guide: readonly GuideSection[] = [
   },
 ]
 
-/** The guide in Markdown, as the description of an OpenAPI document. */
+/** Returns the guide in Markdown, for the description of an OpenAPI document. */
 export const guideText = (): string =>
   guide.map(({ title, paragraphs }) => [`## ${title}`, ...paragraphs].join('\n\n')).join('\n\n')

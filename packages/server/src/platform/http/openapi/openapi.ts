@@ -26,11 +26,11 @@ const services: Record<Service, string> = {
   resource: 'Files, such as profile pictures.',
 }
 
-/** The documents in one sentence. */
+/** One sentence about the documents. */
 export const SUMMARY =
   'The nine services behind Attune: every operation, what goes in, what comes out and how it is refused.'
 
-/** The contract as OpenAPI 3.1: one document, whose paths contain the base of their service. */
+/** Describes the contract as OpenAPI 3.1, in one document whose paths contain the base of their service. */
 export function describeContract(publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const operation of allOperations) {
@@ -157,8 +157,8 @@ function describeSuccess({ response, contentType = '*/*', events }: Operation): 
 }
 
 /**
- * OpenAPI 3.1 has no schema for the events of a stream. The stream is described as text, and an extension describes the
- * data of each event.
+ * Describes the events of a stream. OpenAPI 3.1 has no schema for them, so the stream is described as text, and an
+ * extension describes the data of each event.
  */
 const describeEvents = (events: NonNullable<Operation['events']>): Json => ({
   schema: {

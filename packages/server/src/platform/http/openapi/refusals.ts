@@ -26,7 +26,7 @@ const meanings: Record<number, string> = {
 const hasJson = ({ body }: Operation) => body !== undefined && body !== 'binary'
 const needsToken = ({ access }: Operation) => access !== 'none'
 
-/** The operations that answer with a common error. If an error isn't listed, all operations do. */
+/** For each common error, which operations answer with it. All operations answer with an error that isn't listed. */
 const answering: Partial<Record<ErrorCode, (operation: Operation) => boolean>> = {
   malformed_json: hasJson,
   unsupported_media_type: hasJson,
@@ -38,7 +38,7 @@ const answering: Partial<Record<ErrorCode, (operation: Operation) => boolean>> =
   idempotency_key_reused: acceptsKey,
   audit_unavailable: needsToken,
   files_unavailable: ({ service }) => service === 'resource',
-  // The answer for an address without an operation.
+  // The answer for an address without an operation, so no operation has it.
   operation_not_found: () => false,
   method_not_allowed: () => false,
 }
@@ -52,13 +52,13 @@ const challenge = {
   'WWW-Authenticate': { description: '`Bearer`, and whether a token was sent', schema: { type: 'string' } },
 }
 
-/** Headers of a refusal, in addition to those of every answer. */
+/** Returns the headers of a refusal, in addition to those of every answer. */
 function headersOf(status: number, operation: Operation): Json {
   if (status === 429 || status === 503) return { headers: retryAfter }
   return status === 401 && needsToken(operation) ? { headers: challenge } : {}
 }
 
-/** How an operation refuses: its own errors, each with its meaning, and the common ones, by status. */
+/** Describes how an operation refuses, by status: its own errors with their meanings, and the common ones. */
 export function describeRefusals(operation: Operation): Record<number, Json> {
   const answered = common.filter((code) => answering[code]?.(operation) ?? true)
   const byStatus = Map.groupBy(new Set<ErrorCode>([...operation.errors, ...answered]), (code) => ERROR_STATUS[code])
@@ -74,6 +74,6 @@ export function describeRefusals(operation: Operation): Record<number, Json> {
   )
 }
 
-/** A code. The guide explains the common ones once. */
+/** Describes a code. The meanings of common codes are only in the guide. */
 const describeCode = (code: ErrorCode) =>
   common.includes(code) ? `\`${code}\`` : `\`${code}\`: ${ERROR_MEANINGS[code]}`

@@ -47,7 +47,7 @@ describe('the app’s page', () => {
     },
   )
 
-  it('contains the configuration as data that cannot end its element', async () => {
+  it('contains the configuration as data that can’t end its element', async () => {
     const html = await (await app.request('/')).text()
     const [, data = ''] = /id="attune-config">(.*?)<\/script>/s.exec(html) ?? []
     expect(JSON.parse(data)).toEqual(config)
@@ -67,7 +67,7 @@ describe('the app’s page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('is a 304 for a client that has it, and not found for other methods', async () => {
+  it('is answered with 304 if the client has it, and is not found for other methods', async () => {
     const etag = (await app.request('/')).headers.get('etag') ?? ''
     expect((await app.request('/clients', { headers: { 'If-None-Match': etag } })).status).toBe(304)
     const response = await app.request('/', { method: 'POST' })
@@ -76,7 +76,7 @@ describe('the app’s page', () => {
 })
 
 describe('a page with a path of its own', () => {
-  it('answers every address below that path, and none beside it', async () => {
+  it('is served for every address below that path, and for none beside it', async () => {
     const isOfClients = async (path: string) => (await (await app.request(path)).text()).includes('For clients')
     for (const path of ['/me/', '/me/progress', '/me/assets/gone.js', '/me/assets/a.js']) {
       expect([path, await isOfClients(path)]).toEqual([path, true])
@@ -95,14 +95,14 @@ describe('a page with a path of its own', () => {
 })
 
 describe('a service worker', () => {
-  it('is served below its page’s path, always checked for a newer one, and reaches no other server', async () => {
+  it('is served below its page’s path, is always checked for a newer version, and reaches no other server', async () => {
     const { headers } = await app.request('/me/service-worker.js')
     expect(headers.get('content-type')).toContain('text/javascript')
     expect(headers.get('cache-control')).toBe('no-cache')
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
   })
 
-  it('may be registered by its own page alone', async () => {
+  it('can be registered only by its own page', async () => {
     const policyOf = async (path: string) => (await app.request(path)).headers.get('content-security-policy')
     expect(await policyOf('/me/')).toContain("worker-src 'self'")
     expect(await policyOf('/me/')).toContain('trusted-types attune-worker')
@@ -111,7 +111,7 @@ describe('a service worker', () => {
 })
 
 describe('the app’s files', () => {
-  it('are cached for ever when their names contain a hash, and revalidated otherwise', async () => {
+  it('are cached for ever if their names contain a hash, and are otherwise revalidated', async () => {
     expect((await app.request('/assets/a.js')).headers.get('cache-control')).toContain('immutable')
     expect((await app.request('/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../mail/mail-template.ts'
 import { logo, pageStyles } from './page-styles.ts'
 
-/** The app's colours and sizes, and a frame, for a page outside the app. */
+/** Returns the app's colours and sizes, and a frame, for a page outside the app. */
 export const framedStyles = (appDirectory: string) => `${pageStyles(appDirectory)}header{padding:1.5rem 2rem}
 main{max-width:26rem;margin:1rem auto 4rem;padding:2.5rem;border:1px solid var(--hair);border-radius:.625rem}
 h1{margin:0 0 .5rem;font-size:1.5rem;font-weight:600;line-height:1.25}
@@ -43,7 +43,7 @@ ${content}
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Headers of a framed page with this style, and with this script or none. */
+/** Returns the headers of a framed page with this style and, if given, this script. */
 export const framedPageHeaders = (style: string, script?: string): Readonly<Record<string, string>> => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -63,13 +63,13 @@ interface MessageTexts {
   readonly language: string
   readonly title: string
   readonly text: string
-  /** The link to the app. */
+  /** The text of the link to the app. */
   readonly open: string
 }
 
-/** Answers with pages that have one text and a link to the app. */
+/** Creates a function that answers with a page that has one text and a link to the app. */
 export function createMessagePages(appDirectory: string): (texts: MessageTexts, status: number) => Response {
-  // Read on first use: few servers ever need one.
+  // Read on first use, because few servers ever need it.
   let style: string | undefined
   return ({ language, title, text, open }, status) => {
     style ??= framedStyles(appDirectory)

@@ -45,7 +45,7 @@ const entriesOf = ({ paths }: ApiDocument): Entry[] =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
   )
 
-/** The contract as a page: the content of `/openapi.json`, without a script. */
+/** Returns the contract as a page with the content of `/openapi.json`. The page has no script. */
 export function apiPage(document: ApiDocument, style: string): string {
   const entries = entriesOf(document)
   const services = document.tags.map((tag) => ({
@@ -82,7 +82,7 @@ ${services.map(sectionOf).join('\n')}
 `
 }
 
-/** A text of the document for the page. Text in backticks becomes code. */
+/** Converts a text of the document for the page. Text in backticks becomes code. */
 const inline = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const guideSectionOf = ({ id, title, paragraphs }: (typeof guide)[number]) => `<section aria-labelledby="${id}">

@@ -20,7 +20,7 @@ const rules: Readonly<Record<string, (value: unknown) => string>> = {
   format: String,
 }
 
-/** A schema for people: one line per field, below its meaning, with its type and its rules. */
+/** Describes a schema for people: one line per field, with its type and rules, below the field's meaning. */
 export function schemaText(schema: JsonSchema, indent = ''): string {
   const types = [schema.type ?? 'any'].flat()
   const orNull = types.includes('null') ? ' or null' : ''
@@ -39,7 +39,7 @@ export function schemaText(schema: JsonSchema, indent = ''): string {
 }
 
 function rulesText({ format, pattern, ...others }: JsonSchema): string {
-  // The format says the same more briefly, except for the years of a date.
+  // The format says the same as the pattern, but shorter. Only the pattern limits the years of a date.
   const schema: JsonSchema = { ...others, format, ...(format === 'uuid' ? {} : { pattern }) }
   const texts = Object.entries(rules).flatMap(([name, say]) => (schema[name] === undefined ? [] : [say(schema[name])]))
   return texts.length > 0 ? ` (${texts.join(', ')})` : ''

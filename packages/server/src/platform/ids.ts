@@ -2,7 +2,7 @@ import { fields } from '@attune/api/contract'
 import { v7 } from 'uuid'
 import type { Clock } from './clock.ts'
 
-/** Creates an id (UUID v7). Ids of records from another time sort by that time. */
+/** Creates an id (UUID v7). With `at`, the id sorts by that instant, for records from another time. */
 export type NewId = (at?: Date) => string
 
 export const createIds =

@@ -20,23 +20,23 @@ import { validateInput } from './middleware/validation.ts'
 export interface MountDeps extends CallerLookup, IdempotencyDeps {
   /** The one organisation that this server serves. */
   organisationId: string
-  /** Whether an import created the client. An import key may not add to any other client. */
+  /** Returns whether an import created the client. An import key may not add to any other client. */
   isImportedClient: (clientId: string) => Promise<boolean>
   /** Checks every answer against the contract, for tests and development. */
   isCheckingResponses: boolean
-  /** Reads JSON bodies. All services share it, so that they share one thread. */
+  /** Reads JSON bodies. All services share it, and so share one process for large bodies. */
   readJson: BodyReading
-  /** Runs the writes of a caller. All services share it. */
+  /** Runs a caller's writes in turn. All services share it. */
   inTurn: CallerTurns
   /** Audits reads of people's records. */
   audit: AuditTrail
-  /** Records that a client was in contact. */
+  /** Records that a client was in contact with the server. */
   recordClientCall: (client: Caller) => Promise<void>
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList
 }
 
-/** Serves the operations of one service below its base, each behind the same middlewares in the same order. */
+/** Serves the operations of one service below its base. All of them have the same middlewares in the same order. */
 export function mountService<S extends Service>(
   app: Hono<RequestEnvironment>,
   service: S,
@@ -45,7 +45,8 @@ export function mountService<S extends Service>(
 ): void {
   const operations: Operation[] = Object.values(contract[service])
   const byPath = Map.groupBy(operations, ({ path }) => path)
-  // Literal paths are mounted first, with all their methods: `DELETE /invites/accept` is not `DELETE /invites/{id}`.
+  // Literal paths are mounted first, with all their methods, so that `DELETE /invites/accept` isn't read as `DELETE
+  // /invites/{id}`.
   const paths = [...byPath].toSorted(([one], [other]) => one.split('{').length - other.split('{').length)
   for (const [path, onPath] of paths) {
     const route = `/${service}${path.replace(/\{(\w+)\}/g, ':$1')}`
@@ -56,7 +57,7 @@ export function mountService<S extends Service>(
   }
 }
 
-/** The middlewares that a call passes on its way to the handler, and its answer on the way back. */
+/** Returns the middlewares that a call passes on its way to the handler, and its answer on the way back. */
 function middlewaresOf(operation: Operation, handler: OperationHandler, deps: MountDeps): Middleware[] {
   const isWrite = operation.method !== 'GET'
   return [
@@ -103,7 +104,7 @@ const callHandler =
     c.set('answered', { answer, headers: answerHeaders })
   }
 
-/** Sends the answer as JSON with an entity tag. A response that the handler creates is sent unchanged. */
+/** Sends the answer as JSON with an entity tag. If the handler created a response, sends that unchanged. */
 const sendAnswer =
   (operation: Operation): Middleware =>
   async (c, next) => {

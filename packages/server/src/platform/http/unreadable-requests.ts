@@ -3,16 +3,17 @@ import type { Socket } from 'node:net'
 import { RequestError } from '@hono/node-server'
 import { problemBody, ProblemError, problemResponse, problemType } from '../problems.ts'
 
-/** Bytes of a request's headers, including its address. Cookies of other apps on the same host are among them. */
+/** The most bytes of a request's headers, including its address. Cookies of other apps on the same host count, too. */
 export const MOST_HEADER_BYTES = 64 * 1024
 
-// Milliseconds in which a caller that is still sending can read the answer: closing at once would reset the connection.
+// Milliseconds in which a caller that is still sending can read the answer. Closing the connection immediately would
+// reset it.
 const linger = 1_000
 
 const malformed = (cause?: unknown) =>
   new ProblemError('malformed_request', { detail: 'This is no request that the server understands', cause })
 
-/** The headers or the body of a request took too long. */
+/** Returns the problem for headers or a body that took too long to arrive. */
 export const tooSlow = () =>
   new ProblemError('request_timeout', { detail: 'The request did not arrive in its time, please try again' })
 
@@ -24,7 +25,7 @@ function problemOf({ code }: NodeJS.ErrnoException): ProblemError {
   })
 }
 
-/** Answers on a connection that has no request to answer, and ends it. */
+/** Answers on a connection for which there is no request object, and closes it. */
 export function endWithProblem(
   socket: Socket,
   problem: ProblemError,
@@ -43,7 +44,7 @@ export function endWithProblem(
   socket.end([`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...lines, '', body].join('\r\n'))
 }
 
-/** Answers bytes that Node can't read as a request. Node itself would answer with only a status. */
+/** Answers bytes that Node can't read as a request. Node itself would answer with a status alone. */
 export function answerUnreadable(server: Server, headers: Readonly<Record<string, string>>): void {
   const answering = new WeakSet<Socket>()
   const ending = new WeakSet<Socket>()
@@ -52,9 +53,9 @@ export function answerUnreadable(server: Server, headers: Readonly<Record<string
     response.once('close', () => answering.delete(socket))
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // The caller's remaining bytes aren't a request, either.
+    // The caller's remaining bytes can't be read as a request, either.
     if (ending.has(socket)) return
-    // An answer that has begun can't be replaced by this one.
+    // Once another answer has begun on the connection, this one can't be sent.
     if (error.code === 'ECONNRESET' || !socket.writable || answering.has(socket)) return void socket.destroy()
     ending.add(socket)
     endWithProblem(socket, problemOf(error), headers)
@@ -63,7 +64,7 @@ export function answerUnreadable(server: Server, headers: Readonly<Record<string
   })
 }
 
-/** The answer to a request that Hono can't read, such as one with a wrong Host header. */
+/** Answers a request that Hono can't read, such as one with a wrong Host header. */
 export function answerBadRequest(error: unknown, headers: Readonly<Record<string, string>>): Response {
   const problem =
     error instanceof RequestError

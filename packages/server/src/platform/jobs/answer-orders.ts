@@ -2,13 +2,14 @@
 export type Answer<Result> = { readonly result: Result } | { readonly failure: string }
 
 /**
- * Makes this process a helper of the server that forked it (`createHelper`): performs each order and sends the result.
+ * Makes this process a helper of the server that forked it with `createHelper`. It performs each order and sends the
+ * result back.
  */
 export function answerOrders(perform: (order: never) => unknown): void {
   process.on('message', (order) => void answer(order as never).then((answered) => process.send?.(answered)))
-  // The server has ended.
+  // The server has ended, so the helper ends, too.
   process.on('disconnect', () => process.exit())
-  // Ctrl+C reaches both processes, and the server still waits for its orders.
+  // Ctrl+C reaches both processes, but the server still waits for its orders, so the helper ignores it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
   async function answer(order: never): Promise<Answer<unknown>> {

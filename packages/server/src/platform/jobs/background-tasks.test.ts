@@ -40,7 +40,7 @@ const readRecords = () =>
     .orderBy('sequence')
     .execute()
 
-/** The server's own tasks, with a mail server that never answers. */
+/** Runs the server's own tasks, with a way to send mails that never answers. */
 function run(send: MailTransport['send'], stopWithin: number): BackgroundTasks {
   const { db, clock, audit, useCases } = server
   const outboxWorker = createOutboxWorker({
@@ -62,7 +62,7 @@ function run(send: MailTransport['send'], stopWithin: number): BackgroundTasks {
 }
 
 describe('a mail server that never answers', () => {
-  it('delays neither the audit nor reset codes, nor a stop for longer than its limit', async () => {
+  it('delays neither the audit nor reset codes, and a stop only until its limit', async () => {
     const accessToken = await server.signIn(email, password)
     await requestCode()
     const reached = Promise.withResolvers<void>()
@@ -76,11 +76,11 @@ describe('a mail server that never answers', () => {
     await requestCode()
     await expect.poll(mailsByStatus).toEqual(['sending 1', 'waiting 0'])
     await tasks.stop()
-    // The mail that was being sent is recovered later, as one that may have been sent. The other one still waits.
+    // The mail that was being sent is recovered later as one that may have been sent. The other mail is still waiting.
     expect(await mailsByStatus()).toEqual(['sending 1', 'waiting 0'])
   })
 
-  it("doesn't count a try for a mail if the stop came before the mail was handed over", async () => {
+  it('uses up no try of a mail if the server stops before the mail was handed over', async () => {
     await requestCode()
     const reached = Promise.withResolvers<void>()
     tasks = run(async (_, stopping) => {
@@ -122,7 +122,7 @@ it('a task that fails is repeated, and stops no other task', async () => {
   await expect.poll(() => Math.min(rounds.failing, rounds.other)).toBeGreaterThan(2)
 })
 
-it('a task with its own interval waits that long, also after a failure', async () => {
+it('a task with its own interval waits that long, even after a failure', async () => {
   const rounds = { hourly: 0, other: 0 }
   tasks = runBackgroundTasks(
     {

@@ -3,14 +3,14 @@ import type { Logger } from 'pino'
 import { describeError } from '../describe-error.ts'
 
 export interface BackgroundTasks {
-  /** Stops the tasks. A running one may finish within some seconds, after which it counts as ended. */
+  /** Stops the tasks. A running task has some seconds to finish, after which it counts as ended. */
   stop(): Promise<void>
 }
 
-/** One round of a task. The signal aborts when the tasks stop: a long round then ends at the next safe point. */
+/** One round of a task. The signal aborts when the tasks stop. A long round should then end at the next safe point. */
 type Round = (stopping: AbortSignal) => Promise<unknown>
 
-/** A round that is repeated after the common pause, or after its own interval in milliseconds. */
+/** A round that is repeated after the common pause or, if given, after an interval of its own in milliseconds. */
 export type BackgroundTask = Round | { readonly every: number; readonly run: Round }
 
 interface BackgroundTaskOptions {
@@ -19,11 +19,14 @@ interface BackgroundTaskOptions {
   /** Milliseconds that a stop waits for running tasks. */
   stopWithin?: number
   log: Logger
-  /** Whether the error is reported elsewhere, usually because the database is unavailable. */
+  /** Returns whether the error is reported elsewhere, usually because the database is unavailable. */
   isKnownError?: (error: unknown) => boolean
 }
 
-/** The server's tasks besides requests. Each is repeated with a pause in between. No task waits for another. */
+/**
+ * Runs the server's tasks besides answering requests. Each is repeated with a pause in between, and none waits for
+ * another.
+ */
 export function runBackgroundTasks(
   backgroundTasks: Readonly<Record<string, BackgroundTask>>,
   { pause, stopWithin = 5_000, log, isKnownError = () => false }: BackgroundTaskOptions,
@@ -40,7 +43,7 @@ export function runBackgroundTasks(
         // The next round tries again.
         if (!isKnownError(error)) log.warn({ task: name, error: describeError(error as Error) }, 'task failed')
       }
-      // A stop ends the pause, and with it the loop.
+      // Stopping ends the pause, and with it the loop.
       await wait(every, undefined, { signal }).catch(() => undefined)
     }
   }

@@ -19,11 +19,11 @@ const isRunning = (processId: number | undefined) => {
 const busy = { status: 503, code: 'busy', headers: { 'Retry-After': '2' } }
 
 describe('promise 20: orders to a helper', () => {
-  it('run one at a time, in their order; beyond eight, the next one is refused with 503 and Retry-After', async () => {
+  it('run one at a time, in their order; if eight are waiting, the next one is refused with 503 and Retry-After', async () => {
     const helper = create()
     const ended: string[] = []
     const accepted = Array.from({ length: 9 }, async (_, index) => {
-      // The first one takes longest.
+      // The first order takes the longest.
       ended.push(await helper.run({ echo: `${index}`, after: 9 - index }))
     })
     await expect(helper.run({ echo: '9' })).rejects.toMatchObject(busy)
@@ -31,7 +31,7 @@ describe('promise 20: orders to a helper', () => {
     expect(ended).toEqual(Array.from({ length: 9 }, (_, index) => `${index}`))
   })
 
-  it('survive a helper that ends: its order is answered with 503, and the next one gets a new helper', async () => {
+  it('survive the end of a helper: its current order is answered with 503, and the next one gets a new helper', async () => {
     const helper = create()
     const [first, broken, next] = [
       helper.run({ echo: 'first' }),
@@ -45,7 +45,7 @@ describe('promise 20: orders to a helper', () => {
     expect(helper.processId).not.toBe(processId)
   })
 
-  it('reject if the program throws, and the helper keeps running', async () => {
+  it('are rejected if the program throws, and the helper keeps running', async () => {
     const helper = create()
     await expect(helper.run({ throws: 'no such glyph' })).rejects.toThrow(new WorkFailed('Error: no such glyph'))
     const { processId } = helper
@@ -53,7 +53,7 @@ describe('promise 20: orders to a helper', () => {
     expect(helper.processId).toBe(processId)
   })
 
-  it('are cancelled after their time limit, together with their helper', async () => {
+  it('are cancelled after their time limit, and their helper is killed', async () => {
     const helper = create({ timeLimit: 1 })
     await expect(helper.run({ echo: 'too late', after: 600_000 })).rejects.toMatchObject(busy)
   })
@@ -68,7 +68,7 @@ describe('promise 20: orders to a helper', () => {
   })
 })
 
-it('a helper can be started before its first order, at its priority', async () => {
+it('a helper can be started before its first order, with its priority', async () => {
   const helper = create({ niceness: 19 })
   helper.start()
   const { processId } = helper
@@ -77,7 +77,7 @@ it('a helper can be started before its first order, at its priority', async () =
   expect(helper.processId).toBe(processId)
 })
 
-it('every helper ends with the server', async () => {
+it('every helper ends when the server ends', async () => {
   const helpers = [create(), create()]
   await Promise.all(helpers.map((helper) => helper.run({ echo: 'done' })))
   const processIds = helpers.map(({ processId }) => processId)

@@ -7,11 +7,11 @@ import type { Answer } from './answer-orders.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
 
 interface HelperOptions {
-  /** Orders that may wait while one runs. */
+  /** How many orders may wait while one is running. */
   mostWaiting: number
   /** Milliseconds after which a running order is cancelled and the process is killed. */
   timeLimit: number
-  /** How far the process yields to others that need the processor: 0 to 19, as in `nice`. */
+  /** How far the process gives way to others that need the processor: 0 to 19, as in `nice`. */
   niceness?: number
   /** Megabytes of JavaScript heap. */
   heap?: number
@@ -19,21 +19,21 @@ interface HelperOptions {
   isSilent?: boolean
 }
 
-/** Heavy computing of one kind, in its own process. */
+/** Runs expensive computations of one kind in a process of its own. */
 export interface HelperProcess<Order, Result> {
   /**
-   * Runs an order in its turn.
+   * Runs an order when it is its turn.
    * @throws WorkFailed if the program threw
    * @throws ProblemError 503 `busy` if the queue is full, or the process ended during this order
    */
   run(order: Order): Promise<Result>
-  /** Starts the process ahead of the first order, which would otherwise wait for it. */
+  /** Starts the process before the first order, which would otherwise wait for it. */
   start(): void
-  /** Undefined if the process hasn't started or has ended. */
+  /** Id of the process. Undefined if it hasn't started or has ended. */
   readonly processId: number | undefined
 }
 
-/** The helper's program threw. It would fail again with the same order. */
+/** The helper's program threw an error. It would fail again with the same order. */
 export class WorkFailed extends Error {
   override readonly name = 'WorkFailed'
 }
@@ -48,8 +48,9 @@ export async function stopHelpers(): Promise<void> {
 }
 
 /**
- * Runs orders in a separate program that calls `answerOrders`, one at a time. The first order starts the process. It
- * stays for further orders, doesn't keep the server from ending, and is replaced when it ends.
+ * Creates a helper: a separate program that calls `answerOrders` and performs one order at a time. The first order
+ * starts its process. The process stays for further orders, doesn't keep the server from ending, and is replaced if it
+ * ends.
  */
 export function createHelper<Order extends object, Result>(
   program: URL,
@@ -65,7 +66,7 @@ export function createHelper<Order extends object, Result>(
     child = started
     running.add(started)
     started.on('message', (answer: Answer<Result>) => {
-      // After the process ends, the next one gets the current order.
+      // This process has already been replaced, so the current order belongs to the new one.
       if (child !== started) return
       if ('failure' in answer) current?.reject(new WorkFailed(answer.failure))
       else current?.resolve(answer.result)
@@ -107,15 +108,15 @@ function forkProgram(program: URL, { niceness = 0, heap, isSilent = false }: Hel
     env: environment(),
     stdio: ['ignore', output, output, 'ipc'],
   })
-  // Here and not in the program, because loading the program's code would already compete with requests.
+  // The priority is set here, because loading the program's code would already compete with requests.
   if (child.pid !== undefined && niceness > getPriority()) setPriority(child.pid, niceness)
-  // The server may end while a process that it has disconnected still runs.
+  // The server may end even if a process that it has disconnected is still running.
   child.unref()
   child.channel?.unref()
   return child
 }
 
-/** The part of the server's environment that a program gets: no secrets and no addresses. */
+/** Returns the part of the server's environment that a program gets: no secrets and no addresses. */
 const environment = () =>
   Object.fromEntries(
     ['PATH', 'SystemRoot', 'NODE_COMPILE_CACHE'].flatMap((name) => {

@@ -3,24 +3,24 @@ import type { PgBoss } from 'pg-boss'
 import packageOfJobs from 'pg-boss/package.json' with { type: 'json' }
 import { actInBackground } from '../request-actor.ts'
 
-/** One of a job's tries. */
+/** One try of a job. */
 export interface Attempt {
-  /** True if the job isn't tried again after a failure. */
+  /** True if a failure of this try is final. */
   readonly isLastTry: boolean
 }
 
-/** Background jobs. One of the processes does each job once. */
+/** Background jobs. Each job is done once, by one of the processes. */
 export interface Jobs {
-  /** Queues a job. While a job with the same key is waiting, no second one is added. */
+  /** Queues a job, unless one with the same key is already waiting. */
   add(queue: string, key: string, job: object): Promise<void>
-  /** Does the jobs of a queue one after the other. A job that fails is tried again. */
+  /** Does the jobs of a queue one after the other. If a job fails, it is tried again. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what a queue holds is known to who fills it
   work<Job extends object>(queue: string, perform: (job: Job, attempt: Attempt) => Promise<void>): Promise<void>
-  /** Stops working. The current job is finished first. */
+  /** Stops working, after finishing the current job. */
   stop(): Promise<void>
 }
 
-/** Seconds after which an unfinished job is given to the next process. */
+/** Seconds after which an unfinished job is given to another process. */
 const givenUpAfter = 60
 const retries = { retryLimit: 3, retryDelay: 1, retryBackoff: true }
 
@@ -28,8 +28,8 @@ const schema = 'pgboss'
 const installLock = 7_230_002
 
 /**
- * Creates or updates the jobs' schema as the owner, and grants it to the sign-in login. Does nothing if it matches the
- * installed package.
+ * Creates or updates the jobs' schema as the owner, and grants it to the sign-in login. Does nothing if the schema
+ * already matches the installed package.
  */
 export async function installJobs(owner: pg.Pool, { signIn }: { signIn: string }): Promise<void> {
   const login = pg.escapeIdentifier(signIn)
@@ -71,19 +71,19 @@ const executor = (pool: pg.Pool) => async (text: string, values?: unknown[]) => 
     client.release()
     return result
   } catch (error) {
-    // Some of its texts are whole transactions, so a failed connection must not be reused.
+    // Some of its texts are whole transactions, so a connection on which one failed must not be reused.
     client.release(true)
     throw error
   }
 }
 
-/** Jobs in the same PostgreSQL, with the sign-in login, in the schema of `installJobs`. */
+/** Runs jobs in the same PostgreSQL database, with the sign-in login, in the schema of `installJobs`. */
 export function createJobs(pool: pg.Pool, onError: (error: unknown) => void): Jobs {
   let started: Promise<PgBoss> | undefined
   const made = new Set<string>()
 
   async function start(): Promise<PgBoss> {
-    // Loaded with the first job, because it would delay the start.
+    // Loaded with the first job, because loading it earlier would delay the start.
     const pgBoss = await import('pg-boss')
     const boss = new pgBoss.PgBoss({ schema, schedule: false, migrate: false, db: { executeSql: executor(pool) } })
     boss.on('error', onError)
@@ -104,7 +104,10 @@ export function createJobs(pool: pg.Pool, onError: (error: unknown) => void): Jo
     return boss
   }
 
-  /** Two processes may create the same queue at the same time: the slower one finds it on its second try. */
+  /**
+   * Opens a queue. Two processes may create the same queue at the same time. The slower one then fails, and finds the
+   * queue on its second try.
+   */
   const open = (queue: string): Promise<PgBoss> => openOnce(queue).catch(() => openOnce(queue))
 
   return {
@@ -123,7 +126,7 @@ export function createJobs(pool: pg.Pool, onError: (error: unknown) => void): Jo
       })
     },
     async stop() {
-      // There is nothing to stop before the first job.
+      // Before the first job there is nothing to stop.
       if (!started) return
       const boss = await started
       await boss.stop({ graceful: true, timeout: 10_000 })

@@ -1,13 +1,13 @@
 import type { OutgoingMail } from './mail.ts'
 
-/** The mail in MIME format. Its id becomes its Message-ID, by which it can be recognised everywhere. */
+/** Returns the mail in MIME format. Its id becomes its Message-ID, by which it can be recognised everywhere. */
 export async function composeMail({ id, from, to, subject, text, html, date }: OutgoingMail): Promise<Buffer> {
-  // Loaded with the first mail, because it would delay the start.
+  // Loaded with the first mail, because loading it earlier would delay the start.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const host = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return new MailComposer({
     from,
-    // As an object, it is one address even if it contains commas.
+    // Passed as an object, so that it counts as one address even if it contains commas.
     to: { name: '', address: to },
     subject,
     text,

@@ -9,31 +9,31 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character)
 export interface MailLink {
   label: string
   address: string
-  /** Appears in the text and in the HTML. */
+  /** Shown in the text and in the HTML. */
   line: string
 }
 
-/** The content of a mail. The outbox renders it under the organisation's name. */
+/** The content of a mail. The outbox adds the organisation's name when it renders the mail. */
 export interface MailTemplate {
   to: string
   /** Language of the texts, as a BCP 47 tag. */
   language: string
   subject: string
-  /** Paragraphs before the code or link. */
+  /** The paragraphs before the code or link. */
   before: readonly string[]
-  /** A code to enter, or a link to follow. */
+  /** The code to enter, or the link to follow. */
   code?: string
   link?: MailLink
-  /** Links above it, one per line. */
+  /** Links that are shown above the link to follow, one per line. */
   list?: readonly MailLink[]
   /** Paragraphs about the list. */
   afterList?: readonly string[]
   after: readonly string[]
-  /** The last line. */
+  /** A link in the last line. */
   lastLink?: MailLink
 }
 
-// Mail programs support no variables, and few of them a dark theme.
+// Mail programs don't support variables, and few of them support a dark theme.
 const light = (name: string) => colorOf('light', name)
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
@@ -41,10 +41,13 @@ const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(tex
 const anchor = ({ label, address }: MailLink) =>
   `<a href="${escapeHtml(address)}" style="color:${light('fg.default')}">${escapeHtml(label)}</a>`
 
-/** Isolates a name of any script, so that it doesn't change the order of the text around it. */
+/** Isolates a name in any script, so that it doesn't change the order of the text around it. */
 const isolated = (name: string) => `\u2068${name}\u2069`
 
-/** Renders a mail as text and as HTML with the same content. `organisation`: its name, or `null` if it has none. */
+/**
+ * Renders a mail as text and as HTML with the same content. `organisation` is the organisation's name, or `null` if it
+ * has none.
+ */
 export function renderMail(template: MailTemplate, organisation: string | null): Mail {
   const { to, language, subject, before, code, list = [], afterList = [], link, after, lastLink } = template
   const lines = list.length > 0 ? [list.map(({ line }) => line).join('\n')] : []

@@ -17,21 +17,21 @@ export interface OutgoingMail extends Mail {
 
 /** A way to send mails. */
 export interface MailTransport {
-  /** Whether sending a mail twice delivers it only once. */
+  /** Whether a mail that is sent twice is still delivered once. */
   readonly isRepeatable: boolean
   /**
-   * Throws `MailNotTaken` if it is certain that the mail was not sent. After any other error it may have been sent.
-   * When the server stops, the signal ends a try whose mail has not been handed over yet.
+   * Sends a mail. Throws `MailNotTaken` only if it is certain that the mail was not sent. After any other error it may
+   * have been sent. When the server stops, the signal ends the try, unless the mail has already been handed over.
    */
   send(mail: OutgoingMail, stopping?: AbortSignal): Promise<void>
 }
 
-/** A transport that can be tried without a mail. */
+/** A transport that can be tested without sending a mail. */
 export interface CheckedMailTransport extends MailTransport, Dependency {}
 
 export class MailNotTaken extends Error {
   override readonly name = 'MailNotTaken'
-  /** Another try would fail, too. */
+  /** True if another try would fail, too. */
   readonly isFinal: boolean
 
   constructor(message: string, { isFinal = false, cause }: { isFinal?: boolean; cause?: unknown } = {}) {

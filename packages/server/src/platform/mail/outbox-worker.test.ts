@@ -48,7 +48,7 @@ const kept = () =>
   server.db
     .selectFrom('mail_outbox')
     .select(['status', 'sealed_mail', 'attempts'])
-    // Ids of the same instant have no order.
+    // Sorted by status, because ids of the same instant have no order.
     .orderBy('status')
     .orderBy('attempts')
     .execute()
@@ -74,21 +74,21 @@ describe('a mail', () => {
     expect(await kept()).toEqual([{ status: 'sent', sealed_mail: null, attempts: 1 }])
   })
 
-  it('is sent at once after the clock was set back', async () => {
+  it('is sent at once even if the clock has been set back', async () => {
     await queue()
     server.clock.advance({ hours: -1 })
     await outboxWorker().deliver()
     expect(sent).toHaveLength(1)
   })
 
-  it('is sent once by many workers at the same time', async () => {
+  it('is sent once by many workers that run at the same time', async () => {
     for (let count = 0; count < 10; count++) await queue()
     await Promise.all(Array.from({ length: 6 }, () => outboxWorker().deliver()))
     expect(sent).toHaveLength(10)
     expect(new Set(sent.map(({ id }) => id)).size).toBe(10)
   })
 
-  it('is not sent in a transaction that is rolled back', async () => {
+  it('is not sent if the transaction that added it is rolled back', async () => {
     const { db, clock, organisationId } = server
     const outbox = createOutbox({ db, clock, newId: createIds(clock), secret })
     const broken = db.transaction().execute(async (transaction) => {
@@ -141,7 +141,7 @@ describe('a mail', () => {
     expect([sent, await kept()]).toEqual([[], [{ status: 'unknown', sealed_mail: null, attempts: 1 }]])
   })
 
-  it('is left alone by SMTP if its worker ended, and written again as a file', async () => {
+  it('is left alone if its worker ended while sending it by SMTP, but is written again as a file', async () => {
     const die = () => server.db.updateTable('mail_outbox').set({ status: 'sending' }).execute()
     await queue()
     await die()

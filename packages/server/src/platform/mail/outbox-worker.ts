@@ -14,29 +14,32 @@ interface OutboxWorkerDeps {
   secret: Uint8Array
   transport: MailTransport
   from: string
-  /** Called for mails that are delayed or not delivered, without their recipient or content. */
+  /** Called for mails that are delayed or can't be delivered. The recipient and content aren't passed. */
   onError: (trouble: { mail: string; kind: string; attempts: number; reason: string }) => void
 }
 
 export interface OutboxWorker {
-  /** Sends due mails, a limited number in a round, until the signal aborts. Returns their number. */
+  /** Sends due mails, a limited number per round, until the signal aborts. Returns how many it sent. */
   deliver(stopping?: AbortSignal): Promise<number>
 }
 
-// After the last of these delays the mail is given up.
+// The delays between tries. After the last one the mail is given up.
 const pauses = [0.5, 2, 10, 30, 60, 240, 720].map((minutes) => minutes * MINUTE_MS)
-/** A worker that hasn't finished a mail by then has ended. */
+/** A worker that hasn't finished a mail within this time must have ended. */
 const lostAfter = 5 * MINUTE_MS
 const keptFor = 30 * DAY_MS
-/** Mails per round. Between two rounds, lost mails are recovered and old ones deleted. */
+/** Mails per round. Between rounds, lost mails are recovered and old ones deleted. */
 const mostMails = 50
 
 /**
- * Sends the outbox's mails one by one. Before each mail an update is committed, so that no other process sends it. A
- * mail is tried again only if it is certain that it was not sent: no mail goes out twice.
+ * Sends the outbox's mails one by one. Before each mail, an update is committed, so that no other process sends it. A
+ * mail is tried again only if it is certain that it was not sent, so that no mail is sent twice.
  */
 export function createOutboxWorker({ db, clock, secret, transport, from, onError }: OutboxWorkerDeps): OutboxWorker {
-  /** The first try of a mail is always due, because the clock may have been set back since it was queued. */
+  /**
+   * Takes the next due mail. The first try of a mail is always due, because the clock may have been set back since the
+   * mail was queued.
+   */
   async function take(): Promise<MailRow | undefined> {
     const now = clock.now()
     const { rows } = await sql<MailRow>`
@@ -65,7 +68,7 @@ export function createOutboxWorker({ db, clock, secret, transport, from, onError
     try {
       await transport.send({ ...openMail(row.sealed_mail, secret), id, from, date: row.created_at }, stopping)
     } catch (error) {
-      // The stop ended this try, not the mail server, so the mail is still due.
+      // The try was ended by the stop and not by the mail server, so the mail is still due.
       if (stopping?.aborted && error instanceof MailNotTaken && !error.isFinal) {
         return settle(row, { status: 'waiting', attempts: attempts - 1 })
       }
@@ -80,7 +83,10 @@ export function createOutboxWorker({ db, clock, secret, transport, from, onError
     await settle(row, { status: 'sent', sealed_mail: null })
   }
 
-  /** Mails whose worker ended: sent again if that is harmless, otherwise left alone. */
+  /**
+   * Recovers mails whose worker has ended. If sending a mail twice is harmless, it is sent again; otherwise it is left
+   * alone.
+   */
   async function recover(): Promise<void> {
     const before = new Date(clock.now().getTime() - lostAfter)
     const change = transport.isRepeatable
@@ -114,7 +120,7 @@ export function createOutboxWorker({ db, clock, secret, transport, from, onError
   }
 }
 
-// A mail server's own message may repeat the address.
+// A mail server's own message isn't logged, because it may repeat the address.
 const reasonOf = (error: unknown) => {
   const { code, responseCode } = ((error as Error).cause ?? error) as { code?: unknown; responseCode?: unknown }
   return (

@@ -1,13 +1,16 @@
 export interface OutboxTables {
-  /** Every mail, from queued to sent. */
+  /** Every mail, from when it is queued until it is sent. */
   mail_outbox: {
     organisation_id: string
     id: string
-    /** The kind of mail, for the operator: the rest is encrypted. */
+    /** The kind of mail, shown to the operator. The rest is encrypted. */
     kind: string
-    /** `null` once the mail is done. */
+    /** `null` once the mail was sent or given up. */
     sealed_mail: Buffer | null
-    /** `unknown`: the connection broke after the mail server may have accepted the mail, so it isn't sent again. */
+    /**
+     * `unknown` means that the connection broke after the mail server may have accepted the mail, so it isn't sent
+     * again.
+     */
     status: 'waiting' | 'sending' | 'sent' | 'refused' | 'unknown'
     attempts: number
     created_at: Date

@@ -5,12 +5,14 @@ import { MailNotTaken, type CheckedMailTransport } from './mail.ts'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Mails by SMTP: `smtp://user:password@host:587`, or `smtps://` if the connection is encrypted from the start. */
+/**
+ * Sends mails by SMTP: `smtp://user:password@host:587`, or `smtps://` if the connection is encrypted from the start.
+ */
 export function smtpTransport(address: string): CheckedMailTransport {
   const { protocol, hostname, port, username, password } = new URL(address)
   const isSecure = protocol === 'smtps:'
   const credentials = { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
-  // In an address, the numbers of IPv6 are in brackets.
+  // In a URL, an IPv6 address is in brackets.
   const host = hostname.replace(/^\[(.+)\]$/, '$1')
   const options = { host, port: Number(port) || (isSecure ? 465 : 587), secure: isSecure, ...timeouts }
   async function signIn(connection: SMTPConnection): Promise<void> {
@@ -37,7 +39,7 @@ export function smtpTransport(address: string): CheckedMailTransport {
       const message = await composeMail(mail)
       const sender = /<([^>]+)>$/.exec(mail.from)?.[1] ?? mail.from
       let isHandedOver = false
-      // The connection reads the stream only once the server has agreed to accept the mail.
+      // The connection starts reading the stream only once the server has agreed to accept the mail.
       const stream = new Readable({
         read() {
           isHandedOver = true
@@ -48,7 +50,8 @@ export function smtpTransport(address: string): CheckedMailTransport {
       const smtp = await import('nodemailer/lib/smtp-connection')
       const connection = new smtp.default(options)
       const stopped = Promise.withResolvers<never>()
-      // A mail that has been handed over waits for its receipt, because only the receipt says whether it was sent.
+      // If the mail has been handed over, the try waits for the receipt, because only that says whether the mail was
+      // sent.
       const onStop = () => {
         if (!isHandedOver) stopped.reject(new Error('The server stops'))
       }
@@ -62,9 +65,10 @@ export function smtpTransport(address: string): CheckedMailTransport {
         await Promise.race([transmit(), stopped.promise])
       } catch (error) {
         const { responseCode, command = '' } = error as { responseCode?: number; command?: string }
-        // The server refused, or the connection broke before the server could accept.
+        // Otherwise the server refused the mail, or the connection broke before the server could accept it.
         if (responseCode === undefined && isHandedOver) throw error
-        // A refused connection, sign-in or sender concerns this server, and the operator can change that.
+        // A refused connection, sign-in or sender is about this server and not about the mail, and the operator can
+        // change it.
         const isAboutMail = isHandedOver || ['RCPT TO', 'DATA'].includes(command)
         const isFinal = responseCode !== undefined && responseCode >= 500 && isAboutMail
         throw new MailNotTaken('The mail server did not take the mail', { isFinal, cause: error })
@@ -78,7 +82,7 @@ export function smtpTransport(address: string): CheckedMailTransport {
 
 const connected = (connection: SMTPConnection) =>
   new Promise<void>((resolve, reject) => {
-    // The listener stays on the connection: an unhandled error would end the process.
+    // The listener stays on the connection, because an unhandled error would end the process.
     connection.on('error', reject)
     connection.once('end', () => reject(new Error('The mail server closed the connection')))
     connection.connect((error) => (error ? reject(error) : resolve()))

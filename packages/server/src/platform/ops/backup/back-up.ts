@@ -11,7 +11,7 @@ import { appliedMigrations, BACKUP_FORMAT, tablesInOrder, type BackupLine } from
 import { fileError } from './file-error.ts'
 import type { StoredFiles } from './stored-files.ts'
 
-// Rows per line. Both sides hold a whole line in memory.
+// Rows per line. Both the backup and the restore hold a whole line in memory.
 const rowsAtOnce = 500
 const rowsWithFilesAtOnce = 10
 
@@ -21,17 +21,17 @@ export interface Backup {
 }
 
 /**
- * Writes all stored data into one file: all tables as of one instant, with their reports, then the pictures that they
- * name.
+ * Writes all stored data into one file: all tables as of the same instant, including the reports, then the pictures
+ * that they name.
  */
 export async function backUp(pool: pg.Pool, { to, files }: { to: string; files: StoredFiles }): Promise<Backup> {
   if (existsSync(to)) throw alreadyExists(to)
-  // Another backup to the same destination may be running.
+  // The name is unique, because another backup to the same destination may be running.
   const half = `${to}.${randomUUID()}.half`
   const packed = createGzip()
-  // Health data: only the user who makes the backup may read it.
+  // The file contains health data, so only the user who makes the backup may read it.
   const written = pipeline(packed, createWriteStream(half, { mode: 0o600, flags: 'wx', flush: true }))
-  // The write or the end of the stream reports an error. This prevents an unhandled rejection before that.
+  // Prevents an unhandled rejection. The error is reported when writing, or at the end of the stream.
   written.catch(() => undefined)
   const write = async (line: BackupLine) => {
     if (!packed.write(`${JSON.stringify(line)}\n`)) await Promise.race([once(packed, 'drain'), written])
@@ -46,7 +46,7 @@ export async function backUp(pool: pg.Pool, { to, files }: { to: string; files: 
     return { rows, pictures }
   } catch (error) {
     packed.destroy()
-    // Only waits for the end. The cause is thrown below.
+    // Waits for the end and ignores its error: the cause is thrown below.
     await written.catch(() => undefined)
     throw fileError(error, `${to} cannot be written`)
   } finally {
@@ -61,7 +61,7 @@ async function giveName(half: string, to: string): Promise<void> {
     await link(half, to)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw alreadyExists(to)
-    // Some file systems have no links.
+    // Some file systems don't support links.
     await rename(half, to)
   }
 }
@@ -136,7 +136,7 @@ async function readIfNamed(
       organisationId,
       id,
     ])
-    // It was replaced after the tables were written. The restore omits the rows that name it.
+    // The picture was replaced after the tables were written. The restore then omits the rows that name it.
     if (rowCount === 0) return undefined
     throw error
   }

@@ -1,24 +1,24 @@
-/** The number of the format of this version's backups. */
+/** The version of the backups' file format. */
 export const BACKUP_FORMAT = 2
 
-/** A backup is a compressed file of lines, each one of these as JSON. */
+/** A line of a backup. The file is compressed, and each line is one of these as JSON. */
 export type BackupLine =
   | {
       readonly kind: 'begin'
       readonly format: number
-      /** The product's version. Backups of before it was written have none. */
+      /** The product's version. Absent in backups that were made before it was written. */
       readonly version?: string
       readonly migrations: readonly string[]
       readonly madeAt: string
     }
   | { readonly kind: 'rows'; readonly table: string; readonly rows: readonly Readonly<Record<string, unknown>>[] }
   | { readonly kind: 'picture'; readonly organisationId: string; readonly id: string; readonly base64: string }
-  // A file without this line was truncated.
+  // The last line. If it is missing, the file was truncated.
   | { readonly kind: 'end'; readonly rows: number; readonly pictures: number }
 
 /**
- * The tables of the product, each after the tables that it references, and whether their rows hold whole files. The log
- * of recent changes isn't included: it contains numbers of this database's transactions, which mean nothing in another
+ * Lists the product's tables, each after the tables that it references, and whether their rows contain whole files. The
+ * log of recent changes isn't included: it contains transaction numbers of this database, which mean nothing in another
  * one.
  */
 export const tablesInOrder = `

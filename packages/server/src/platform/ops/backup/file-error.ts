@@ -11,15 +11,15 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 }
 
-/** A file error that the operator can fix, in one line. Any other error is unchanged. */
+/** Turns a file error that the operator can fix into one line. Returns any other error unchanged. */
 export function fileError(error: unknown, failure: string): unknown {
-  // A file or a bucket that can't be read: callers don't see this reason, the operator does.
+  // A file or bucket couldn't be read. Callers never see this reason, but the operator does.
   if (error instanceof ProblemError && error.code === 'files_unavailable') {
     return new StartError(`${failure}: ${storageReason(error.cause)}`, { cause: error })
   }
   const { code, syscall } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
-  // A database has its own error codes, and broken connections have these, too. Only these system calls are about a
-  // file.
+  // A database has error codes of its own, and broken connections have codes like those of files. Only these system
+  // calls are about a file.
   const isOfFile = syscall !== undefined && /^(open|read|write|rename|fsync|unlink)$/.test(syscall)
   const reason = isOfFile ? reasons[code ?? ''] : undefined
   return reason ? new StartError(`${failure}: ${reason}`, { cause: error }) : error

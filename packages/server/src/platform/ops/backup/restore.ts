@@ -11,9 +11,9 @@ import { fileError } from './file-error.ts'
 import type { StoredFiles } from './stored-files.ts'
 
 /**
- * Restores a backup into an empty database of the same schema, in one transaction. Whatever a holder of the backup
- * could use is invalid afterwards: sessions end, import keys are revoked, pending codes and mails are deleted. Clients
- * who were erased after the backup was made are erased again.
+ * Restores a backup into an empty database of the same schema, in one transaction. Afterwards, nothing in the backup
+ * can be used to get access: sessions have ended, import keys are revoked, and pending codes and mails are deleted.
+ * Clients who were erased after the backup was made are erased again.
  */
 export async function restore(
   pool: pg.Pool,
@@ -21,7 +21,7 @@ export async function restore(
 ): Promise<Backup & { erased: number }> {
   if (!existsSync(from)) throw new StartError(`There is no file ${from}`)
   const connection = await pool.connect()
-  // Files that are removed again if the transaction fails.
+  // The files to remove again if the transaction fails.
   const put: PictureLine[] = []
   try {
     await connection.query('begin')
@@ -29,7 +29,8 @@ export async function restore(
     const { rows } = await connection.query<{ name: string }>(tablesInOrder)
     const tables = rows.map(({ name }) => name)
     await checkEmpty(connection)
-    // Restored rows were audited when they were first written, and the backup has those records.
+    // Restored rows aren't audited again: they were audited when they were first written, and the backup contains those
+    // records.
     for (const table of tables) await connection.query(`alter table ${table} disable trigger user`)
     const restored = await readLines(connection, { from, tables, putPicture: putInto(files, put) })
     await endWhatWasOpen(connection)
@@ -41,7 +42,7 @@ export async function restore(
     await connection.query('analyze')
     return { ...restored, erased: erased.length }
   } catch (error) {
-    // A broken connection has rolled back by itself. The first error is the informative one.
+    // A broken connection has already been rolled back. The first error is the informative one.
     await connection.query('rollback').catch(() => undefined)
     await Promise.allSettled(put.map(({ organisationId, id }) => files.remove(organisationId, id)))
     throw fileError(error, `${from} cannot be restored`)
@@ -105,7 +106,7 @@ function parseLine(text: string): BackupLine | undefined {
     const line: unknown = JSON.parse(text)
     return typeof line === 'object' && line !== null ? (line as BackupLine) : undefined
   } catch {
-    // The line isn't one of a backup, or is incomplete.
+    // The line isn't a line of a backup, or is incomplete.
     return undefined
   }
 }
@@ -140,7 +141,7 @@ type PutPicture = (line: PictureLine) => Promise<void>
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * Writes pictures into the storage and records their ids. An existing picture stays: its bytes never change, and
+ * Writes pictures into the storage and collects their ids. An existing picture is kept: its bytes never change, and
  * another row may name it.
  */
 const putInto =
@@ -154,7 +155,7 @@ const putInto =
     await files.write(organisationId, id, Buffer.from(base64, 'base64'))
   }
 
-/** A picture that was replaced while the backup was made has a row but no file. */
+/** Deletes the rows of pictures without a file, which were replaced while the backup was being made. */
 async function forgetLostPictures(connection: pg.ClientBase, kept: readonly string[]): Promise<void> {
   await connection.query('delete from picture where not id::text = any($1)', [kept])
   await connection.query(
@@ -164,7 +165,7 @@ async function forgetLostPictures(connection: pg.ClientBase, kept: readonly stri
   )
 }
 
-/** Deletes the rows of the clients who were erased from this installation. Returns their files. */
+/** Deletes the rows of the clients who were erased from this installation. Returns the ids of their files. */
 async function eraseAgain(connection: pg.ClientBase, files: StoredFiles) {
   const erased: { client: ClientAccount; ids: readonly string[] }[] = []
   for (const client of await findClientAccounts(connection))
@@ -178,10 +179,10 @@ async function endWhatWasOpen(connection: pg.ClientBase): Promise<void> {
   await connection.query('delete from password_reset')
   await connection.query('delete from password_reset_request')
   await connection.query('delete from idempotency_key')
-  // It may have been sent after the backup was made, and no mail goes out twice.
+  // A waiting mail may have been sent after the backup was made, and no mail may be sent twice.
   await connection.query(
     `update mail_outbox set status = 'unknown', sealed_mail = null where status in ('waiting', 'sending')`,
   )
-  // The same applies to today's morning mails, whose hour has passed by now.
+  // For the same reason, today's morning mails count as sent if their hour has passed.
   await connection.query('update morning_mail set set_at = now()')
 }

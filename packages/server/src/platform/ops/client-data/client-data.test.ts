@@ -26,7 +26,7 @@ let kept: Pair
 let leaving: Pair
 let client: ClientAccount
 
-/** Texts that name the leaving client or are about that client, each in another place. */
+/** Texts that name the leaving client or are about that client. Each is stored in a different place. */
 const planted = {
   aboutMe: 'Plays the cello on Tuesdays',
   note: 'Worries about the exam',
@@ -60,7 +60,7 @@ beforeEach(async () => {
   const { id: reportId } = await reports.startReport(scope, personId, content)
   await reports.makeReport({ organisationId, clientId: personId, id: reportId }, { isLastTry: true })
   await server.database.pool.query('update person set about_me = $1 where id = $2', [planted.aboutMe, personId])
-  // A stored answer of the coach names the client's email, and a mail to the client waits.
+  // Creates a stored answer of the coach that names the client's email, and a waiting mail to the client.
   const accessToken = await tokenOf(server, leaving, 'coach')
   const headers = { 'Idempotency-Key': 'a'.repeat(36) }
   await server.call(
@@ -88,7 +88,7 @@ async function waitingMails() {
   return rows.map(({ sealed }) => openMail(sealed, deriveKey(testTokenSecret, 'mail')))
 }
 
-/** Every row of the database as text, by table. */
+/** Returns every row of the database as text, by table. */
 async function everything(pool = server.database.pool): Promise<Map<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c where relkind in ('r', 'p')
@@ -102,12 +102,12 @@ async function everything(pool = server.database.pool): Promise<Map<string, stri
   return texts
 }
 
-/** The tables that have a text. */
+/** Returns the tables that contain a text. */
 const tablesWith = (dump: ReadonlyMap<string, string>, text: string) =>
   [...dump].flatMap(([table, rows]) => (rows.toLowerCase().includes(text.toLowerCase()) ? [table] : []))
 
 describe('the tables of clients', () => {
-  it('are all that reference a person or an account, by a column that names the client', async () => {
+  it('are all tables that reference a person or an account by a column that names the client', async () => {
     const tables = await inDatabase(findClientTables)
     const { rows: references } = await server.database.pool.query<{ table: string; column: string }>(
       `select c.conrelid::regclass::text as table, a.attname::text as column
@@ -121,8 +121,8 @@ describe('the tables of clients', () => {
   })
 })
 
-describe('an exported client', () => {
-  it('is a file of all rows and pictures, without a secret, for its user alone', async () => {
+describe('the export of a client', () => {
+  it('is a file of all rows and pictures, without secrets, that only its user can read', async () => {
     const to = join(folder, 'client.json')
     const written = await exportClient(server.database.pool, client, { to, files: files(), at: server.clock.now() })
     expect(statSync(to).mode & 0o777).toBe(0o600)
@@ -138,7 +138,7 @@ describe('an exported client', () => {
     for (const secret of ['password_hash', 'token_hash', password]) expect(text).not.toContain(secret)
   })
 
-  it('overwrites no file', async () => {
+  it('overwrites no existing file', async () => {
     const to = join(folder, 'client.json')
     const write = () => exportClient(server.database.pool, client, { to, files: files(), at: server.clock.now() })
     await write()
@@ -149,7 +149,7 @@ describe('an exported client', () => {
 })
 
 describe('an erased client', () => {
-  it('is in no row, file or waiting mail, and the audit has ids alone', async () => {
+  it('is in no row, file or waiting mail, and the audit has only ids', async () => {
     const path = (id: string) => join(server.dataDirectory, 'files', server.organisationId, id)
     expect(existsSync(path(leaving.pictureId))).toBe(true)
     const others = (await waitingMails()).map(({ to }) => to).filter((to) => to !== leaving.clientEmail)
@@ -168,7 +168,7 @@ describe('an erased client', () => {
     await expect(server.signIn(leaving.clientEmail, password)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('whose files can’t be removed at once has no row left, and the server removes them later', async () => {
+  it('has no row left even if the files can’t be removed at once; the server removes them later', async () => {
     const broken = { ...files(), remove: () => Promise.reject(new Error('The bucket does not answer')) }
     const erasing = eraseClient(server.database.pool, client, {
       files: broken,
@@ -181,7 +181,7 @@ describe('an erased client', () => {
     expect(rows).toEqual([{ id: leaving.pictureId }])
   })
 
-  it('leaves every other client and coach as they were', async () => {
+  it('leaves all other clients and coaches as they were', async () => {
     const [other] = await inDatabase((connection) => findClientAccounts(connection, { clientId: kept.clientId }))
     const counts = () => inDatabase((connection) => countClientRows(connection, other as ClientAccount))
     const before = await counts()
@@ -191,7 +191,7 @@ describe('an erased client', () => {
     await server.signIn(kept.clientEmail, password)
   })
 
-  it('is erased again when an older backup is restored with the same files', async () => {
+  it('is erased again if an older backup is restored with the same files', async () => {
     const name = `attune_erased_${process.env['VITEST_POOL_ID'] ?? '1'}`
     const to = join(folder, 'attune.backup')
     await backUp(server.database.pool, { to, files: files() })

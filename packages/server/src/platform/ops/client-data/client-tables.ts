@@ -17,7 +17,7 @@ export interface ClientTable {
   readonly columns: readonly (keyof typeof valueOf)[]
 }
 
-/** The value of each column that names a client. */
+/** Returns the value of each column that can name a client. */
 const valueOf = {
   client_id: (client: ClientAccount) => client.clientId,
   owner_id: (client: ClientAccount) => client.clientId,
@@ -27,7 +27,7 @@ const valueOf = {
   email_key: (client: ClientAccount) => client.emailKey,
 }
 
-/** Tables of the product whose rows name no client. The audit and the hashes of limits have ids and hashes, and no word about anyone. */
+/** Tables of the product whose rows name no client. The audit and the hashes of limits contain only ids and hashes. */
 const withoutClients = new Set([
   'attention_budget',
   'audit_head',
@@ -47,8 +47,8 @@ const withoutClients = new Set([
 ])
 
 /**
- * All tables with rows about clients.
- * @throws StartError where a table has no column that names a client, and isn't known as one without clients
+ * Returns all tables with rows about clients.
+ * @throws StartError if a table has no column that names a client, and isn't known to contain no clients
  */
 export async function findClientTables(connection: pg.ClientBase): Promise<readonly ClientTable[]> {
   const { rows } = await connection.query<{ name: string; columns: string[] }>(`
@@ -65,7 +65,7 @@ export async function findClientTables(connection: pg.ClientBase): Promise<reado
     })
 }
 
-/** The condition of a client's rows in a table, and its parameters. */
+/** Returns the condition for a client's rows in a table, with its parameters. */
 export function rowsOf({ columns }: ClientTable, client: ClientAccount): { where: string; values: string[] } {
   const conditions = columns.map((column, index) => `${column}::text = $${index + 2}`)
   return {
@@ -74,7 +74,7 @@ export function rowsOf({ columns }: ClientTable, client: ClientAccount): { where
   }
 }
 
-/** The accounts of an organisation's clients, or of the one with an email. */
+/** Returns the accounts of an organisation's clients, or of the client with this email. */
 export async function findClientAccounts(
   connection: pg.ClientBase,
   { organisationId, clientId }: { organisationId?: string; clientId?: string } = {},

@@ -4,10 +4,10 @@ import { deriveKey } from '../../secrets.ts'
 import type { StoredFiles } from '../backup/stored-files.ts'
 import { findClientTables, rowsOf, type ClientAccount } from './client-tables.ts'
 
-/** How many rows of each table are about a client, the most first. */
+/** How many rows of each table are about a client, the largest number first. */
 export type RowCounts = readonly { readonly table: string; readonly rows: number }[]
 
-/** Counts a client's rows. Tables without any are left out. */
+/** Counts a client's rows. Tables without such rows are left out. */
 export async function countClientRows(connection: pg.ClientBase, client: ClientAccount): Promise<RowCounts> {
   const counts: { table: string; rows: number }[] = []
   for (const table of await findClientTables(connection)) {
@@ -23,8 +23,8 @@ export async function countClientRows(connection: pg.ClientBase, client: ClientA
 
 /**
  * Deletes every row about a client, in the transaction of its caller: the account, records, notes, reports and invites,
- * stored answers that name the client, and waiting jobs. The audit keeps ids alone.
- * @returns the ids of the client's files, to be removed after the transaction
+ * stored answers that name the client, and waiting jobs. The audit keeps only ids.
+ * @returns the ids of the client's files, which must be removed after the transaction
  */
 export async function eraseRows(connection: pg.ClientBase, client: ClientAccount): Promise<readonly string[]> {
   const { organisationId, clientId, userId, email } = client
@@ -37,7 +37,7 @@ export async function eraseRows(connection: pg.ClientBase, client: ClientAccount
     'delete from file_removal where organisation_id = $1 and owner_id = $2 returning id',
     [organisationId, clientId],
   )
-  // The person and the records go with the account.
+  // Deleting the account also deletes the person and the records.
   await connection.query('delete from app_user where organisation_id = $1 and id = $2', [organisationId, userId])
   for (const table of tables) {
     const { where, values } = rowsOf(table, client)
@@ -54,7 +54,7 @@ export async function eraseRows(connection: pg.ClientBase, client: ClientAccount
   if (queues[0]?.exists)
     await connection.query('delete from pgboss.job where position($1 in data::text) > 0', [clientId])
   const ids = [...pictures, ...removals].map(({ id }) => id)
-  // The server later removes files that can't be removed at once.
+  // The server later removes files that can't be removed now.
   await connection.query(
     'insert into file_removal (organisation_id, id, owner_id, due_at) select $1, unnest($2::uuid[]), $3, now()',
     [organisationId, ids, clientId],
@@ -63,8 +63,8 @@ export async function eraseRows(connection: pg.ClientBase, client: ClientAccount
 }
 
 /**
- * Deletes the waiting mails to a client, those that name the client's email, and morning mails to coaches that name the
- * client. They are encrypted, so each is opened.
+ * Deletes the waiting mails to a client, mails that contain the client's email, and morning mails to coaches that name
+ * the client. The mails are encrypted, so each one is decrypted.
  */
 async function eraseMails(
   connection: pg.ClientBase,
@@ -88,10 +88,13 @@ async function eraseMails(
   ])
 }
 
-/** The file whose presence tells a restore that a client was erased. It has no word about the client. */
+/**
+ * Returns the name of the file whose presence tells a restore that a client was erased. The file says nothing about the
+ * client.
+ */
 const markOf = (clientId: string) => `erased-${clientId}`
 
-/** Whether a client was erased from this installation, also after a restore of an older backup. */
+/** Returns whether a client was erased from this installation, even if an older backup was restored since. */
 export const isErased = (files: Pick<StoredFiles, 'has'>, { organisationId, clientId }: ClientAccount) =>
   files.has(organisationId, markOf(clientId))
 
@@ -108,15 +111,16 @@ export async function eraseFiles(
 }
 
 /**
- * Erases a client from the database, the files and the waiting mails. A restore of an older backup into an installation
- * with these files erases the client again.
+ * Erases a client from the database, the files and the waiting mails. If an older backup is restored into an
+ * installation with these files, the client is erased again.
  */
 export async function eraseClient(
   pool: pg.Pool,
   client: ClientAccount,
   { files, tokenSecret, at }: { files: StoredFiles; tokenSecret: string; at: Date },
 ): Promise<void> {
-  // Before the rows: an erasure that breaks in between is done again by the next one, and never forgotten.
+  // Written before the rows are deleted: if the erasure is interrupted, the next one repeats it, and it is never
+  // forgotten.
   await files.write(client.organisationId, markOf(client.clientId), Buffer.from(at.toISOString()))
   const connection = await pool.connect()
   let ids: readonly string[]

@@ -13,14 +13,14 @@ declare module './database/database.ts' {
   }
 }
 
-/** The name as people read it. Earlier servers stored longer names, and names without a visible character. */
+/** Returns the name as it is displayed. Earlier servers stored longer names, and names without a visible character. */
 export const readableName = (name: string): string | null =>
   visibleText(name)
     .slice(0, ORGANISATION_NAME_MAX_LENGTH)
     .replace(/\p{Surrogate}$/u, '')
     .trim() || null
 
-/** The name of an organisation, for mails and reports. `null` if it has none. */
+/** Returns the name of an organisation, for mails and reports. `null` if it has none. */
 export async function findOrganisationName(db: Db, id: string): Promise<string | null> {
   const row = await db.selectFrom('organisation').select('name').where('id', '=', id).executeTakeFirst()
   return row ? readableName(row.name) : null

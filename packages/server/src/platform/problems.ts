@@ -4,11 +4,11 @@ import { ERROR_STATUS, type ErrorCode, type Problem } from '@attune/api/contract
 export type FieldErrors = NonNullable<Problem['errors']>
 
 export interface ProblemOptions {
-  /** A sentence for people. Never a refused value, SQL or a path. */
+  /** A sentence for people. It never contains a refused value, SQL or a path. */
   detail?: string
   errors?: FieldErrors
   headers?: Record<string, string>
-  /** The accounts that the refusal is about. They are recorded in the audit and aren't part of the answer. */
+  /** The accounts that the refusal is about. They are audited, and aren't part of the answer. */
   auditedIds?: readonly string[]
   cause?: unknown
 }
@@ -36,7 +36,7 @@ const titles: Record<number, string> = {
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly status: number
-  /** Stable name of the error, for programs. */
+  /** Stable name of the error, by which programs recognise it. */
   readonly code: ErrorCode
   readonly detail: string | undefined
   readonly errors: FieldErrors | undefined
@@ -54,11 +54,11 @@ export class ProblemError extends Error {
   }
 }
 
-/** The one 404 for every id: unknown ids and other callers' ids get the same answer. */
+/** Returns the 404 for any id, so that unknown ids and other callers' ids get the same answer. */
 export const notFound = () => new ProblemError('not_found', { detail: 'Not found' })
 
 /**
- * Returns the value, or throws the 404 of every id if it is missing.
+ * Returns the value. If it is missing, throws the same 404 as for any id.
  * @throws ProblemError `not_found`
  */
 export function orNotFound<T>(value: T | null | undefined): T {
@@ -78,7 +78,7 @@ export const unavailable = (code: ErrorCode, cause?: unknown) =>
 
 export const problemType = 'application/problem+json'
 
-/** The content of a problem's answer. */
+/** Returns the body of a problem's answer. */
 export const problemBody = (problem: ProblemError, requestId: string): Problem => ({
   type: 'about:blank',
   title: titles[problem.status] ?? 'Error',

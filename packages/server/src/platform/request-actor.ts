@@ -5,17 +5,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * the audit names.
  */
 export interface Acting {
-  /** The person whose request is answered. Undefined if the server works for itself, with the sign-in login. */
+  /** The person whose request is answered. Undefined if the server works on its own behalf, with the sign-in login. */
   readonly caller?: { readonly organisationId: string; readonly personId: string }
-  /** Name in the audit if no person acts, such as an import key. If absent, the server itself. */
+  /** Name in the audit if the actor isn't a person, such as that of an import key. By default, the server itself. */
   readonly actor?: string
   /** The id of a request that changes something, for the audit. */
   readonly requestId?: string
-  /** Source address of such a request, as far as the settings record it. */
+  /** Source address of the request, as far as the settings allow recording it. */
   readonly sourceAddress?: string | undefined
-  /** The query is the same for every caller, so the connection may keep its previous settings. */
+  /** True if the query is the same for every caller, so that the connection can keep its previous settings. */
   readonly isForAnyone?: boolean
-  /** The work of an event stream, which has its own connections: many streams are open at once. */
+  /** True for the work of event streams, which has its own connections, because many streams are open at once. */
   readonly isForStream?: boolean
 }
 
@@ -27,8 +27,8 @@ export const currentlyActing = (): Acting => acting.getStore() ?? server
 export const actAs = <Result>(who: Acting, work: () => Result): Result => acting.run(who, work)
 
 /**
- * Runs work that a caller's own login may not do. The audit still names the caller. A query inside a transaction keeps
- * the login that the transaction began with.
+ * Runs work that a caller's own login isn't allowed to do. The audit still names the caller. A query inside a
+ * transaction keeps the login with which the transaction began.
  */
 export function actAsServer<Result>(work: () => Result): Result {
   const { caller, actor = caller?.personId, requestId, sourceAddress } = currentlyActing()

@@ -4,10 +4,13 @@ import type { AuthenticatedCaller } from './caller.ts'
 /** Headers that a handler adds to its answer, with their usual spelling. */
 export type AnswerHeaders = Partial<Record<'ETag' | 'Set-Cookie', string>>
 
-/** The platform's facts about a request. `route` is its pattern, the only part of the address that is logged. */
+/**
+ * The platform's facts about a request. `route` is the pattern of its address, the only part of the address that is
+ * logged.
+ */
 export interface RequestVariables {
   requestId: string
-  /** As far as the settings record it. */
+  /** Source address, as far as the settings allow recording it. */
   sourceAddress?: string | undefined
   route?: string
   caller?: AuthenticatedCaller
@@ -15,9 +18,9 @@ export interface RequestVariables {
   importKey?: string
   /** The call's validated input. */
   input: { readonly params: unknown; readonly query: unknown; readonly body: unknown }
-  /** Audits the persons of an answer. */
+  /** Audits the persons whose records an answer contains. */
   auditRead: (answer: unknown) => void
-  /** The answer of a call that was not refused. */
+  /** The answer, unless the call was refused. */
   answered?: { readonly answer: unknown; readonly headers: AnswerHeaders }
 }
 

@@ -13,7 +13,7 @@ export function seal(text: string, key: Uint8Array): Buffer {
 }
 
 /**
- * The text of `seal`.
+ * Decrypts what `seal` returned.
  * @throws Error for another key, and for bytes that were changed
  */
 export function unseal(sealed: Buffer, key: Uint8Array): string {

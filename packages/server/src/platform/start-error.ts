@@ -3,5 +3,5 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** A start that was aborted, perhaps for a simpler reason: a full disk is reported instead. */
+/** A start that was aborted. If there is a simpler reason, such as a full disk, that one is reported instead. */
 export class StartBrokenOff extends StartError {}

@@ -1,4 +1,4 @@
 import packageOfServer from '../../package.json' with { type: 'json' }
 
-/** The version of the product, which app, client's page and server share. */
+/** The version of the product, which the app, the client's page and the server share. */
 export const VERSION: string = packageOfServer.version

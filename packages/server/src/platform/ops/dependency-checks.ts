@@ -22,7 +22,7 @@ export interface DependencyChecks {
 
 const timeLimit = 3_000
 
-/** The message of the first cause, because later ones are written for callers of the API. */
+/** Returns the message of the first cause. The messages of the other errors are written for callers of the API. */
 function reasonOf(error: Error): string {
   if (error.cause instanceof Error) return reasonOf(error.cause)
   return error.message || String((error as NodeJS.ErrnoException).code)

@@ -14,11 +14,13 @@ interface HealthDeps {
   readiness: Readiness
   db: Db
   disk: DiskHealth
-  /** Whether mails and files work. Without them the server is degraded, and still ready. */
+  /** Returns whether mails and files work. If they don't, the server is degraded but still ready. */
   dependencyStates: () => DependencyStates
 }
 
-/** `/health/live`: the process answers. `/health/ready`: it can do its work, with database and disk. */
+/**
+ * Serves `/health/live` (the process answers) and `/health/ready` (the server can do its work, with database and disk).
+ */
 export function mountHealth(
   app: Hono<RequestEnvironment>,
   { readiness, db, disk, dependencyStates }: HealthDeps,
@@ -51,7 +53,8 @@ async function answers(db: Db): Promise<boolean> {
     await sql`select 1`.execute(db)
     return true
   } catch (error) {
-    // A busy server works. The log of the failed request has the reason. This answer only reports the failure.
+    // A server without a free connection is busy, but works. The failed request's log line has the reason, so this
+    // answer doesn't.
     return isPoolBusy(error)
   }
 }

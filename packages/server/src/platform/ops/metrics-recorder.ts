@@ -1,23 +1,23 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** One answered request. The route is method and pattern: addresses, persons and bodies are not counted. */
+/** One answered request. `route` is method and pattern: addresses, persons and bodies are not counted. */
 export interface AnsweredRequest {
   route: string
   status: number
   milliseconds: number
 }
 
-/** Counts in Prometheus's format. */
+/** Records counts in the format of Prometheus. */
 export interface Recorder {
   readonly contentType: string
   observe(request: AnsweredRequest): void
-  /** All counts as text. */
+  /** Returns all counts as text. */
   write(): Promise<string>
 }
 
-/** Figures that are read when the metrics are. */
+/** Figures that are read when the metrics are requested. */
 export interface Gauges {
-  /** Open streams of events. */
+  /** Returns the number of open event streams. */
   countStreams: () => number
 }
 
@@ -36,7 +36,7 @@ export function createRecorder({ countStreams }: Gauges): Recorder {
     labelNames: ['route', 'status'],
     registers: [registry],
   })
-  // Each bucket is one line per route.
+  // There are few buckets, because each is a line per route.
   const durations = new Histogram({
     name: 'attune_request_duration_seconds',
     help: 'Time from a request to its answer, by route',

@@ -9,7 +9,7 @@ const metrics = (headers: Record<string, string> = {}, address = '127.0.0.1') =>
   server.request('/metrics', { headers }, address)
 
 describe('/metrics', () => {
-  it('counts requests by route and status, without any address or person', async () => {
+  it('counts requests by route and status, without addresses or persons', async () => {
     await server.request('/exercise/sessions/019a0000-0000-7000-8000-00000000abcd')
     await server.request('/clients/canary?canary=canary')
     await server.request('/account/persons', { method: 'CANARY' })
@@ -22,7 +22,7 @@ describe('/metrics', () => {
     expect(text).not.toMatch(/canary|abcd/i)
   })
 
-  it('answers only this machine, and no request that a proxy on it forwards', async () => {
+  it('answers requests from this machine, but none that a proxy on it forwards', async () => {
     expect((await metrics({}, '::1')).status).toBe(200)
     expect((await metrics({}, '203.0.113.7')).status).toBe(404)
     expect((await metrics({ 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404)
@@ -30,7 +30,7 @@ describe('/metrics', () => {
   })
 })
 
-it('/metrics stay small after every operation was answered with every usual status, and slowly', async () => {
+it('/metrics stays small after every operation was answered with every usual status, and slowly', async () => {
   const recorder = createRecorder({ countStreams: () => 0 })
   const empty = await recorder.write()
   for (const { method, service, path, status } of allOperations) {
@@ -43,7 +43,7 @@ it('/metrics stay small after every operation was answered with every usual stat
   const text = await recorder.write()
   const lines = text.split('\n').filter((line) => line.startsWith('attune_request'))
   expect(allOperations.length).toBeGreaterThan(80)
-  // For each operation there are ten counts, and its durations: buckets, sum and count.
+  // Each operation has ten counts, and its durations as buckets, sum and count.
   expect(lines.length).toBeLessThanOrEqual(allOperations.length * (10 + 7))
   expect(text.length - empty.length).toBeLessThan(allOperations.length * 1_600)
 })
@@ -51,7 +51,7 @@ it('/metrics stay small after every operation was answered with every usual stat
 describe('/metrics that are off', () => {
   const silent = createTestServer({ metrics: 'off' })
 
-  it('are not found, even from this machine', async () => {
+  it('are not found, not even from this machine', async () => {
     expect((await silent.request('/metrics', {}, '127.0.0.1')).status).toBe(404)
   })
 })

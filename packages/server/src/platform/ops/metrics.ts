@@ -4,7 +4,7 @@ import type { AnsweredRequest, Gauges, Recorder } from './metrics-recorder.ts'
 import { notFound } from '../problems.ts'
 import type { RequestContext, RequestEnvironment } from '../requests.ts'
 
-// Milliseconds after which the start is over.
+// Milliseconds after which the start counts as complete.
 const startIsOver = 1_000
 
 export interface Metrics {
@@ -20,8 +20,8 @@ export const refuseMetrics = (app: Hono<RequestEnvironment>): void => {
 }
 
 /**
- * The metrics at `/metrics`: the process's own figures, and the answers of each route. The code is loaded once the
- * start is over. Earlier requests are counted afterwards.
+ * Serves the metrics at `/metrics`: the process's own figures, and the answers of each route. Their code is loaded
+ * after the start. Requests before that are counted later.
  */
 export function createMetrics(gauges: Gauges): Metrics {
   let recorder: Recorder | undefined
@@ -54,8 +54,8 @@ export function createMetrics(gauges: Gauges): Metrics {
 }
 
 /**
- * Whether a request is local. A proxy on this machine forwards requests from anywhere, so forwarded ones don't count as
- * local.
+ * Returns whether a request is local. A proxy on this machine forwards requests from anywhere, so forwarded requests
+ * don't count as local.
  */
 function isFromThisMachine(c: RequestContext): boolean {
   if (c.req.header('X-Forwarded-For') !== undefined || c.req.header('Forwarded') !== undefined) return false

@@ -28,7 +28,7 @@ describe('settings', () => {
     })
   })
 
-  it('are for production if the database is the operator’s own', () => {
+  it('are those for production if the database is the operator’s own', () => {
     const settings = readSettings({ DATABASE_URL: 'postgresql://a:b@db/attune', TOKEN_SECRET: secret }, '/')
     expect(settings).toMatchObject({ isDemo: false, logLevel: 'info' })
   })
@@ -60,7 +60,7 @@ describe('settings', () => {
     [{ HOST: '0.0.0.0' }, 'DEMO must be written (on or off) when HOST is 0.0.0.0: its accounts have a public password'],
     [{ MAIL_FROM: 'Attune' }, 'MAIL_FROM must be an address like Attune <care@attune.example>, and is "Attune"'],
     [{ INVITE_URL: 'join' }, 'INVITE_URL must be an address like https://client.example/join, and is "join"'],
-    // The token is the last part of the path, even behind a `#`.
+    // The token becomes the last part of the path, even after a `#`.
     [
       { INVITE_URL: 'https://client.example/join?token=' },
       'INVITE_URL must be an address like https://client.example/join, and is "https://client.example/join?token="',
@@ -75,7 +75,7 @@ describe('settings', () => {
       { S3_URL: 'https://s3.example' },
       'S3_URL must be an address like https://key:secret@s3.example/bucket?region=eu-central-1',
     ],
-    // A percent sign in a password is written %25.
+    // In a password, a percent sign must be written as %25.
     [
       { S3_URL: 'https://key:100%@s3.example/bucket' },
       'S3_URL must be an address like https://key:secret@s3.example/bucket?region=eu-central-1',
@@ -88,7 +88,7 @@ describe('settings', () => {
       { SERVICE_URLS: 'survey=https://survey.example?x=1' },
       'SERVICE_URLS must be like exercise=https://exercise.example,survey=https://survey.example, and is "survey=https://survey.example?x=1"',
     ],
-  ])('%o are refused in one line', (environment, line) => {
+  ])('are refused in one line: %o', (environment, line) => {
     expect(linesOf(environment)).toEqual([line])
   })
 
@@ -106,7 +106,7 @@ describe('settings', () => {
     expect(linesOf({ DATABASE_URL: 'postgresql://a:b@db/attune' })[0]).toMatch(/^TOKEN_SECRET must be set/)
   })
 
-  it('set where mails come from and where invites lead', () => {
+  it('determine where mails come from and where invites lead', () => {
     expect(readSettings({ PUBLIC_URL: 'https://attune.example' }, '/')).toMatchObject({
       smtpUrl: undefined,
       inviteUrl: 'https://attune.example/invite',
@@ -120,11 +120,11 @@ describe('settings', () => {
     expect(behindHash.inviteUrl).toBe('https://c.example/#/join')
   })
 
-  it('set the address of a service that this process does not serve', () => {
+  it('can give the address of a service that this process does not serve', () => {
     expect(linesOf({ SERVICES: 'auth,account,survey,exercise,journey,calendar,device-metrics' })).toEqual([
       'SERVICES leaves out analytics, resource: SERVICE_URLS must say where the demo finds them, or DEMO be off',
     ])
-    // A proxy divides the paths of one address.
+    // One address is enough if a proxy divides its paths between the processes.
     expect(readSettings({ SERVICES: 'auth', DEMO: 'off' }, '/').serviceBases).toMatchObject({ resource: '/resource' })
     const settings = readSettings(
       {
@@ -136,7 +136,7 @@ describe('settings', () => {
     expect(settings.serviceBases).toMatchObject({ analytics: 'https://analytics.example', auth: '/auth' })
   })
 
-  it('list all errors at once', () => {
+  it('are refused with all errors at once', () => {
     expect(linesOf({ PORT: 'a', LOG_LEVEL: 'b', DEMO: 'c' })).toHaveLength(3)
   })
 })

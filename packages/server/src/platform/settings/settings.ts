@@ -9,28 +9,28 @@ export interface Settings {
   host: string
   port: number
   dataDirectory: string
-  /** Undefined for the embedded database. */
+  /** If undefined, the embedded database is used. */
   databaseUrl: string | undefined
-  /** Logins that the operator created. If undefined, the migration creates them. */
+  /** Logins that the operator has created. If undefined, the migration creates them. */
   databaseAppUrl: string | undefined
   databaseSignInUrl: string | undefined
   /** Public address, without a trailing slash. */
   publicUrl: string
-  /** If undefined, files are stored in the data directory. */
+  /** Bucket for files. If undefined, files are stored in the data directory. */
   s3Url: string | undefined
-  /** If undefined, mails become files in the data directory. */
+  /** Mail server. If undefined, mails are written as files to the data directory. */
   smtpUrl: string | undefined
   mailFrom: string
   /** How mails show clients: by their initials, their names, or names with the rules that they meet. */
   clientsInMails: 'initials' | 'names' | 'reasons'
-  /** The start of an invite's link, without a trailing slash. */
+  /** The start of every invite's link, without a trailing slash. */
   inviteUrl: string
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList
   /** The part of a request's source address that log and audit record: nothing, its network, or all of it. */
   sourceAddresses: 'off' | 'network' | 'full'
   organisationId: string
-  /** If undefined, it is created and stored in the data directory. */
+  /** The secret for tokens. If undefined, it is created and stored in the data directory. */
   tokenSecret: string | undefined
   isDemo: boolean
   demoClients: number
@@ -39,16 +39,16 @@ export interface Settings {
   /** Base address of every service: a path of this server, or another address. */
   serviceBases: Readonly<Record<Service, string>>
   corsOrigins: readonly string[]
-  /** Source from which `/metrics` can be read: this machine, or none. */
+  /** From where `/metrics` can be read: from this machine, or not at all. */
   metrics: 'loopback' | 'off'
-  /** The clock's start. If undefined, the current time. */
+  /** The instant at which the clock starts. If undefined, the current time. */
   clockStart: Date | undefined
   logLevel: string
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Every invalid setting, one line each. */
+/** The errors of all invalid settings, one line each. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
   readonly lines: readonly string[]
@@ -89,7 +89,7 @@ export function readSettings(environment: Environment, workingDirectory: string)
     if (value === undefined) return fallback
     const parsed = parse(value)
     if (parsed !== undefined) return parsed
-    // A secret or an address with a password must not appear on a screen.
+    // Secrets, and addresses with a password, must not appear on a screen.
     const isSecret = ['TOKEN_SECRET', 'SMTP_URL', 'S3_URL'].concat(databaseSettings).includes(name)
     lines.push(isSecret ? `${name} must be ${rule}` : `${name} must be ${rule}, and is "${value}"`)
     return fallback
@@ -133,7 +133,8 @@ export function readSettings(environment: Environment, workingDirectory: string)
     'like exercise=https://exercise.example,survey=https://survey.example',
     parseServiceUrls,
   )
-  // Other services are also reached at this address if a proxy divides its paths. The demo doesn't use the proxy.
+  // A proxy can make the other services available at this address by dividing its paths. The demo doesn't go through
+  // the proxy, so it needs their addresses.
   const lost = SERVICES.filter((service) => !services.includes(service) && !serviceUrls[service])
   if (lost.length > 0 && demo === 'on') {
     lines.push(
@@ -225,11 +226,11 @@ export function readSettings(environment: Environment, workingDirectory: string)
   return settings
 }
 
-/** Whether an address can be reached only from this machine. */
+/** Returns whether an address can be reached only from this machine. */
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 
-// JavaScript reads February 30 as March 2.
+// Checks the date, because JavaScript reads February 30 as March 2.
 const isOfCalendar = (instant: string) => fields.day().isValidSync(instant.slice(0, 10))
 
 const isBucket = (url: URL) =>
@@ -237,7 +238,7 @@ const isBucket = (url: URL) =>
 
 const isMailServer = (url: URL) => /^smtps?:$/.test(url.protocol) && url.hostname !== '' && isDecodable(url)
 
-/** Whether user and password can be decoded: a percent sign in them is written `%25`. */
+/** Returns whether user and password can be decoded: a percent sign in them must be written as `%25`. */
 function isDecodable({ username, password }: URL): boolean {
   try {
     decodeURIComponent(username)
@@ -260,10 +261,10 @@ function parseList<T>(value: string, parse: (item: string) => T | undefined): T[
   return items.every((item) => item !== undefined) ? items : undefined
 }
 
-// A path can be appended to it, even behind a hash.
+// Returns whether a path can be appended to the address, even after a hash.
 const isContinuable = ({ protocol, search, username }: URL) => /^https?:$/.test(protocol) && !search && !username
 
-// Browsers can't call an address with a password.
+// Returns whether the address can be the base of a service. Browsers can't call an address with a password.
 const isBase = (url: URL) => isContinuable(url) && !url.hash
 
 const parseService = (name: string) => SERVICES.find((service) => service === name)

@@ -44,7 +44,7 @@ describe('pictures in a bucket', () => {
     await files.remove('organisation', 'one')
   })
 
-  it('are listed, written and removed by the check, which leaves nothing behind', async () => {
+  it('are listed, written and removed by the check, which leaves no file behind', async () => {
     await files.probe(AbortSignal.timeout(60_000))
     expect(existsSync(join(folder, 'pictures', 'probe'))).toBe(false)
     const stranger = createBucketStorage(address.replace('S3RVER:S3RVER', 'canary:canary'))
@@ -54,19 +54,19 @@ describe('pictures in a bucket', () => {
     expect(stranger.place).not.toContain('canary')
   })
 
-  it("are refused with a wrong key, by an error that doesn't contain the key", async () => {
+  it('are refused with a wrong key, with an error that doesn’t contain the key', async () => {
     const stranger = createBucketStorage(address.replace('S3RVER:S3RVER', 'canary:canary'))
     const refusal: unknown = await stranger.write('organisation', 'two', bytes).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ status: 503 })
     expect(String((refusal as Error).cause)).not.toContain('canary')
   })
 
-  it('are unavailable, without further harm, while the bucket is', async () => {
+  it('are unavailable while the bucket is, without further consequences', async () => {
     const nowhere = createBucketStorage('http://a:b@127.0.0.1:1/pictures')
     await expect(nowhere.read('organisation', 'one')).rejects.toMatchObject({ status: 503, code: 'files_unavailable' })
   })
 
-  it('are unavailable if the connection breaks while one is read', async () => {
+  it('are unavailable if the connection breaks while a picture is being read', async () => {
     const half = createServer((_, response) => {
       response.writeHead(200, { 'Content-Length': '8' })
       response.write('half', () => response.destroy())

@@ -12,7 +12,7 @@ afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }))
 
 describe('a file that was not written completely', () => {
   it('is deleted when its call fails', async () => {
-    // A folder has the file's name.
+    // Makes the call fail: a folder already has the file's name.
     mkdirSync(join(folder, 'one'), { recursive: true })
     await expect(files.write('organisation', 'one', new Uint8Array(8))).rejects.toThrow('EISDIR')
     expect(readdirSync(folder)).toEqual(['one'])
@@ -27,7 +27,7 @@ describe('a file that was not written completely', () => {
   })
 })
 
-it('a file that can’t be read is unavailable, as in a bucket', async () => {
+it('a file that can’t be read is unavailable, as it would be in a bucket', async () => {
   const reading = files.read('organisation', 'none')
   await expect(reading).rejects.toMatchObject({ status: 503, code: 'files_unavailable', cause: { code: 'ENOENT' } })
 })

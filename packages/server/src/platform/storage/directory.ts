@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Dependency } from '../dependency.ts'
 import { unavailable } from '../problems.ts'
 
-/** Storage of the bytes of pictures. */
+/** Stores files, such as pictures, as bytes. */
 export interface FileStorage extends Dependency {
   has(organisationId: string, id: string): Promise<boolean>
   write(organisationId: string, id: string, bytes: Uint8Array): Promise<void>
@@ -11,11 +11,14 @@ export interface FileStorage extends Dependency {
   remove(organisationId: string, id: string): Promise<void>
 }
 
-/** Files in DATA_DIR/files, with a folder for each organisation. Both names are ids of this server, never input. */
+/**
+ * Stores files in DATA_DIR/files, with a folder for each organisation. Both names are ids that the server created,
+ * never input.
+ */
 export function createDirectoryStorage(dataDirectory: string): FileStorage {
   const place = join(dataDirectory, 'files')
   const folderOf = (organisationId: string) => join(place, organisationId)
-  /** The name of a file until it is complete. */
+  /** Returns the name that a file has until it is complete. */
   const halfOf = (organisationId: string, id: string) => join(folderOf(organisationId), `.${id}`)
   return {
     place,
@@ -36,14 +39,14 @@ export function createDirectoryStorage(dataDirectory: string): FileStorage {
         const file = await open(half, 'w', 0o600)
         try {
           await file.writeFile(bytes)
-          // A row that names the file may be on disk soon after.
+          // Flushed, because a row that names the file may be on disk soon after.
           await file.sync()
         } finally {
           await file.close()
         }
         await rename(half, join(folder, id))
       } catch (error) {
-        // The disk may be full.
+        // The disk may be full, so the partial file is removed.
         await rm(half, { force: true })
         throw error
       }
@@ -55,7 +58,7 @@ export function createDirectoryStorage(dataDirectory: string): FileStorage {
       return new Uint8Array(bytes)
     },
     remove: async (organisationId, id) => {
-      // A partial file is left if its process was killed.
+      // A process that was killed may have left a partial file.
       await rm(halfOf(organisationId, id), { force: true })
       await rm(join(folderOf(organisationId), id), { force: true })
     },

@@ -1,4 +1,4 @@
-/** An S3 server for tests; the package has no types of its own. */
+/** An S3 server for tests. The package has no types of its own. */
 declare module '@20minutes/s3rver' {
   interface Options {
     port: number

@@ -4,12 +4,15 @@ import type { StoredFiles } from '../backup/stored-files.ts'
 import { fileError } from '../backup/file-error.ts'
 import { findClientTables, rowsOf, type ClientAccount } from './client-tables.ts'
 
-/** Passwords and tokens open an account or a session. They aren't information about the client. */
+/**
+ * Columns that are left out: passwords and tokens give access to an account or a session, and aren't information about
+ * the client.
+ */
 const secrets = ['password_hash', 'token_hash', 'previous_hash', 'sealed_successor', 'request_hash']
 
 /**
- * Writes everything that the database and the files have about a client into a new file of JSON: the rows by table, and
- * the files in base64.
+ * Writes all data about a client from the database and the files into a new JSON file: the rows by table, and the files
+ * in base64.
  */
 export async function exportClient(
   pool: pg.Pool,
@@ -20,7 +23,7 @@ export async function exportClient(
   let isOurs = false
   try {
     await connection.query('begin isolation level repeatable read read only')
-    // Health data: only the user who makes the export may read it.
+    // The file contains health data, so only the user who makes the export may read it.
     const file = await open(to, 'wx', 0o600)
     isOurs = true
     let count = 0

@@ -2,13 +2,13 @@ import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { RefusedCall } from '@attune/api'
 
-// A bench that its server refuses ends with the sentence that says why.
+// If its server refuses a call, a bench ends with the sentence that gives the reason.
 process.on('uncaughtException', (error) => {
   console.error(error instanceof RefusedCall ? error.message : error)
   process.exit(1)
 })
 
-/** The options of a bench. An unknown option ends the process with the usage. */
+/** Reads the options of a bench. An unknown option ends the process with the usage. */
 export function readOptions<const Options extends Record<string, { type: 'string'; default?: string }>>(
   options: Options,
 ) {

@@ -1,5 +1,5 @@
-// `npm run bench -- table`, start, list, server, sign-ins, live or reconnect. With `--record`, the output is written into
-// docs/performance.md. The libraries for comparison are installed here on first use, and nowhere else.
+// `npm run bench -- table`, or start, list, server, sign-ins, live or reconnect. With `--record`, the output is written
+// into docs/performance.md. The libraries for comparison are installed here on first use, and nowhere else.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** In the order of the report. `CPU`: the main thread's work until the page is idle. */
+/** The metrics in the order of the report. `CPU` is the main thread's work until the page is idle. */
 export const metrics = [
   'sort to painted, ms',
   'sort, CPU, ms',
@@ -28,7 +28,7 @@ export type Samples = Partial<Record<Metric, number[]>>
 const columns = ['Phase', 'Engagement', 'Productivity', 'Exercises', 'Name']
 const keys = ['m', 'ma', 'mar', 'ma', 'm', '']
 const frames = 60
-/** Long enough for the work after a paint: the address, and the rows' reading order. */
+/** Milliseconds, long enough for the work that follows a paint: the address, and the rows' reading order. */
 const quiet = 400
 
 async function openList(browser: Browser, address: string): Promise<Page> {
@@ -92,7 +92,7 @@ export async function measureActions(browser: Browser, address: string): Promise
   return samples
 }
 
-/** Scrolls at 60 Hz, where a late frame shows. */
+/** Scrolls at 60 Hz, so that late frames show. */
 export async function measureScroll(browser: Browser, address: string): Promise<Samples> {
   const page = await openList(browser, address)
   const scroll = async (step: number) => {

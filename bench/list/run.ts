@@ -8,9 +8,9 @@ import { measureActions, measureScroll, type Metric, metrics, type Samples } fro
 const values = readOptions({
   rounds: { type: 'string', default: '5' },
   clients: { type: 'string', default: '1000' },
-  // A folder to keep, so that the next run doesn't have to fill it.
+  // A folder that stays after the run, so that the next run doesn't have to fill it.
   keep: { type: 'string' },
-  // Running servers instead of a server of its own: two builds take turns.
+  // Addresses of running servers to use instead of a new one: two builds take turns.
   at: { type: 'string' },
 })
 const rounds = Number(values.rounds)

@@ -14,7 +14,7 @@ export async function openBalancer(order: () => readonly number[]): Promise<Bala
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    // The connections of a killed server report an error, on purpose.
+    // Connections report an error when their server is killed, which is intended.
     socket.on('error', () => undefined)
   }
   function passOn(incoming: Socket, [port, ...others]: readonly number[]): void {

@@ -5,12 +5,12 @@ import { note, type Seen } from './instants.ts'
 export interface Follower {
   readonly coach: string
   readonly seen: Seen
-  /** Streams that began, and resyncs that arrived. */
+  /** Number of streams that have begun, and of resyncs that have arrived. */
   streams: number
   resyncs: number
 }
 
-/** Longest pause before a stream is opened again, in milliseconds. The app's first pause is as long. */
+/** Longest pause before a stream is opened again, in milliseconds. It equals the app's first pause. */
 const longestPause = 1_000
 
 /** Follows a coach's clients until the signal aborts: a stream that ends continues with another one. */
@@ -44,7 +44,7 @@ export function follow(address: string, coach: { email: string; accessToken: str
 
   async function goOn(): Promise<void> {
     while (!signal.aborted) {
-      // A killed server breaks its streams; the first one must begin.
+      // A killed server breaks its streams, but the first stream must begin.
       await read().catch(begun.reject)
       if (!signal.aborted) await wait(longestPause * (0.5 + Math.random() / 2))
     }

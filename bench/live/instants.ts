@@ -1,4 +1,4 @@
-/** Milliseconds since 1970, with decimals: comparable between this process and a page. */
+/** Returns the milliseconds since 1970, with decimals, which this process and a page can compare. */
 export const instant = () => performance.timeOrigin + performance.now()
 
 /** When changes were seen, by client, in order. */

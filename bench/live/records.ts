@@ -5,7 +5,7 @@ import { instant } from './instants.ts'
 export interface Planned {
   readonly coach: string
   readonly personId: string
-  /** How often the client has recorded before. */
+  /** Number of records that the client has sent before. */
   readonly nth: number
 }
 
@@ -26,8 +26,8 @@ export async function connect(origin: string, importKey: string): Promise<Api> {
 }
 
 /**
- * The order of the records: a share of them is for the clients on screen, one after the other, so that a client who
- * records several times does so seconds apart.
+ * Returns the order of the records. A share of them is for the clients on screen, one after the other, so that a
+ * client's records are seconds apart.
  */
 export function plan(
   onScreen: { coach: string; personIds: readonly string[] },
@@ -47,7 +47,10 @@ export function plan(
     .map(({ planned }) => planned)
 }
 
-/** Records two and a half hours of device use for each client, spread evenly over a time, and calls back half way. */
+/**
+ * Records two and a half hours of device use for each client, spread evenly over the given time, and calls back half
+ * way.
+ */
 export async function record(
   api: Api,
   all: readonly Planned[],

@@ -21,9 +21,12 @@ const lasting = Number(values.seconds) * 1_000
 const coachCount = 20
 const clientsEach = 40
 const streamsEach = 10
-/** With the clients of the other coaches, once each: 1,000 records. */
+/**
+ * Rounds of records for the clients on screen. Together with one record for each of the other coaches' clients, there
+ * are 1,000 records.
+ */
 const roundsOnScreen = 6
-/** Milliseconds around the kill in which streams and the screen find the other process. */
+/** Milliseconds before and after the kill within which streams and the screen find the other process. */
 const disturbance = 5_000
 
 const dataSets = Array.from({ length: coachCount }, (_, number): DataSet => ({
@@ -39,7 +42,7 @@ interface Found {
   /** Records that share an event with another one of the client. */
   joined: number
   times: number[]
-  /** The same, except for records sent around the kill. */
+  /** The same without the records that were sent around the kill. */
   undisturbed: number[]
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { note, type Seen } from './instants.ts'
 
-/** Records, in the page, when another figure of engagement is painted. Rows are those of clients in view. */
+/** Runs in the page: records when another figure of engagement is painted. Each row is a client in view. */
 function noticeFigures(): void {
   const figures = new Map<string, string>()
   const changes: [personId: string, at: number][] = []
@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-/** Opens the list of a coach so high that every row is drawn. */
+/** Opens a coach's list in a window so high that every row is drawn. */
 export async function openScreen(
   browser: Browser,
   address: string,

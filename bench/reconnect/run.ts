@@ -1,5 +1,6 @@
-// Measures how long a coach waits after a stream broke, in two ways: the next stream resumes after the last event, or every
-// list is read again and answered by its ETag. One coach alone, then all coaches at once, as after a restart of the server.
+// Measures how long a coach waits after a stream has broken, in two ways: either the next stream resumes after the last
+// event, or every list is read again and answered by its ETag. First with one coach alone, then with all coaches at
+// once, as after a restart of the server.
 import { loadavg } from 'node:os'
 import { contract, readEvents } from '@attune/api'
 import { newDataDir, NOW, removeDataDir, serve, signIn } from '../../e2e/support/serving.ts'

@@ -12,7 +12,10 @@ export const emailOf = ({ name }: DataSet) => `coach-${name.replaceAll(' ', '-')
 
 export const password = 'Attune2026'
 
-/** The goals refer to these: about a million records of 200 clients, five times the clients, ten times the history. */
+/**
+ * Returns the data sets to which the goals refer: about a million records of 200 clients, five times the clients, and
+ * ten times the history.
+ */
 export const dataSetsOf = (scale: number): readonly DataSet[] => [
   { name: 'usual', clients: 200 * scale, days: 60, heartRates: 60 },
   { name: 'many clients', clients: 1000 * scale, days: 60, heartRates: 10 },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** The address of a server's database in its DATA_DIR. */
+/** Returns the address of a server's database in its DATA_DIR. */
 export async function addressOf(dataDir: string): Promise<string> {
   const lines = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
   const password = await readFile(join(dataDir, 'postgres-password'), 'utf8')

@@ -4,7 +4,7 @@ import { emailOf, password, type DataSet } from './data-sets.ts'
 
 const organisationId = '019a0000-0000-7000-8000-000000000001'
 
-/** Coach, clients and zones. Every tenth client has changed zone once, so that some days are partial. */
+/** Creates coach, clients and zones. Every tenth client has changed zone once, so that some days are partial. */
 const people = `
 insert into app_user (organisation_id, id, email, email_key, password_hash, status, created_at)
   values ($1, uuidv7(), $2, $2, $3, 'active', $4::timestamptz - interval '2 years');
@@ -32,7 +32,10 @@ insert into journey (organisation_id, client_id, id, started_at, started_on)
   select $1, client_id, journey_id, began, (began at time zone timezone)::date from member;
 `
 
-/** A third is in learn, a third in sense after a third of the time, a third in grow after two thirds. */
+/**
+ * Creates the steps: a third of the clients are in learn, a third in sense after a third of the time, and a third in
+ * grow after two thirds.
+ */
 const steps = `
 create temporary table stage as
   select m.*, uuidv7() as step_id, s.step, s.position,
@@ -52,7 +55,7 @@ create temporary table lived as
   where position <= i % 3;
 `
 
-/** Three exercises, two reflections, four intervals of use and some heart rates a day. */
+/** Creates three exercises, two reflections, four intervals of use and some heart rates for each day. */
 const records = `
 insert into exercise_session (organisation_id, client_id, id, step_id, local_date, goal, bpm, started_at, ended_at, slot)
   select $1, client_id, uuidv7(), step_id, local_date, case step when 'learn' then 'learn' else 'calm' end, 8, at, at + interval '10 minutes',
@@ -82,7 +85,7 @@ insert into heart_rate (organisation_id, client_id, measured_at, pulse_rate)
   from lived cross join generate_series(1, $3::int) n;
 `
 
-/** The sums of days and steps that the services would have stored. */
+/** Creates the sums of days and steps that the services would have stored. */
 const sums = `
 insert into exercise_day (organisation_id, client_id, step_id, local_date, done, extra)
   select $1, client_id, step_id, local_date, 3, case when step = 'grow' then 3 else 0 end from lived;
@@ -101,7 +104,7 @@ insert into reflection_step (organisation_id, client_id, step_id, done)
   select $1, client_id, step_id, 2 * count(*) from lived where step <> 'grow' group by client_id, step_id;
 `
 
-/** The coach's last visit to each client was two days ago. */
+/** Creates the coach's last visit to each client, two days ago. */
 const visits = `
 insert into client_visit (organisation_id, client_id, author_id, id, started_at, ended_at, held)
   select $1, client_id, coach_id, uuidv7(), at, at, '{}' from member join coach_client using (client_id)
@@ -132,7 +135,7 @@ export async function fill(client: pg.Client, dataSets: readonly DataSet[], now:
   return rows[0]?.count ?? 0
 }
 
-/** Runs statements one by one. Each gets the values that it names. */
+/** Runs statements one by one. Each gets the values to which it refers. */
 async function runAll(client: pg.Client, statements: string, values: readonly unknown[]): Promise<void> {
   for (const statement of statements.split(/;\s*\n/).filter((text) => text.trim())) {
     // Statements that create tables accept no parameters.

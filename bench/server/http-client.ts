@@ -6,7 +6,7 @@ export interface Answer {
   readonly status: number
   readonly tag: string | undefined
   readonly text: string
-  /** From the request's first byte to the answer's last one. */
+  /** Milliseconds from the request's first byte to the answer's last one. */
   readonly milliseconds: number
 }
 
@@ -18,7 +18,7 @@ type Sent = Answer & {
 /** Milliseconds for which a busy server is called again. */
 const patience = 120_000
 
-/** Calls over connections that stay open. A busy server is called again when it says. */
+/** Creates a client whose connections stay open. It calls a busy server again when the server says. */
 export function createClient(address: string, accessToken: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const send = (path: string, headers: Readonly<Record<string, string>>): Promise<Sent> =>

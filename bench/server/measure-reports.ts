@@ -5,7 +5,7 @@ import { signIn } from '../../e2e/support/serving.ts'
 import type { Addresses } from './measure.ts'
 import { emailOf, password, type DataSet } from './data-sets.ts'
 
-/** One report: its duration, and the longest block of the server's event loop meanwhile. */
+/** One report: its duration, and the longest time for which it blocked the server's event loop. */
 export interface MadeReport {
   readonly milliseconds: number
   readonly longestStandstill: number
@@ -21,14 +21,15 @@ const texts = {
 }
 
 /**
- * The longest delay of the event loop since the last call. On an idle server it is the timer's own ten milliseconds.
+ * Returns the longest delay of the event loop since the last call. On an idle server it is the ten milliseconds of the
+ * timer itself.
  */
 async function longestStandstill(address: string): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text()
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000
 }
 
-/** The idle event loop, then a server's first report, and some more, each of another client. */
+/** Measures the idle event loop, a server's first report, and then some more reports, each of another client. */
 export async function measureReports(
   { ours }: Pick<Addresses, 'ours'>,
   [dataSet]: readonly DataSet[],

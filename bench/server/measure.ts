@@ -22,10 +22,10 @@ const pathOf = ({ service, path }: Operation) => `/${service}${path}`
 
 export const listPaths = allOperations.filter(isList).map(pathOf)
 
-/** Lists that the reference answers, too. */
+/** Paths of the lists that the reference answers, too. */
 export const referencePaths = ['/account/persons', '/auth/users', '/exercise/progress', '/survey/progress']
 
-/** Milliseconds, by path, then by data set. The reference's are under `reference <path>`. */
+/** Milliseconds by path, then by data set. The reference's paths are `reference <path>`. */
 export type Times = Map<string, Map<DataSet, number[]>>
 
 interface Pair {
@@ -41,7 +41,7 @@ async function openPair(addresses: Addresses, dataSet: DataSet): Promise<Pair> {
   }
 }
 
-/** Renews the tokens of coaches, one for each data set, for the work inside. */
+/** Renews the tokens of coaches, one for each data set, and runs `work` with them. */
 async function withCoaches<Result>(
   addresses: Addresses,
   dataSets: readonly DataSet[],
@@ -75,7 +75,7 @@ const rowsOf = ({ text }: Answer) =>
     (one.personId ?? one.id ?? '') < (other.personId ?? other.id ?? '') ? -1 : 1,
   )
 
-/** Both must give the same answers. Otherwise the figures mean nothing. */
+/** Checks that both servers give the same answers. Otherwise the figures would mean nothing. */
 async function checkReference({ ours, reference }: Pair): Promise<void> {
   for (const path of referencePaths) {
     const [one, other] = [await ours.ask(path), await reference.ask(path)]
@@ -83,7 +83,7 @@ async function checkReference({ ours, reference }: Pair): Promise<void> {
   }
 }
 
-/** Each list of each data set, one request at a time. Data sets, ours and the reference take turns. */
+/** Measures each list of each data set, one request at a time. Data sets, our server and the reference take turns. */
 export async function measureLists(addresses: Addresses, dataSets: readonly DataSet[], rounds: number): Promise<Times> {
   const times: Times = new Map()
   const keep = (name: string, dataSet: DataSet, milliseconds: number) => {
@@ -110,7 +110,7 @@ export async function measureLists(addresses: Addresses, dataSets: readonly Data
   return times
 }
 
-/** Answers per second of a full and of an unchanged list. */
+/** Answers per second for a full and for an unchanged list. */
 export interface Throughput {
   readonly path: string
   readonly kind: 'whole' | 'unchanged'

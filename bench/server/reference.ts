@@ -1,7 +1,7 @@
-// The comparison for the server: node:http and pg, a hand-written handler per list, nothing else. It sends the server's
-// own statements, prepared, as the same two logins and so under the same row-level security. It checks the session in
-// the same way, writes the same audit of reads, and gives the same answers. `node reference.ts <database> <token
-// secret> <now>`
+// The comparison for the server: node:http, pg and a hand-written handler for each list, nothing else. It sends the
+// server's own prepared statements, as the same two logins and so under the same row-level security. It checks the
+// session in the same way, writes the same audit of reads, and gives the same answers. `node reference.ts <database>
+// <token secret> <now>`
 import { addDays, utcDate } from '@attune/api/contract'
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -56,11 +56,11 @@ interface Caller {
   readonly personId: string
 }
 
-// The names of a caller's values, which `statementOf` inserts.
+// Names that stand for a caller's values. `statementOf` inserts them.
 const scope = { organisationId: 'organisation', coachId: 'coach' }
 const coach = { organisationId: 'organisation', personId: 'coach' }
 
-/** By the operation's path: the server's own statement, and the answered part of a row. */
+/** For each operation's path, the server's own statement, and a function that returns the answered part of a row. */
 const lists: Record<string, { statement: Statement; present(row: Row): object }> = {
   '/account/persons': { statement: await statementOf((db) => findVisiblePersons(db, coach)), present },
   '/auth/users': {
@@ -99,7 +99,7 @@ async function findProcess(connection: pg.PoolClient): Promise<number> {
   return rows[0]?.processId ?? 0
 }
 
-/** Queries on a connection that is set to the caller. */
+/** Queries on a connection whose settings name the caller. */
 async function requestAs(
   caller: Caller,
   name: string,
@@ -123,7 +123,7 @@ async function requestAs(
   }
 }
 
-/** The caller of a valid token. */
+/** Returns the caller of a valid token. */
 async function findCaller(token: string, service: string): Promise<Caller | undefined> {
   const [head, payload = '', signature = ''] = token.split('.')
   const expected = createHmac('sha256', key).update(`${head}.${payload}`).digest()
@@ -148,7 +148,7 @@ async function findCaller(token: string, service: string): Promise<Caller | unde
 
 let reads: object[] = []
 
-/** Writes records of reads, in batches, as the server does. */
+/** Writes the audit records of reads in batches, as the server does. */
 async function writeReads(): Promise<void> {
   while (reads.length > 0) {
     const batch = reads.slice(0, 500)

@@ -15,8 +15,8 @@ export interface Statement {
 }
 
 /**
- * A repository's statement, recorded but not sent. Names replace the values that differ from caller to caller:
- * `valuesFor` inserts the caller's own.
+ * Returns a repository's statement, which is recorded but not sent. Names replace the values that differ between
+ * callers; `valuesFor` inserts a caller's own values.
  */
 export async function statementOf(ask: (db: Db) => Promise<unknown>): Promise<Statement> {
   const sent: CompiledQuery[] = []

@@ -2,16 +2,19 @@ import { createServer, request } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 
 /**
- * The contenders of a start, each behind the same proxy, so that the network treats all alike. `before` is another
+ * The contenders of a start, each behind the same proxy, so that the network is the same for all. `before` is another
  * build.
  */
 export const contenders = ['floor', 'plain', 'before', 'ours'] as const
 export type Contender = (typeof contenders)[number]
 
-/** Static markup with half a kilobyte of script: as fast as a page with a form can be. */
+/** Static markup with half a kilobyte of script: the fastest possible page with a form. */
 const floor = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title><style>body{font:16px sans-serif}form{display:grid;gap:1rem;width:20rem;margin:20vh auto}</style></head><body><div id="root"><form><h1>Sign in</h1><label>Email <input name="email" type="email"></label><label>Password <input name="password" type="password"></label><button>Sign in</button></form></div><script>${`document.querySelector('form').addEventListener('submit',function(event){event.preventDefault();fetch('/auth/login',{method:'POST',headers:{'Content-Type':'application/json'},body:JSON.stringify({email:this.email.value,password:this.password.value})})});`.padEnd(512)}</script></body></html>`
 
-/** The app's page without prerendering: an empty root, nothing drawn and nothing requested ahead of the code. */
+/**
+ * Returns the app's page without prerendering: an empty root, with nothing drawn or requested before the code has
+ * arrived.
+ */
 const plain = (html: string) =>
   html
     .replace(/<script>[\s\S]*?<\/script>/, '')
@@ -24,7 +27,7 @@ const plain = (html: string) =>
 const asBuilt = (html: string) => html
 const pages: Record<Contender, (html: string) => string> = { floor: () => floor, plain, before: asBuilt, ours: asBuilt }
 
-/** Serves the app at `upstream` in the contender's form. Returns the address and a function that stops it. */
+/** Serves the app at `upstream` in a contender's form. Returns the address and a function that stops it. */
 export async function serveContender(contender: Contender, upstream: string) {
   const server = createServer((incoming, outgoing) => {
     const isPage = /^\/(clients(\/[^/]+)?)?$/.test(incoming.url ?? '')

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Duration of one start in ms; bytes as transmitted. */
+/** The figures of one start: durations in ms, and bytes as transmitted. */
 export type Start = Partial<
   Record<
     | 'usable'
@@ -26,7 +26,7 @@ export type Start = Partial<
   >
 >
 
-/** Chrome's own "Fast 4G", and a processor four times as slow. */
+/** Simulates Chrome's own "Fast 4G", and a processor that is four times as slow. */
 async function slowDown({ send }: UninspectedPage) {
   await send('Network.enable')
   await send('Network.emulateNetworkConditions', {
@@ -89,7 +89,7 @@ async function until(isSo: () => Promise<boolean> | boolean) {
   throw new Error('The start took more than 30 seconds.')
 }
 
-/** Opens an address and waits for this figure of it. */
+/** Opens an address and waits for one of the start's figures. */
 async function start(page: UninspectedPage, url: string, figure: keyof Start, before = '') {
   await slowDown(page)
   await page.send('Page.enable')
@@ -98,16 +98,16 @@ async function start(page: UninspectedPage, url: string, figure: keyof Start, be
   await until(() => page.read(`'${figure}' in (window.seen ?? {})`))
 }
 
-/** A start at sign-in, in a new profile and then once more in the same one. */
+/** Measures a start at sign-in, in a new profile and then once more in the same one. */
 export async function startSignedOut(browser: Browser, url: string): Promise<Start> {
   const profile = await newProfile(browser)
   const page = await profile.openPage()
   await start(page, url, 'usable')
   await until(() => page.read(`document.readyState === 'complete'`))
-  // Downloads a second later are for the next screen.
+  // Downloads that begin a second later are for the next screen.
   await setTimeout(700)
   const cold: Start = { ...(await read(page)), bytes: page.bytes() }
-  // The code of the next screen arrives first: the second start would wait for its download.
+  // Wait for the code of the next screen, because the second start would otherwise wait for its download.
   await until(page.isIdle)
   await page.close()
   const again = await profile.openPage()
@@ -117,7 +117,7 @@ export async function startSignedOut(browser: Browser, url: string): Promise<Sta
   return usable === undefined ? cold : { ...cold, 'usable, warm': usable }
 }
 
-/** Runs in the page: when the last code and the last answer that came before the painting had arrived. */
+/** Runs in the page: returns when the last code and the last answer had arrived that the painting needed. */
 function lastArrivals() {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const last = (isOne: (entry: PerformanceResourceTiming) => boolean) =>
@@ -135,14 +135,14 @@ function lastArrivals() {
 }
 
 /**
- * A cold start with a session, at the list or a profile, and when its code and its answers would have arrived on their
- * own.
+ * Measures a cold start with a session, at the list or a profile, and when its code and its answers would have arrived
+ * on their own.
  */
 export async function startSignedIn(browser: Browser, address: string, tokens: Record<string, string>): Promise<Start> {
   const profile = await newProfile(browser)
   const page = await profile.openPage()
   const signIn = `for (const [name, token] of Object.entries(${JSON.stringify(tokens)})) localStorage.setItem(name, token)`
-  // The page in which a script is first added has no storage.
+  // The page in which a script is first added has no storage yet.
   await start(page, address, 'painted', `if (location.protocol !== 'about:') ${signIn}`)
   const whole = { ...(await read(page)), ...(await page.read<Start>(`(${lastArrivals.toString()})()`)) }
   await profile.remove()

@@ -27,7 +27,7 @@ function median(starts: readonly Start[], metric: keyof Start): number {
   return figures[figures.length >> 1] ?? Number.NaN
 }
 
-/** A coach's tokens and the first client of the list, at a server. */
+/** Returns a coach's tokens and the first client of the list, at a server. */
 async function coachAt(address: string) {
   const tokens = await signIn(address)
   const answer = await patientFetch()(`${address}/account/persons`, {

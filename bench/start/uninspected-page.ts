@@ -3,9 +3,9 @@ import type { Browser, CDPSession } from 'playwright'
 /** A page in its own profile, controlled by commands of Chrome's protocol. */
 export interface UninspectedPage {
   send: CDPSession['send']
-  /** The value of an expression in the page. */
+  /** Returns the value of an expression in the page. */
   read: <Value>(expression: string) => Promise<Value>
-  /** Compressed bytes of script and style so far, with their headers. */
+  /** Returns the compressed bytes of script and style so far, including their headers. */
   bytes: () => number
   /** Whether nothing has been requested or received for half a second. */
   isIdle: () => boolean
@@ -20,7 +20,7 @@ interface Message {
   error?: { message: string }
 }
 
-/** A new browser profile. */
+/** Creates a new browser profile. */
 export async function newProfile(browser: Browser) {
   const session = await browser.newBrowserCDPSession()
   const { browserContextId } = await session.send('Target.createBrowserContext')
@@ -33,8 +33,8 @@ export async function newProfile(browser: Browser) {
 }
 
 /**
- * Opens a page as a coach has it. Playwright's own pages report logs and errors. For that, V8 looks up the position of
- * each error that the code creates, and parses the code around it again.
+ * Opens a page as a coach has it. Not one of Playwright's own pages, which report logs and errors: for these, V8 looks
+ * up the position of each error that the code creates, and parses the code around it again.
  */
 async function openPage(browser: CDPSession, browserContextId: string): Promise<UninspectedPage> {
   const { targetId } = await browser.send('Target.createTarget', {
@@ -43,7 +43,7 @@ async function openPage(browser: CDPSession, browserContextId: string): Promise<
     height: 900,
     browserContextId,
   })
-  // `flatten: false` wraps the page's messages in the browser's. Playwright would take over a flattened session.
+  // `flatten: false` wraps the page's messages in those of the browser. Playwright would take over a flattened session.
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: false })
   const pending = new Map<number, PromiseWithResolvers<unknown>>()
   const code = new Set<string>()

@@ -19,7 +19,7 @@ const common: InlineConfig = {
   },
 }
 
-/** The variables of our theme as a style of the page. The provider that writes them is not measured. */
+/** Returns the variables of our theme as a style of the page. The provider that writes them isn't measured. */
 async function themeVariables(): Promise<string> {
   const { module } = await runnerImport<{ system: SystemContext }>(theme, common)
   const variables = module.system.tokens.cssVarMap.get('base') ?? new Map<string, string>()
@@ -49,7 +49,10 @@ export async function servePage() {
   return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() }
 }
 
-/** Bytes (brotli) that one contender's script and style add to a page with React, without code that loads on use. */
+/**
+ * Returns the bytes (brotli) that one contender's script and style add to a page with React, without code that loads on
+ * use.
+ */
 export async function bytesOverReact(file: string): Promise<number> {
   const output = await build({
     ...common,

@@ -12,7 +12,7 @@ const decides = 10_000
 const grown = 50_000
 const few = 100
 
-/** The goals of the table, each a ratio within the run except the last ones. */
+/** Returns the goals of the table. Each is a ratio within the run, except the last ones. */
 export function goals(results: Results, bytesOfOurs: number): Goal[] {
   const median = (contender: string, rows: number, metric: Metric) => results.median(contender, rows, metric)
   const bestOver = (other: string, metric: Metric) =>

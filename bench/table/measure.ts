@@ -31,7 +31,9 @@ const updates = 6
 const frames = 60
 const byName = { column: 'name', isDescending: false } as const
 
-/** Performs every act once, in a fresh page, and checks between the timed parts that the page shows the right rows. */
+/**
+ * Performs every action once in a fresh page, and checks between the timed parts that the page shows the right rows.
+ */
 export async function visit(browser: Browser, url: string, contender: string, rows: number): Promise<Samples> {
   const { page, cpuOf, heap, close } = await openPage(browser, url, contender, rows)
   const samples: Samples = {}
@@ -70,7 +72,7 @@ export async function visit(browser: Browser, url: string, contender: string, ro
   }
   await page.evaluate((by) => window.bench.sortBy(by), byName)
   for (const key of keys) {
-    // The empty text filters nothing, so it has a metric of its own. Among the keys it would be the lowest sample.
+    // The empty text filters nothing, so it has its own metric. Among the keys it would be the lowest sample.
     await take(key === '' ? 'search cleared' : 'search key', () =>
       page.evaluate((text) => window.bench.search(text), key),
     )

@@ -3,9 +3,9 @@ import type { Browser, CDPSession, Page } from 'playwright'
 /** One contender in its own page, with Chrome's measurements of its main thread. */
 export interface Drive {
   page: Page
-  /** Main-thread task time of an act, ms of CPU. */
+  /** Returns the main thread's task time of an action, in ms of CPU. */
   cpuOf: (act: () => Promise<unknown>) => Promise<number>
-  /** Bytes of the heap that are in use after a collection. */
+  /** Returns the bytes of the heap that are in use after a collection. */
   heap: () => Promise<number>
   close: () => Promise<void>
 }
@@ -15,7 +15,7 @@ async function taskTime(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
-/** Opens a fresh page, so that no contender starts with the state of another. */
+/** Opens a fresh page, so that no contender starts with the state of another one. */
 export async function openPage(browser: Browser, url: string, contender: string, rows: number): Promise<Drive> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -24,7 +24,8 @@ export async function openPage(browser: Browser, url: string, contender: string,
   await page.goto(`${url}?contender=${contender}&rows=${rows}`)
   await page.waitForFunction(() => 'bench' in window)
   const session = await context.newCDPSession(page)
-  // Thread ticks: time in which the thread had the processor. Other processes lengthen the wall clock, but not this.
+  // Thread ticks count only the time in which the thread had the processor. Other processes lengthen the wall clock,
+  // but not this time.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   return {
     page,

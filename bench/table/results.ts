@@ -4,7 +4,7 @@ import type { Metric, Samples } from './measure.ts'
 export class Results {
   readonly #samples = new Map<string, number[]>()
 
-  /** The acts' samples of one visit count as one: their median, so that every round has the same weight. */
+  /** Adds the samples of one visit. They count as one sample, their median, so that every round has the same weight. */
   add(contender: string, rows: number, visit: Samples): void {
     for (const [metric, values] of Object.entries(visit)) {
       const key = `${contender} ${rows} ${metric}`
@@ -14,12 +14,12 @@ export class Results {
     }
   }
 
-  /** The median of the rounds. NaN if it wasn't measured. */
+  /** Returns the median of the rounds, or NaN if it wasn't measured. */
   median(contender: string, rows: number, metric: Metric): number {
     return median(this.#samples.get(`${contender} ${rows} ${metric}`) ?? [])
   }
 
-  /** The lowest sample of all: on a loaded machine the least disturbed one. */
+  /** Returns the lowest sample of all, which is the least disturbed one on a loaded machine. */
   best(contender: string, rows: number, metric: Metric): number {
     return Math.min(...(this.#samples.get(`${contender} ${rows} ${metric} best`) ?? [Number.NaN]))
   }

@@ -13,7 +13,7 @@ import { benchColumns, compareValues } from './columns.ts'
 import { type Contender, headerHeight, rowHeight } from './contender.ts'
 import { Lines } from './lines.tsx'
 
-// Only the modules that the acts need. All of them would be heavier, and no faster.
+// Only the modules that the actions need. All modules together would be heavier, and no faster.
 const modules = [ClientSideRowModelModule, RowApiModule, ColumnApiModule, ExternalFilterModule]
 
 const columnDefs: ColDef<Client>[] = benchColumns.map((column) => ({
@@ -24,7 +24,7 @@ const columnDefs: ColDef<Client>[] = benchColumns.map((column) => ({
   sortable: true,
   field: column.id,
   ...(column.id === 'step' ? { valueGetter: ({ data }) => (data ? column.sortValue(data) : null) } : {}),
-  // It inverts the comparison for a descending order, including missing values.
+  // For a descending order, AG Grid inverts the comparison, including that of missing values.
   comparator: (one, other, _one, _other, isDescending) =>
     (isDescending ? -1 : 1) * compareValues(one, other, isDescending),
   cellRenderer: ({ data }: { data: Client }) => <Lines column={column} client={data} />,

@@ -1,4 +1,4 @@
-/** A client of the list, generated from a seed: every contender, run and machine gets the same. */
+/** A client of the list, generated from a seed: it is the same for every contender, run and machine. */
 export interface Client {
   id: string
   name: string
@@ -16,7 +16,7 @@ export interface Client {
   assessments: number
 }
 
-/** Mulberry32: small, seeded, good enough to scatter names. */
+/** Mulberry32: a small generator with a seed, good enough to scatter names. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -37,7 +37,7 @@ const nameParts = 'ber car dal fen gor hal ika jun kov lin mor nak oka par qui r
 const nameEnds = 'a berg by dottir ez field ford gren i ic mann o ova quist s sen son stein ton wood'.split(' ')
 const steps = ['Learn', 'Sense', 'Grow'] as const
 
-/** Clients with realistic names: about one in twelve occurs twice among 10,000. */
+/** Returns clients with realistic names: among 10,000, about one name in twelve occurs twice. */
 export function makeClients(count: number): Client[] {
   const next = seeded(20_261_121)
   const below = (limit: number) => Math.floor(next() * limit)

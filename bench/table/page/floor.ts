@@ -2,8 +2,8 @@ import type { Client } from './clients.ts'
 import { benchColumns, collator, columnOf } from './columns.ts'
 import { type BenchSort, type Contender, headerHeight, nameMark, rowHeight } from './contender.ts'
 
-// The floor: the cost of a table with virtual rows, hand-written for these nine columns, without a framework, without
-// accessibility, and without anything else that is optional.
+// The floor is the cost of a table with virtual rows that is hand-written for these nine columns: without a framework,
+// without accessibility, and without anything else that is optional.
 
 interface FloorRow {
   element: HTMLElement
@@ -15,7 +15,7 @@ interface FloorRow {
 
 const overscan = 6
 let clients: Client[] = []
-/** All positions in their order, and those that match the search. */
+/** All positions in sorted order, and those of them that match the search. */
 let sorted = new Uint32Array()
 let order = sorted
 let sort: BenchSort | undefined
@@ -33,7 +33,7 @@ function byName(isDescending: boolean): Uint32Array<ArrayBuffer> {
   )
 }
 
-/** Value and position packed into one float and sorted natively, without a comparison function. */
+/** Sorts natively, without a comparison function: value and position are packed into one float. */
 function byNumber({ column, isDescending }: BenchSort): Uint32Array<ArrayBuffer> {
   const { sortValue } = columnOf(column)
   const span = 2 ** 20

@@ -2,7 +2,7 @@ import type { BenchColumn } from './columns.ts'
 import type { Client } from './clients.ts'
 import { nameMark } from './contender.ts'
 
-/** A name that links to the client, as the list has it. */
+/** A name that links to the client, as in the list. */
 export function NameLink({ client }: { client: Client }) {
   return (
     <a href={`#${client.id}`} {...{ [nameMark]: client.id }}>

@@ -25,14 +25,14 @@ drawShell()
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Two frames and some idle time, because deferred work is part of a contender's cost. */
+/** Waits for two frames and some idle time, because deferred work is part of a contender's cost. */
 async function settled(): Promise<void> {
   await nextFrame()
   await nextFrame()
   await pause(120)
 }
 
-/** The visible names from top to bottom, read from the page, in the same way for all. */
+/** Returns the visible names from top to bottom, read from the page in the same way for all contenders. */
 function visibleIds(): string[] {
   const view = contender.scroller().getBoundingClientRect()
   return [...document.querySelectorAll(`[${nameMark}]`)]
@@ -44,7 +44,7 @@ function visibleIds(): string[] {
     .map(({ id }) => id)
 }
 
-/** Whether the visible rows are a run of the expected order. Equal rows may be in any order. */
+/** Whether the visible rows are consecutive rows of the expected order. Equal rows may be in any order. */
 function isInOrder(sort: BenchSort, text = ''): boolean {
   const column = columnOf(sort.column)
   const compare = compareClients(column, sort.isDescending)
@@ -65,7 +65,7 @@ function isInOrder(sort: BenchSort, text = ''): boolean {
   })
 }
 
-/** A changed client, in a column that doesn't currently order the rows. */
+/** Returns a changed version of a client, in a column that doesn't currently sort the rows. */
 function news(at: number): Client {
   const shown = visibleIds()[3]
   const client = current.find(({ id }) => id === shown) as Client
@@ -83,9 +83,9 @@ const rowsInView = () => {
 }
 
 /**
- * Scrolls once a frame, from its own task as the browser's input does, so that the scroll event comes before the paint.
- * With `isWatched`, each frame is checked after layout and before paint (by a ResizeObserver): rows missing then are a
- * visible blank. The check costs time, so the CPU is measured in a run without it.
+ * Scrolls once a frame, in a separate task as the browser's input does, so that the scroll event comes before the
+ * paint. With `isWatched`, each frame is checked after layout and before paint (by a ResizeObserver): rows that are
+ * missing then leave a visible blank. The check takes time, so the CPU is measured in a run without it.
  */
 async function scrollBy(step: number, frames: number, isWatched: boolean): Promise<ScrollOutcome> {
   const element = contender.scroller()

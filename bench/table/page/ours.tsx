@@ -28,7 +28,7 @@ const toSort = ({ column, isDescending }: BenchSort): Sort => ({
 
 let act: { sortBy: (sort: BenchSort) => void; search: (text: string) => void; update: (client: Client) => void }
 
-/** An app's part around the table: it has the clients, filters by the text, and passes a new array. */
+/** The part of an app around the table: it has the clients, filters them by the text, and passes a new array. */
 function ClientsList({ given }: { given: readonly Client[] }) {
   const [clients, setClients] = useState(given)
   const [text, setText] = useState('')

@@ -20,7 +20,7 @@ const columns: Column<Client>[] = benchColumns.map((column) => ({
 let act: Pick<Contender, 'sortBy' | 'search' | 'update'>
 let frame: HTMLElement
 
-// It has no order of its own. Its documentation sorts a copy of the rows, so an app does that.
+// The grid has no order of its own. In its documentation, the app sorts a copy of the rows.
 function Grid({ given }: { given: readonly Client[] }) {
   const [clients, setClients] = useState(given)
   const [text, setText] = useState('')

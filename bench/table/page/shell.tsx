@@ -26,8 +26,8 @@ function Shell() {
 }
 
 /**
- * Draws something small with React and removes it. A table is never the first thing that React draws in an app:
- * otherwise React's own first cost would be part of the figures of every table except the floor.
+ * Draws something small with React and removes it. In an app, a table is never the first thing that React draws.
+ * Otherwise React's own first cost would be part of the figures of every table except the floor.
  */
 export function drawShell(): void {
   const element = document.createElement('div')

@@ -4,21 +4,21 @@ import type { BenchSort } from './contender.ts'
 export interface ScrollOutcome {
   /** Frames with missing rows in the view. */
   blank: number
-  /** Frames that were late by a frame or more. */
+  /** Frames that were late by at least a frame. */
   dropped: number
 }
 
-/** The runner's access to a contender in the page. An act ends when nothing more happens. */
+/** The runner's access to a contender in the page. An action ends when nothing more happens. */
 export interface TableBench {
   nothing: () => Promise<void>
   mount: () => Promise<void>
   sortBy: (sort: BenchSort) => Promise<void>
   search: (text: string) => Promise<void>
-  /** Selects a visible client and its change. `update` passes that to the contender. */
+  /** Selects a visible client and changes it. `update` passes the changed client to the contender. */
   prepareNews: (at: number) => void
   update: () => Promise<void>
   isUpdated: () => boolean
-  /** Whether the visible rows are a run of the expected order. */
+  /** Whether the visible rows are consecutive rows of the expected order. */
   isInOrder: (sort: BenchSort, text?: string) => boolean
   isCovered: () => boolean
   toTop: () => Promise<void>

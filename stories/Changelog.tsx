@@ -3,7 +3,7 @@ import changelog from '../packages/ui/CHANGELOG.md?raw'
 
 const changesets = import.meta.glob('../.changeset/*.md', { query: '?raw', import: 'default', eager: true })
 
-/** A change that isn't in any version yet: its weight, and its text. */
+/** Reads a change that isn't in any version yet: its weight, and its text. */
 function readChange(text: string) {
   const [, weight, body = ''] = /^---\n'@attune\/ui': (major|minor|patch)\n---\n([\s\S]*)$/.exec(text) ?? []
   return weight === undefined ? [] : [{ weight, body: body.trim() }]
@@ -23,7 +23,7 @@ const nextVersion = parts
   .map(([title, of]) => `### ${title}\n\n${of.map(({ body }) => `- ${body.replaceAll('\n', '\n  ')}`).join('\n')}`)
   .join('\n\n')
 
-/** Below the changelog's title and its introduction. */
+/** The part of the changelog below its title and introduction. */
 const versions = /\n## [\s\S]*/.exec(changelog)?.[0] ?? ''
 
 /** The package's changelog, and above it the changes of the next version. */

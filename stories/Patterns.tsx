@@ -22,7 +22,7 @@ import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import classes from './Patterns.module.css'
 
-/** A pattern as it works on a page. */
+/** A working example of a pattern. */
 export const Live = ({ children }: { children: ReactNode }) => (
   <div className={`sb-unstyled ${classes['live']}`}>{children}</div>
 )
@@ -147,7 +147,7 @@ const later = (then: () => void) => {
   return () => clearTimeout(timer)
 }
 
-/** A part, a column, a form: each reports its failure in place, and retries by itself. */
+/** A part, a column and a form each report their own failure in place, and offer a retry. */
 export function Failed() {
   const [isRetrying, setRetrying] = useState(false)
   useEffect(() => (isRetrying ? later(() => setRetrying(false)) : undefined), [isRetrying])
@@ -176,7 +176,7 @@ export function Failed() {
   )
 }
 
-/** The title has the first focus, so that Enter can't confirm by accident. */
+/** The title gets the focus first, so that Enter can't confirm by accident. */
 export function Irreversible() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -208,8 +208,8 @@ export function Irreversible() {
 const tenth = 0.1
 
 /**
- * Work of seconds reports progress where it was started. Longer work has a progress bar in a dialog that can't be
- * closed by accident.
+ * If work takes seconds, its progress is shown where it was started. Longer work has a progress bar in a dialog that
+ * can't be closed by accident.
  */
 export function LongWork() {
   const [isSaving, setSaving] = useState(false)

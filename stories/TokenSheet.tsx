@@ -23,7 +23,9 @@ const kinds: Record<TokenValue['kind'], string> = {
 
 const { semantic } = tokens.color
 
-/** The background of a colour. None if it is itself a background, or a divider that need not be seen. */
+/**
+ * Returns the background of a colour: none if the colour is a background itself, or a divider that need not be seen.
+ */
 function groundOf(name: ColorName): ColorName | undefined {
   if (name === 'action.fg') return 'action.bg'
   if (name === 'fg.onSolid') return 'toast.info'
@@ -85,7 +87,7 @@ interface TextStyle {
   letterSpacing?: string
 }
 
-/** Type is shown, not read. */
+/** A sample of a text token, to look at rather than to read. */
 function Sample({ token: { name, values } }: { token: TokenValue }) {
   const [, group, key] = name.split('.')
   const value = 'both' in values ? values.both : ''
@@ -120,7 +122,10 @@ function Uses({ names }: { names: readonly string[] }) {
   )
 }
 
-/** The uses of a token. For a part of a group, such as `breathLine.stroke.hero`, the uses of its group. */
+/**
+ * Returns the uses of a token. For a part of a group, such as `breathLine.stroke.hero`, it returns the uses of the
+ * group.
+ */
 const usesOf = (name: string): readonly string[] => uses[name] ?? uses[name.replace(/\.\w+$/, '')] ?? []
 
 const isFound = (words: readonly string[]) => (token: TokenValue) => {
@@ -128,7 +133,7 @@ const isFound = (words: readonly string[]) => (token: TokenValue) => {
   return words.every((word) => text.toLowerCase().includes(word))
 }
 
-/** Every token with its values and its uses, to search, copy and download. */
+/** Every token with its values and its uses. Tokens can be searched, copied and downloaded. */
 export function TokenSheet() {
   const [query, setQuery] = useState('')
   const words = useDeferredValue(query).toLowerCase().split(/\s+/).filter(Boolean)

@@ -3,12 +3,12 @@ import { contrast } from './contrast.ts'
 
 const { semantic } = tokens.color
 
-/** The contrast of a pair in a theme, computed from the tokens. */
+/** Returns the contrast of a pair in a theme, computed from the tokens. */
 export function contrastOf({ fg, bg }: ContrastPair, theme: ThemeName): number {
   return contrast(semantic[fg][theme], semantic[bg][theme])
 }
 
-/** The lowest contrast among the pairs of a theme that need `min`, with two decimals. */
+/** Returns the lowest contrast, with two decimals, among the pairs of a theme that need `min`. */
 export function lowestContrast(theme: ThemeName, min: number): string {
   const ratios = contrastPairs[theme].filter((pair) => pair.min === min).map((pair) => contrastOf(pair, theme))
   return Math.min(...ratios).toFixed(2)

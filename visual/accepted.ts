@@ -9,7 +9,7 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line.include
 
 export const storyName = ({ title, name }: Story) => `${title}: ${name}`
 
-/** Reasons by story: the lines that the working tree has and the base doesn't. */
+/** Returns reasons by story: the lines that the working tree has and the base doesn't. */
 export function acceptedSince(base: string): Map<string, string> {
   const earlier = new Set(linesOf(textAt(base, file)))
   const lines = linesOf(readFileSync(join(root, file), 'utf8')).filter((line) => !earlier.has(line))
@@ -27,7 +27,7 @@ export const rememberRun = (base: string, unexplained: Outcome[]) =>
 
 /**
  * Adds a line for each story to the file of accepted stories.
- * @throws Unable if a story did not differ in the last run, or the base has the same line
+ * @throws Unable if a story did not differ in the last run, or if the base has the same line
  */
 export function acceptStories(names: string[], reason: string | undefined): void {
   if (!existsSync(lastRun)) throw new Unable('Nothing was compared yet: run npm run test:visual first.')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './task.ts'
 
-/** A problem whose message explains it to the user: the run ends with this line and no stack. */
+/** A problem whose message explains it to the user. The run ends with this line, without a stack. */
 export class Unable extends Error {}
 
 const git = (...args: string[]) => {
@@ -13,7 +13,7 @@ const git = (...args: string[]) => {
 }
 const commitOf = (ref: string) => git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`)
 
-/** The command to type if the history lacks a commit. */
+/** Returns an error that names the command to run if the history lacks a commit. */
 function missing(ref: string, refspec = ref): Unable {
   if (commitOf('HEAD') === undefined) {
     return new Unable('The visual comparison needs the project as a Git repository: clone it, then try again.')
@@ -25,8 +25,8 @@ function missing(ref: string, refspec = ref): Unable {
 }
 
 /**
- * The commit to compare with: the named one, else the merge base with main. On main itself it is the last commit, or
- * the one before it if nothing is uncommitted.
+ * Returns the commit to compare with: the named one, or else the merge base with main. On main itself it is the last
+ * commit, or the one before it if nothing is uncommitted.
  * @throws Unable if the clone doesn't contain it
  */
 export function resolveBase(ref: string | undefined): string {
@@ -45,10 +45,10 @@ export function resolveBase(ref: string | undefined): string {
 }
 
 export const subjectOf = (commit: string) => git('log', '-1', '--format=%h %s', commit) ?? commit
-/** A file's text at a commit. Empty if the commit has no such file. */
+/** Returns a file's text at a commit, or an empty text if the commit has no such file. */
 export const textAt = (commit: string, path: string) => git('show', `${commit}:${path}`) ?? ''
 
-/** Links a tree to the packages of this one. The workspaces are the tree's own. */
+/** Links a tree to the packages of this one, except the workspaces, which are the tree's own. */
 function linkPackages(tree: string) {
   const workspaces = readdirSync(join(tree, 'packages'))
   for (const folder of ['.', ...workspaces.map((name) => `packages/${name}`)]) {
@@ -64,7 +64,7 @@ function linkPackages(tree: string) {
   }
 }
 
-/** Path and version of each package that a tree's lockfile installs. */
+/** Returns path and version of each package that a tree's lockfile installs. */
 const lockedIn = (tree: string) =>
   readFileSync(join(tree, 'package-lock.json'), 'utf8')
     .match(/^ {4}".*node_modules\/.*\n {6}"version.*/gm)

@@ -4,23 +4,28 @@ import { toMatchImageSnapshot } from 'jest-image-snapshot'
 import type { Page } from 'playwright'
 import { isScreen, type Outcome, pictureOf, report, type Story, type Task, usual, type View, viewName } from './task.ts'
 
-/** The test runner's own, in whose process this runs. */
+/** The `expect` of the test runner, in whose process this runs. */
 declare const expect: {
   extend: (matchers: object) => void
   (picture: Buffer): { toMatchImageSnapshot: (options: object) => void }
 }
 
-/** Longer stories (a table of ten thousand rows) are cut off here, in CSS pixels. */
+/** Longer stories (a table of ten thousand rows) are cut off at this height, in CSS pixels. */
 const tallest = 2400
 /** Room around the story for shadows and focus rings. */
 const margin = 24
-/** A toast closes by the clock. Screens are pictured without toasts. The stories of Toast show how toasts look. */
+/**
+ * A toast closes by the clock, so screens are pictured without toasts. The stories of Toast show what toasts look like.
+ */
 const toasts = '.Toastify__toast-container, .Toastify__toast-container *'
 const attempts = 6
 
 export const prepareComparison = () => expect.extend({ toMatchImageSnapshot })
 
-/** Waits for fonts and pictures. How far a field has scrolled to its caret depends on when it was drawn. */
+/**
+ * Waits for fonts and pictures. It also scrolls fields to a fixed position, because how far a field has scrolled to its
+ * caret depends on when it was drawn.
+ */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
     for (const field of document.querySelectorAll('textarea')) field.scrollTop = 0
@@ -31,9 +36,9 @@ export const settle = (page: Page) =>
   })
 
 /**
- * Switches to the other theme and back, so that the whole page is painted: a page that has changed in part is composed
- * of older pieces, whose edges may be a step of colour off. Then waits until nothing changes in the page for `calm`
- * milliseconds, at most 20 times as long.
+ * Switches to the other theme and back, so that the whole page is painted: if only a part of a page has changed, it is
+ * composed of older pieces, whose edges may differ by a step of colour. Then waits until nothing changes in the page
+ * for `calm` milliseconds, at most 20 times as long.
  */
 const wear = (page: Page, theme: 'light' | 'dark', calm: number) =>
   page.evaluate(
@@ -63,7 +68,10 @@ const wear = (page: Page, theme: 'light' | 'dark', calm: number) =>
     [theme, calm] as const,
   )
 
-/** How far down the story reaches, including portals and fixed parts. Undefined if the story has scrolled the page. */
+/**
+ * Returns how far down the story reaches, including portals and fixed parts, or undefined if the story has scrolled the
+ * page.
+ */
 const bottomOf = (page: Page, leftOut: string) =>
   page.evaluate((selector) => {
     if (window.scrollY > 0) return undefined
@@ -85,7 +93,8 @@ async function take(page: Page, width: number, leftOut: string): Promise<Buffer>
 }
 
 /**
- * Parts load as they come near the window. Shows all at once, so that none is half loaded. A story's skeleton may stay.
+ * Shows all parts at once, so that none is half loaded: they load as they come near the window. A story's skeleton may
+ * stay.
  */
 export async function showWhole(page: Page): Promise<void> {
   if (((await bottomOf(page, '')) ?? 0) <= usual.height) return
@@ -95,7 +104,7 @@ export async function showWhole(page: Page): Promise<void> {
 }
 
 /**
- * Takes pictures until one equals the wanted one, or until enough in a row are alike: 2 for the base, 4 for a
+ * Takes pictures until one equals the wanted one, or until enough in a row are the same: 2 for the base, 4 for a
  * difference from it.
  */
 async function takeSteady(page: Page, { width, theme }: View, leftOut: string, wanted: Buffer | undefined) {
@@ -113,7 +122,8 @@ async function takeSteady(page: Page, { width, theme }: View, leftOut: string, w
 }
 
 /**
- * Compares without tolerance: every pixel, edges included, every step of colour. Writes the picture if there is none.
+ * Compares without tolerance: every pixel, including edges, and every step of colour. Writes the picture if there is
+ * none yet.
  */
 function match(picture: Buffer, pictures: string, { folder, name }: { folder: string; name: string }) {
   try {
@@ -135,7 +145,7 @@ function match(picture: Buffer, pictures: string, { folder, name }: { folder: st
   }
 }
 
-/** Takes one view of the story on the page. Stores it as the base's picture, or compares it with that. */
+/** Takes a picture of one view of the story on the page. Stores it as the base's picture, or compares it with that. */
 export async function judge(
   page: Page,
   { id, title }: Story,

@@ -16,7 +16,9 @@ function figure(caption: string, path: string): string {
   return `<figure><figcaption>${caption}</figcaption>${existsSync(join(report, path)) ? picture : '<p>none</p>'}</figure>`
 }
 
-/** The report contains a copy of the base's picture, so that it can be kept and sent. */
+/**
+ * Returns the figures of an outcome. The report contains a copy of the base's picture, so that it can be kept and sent.
+ */
 function figuresOf({ story, view }: Outcome, pictures: string): string {
   if (view === undefined) return ''
   const { folder, name } = pictureOf(story.id, view)
@@ -35,7 +37,7 @@ function entry(outcome: Outcome, pictures: string): string {
 <p>${escape(detail)}\n${escape(reason ? `Accepted: ${reason}` : '')}</p>${figuresOf(outcome, pictures)}</section>`
 }
 
-/** Unexplained differences come first, then accepted ones, then new stories. */
+/** Ranks outcomes: unexplained differences come first, then accepted ones, then new stories. */
 const rank = ({ verdict, reason }: Outcome) => (verdict === 'new' ? 2 : reason ? 1 : 0)
 
 /** Writes the report and returns its path. `pictures` is the folder of the base's pictures. */

@@ -17,7 +17,7 @@ function readOptions() {
       options: {
         /** The revision to compare with. */
         base: { type: 'string' },
-        /** Only stories whose `<title>: <name>` contains this, ignoring case. */
+        /** Compare only stories whose `<title>: <name>` contains this text, ignoring case. */
         only: { type: 'string', default: '' },
         theme: { type: 'string' },
         /** A window width. */
@@ -88,7 +88,8 @@ async function compare(): Promise<boolean> {
   }
 
   const outcomes = await visitTwice(after, stories, { ...filter, side: 'working tree', pictures })
-  // A story that the base has isn't new: without the base's picture it isn't known whether it differs.
+  // A story that the base contains isn't new: if there is no picture of the base, it isn't known whether the story
+  // differs.
   const inBase = new Set(ofBase.map(({ id }) => id))
   for (const outcome of outcomes.filter(({ story, verdict }) => verdict === 'new' && inBase.has(story.id))) {
     Object.assign(outcome, { verdict: 'different', detail: 'The base has no picture of this story: it failed there.' })

@@ -17,13 +17,13 @@ const runner = join(dirname(createRequire(import.meta.url).resolve('@storybook/t
 /** Runs a script with the project's Node to its end and returns its exit code. */
 const node = (args: string[], cwd: string, env: Record<string, string> = {}) =>
   new Promise<number>((resolve) => {
-    // The test runner calls Node by name.
+    // The test runner starts Node by its name.
     const PATH = `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`
     const child = spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, PATH, ...env } })
     child.on('close', (code) => resolve(code ?? 1))
   })
 
-/** A hash of the working tree's files below these paths. */
+/** Returns a hash of the working tree's files below these paths. */
 export function fingerprint(...paths: string[]): string {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths]
   const hash = createHash('sha256')
@@ -43,7 +43,7 @@ async function build(tree: string, folder: string) {
   renameSync(unfinished, folder)
 }
 
-/** A built Storybook below a folder of the cache. The most recently used folders stay in the cache. */
+/** Returns a built Storybook below a folder of the cache. The most recently used folders stay in the cache. */
 async function cached(name: string, what: string, make: (folder: string) => Promise<void>): Promise<string> {
   const home = join(cache, name)
   mkdirSync(home, { recursive: true })
@@ -61,7 +61,7 @@ async function cached(name: string, what: string, make: (folder: string) => Prom
 
 export const storybookAt = (commit: string) =>
   cached(commit, 'the base', (folder) => withWorktree(commit, (tree) => build(tree, folder)))
-/** The Storybook of the working tree, cached by content: a checkout renews every file's time. */
+/** Returns the Storybook of the working tree. It is cached by content, because a checkout changes every file's time. */
 export const storybookHere = () => {
   const sources = [
     '.storybook',

@@ -31,8 +31,8 @@ export interface Story {
 
 /**
  * - `same`: equal to the base's picture, or a picture of the base itself
- * - `gone`: the base has the story, the working tree doesn't
- * - `unsteady`: no two pictures in a row were alike
+ * - `gone`: the base has the story, but the working tree doesn't
+ * - `unsteady`: no two pictures in a row were the same
  * - `failed`: the story could not be drawn, or its `play` failed
  */
 export type Verdict = 'same' | 'different' | 'new' | 'gone' | 'unsteady' | 'failed'
@@ -40,16 +40,19 @@ export type Verdict = 'same' | 'different' | 'new' | 'gone' | 'unsteady' | 'fail
 /** The result of one picture, or of a story of which no picture could be taken. */
 export interface Outcome {
   story: Story
-  /** Absent if it concerns the story as a whole. */
+  /** Absent if the outcome concerns the whole story. */
   view?: string
   verdict: Verdict
   /** The size of a difference or the cause of a failure. */
   detail?: string
-  /** Why the change accepts the difference. */
+  /** The reason why the change accepts the difference. */
   reason?: string | undefined
 }
 
-/** Test workers are separate processes, so they report through a file: one JSON object a line. */
+/**
+ * Appends an outcome to a file, one JSON object a line. Test workers are separate processes, so they report through
+ * this file.
+ */
 export const record = (file: string, outcome: Outcome) => appendFileSync(file, `${JSON.stringify(outcome)}\n`)
 
 export const recorded = (file: string): Outcome[] =>
@@ -73,7 +76,7 @@ export const isScreen = (storyTitle: string) => storyTitle.startsWith('Screens/'
 /** A story with this tag is left out, because its picture equals that of another story. */
 export const leftOutTag = 'no-picture'
 
-/** The pictures that one visit of a story takes: one width after the other, both themes at each. */
+/** Returns the pictures that one visit of a story takes: one width after the other, in both themes. */
 export const viewsOf = (storyTitle: string, filter: Pick<Task, 'theme' | 'size'>): View[] =>
   (isScreen(storyTitle) ? screenWidths : [usual.width])
     .flatMap((width) => (['dark', 'light'] as const).map((theme) => ({ width, theme })))
@@ -81,7 +84,7 @@ export const viewsOf = (storyTitle: string, filter: Pick<Task, 'theme' | 'size'>
 
 export const viewName = ({ width, theme }: View) => `${theme}-${width}`
 
-/** The path of a picture in a folder of pictures. A story's id is `<component>--<story>`. */
+/** Returns the path of a picture in a folder of pictures. A story's id is `<component>--<story>`. */
 export function pictureOf(storyId: string, view: string): { folder: string; name: string } {
   const [component = storyId, story = ''] = storyId.split('--')
   return { folder: component, name: `${story}.${view}` }

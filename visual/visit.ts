@@ -30,12 +30,12 @@ async function replacePage(): Promise<void> {
 export const pictures: TestRunnerConfig = {
   setup: prepareComparison,
 
-  /** Storybook only reads globals from an address with a story's id. */
+  /** Storybook reads globals only from an address with a story's id. */
   async prepare({ page }) {
     await page.goto(`${process.env['TARGET_URL']}iframe.html?viewMode=story`)
     await page.evaluate(async () => {
       await window.__STORYBOOK_PREVIEW__.ready()
-      // axe has a run of its own over every story.
+      // axe has its own run over every story.
       const globals = { theme: 'light', rootSize: 'window', a11y: { manual: true } }
       window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals })
     })

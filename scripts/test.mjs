@@ -33,14 +33,14 @@ async function runTests(name, projects, options = []) {
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...options,
-      // A requested file belongs to one of the runs.
+      // A requested file belongs to only one of the runs.
       ...(asked.length > 0 ? ['--passWithNoTests', ...asked] : []),
     ],
     // If no locale is set, Chromium saves a file with an accent in its name as 'download'.
     { env: { LANG: 'C.UTF-8', ...process.env, CHROMIUM_PATH: chromium } },
   )
   const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
-  // A run that broke outside a test, such as during set-up, has failed, too.
+  // A run that failed outside a test, such as during set-up, counts as one failure.
   return { passed: numPassedTests, failed: numFailedTests + (status !== 0 && numFailedTests === 0 ? 1 : 0) }
 }
 
@@ -62,7 +62,7 @@ const steps = [
   () => runTests('package', ['package']),
 ].values()
 const outcomes = []
-/** Takes the next step until none is left. Two of these keep about two cores busy. */
+/** Runs the next step until none is left. Two of these loops keep about two cores busy. */
 async function takeSteps() {
   for (const step of steps) outcomes.push(await step())
 }

@@ -1,4 +1,4 @@
-// The artefacts of a recording, found independently by the rules of docs/numbers.md. Nothing here is optimised for
+// Finds the artefacts of a recording independently, by the rules of docs/numbers.md. Nothing here is optimised for
 // speed.
 import { mean } from './figures.mjs'
 
@@ -12,7 +12,7 @@ const median = (values) => {
   return sorted.length % 2 === 1 ? sorted[Math.floor(half)] : (sorted[half - 1] + sorted[half]) / 2
 }
 
-/** The median of the eleven intervals around an index. At the ends, of the eleven nearest. */
+/** Returns the median of the eleven intervals around an index, or of the eleven nearest at the ends. */
 const medianAround = (intervals, index) => {
   const length = Math.min(11, intervals.length)
   const first = Math.max(0, Math.min(index - Math.floor(length / 2), intervals.length - length))
@@ -36,7 +36,7 @@ function eliminate(matrix, right) {
   return solution
 }
 
-/** Predicts an interval from those nearest to it, the nearest first. */
+/** Returns a function that predicts an interval from those nearest to it, the nearest first. */
 function predictor(beats) {
   const usable = beats.filter((beat) => beat.isSent).map((beat) => beat.interval)
   const usual = mean(usable)
@@ -71,7 +71,7 @@ function predictor(beats) {
   return null
 }
 
-/** The recording with the found artefacts repaired: each beat with its interval and its origin. */
+/** Returns the beats of a recording whose artefacts are repaired, each with its interval and its origin. */
 function beatsOf(sent, found) {
   const beats = []
   const foundFrom = new Map(found.map((artefact) => [artefact.from, artefact]))
@@ -99,7 +99,7 @@ const quantile = (sorted, share) => {
   return low + (at - Math.floor(at)) * (high - low)
 }
 
-/** The ectopic, long and short intervals of Lipponen and Tarvainen. */
+/** Finds the ectopic, long and short intervals by the method of Lipponen and Tarvainen. */
 function suspectsOf(intervals) {
   const medians = intervals.map((_, index) => medianAround(intervals, index))
   const inThresholds = (values) => {
@@ -127,7 +127,7 @@ function suspectsOf(intervals) {
   })
 }
 
-/** Intervals that no heart can have and, if requested, the suspects with their neighbours. */
+/** Finds intervals that no heart can have and, if requested, the suspects with their neighbours. */
 function firstArtefacts(sent, isWithSuspects) {
   const impossible = evenly(sent, (index) => !canBe(sent[index]))
   if (!isWithSuspects) return impossible
@@ -142,7 +142,7 @@ function firstArtefacts(sent, isWithSuspects) {
   return evenly(sent, (index) => isSuspect.has(index) || !canBe(sent[index]))
 }
 
-/** The runs of chosen intervals, replaced by as many even beats as fit their time. */
+/** Finds the runs of chosen intervals, each with as many even beats as fit into its time. */
 function evenly(sent, isChosen) {
   const artefacts = []
   sent.forEach((_, index) => {
@@ -164,7 +164,7 @@ function evenly(sent, isChosen) {
   })
 }
 
-/** Judges each interval of a stretch by the beats before it and, through `isOffAfter`, by those after it. */
+/** Judges each interval of a stretch by the beats before it and, through `isOffAfter`, by the beats after it. */
 function judge(stretch, before, model, toleranceAt, isOffAfter) {
   const past = [...before]
   const next = (beats) => within(model.predict(beats.slice(-model.order).toReversed()))
@@ -285,7 +285,8 @@ function judgeAll(sent, known) {
 }
 
 /**
- * True intervals of a recording with whether each follows the one before it, its beats, and how many were corrected.
+ * Returns the true intervals of a recording, each with whether it follows the one before it, the number of beats, and
+ * how many were corrected.
  */
 export function withoutArtefacts(sent) {
   let [found, model] = [firstArtefacts(sent, true), null]

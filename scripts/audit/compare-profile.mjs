@@ -228,7 +228,7 @@ async function compareAssessments({ get, found, name, person, wanted }) {
   )
 }
 
-/** A bar's date and quarter of the day. */
+/** Returns a bar's date and quarter of the day. */
 function partOfDay(timezone, at) {
   const periods = zonePeriods([{ since: 0, timezone }])
   return `${dateAt(periods, at)} ${Math.floor(hourAt(periods, at) / 6)}`
@@ -250,7 +250,7 @@ async function compareEngagement({ get, found, name, person, wanted }) {
 
 /** Compares every figure of a client's profile, and those of its report. */
 export async function compareProfile(of) {
-  // The use of the last 48 h changes with time, and the other comparisons take some.
+  // The use of the last 48 h changes with time, so it is compared first: the other comparisons take some time.
   await compareEngagement(of)
   await compareJourney(of)
   await compareActivity(of)

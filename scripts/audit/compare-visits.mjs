@@ -6,7 +6,7 @@ import { createVisited, hasNews, newsSince, overdueAssessments } from './news.mj
 import { readRecords } from './raw-records.mjs'
 
 /**
- * Imports arrive all at once. This spreads arrivals as if devices had sent the records: most within a minute, some
+ * Spreads arrivals as if devices had sent the records, because imports arrive all at once: most within a minute, some
  * hours or days late, and a few before arrivals were stored. Use arrives interval by interval.
  */
 export async function spreadArrivals(database, now) {
@@ -67,7 +67,7 @@ function compareNews({ found, at, shown, wanted }) {
   found.near(`${at}, minutes of use`, shown.minutesOfUse, wanted.minutesOfUse, 1e-6)
 }
 
-/** The ends of last visits that are compared before arrivals are spread. With the first one, everything is new. */
+/** The ends of last visits that are compared before arrivals are spread. For the first one, everything is new. */
 export const beforeAll = [{ name: 'before all records', sinceOf: ({ raw }) => raw.steps[0].startedAt - DAY }]
 
 const noonYesterday = (now) => Math.floor(now / DAY) * DAY - DAY / 2
@@ -80,7 +80,8 @@ export const recently = [
 ]
 
 /**
- * Compares each field of a visit to every client of a coach, and its entry in the list, for each end of the last visit.
+ * Compares each field of a visit to every client of a coach, and the client's entry in the list, for each end of the
+ * last visit.
  */
 export async function compareVisits({ address, credentials, database, found }, ends) {
   const { get, post, send, now } = await signIn(address, credentials)

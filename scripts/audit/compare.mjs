@@ -10,7 +10,10 @@ import { readRecords } from './raw-records.mjs'
 
 const fetch = patientFetch()
 
-/** A coach's calls. The token contains the server's time, which is not this machine's. An expired token is replaced. */
+/**
+ * Returns a coach's calls. A token contains the server's time, which isn't this machine's. An expired token is
+ * replaced.
+ */
 export async function signIn(address, credentials) {
   const headers = { 'Content-Type': 'application/json' }
   const signingIn = { method: 'POST', headers, body: JSON.stringify(credentials) }
@@ -54,7 +57,7 @@ export function createFindings() {
   }
 }
 
-/** Compares the order of Attention, neighbour by neighbour. */
+/** Compares the order of Attention, one pair of neighbours after the other. */
 function compareOrder({ found, places }) {
   const shown = inAttentionOrder(places, new Intl.Collator('en-US').compare).map(({ wanted }) => wanted)
   const wrong = misplaced(shown)

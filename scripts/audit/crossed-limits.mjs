@@ -1,4 +1,4 @@
-// The limits that a client has crossed, from the records.
+// Finds the limits that a client has crossed, from the records.
 import { ownMean } from './attention-order.mjs'
 import { DAY, HOUR, mean, toTenth } from './figures.mjs'
 import { addDays, dateAt, datesLived } from './local-time.mjs'
@@ -8,7 +8,7 @@ import { averagesOf, indicatorDays } from './recount.mjs'
 
 const daysBetween = (from, until) => Math.round((Date.parse(until) - Date.parse(from)) / DAY)
 
-/** The running step. `null` if there is none. */
+/** Returns the running step, or `null` if there is none. */
 function stepAt({ step, periods, sessions, reflections }, at) {
   if (!step) return null
   const dates = datesLived(periods, step.startedAt, Math.max(at, step.startedAt + 1))
@@ -28,7 +28,10 @@ const ofIndicator = (name) => (client, checkpoint) => {
   return average !== null && average < 70 ? { figure: average, of: 70 } : null
 }
 
-/** The figures that a rule compares if it holds at a checkpoint. `null` if it doesn't. In the contract's order. */
+/**
+ * For each rule, in the contract's order, the figures that it compares if it holds at a checkpoint, or `null` if it
+ * doesn't.
+ */
 const RULES = {
   engagement({ raw, journeyStartedAt }, { at }) {
     const elapsed = (at - journeyStartedAt) / HOUR
@@ -71,7 +74,7 @@ const RULES = {
   },
 }
 
-/** The limits that a client has crossed at `now`, each with its figures, in the contract's order. */
+/** Returns the limits that a client has crossed at `now`, each with its figures, in the contract's order. */
 export function crossedLimits(client, now) {
   const { periods, reflections } = client
   const date = dateAt(periods, now)

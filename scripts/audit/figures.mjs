@@ -1,4 +1,4 @@
-// Shared by several counts: lengths of time, the names of the indicators, means.
+// Figures that several counts share: lengths of time, the names of the indicators, means.
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
@@ -10,11 +10,11 @@ export const toTenth = (value) => Math.round(value * 10) / 10
 
 export const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Standard deviation over N-1. */
+/** Returns the standard deviation over N-1. */
 export const deviation = (values) =>
   Math.sqrt(values.reduce((sum, value) => sum + (value - mean(values)) ** 2, 0) / (values.length - 1))
 
-/** A value that is computed on first use. */
+/** Returns a function that computes a value on first use. */
 export const once = (compute) => {
   let known = null
   return () => (known ??= { value: compute() }).value

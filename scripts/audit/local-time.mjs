@@ -1,9 +1,9 @@
-// A client's local time, by Temporal alone.
+// Computes a client's local time by Temporal alone.
 import { Temporal } from 'temporal-polyfill'
 
 const zoned = (at, timezone) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone)
 
-/** Consecutive periods that a client spent in one zone each, from a list of changes ordered by time. */
+/** Returns the consecutive periods that a client spent in one zone each, from a list of changes ordered by time. */
 export function zonePeriods(changes) {
   return changes.map(({ since, timezone }, index) => ({
     from: index === 0 ? -Infinity : since,
@@ -14,15 +14,15 @@ export function zonePeriods(changes) {
 
 const periodAt = (periods, at) => periods.find(({ from, until }) => from <= at && at < until)
 
-/** The local date of an instant, `YYYY-MM-DD`. */
+/** Returns the local date of an instant, `YYYY-MM-DD`. */
 export const dateAt = (periods, at) => zoned(at, periodAt(periods, at).timezone).toPlainDate().toString()
 
-/** The local hour of an instant, 0 to 23. */
+/** Returns the local hour of an instant, 0 to 23. */
 export const hourAt = (periods, at) => zoned(at, periodAt(periods, at).timezone).hour
 
 export const addDays = (date, days) => Temporal.PlainDate.from(date).add({ days }).toString()
 
-/** Every local date on which a client was between two instants, in order. */
+/** Returns every local date that a client lived between two instants, in order. */
 export function datesLived(periods, from, until) {
   const dates = new Set()
   for (const period of periods) {
@@ -38,7 +38,10 @@ export function datesLived(periods, from, until) {
   return [...dates].toSorted()
 }
 
-/** When an opening of a date begins and ends in a zone. It is open from the first instant until before the last. */
+/**
+ * Returns when an opening of a date begins and ends in a zone. It is open from the first instant until just before the
+ * last one.
+ */
 export function openingOf(date, { start, end }, timezone) {
   const day = Temporal.PlainDate.from(date)
   const at = (time) => day.toZonedDateTime({ timeZone: timezone, plainTime: time }).epochMilliseconds

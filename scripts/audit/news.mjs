@@ -3,7 +3,7 @@ import { crossedLimits } from './crossed-limits.mjs'
 import { dateAt, datesLived, zonePeriods } from './local-time.mjs'
 import { countStep, SLOTS, WINDOWS } from './plan-counts.mjs'
 
-/** A client's records, as the news of several visits need them. */
+/** Returns a client's records in the form in which the news of several visits need them. */
 export function createVisited(raw) {
   const periods = zonePeriods(raw.zones)
   const begun = raw.steps.filter(({ startedAt }) => startedAt !== null)
@@ -31,8 +31,8 @@ export function createVisited(raw) {
 }
 
 /**
- * Runs of three or more that were missed in a row. Openings that were cut or are still open neither count nor break a
- * run.
+ * Returns runs of three or more that were missed in a row. Openings that were cut or are still open neither count nor
+ * break a run.
  */
 function runsMissed(places, openings) {
   const runs = [[]]
@@ -43,7 +43,7 @@ function runsMissed(places, openings) {
   return runs.filter((run) => run.length >= 3)
 }
 
-/** Streaks whose third miss ended after the last visit, latest day first. */
+/** Returns the streaks whose third miss ended after the last visit, latest day first. */
 function missedStreaks({ step, periods, sessions, reflections }, { since, now }) {
   if (!step) return []
   const dates = datesLived(periods, step.startedAt, now)
@@ -61,7 +61,7 @@ function missedStreaks({ step, periods, sessions, reflections }, { since, now })
   )
 }
 
-/** Assessments that are overdue at `now`, by their days. */
+/** Returns the assessments that are overdue at `now`, with their due days. */
 export const overdueAssessments = ({ raw, periods }, now) =>
   raw.surveys
     .filter(({ type, status, date }) => type === 'assessment' && status !== 'completed' && date < dateAt(periods, now))

@@ -63,8 +63,9 @@ function countDays({ dates, openings, records, periods, stepFrom, stepUntil }) {
 }
 
 /**
- * The counts of a step's exercises and reflections on its days up to an instant. An exercise belongs to the step that
- * was running, but on the first day of grow to grow. `growFrom` is that day, `null` if grow has not begun.
+ * Counts a step's exercises and reflections on its days up to an instant. An exercise belongs to the step that was
+ * running, except on the first day of grow, when it belongs to grow. `growFrom` is that day, or `null` if grow has not
+ * begun.
  */
 export function countStep(step, { periods, sessions, reflections, now, growFrom }) {
   const dates = step.dates
@@ -99,7 +100,7 @@ export function countStep(step, { periods, sessions, reflections, now, growFrom 
   }
 }
 
-/** Steps with their local dates. The day of a change is a day of both steps. */
+/** Returns the steps with their local dates. The day of a change belongs to both steps. */
 export function datedSteps(steps, periods, now) {
   const begun = steps.filter(({ startedAt }) => startedAt !== null)
   return begun.map((step) => {
@@ -108,7 +109,10 @@ export function datedSteps(steps, periods, now) {
   })
 }
 
-/** Counted steps, where the day of a change is the new step's alone if nothing counts that was done on it before. */
+/**
+ * Returns the counted steps. The day of a change belongs only to the new step if nothing that was done on it before
+ * counts.
+ */
 export function withoutIdleLastDays(steps, count) {
   return steps.map((step, index) => {
     const counted = count(step)

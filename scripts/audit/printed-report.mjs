@@ -8,10 +8,10 @@ const PERIODS = ['wholeJourney', 'lastSevenDays']
 const TYPES = ['learn', 'energy', 'focus', 'calm']
 const LEVELS = ['negative', 'moderatelyNegative', 'neutral', 'moderatelyPositive', 'positive']
 
-// In points. Texts that are further apart are in different cells.
+// Distance in points: texts that are further apart are in different cells.
 const cellGap = 6
 
-/** The lines of a document as lists of cells, from the top. */
+/** Returns the lines of a document as lists of cells, from the top. */
 async function linesOf(bytes) {
   const task = getDocument({ data: bytes, useSystemFonts: false, verbosity: 0 })
   const document = await task.promise
@@ -55,7 +55,10 @@ const percent = (value) => (value === null ? '–' : `${Math.round(value)}%`)
 const ofPlan = ({ done, planned }) => (planned === 0 ? '–' : `${done}/${planned}`)
 const inMonth = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** The plans of each date. Two steps have the day of a change where something was done before it; the row is the new step's. */
+/**
+ * Returns the plans of each date. If something was done on the day of a change before the change, both steps have that
+ * day; its row is the new step's.
+ */
 function daysOf(steps, { from, until }) {
   const found = new Map()
   for (const { step, days } of steps)
@@ -100,13 +103,13 @@ function exerciseRows(sessions) {
   })
 }
 
-/** The large figures. Each is below its section's heading, the left one before the right one. */
+/** Reads the large figures. Each is below its section's heading, and the left one comes before the right one. */
 const below = (lines, heading) => {
   const at = lines.findIndex((cells) => cells.some((cell) => cell === heading))
   return lines.slice(at + 1).find((cells) => /^(\d+|–)$/.test(cells[0] ?? '')) ?? []
 }
 
-/** Prints reports of a client over two periods, and compares every figure on them. */
+/** Generates reports of a client over two periods, and compares every figure on them. */
 export async function comparePrintedReports({ calls, found, name, person, wanted }) {
   for (const period of PERIODS) {
     const { from, until, lines } = await printReport(calls, person.id, period)

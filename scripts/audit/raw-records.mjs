@@ -1,4 +1,4 @@
-// The raw records of clients, read from the database's tables. Stored sums are not read.
+// Reads the raw records of clients from the database's tables. It doesn't read stored sums.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -14,7 +14,7 @@ export async function openDatabase(dataDirectory) {
 
 const time = (value) => (value === null ? null : value.getTime())
 
-/** Everything that one client and the client's devices recorded. Times are milliseconds since 1970. */
+/** Reads everything that one client and the client's devices have recorded. Times are milliseconds since 1970. */
 export async function readRecords(database, clientId) {
   const select = async (columns, table, order) =>
     (await database.query(`select ${columns} from ${table} where client_id = $1 order by ${order}`, [clientId])).rows

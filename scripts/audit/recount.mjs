@@ -1,4 +1,5 @@
-// The figures of one client, counted from the raw records alone, as the specification and the product's rules define them.
+// Computes the figures of one client from the raw records alone, as the specification and the product's rules define
+// them.
 import { ownMean, rulesMet } from './attention-order.mjs'
 import { HOUR, INDICATORS, mean, MINUTE, once, toTenth } from './figures.mjs'
 import { effects, measure } from './heart.mjs'
@@ -7,7 +8,7 @@ import { paceResponse, reflectionTiming } from './responses.mjs'
 import { addDays, dateAt, hourAt, zonePeriods } from './local-time.mjs'
 import { countStep, datedSteps, WINDOWS, withoutIdleLastDays } from './plan-counts.mjs'
 
-/** The value of each indicator on each local date: the mean of its answers, times ten. */
+/** Returns the value of each indicator on each local date: the mean of its answers, times ten. */
 export function indicatorDays(reflections, periods) {
   const days = new Map()
   for (const { at, answers } of reflections) {
@@ -32,7 +33,7 @@ export function averagesOf(days, dates) {
   )
 }
 
-/** The sessions with their measures and effects, each compared with those before it. */
+/** Returns the sessions with their measures and effects, each compared with those before it. */
 function measureSessions(sessions, periods) {
   const measured = []
   for (const session of sessions) {
@@ -52,11 +53,11 @@ function addGrowDepth(days) {
   })
 }
 
-/** The difference of two figures with values on at least 4 of 7 days each. `null` without them. */
+/** Returns the difference of two figures if both have values on at least 4 of 7 days, and `null` otherwise. */
 const changeBetween = (lately, before) =>
   lately.days >= 4 && before.days >= 4 ? toTenth(lately.figure - before.figure) : null
 
-/** The change of each indicator: the last seven dates compared with the seven before them. */
+/** Returns the change of each indicator: the last seven dates compared with the seven before them. */
 function changesOf(days, today) {
   const week = (weeksAgo) =>
     averagesOf(
@@ -69,8 +70,8 @@ function changesOf(days, today) {
 }
 
 /**
- * The change of engagement: the last 48 h compared with 48 h of the seven days before them. A day is 24 h long, up to
- * now.
+ * Returns the change of engagement: the last 48 h compared with 48 h of the seven days before them. A day is 24 h long,
+ * counted back from now.
  */
 function changeOfHours(uses, now) {
   const used = (from, until) =>
@@ -88,7 +89,7 @@ function changeOfHours(uses, now) {
   )
 }
 
-/** Minutes of use in the last 48 h by date and quarter of the day, added up minute by minute. */
+/** Returns the minutes of use in the last 48 h by date and quarter of the day, added up minute by minute. */
 function minutesByPart(uses, periods, now) {
   const parts = {}
   for (const use of uses) {
@@ -103,7 +104,7 @@ function minutesByPart(uses, periods, now) {
   return parts
 }
 
-/** Every figure of one client at an instant. */
+/** Returns every figure of one client at an instant. */
 export function recount(raw, now) {
   const periods = zonePeriods(raw.zones)
   const reflections = raw.surveys
@@ -134,7 +135,7 @@ export function recount(raw, now) {
   const hours = hasDevice ? usedSince(now - 48 * HOUR) / HOUR : null
   for (const { step, days: ofStep } of counted) if (step === 'grow') addGrowDepth(ofStep)
   const attention = rulesMet({ raw, periods, counted, averagesOn, today, now })
-  // Measuring recordings takes most of a recount's time, so figures without measures don't wait for them.
+  // Measuring recordings takes most of the time, so figures without measures don't wait for it.
   const exercises = once(() => measureSessions(sessions, periods))
   const pace = once(() => paceResponse(exercises(), { periods, today }))
   return {

@@ -14,7 +14,7 @@ const meanOf = (sessions, name) => {
 
 const hrv1 = (sessions) => sessions.map(({ measures }) => measures.hrv1)
 
-/** Sessions, and those of them with a recording in which a twentieth of the beats or more were corrected. */
+/** Counts sessions, and those of them whose recording has at least a twentieth of its beats corrected. */
 const countOf = (sessions) => ({
   sessions: sessions.length,
   markedSessions: sessions.filter(({ recording }) => recording.correctedBeats / recording.beats >= 0.05).length,
@@ -28,7 +28,10 @@ function paceOf(bpm, sessions) {
   return { bpm, ...countOf(same), means }
 }
 
-/** The highest of the paces with five sessions. If there is none, how many sessions the commonest pace has. */
+/**
+ * Returns the pace with the highest HRV-1 among those with five sessions. If there is none, it returns the number of
+ * sessions at the most frequent pace.
+ */
 function paceAt(goal, time, sessions) {
   const own = sessions.filter((session) => session.goal === goal && session.time === time)
   const paces = PACES.map((bpm) => ({ bpm, of: own.filter((session) => session.bpm === bpm) }))
@@ -48,7 +51,7 @@ function hrvOfWeek(sessions, last) {
   return { figure, days: new Set(week.map(({ date }) => date)).size, ...countOf(week) }
 }
 
-/** Measures by pace, and the HRV-1 of two weeks. */
+/** Returns the measures by pace, and the HRV-1 of two weeks. */
 export function paceResponse(sessions, { periods, today }) {
   const measured = sessions
     .filter(({ measures }) => measures !== null)
@@ -66,7 +69,7 @@ export function paceResponse(sessions, { periods, today }) {
   }
 }
 
-/** The outcome of every closed window of the latest 28 days with windows. */
+/** Returns the outcome of every closed window of the latest 28 days with windows. */
 export function reflectionTiming(steps, names) {
   const planned = steps.filter(({ step }) => step !== 'grow')
   const dates = [...new Set(planned.flatMap((step) => step.dates))].slice(-28)

@@ -1,5 +1,5 @@
-// Clients in eight zones whose journeys cross changes of daylight saving time and flights, with records at the edges of
-// days, slots and windows. They are imported through the services' public operations.
+// Imports clients in eight zones through the services' public operations. Their journeys cross changes of daylight
+// saving time and flights, and have records at the edges of days, slots and windows.
 import { randomUUID } from 'node:crypto'
 import { accepted, patientFetch } from '@attune/api'
 import { Temporal } from 'temporal-polyfill'
@@ -16,16 +16,16 @@ const ZONES = [
   ['Pacific/Chatham'],
 ]
 
-/** Local times at which something opens or closes, and the last minute before. */
+/** Local times at which something opens or closes, and the last minutes before. */
 const EDGES = ['00:00', '02:30', '06:00', '07:00', '09:59:59.999', '10:00', '12:00', '13:00', '13:29:59.999', '13:30', '15:00', '16:30', '18:00', '19:29:59.999', '21:00', '22:30', '23:59:59.999'] // oxfmt-ignore
 
-/** Repeatable numbers from 0 to below 1 (a linear congruential generator, Numerical Recipes). */
+/** Returns a generator of repeatable numbers from 0 to below 1 (a linear congruential generator, Numerical Recipes). */
 function seeded(seed) {
   let state = seed
   return () => (state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32) / 2 ** 32
 }
 
-/** Instants of one journey: edges of most local days, and some times in between. */
+/** Returns the instants of one journey: edges of most local days, and some times in between. */
 function instantsOf({ random, timezone, from, until, share }) {
   const zoned = (at) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone)
   const instants = []
@@ -47,7 +47,10 @@ function instantsOf({ random, timezone, from, until, share }) {
   return [...new Set(instants)].filter((at) => at >= from && at < until - HOUR).toSorted((one, other) => one - other)
 }
 
-/** Intervals of a heart at rest for this long, swinging in the rhythm of the breath, with a few artefacts. */
+/**
+ * Returns the intervals of a heart at rest for this long, which swing in the rhythm of the breath, with a few
+ * artefacts.
+ */
 function heartbeats(random, length, bpm) {
   const intervals = []
   for (let at = 0; at < length; at += intervals.at(-1)) {
@@ -95,7 +98,7 @@ export const zoneCoach = { email: 'zones@attune.example', password: 'Attune2026'
 
 const fetch = patientFetch()
 
-/** Imports the coach of the eight zones, and the clients with everything that they recorded until `now`. */
+/** Imports the coach of the eight zones, and the clients with everything that they have recorded until `now`. */
 export async function importZoneClients({ address, importKey, now }) {
   const put = async (path, body) => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${importKey}` }
@@ -136,7 +139,7 @@ export async function importZoneClients({ address, importKey, now }) {
           ...instantsOf({ ...span, timezone: away, from: flight }),
         ]
       : instantsOf({ ...span, timezone: home, from: startedAt })
-    // Two clients in Grow go quiet: one records nothing any more, the other no exercises.
+    // Two clients in Grow become inactive: one records nothing any more, the other no exercises.
     const quietSince = now - 4.2 * DAY
     const known = index === 5 ? instants.filter((at) => at < quietSince) : instants
     const { exercises: all, reflections, uses } = sendable({ random, instants: known, steps })

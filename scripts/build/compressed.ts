@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 const compressible = /\.(js|css|svg|json)$/
-/** Smaller files gain nothing from compression, in bytes. */
+/** Bytes below which a file gains nothing from compression. */
 const worthFrom = 512
 
 async function compress(path: string): Promise<void> {
@@ -22,8 +22,8 @@ async function compress(path: string): Promise<void> {
 }
 
 /**
- * Writes brotli and gzip forms of each text file, at the highest level. Reads the written files, because Vite changes
- * chunks after other plugins have seen them.
+ * Writes a brotli and a gzip version of each text file, at the highest level. Reads the written files, because Vite
+ * changes chunks after other plugins have seen them.
  */
 export function compressed(): Plugin {
   return {

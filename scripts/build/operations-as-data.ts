@@ -8,10 +8,10 @@ const description = new RegExp(`\\.meta\\(\\{\\s*description:\\s*${literal},?\\s
 
 const typeOf = (schema: Operation['response']) => (typeof schema === 'object' ? { type: schema.type } : schema)
 
-/** Whether a caller of a type may call an operation: the server refuses any other. */
+/** Whether a caller of a profile type may call an operation. The server refuses any other caller. */
 export const isOf = (type: ProfileType, { access }: Operation) => access === 'none' || access.includes(type)
 
-/** The part of an operation that the browser needs. */
+/** Returns the part of an operation that the browser needs. */
 const dataOf = ({ id, service, method, path, access, body, response, events, returnsTokens }: Operation) => ({
   id,
   service,
@@ -39,8 +39,8 @@ export const allOperations = /* @__PURE__ */ (() => Object.values(contract).flat
 
 /**
  * Gives a page the operations of its callers as data, without schemas, texts and lists of errors. Every start loads the
- * client, which reads none of these; forms load the schemas that they validate with. The texts of schemas are for
- * documents alone.
+ * client, which needs none of these. Forms load the schemas that they validate with, and the texts of schemas are only
+ * for documents.
  */
 export function operationsAsData(type: ProfileType): Plugin {
   return {

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { projectNode } from '../bootstrap.mjs'
 import { root, run, stop } from './machine.mjs'
 
-// Headless Chromium comes first: the same engine, in which the journeys take two thirds of the time.
+// The headless shell comes first: it has the same engine, and the journeys take two thirds of the time in it.
 const headlessNames = ['chromium-headless-shell']
 const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const firefoxNames = ['firefox-esr', 'firefox']
@@ -27,13 +27,13 @@ async function fromDebian(name) {
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quietly)
 }
 
-/** The system's browser, or Debian's package. */
+/** Returns the system's browser, or installs Debian's package. */
 async function systems(names, debianPackage) {
   if (!onPath(names)) await fromDebian(debianPackage)
   return onPath(names)
 }
 
-/** The path in a setting. */
+/** Returns the path in a setting. */
 function named(setting) {
   const path = process.env[setting]
   if (!path || existsSync(path)) return path || undefined
@@ -56,8 +56,8 @@ async function playwrights() {
 }
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, Debian's headless shell, the system's, Playwright's, in this order. Installs
- * nothing.
+ * Returns the path of a Chromium: CHROMIUM_PATH, Debian's headless shell, the system's, Playwright's, in this order.
+ * Installs nothing.
  */
 export const installedChromium = () =>
   named('CHROMIUM_PATH') ?? onPath(headlessNames) ?? onPath(chromiumNames) ?? playwrightsPath()
@@ -75,10 +75,10 @@ export async function findChromium() {
   )
 }
 
-/** The environment of a tool that needs a Chromium. */
+/** Returns the environment of a tool that needs a Chromium. */
 export const withChromium = async () => ({ ...process.env, CHROMIUM_PATH: await findChromium() })
 
-/** The path of a Firefox: FIREFOX_PATH, the system's, Debian's ESR package, in this order. */
+/** Returns the path of a Firefox: FIREFOX_PATH, the system's, Debian's ESR package, in this order. */
 export async function findFirefox() {
   return (
     named('FIREFOX_PATH') ??
@@ -87,7 +87,10 @@ export async function findFirefox() {
   )
 }
 
-/** The path of WebKitGTK's driver: WEBKIT_DRIVER_PATH, the system's, Debian's package, in this order. It needs a virtual screen. */
+/**
+ * Returns the path of WebKitGTK's driver: WEBKIT_DRIVER_PATH, the system's, Debian's package, in this order. It needs a
+ * virtual screen.
+ */
 export async function findWebKit() {
   const path = named('WEBKIT_DRIVER_PATH') ?? (await systems(['WebKitWebDriver'], 'webkit2gtk-driver'))
   const screen = await systems(['Xvfb'], 'xvfb')

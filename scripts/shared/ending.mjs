@@ -5,16 +5,16 @@ import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-/** Milliseconds in which a process may end by itself after it was told to. */
+/** Milliseconds within which a process may end by itself after it got the signal. */
 const patience = 5_000
-// npm passes on a signal that the terminal has already sent to every process. Within this time they count as one.
+// npm passes on a signal that the terminal has already sent to every process. Within this time, both count as one.
 const onePress = 500
 
 const children = new Set()
 let folder
 let signalledAt
 
-/** True once a signal ends this script. */
+/** True once a signal has begun to end this script. */
 export const isEnding = () => signalledAt !== undefined
 
 /** Ends a child with this script. */
@@ -37,7 +37,8 @@ export function openRunFolder() {
   // there, too.
   if (process.platform !== 'linux') return
   folder = mkdtempSync(join(tmpdir(), 'attune-run-'))
-  // With the permissions of the system's own folder: the database and apt run as other users.
+  // The folder has the permissions of the system's own temporary folder, because the database and apt run as other
+  // users.
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   listen()
@@ -53,7 +54,7 @@ function names(pid) {
     try {
       return String(readPath(`/proc/${pid}/${path}`))
     } catch {
-      // It has ended, or belongs to another user.
+      // The process has ended, or belongs to another user.
       return ''
     }
   }
@@ -62,7 +63,7 @@ function names(pid) {
   )
 }
 
-/** The ids of the processes, other than this one, that belong to the run folder. */
+/** Returns the ids of the processes, other than this one, that belong to the run folder. */
 const members = () =>
   folder
     ? readdirSync('/proc').flatMap((name) =>
@@ -75,7 +76,7 @@ function tell(pids, signal) {
     try {
       process.kill(pid, signal)
     } catch (error) {
-      // ESRCH: it has ended.
+      // ESRCH: the process has ended.
       if (error.code !== 'ESRCH') throw error
     }
   }
@@ -96,7 +97,7 @@ function end(signal) {
   }, 100)
 }
 
-/** Synchronous, because it is the last thing that the script does. */
+/** Ends all processes and removes the folder. It is synchronous, because it is the last thing that the script does. */
 function sweep() {
   const pause = new Int32Array(new SharedArrayBuffer(4))
   for (const child of children) child.kill('SIGKILL')

@@ -16,7 +16,7 @@ export function stop(line) {
   process.exit(1)
 }
 
-/** A free port of this machine. */
+/** Returns a free port of this machine. */
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -26,7 +26,7 @@ export async function freePort() {
   return port
 }
 
-/** The environment without npm's own variables: a nested npm would use the outer one's folder and flags. */
+/** Returns the environment without npm's own variables: a nested npm would use the outer one's folder and flags. */
 export const plainEnvironment = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(
@@ -39,14 +39,14 @@ export const plainEnvironment = () =>
 
 /**
  * Sets up a script that starts servers, databases and browsers: they end with it, and calls between them stay on this
- * machine, whatever the shell's proxy and database settings.
+ * machine, whatever proxy and database settings the shell has.
  */
 export function beginRun() {
   endWithNpm()
   openRunFolder()
   const known = process.env.no_proxy ?? process.env.NO_PROXY
   process.env.no_proxy = [...(known ? [known] : []), 'localhost', '127.0.0.1', '[::1]'].join()
-  // The tests' own database, unless another one was configured.
+  // Use the tests' own database, unless another one was configured.
   if (process.env.TEST_POSTGRES_URL) return
   for (const name of Object.keys(process.env)) if (/^PG[A-Z_]+$/.test(name)) delete process.env[name]
 }
@@ -58,7 +58,7 @@ export function beginRun() {
 export function run(program, args, { quietFor, ...options } = {}) {
   return new Promise((resolve) => {
     const started = Date.now()
-    // The rest of this script doesn't start any more.
+    // The script is ending, so nothing else is started.
     if (isEnding()) return
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
     endWithScript(child)

@@ -1,4 +1,4 @@
-// The packages of the apps that try @attune/ui outside the workspace. They are fetched before the tests start, which
+// Fetches the packages of the apps that try @attune/ui outside the workspace, before the tests start. The tests then
 // need no registry.
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -20,7 +20,7 @@ export async function fetchOutsideApp(name) {
   const filled = join(folders, folder)
   if (existsSync(filled)) return filled
   console.log(`Installing the packages of the app that tries @attune/ui (${name})`)
-  // It gets its name once it is complete.
+  // The folder gets its final name once it is complete.
   const half = `${filled}.${process.pid}`
   mkdirSync(half, { recursive: true })
   for (const file of files) cpSync(join(home, file), join(half, file))

@@ -37,7 +37,7 @@ export async function installPackages(extent) {
   const before = remembered()
   const isEnough = before.extent === 'everything' || before.extent === extent
   if (before.fingerprint === fingerprint() && isEnough) return
-  // A full install stays full.
+  // A full install stays a full one.
   const wanted = before.extent === 'everything' ? 'everything' : extent
   console.log(wanted === 'product' ? 'Installing the packages that the product needs' : 'Installing all packages')
   const status = await npm(['install', ...(wanted === 'product' ? ['--omit=dev'] : [])], {

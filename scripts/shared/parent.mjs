@@ -2,8 +2,9 @@
 import { basename } from 'node:path'
 
 /**
- * npm passes on SIGINT and SIGTERM. If it is killed in another way, it leaves its script running. Such a script then
- * ends as it does when a terminal closes. A script that a shell, systemd or a container started outlives its parent.
+ * Ends the script if npm is killed. npm passes on SIGINT and SIGTERM, but if it is killed in another way, it leaves its
+ * script running. The script then ends as it does when a terminal closes. A script that was started by a shell, systemd
+ * or a container outlives its parent.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_script?.includes(basename(process.argv[1]))) return

@@ -2,11 +2,14 @@
 import { spawn } from 'node:child_process'
 import { projectNode, servesAsItIs } from '../bootstrap.mjs'
 
-/** True on the project's Node. Otherwise runs the same script there, exits with its code, and returns false. */
+/**
+ * Returns true on the project's Node. On another Node it runs the same script on the project's, exits with its code,
+ * and returns false.
+ */
 export function isOnProjectNode() {
   if (servesAsItIs()) {
     if (process.connected) {
-      // The older Node started this one. If that process is killed, this one ends, too.
+      // This process was started by the older Node. If that one is killed, this one ends, too.
       process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
       // The listener above would keep a finished script alive.
       process.channel.unref()

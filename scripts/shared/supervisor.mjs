@@ -6,7 +6,10 @@ const longestPause = 10_000
 /** A server that ran for this long has recovered: its next crash counts as the first one. */
 const recovery = 60_000
 
-/** 0: it was stopped. 1: it has printed why it can't continue. Any other code, or a signal, is a crash. */
+/**
+ * Whether a server has crashed. Code 0: it was stopped. Code 1: it has printed why it can't continue. Any other code,
+ * or a signal, is a crash.
+ */
 const isCrash = (code) => code !== 0 && code !== 1
 
 /**

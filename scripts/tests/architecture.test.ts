@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isTestOrStory, offences, readSource, readText, root, sources, target } from './sources.ts'
 
 const packages = ['ui', 'api', 'app', 'client', 'server']
-/** The two pages, each of screens. */
+/** The two packages that consist of screens. */
 const pages = ['app', 'client']
 const pageSources = pages.flatMap((name) => sources(`packages/${name}/src`))
 const server = sources('packages/server/src')
@@ -15,7 +15,7 @@ const serviceOf = (path: string) => /packages\/server\/src\/services\/([^/]+)\//
 
 const isOfSimulator = (path: string) => path.startsWith('packages/server/src/simulator/')
 
-/** The nodes of a graph that lead back to themselves. */
+/** Returns the nodes of a graph from which a path leads back to themselves. */
 function inRings(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const reach = (from: string, reached = new Set<string>()): Set<string> => {
     for (const into of graph.get(from) ?? []) if (!reached.has(into)) reach(into, reached.add(into))
@@ -50,7 +50,7 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  it('of the library, the server only imports the design tokens, which are data: a start loads no React', () => {
+  it('the server imports only the design tokens of the library, which are data: a start loads no React', () => {
     const imported = offences(
       server.filter((file) => !isTestOrStory(file)),
       (_, to) => to.startsWith('@attune/ui'),
@@ -58,7 +58,7 @@ describe('the architecture', () => {
     expect(imported).toEqual(['packages/server/src/platform/design-tokens.ts -> @attune/ui/tokens.json'])
   })
 
-  it('in the server, a service only imports the use cases of another', () => {
+  it('in the server, a service imports only the use cases of another', () => {
     const wrong = offences(
       server.filter((file) => !isTestOrStory(file)),
       (file, to) => {
@@ -71,7 +71,7 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  it('in the server, domain only imports the platform, and the platform imports neither services nor domain', () => {
+  it('in the server, domain imports only the platform, and the platform imports neither services nor domain', () => {
     const isIn = (path: string, ...folders: string[]) =>
       folders.some((folder) => path.startsWith(`packages/server/src/${folder}/`))
     const isOfServer = (path: string) => path.startsWith('packages/server/src/')
@@ -135,13 +135,13 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  it('in a service, routes only reach the repository through use cases', () => {
+  it('in a service, routes reach the repository only through use cases', () => {
     const routes = server.filter(({ path }) => path.endsWith('.routes.ts'))
     expect(routes.length).toBeGreaterThan(5)
     expect(offences(routes, (_, to) => to.endsWith('.repository.ts') || to === 'kysely')).toEqual([])
   })
 
-  it('of the server, the simulator only imports the arithmetic of days and zones, apart from the contract', () => {
+  it('the simulator imports only the arithmetic of days and zones from the server, apart from the contract', () => {
     const simulator = server.filter((file) => isOfSimulator(file.path) && !isTestOrStory(file))
     expect(simulator.length).toBeGreaterThan(20)
     const wrong = offences(simulator, (_, to) =>
@@ -152,7 +152,7 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  it('of the server, only the demo starts the simulator, and only the simulator uses the contract’s client', () => {
+  it('in the server, only the demo starts the simulator, and only the simulator uses the contract’s client', () => {
     const others = server.filter((file) => !isOfSimulator(file.path) && !isTestOrStory(file))
     expect(
       offences(
@@ -162,7 +162,7 @@ describe('the architecture', () => {
     ).toEqual([])
   })
 
-  it('SQL is in repositories only', () => {
+  it('SQL is only in repositories', () => {
     const queries = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/
     const wrong = server
       .filter(

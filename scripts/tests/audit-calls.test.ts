@@ -23,7 +23,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A server that is busy for the first call of each path. */
+/** Starts a server that is busy for the first call of each path. */
 function busyServer(): Promise<string> {
   const called = new Set<string>()
   return serve(({ url = '' }, response) => {
@@ -33,7 +33,7 @@ function busyServer(): Promise<string> {
   })
 }
 
-/** A server whose first token has expired by the time it is used. */
+/** Starts a server whose first token has expired by the time it is used. */
 function serverOfExpiredToken(): Promise<string> {
   let issued = 0
   return serve(({ url, headers }, response) => {

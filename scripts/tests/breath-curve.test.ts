@@ -6,8 +6,8 @@ import { readText } from './sources.ts'
 
 const pathIn = (markup: string) => /<path d="([^"]+)"/.exec(markup)?.[1] ?? 'none'
 
-// The library may not import the contract, and the server may not import the library's code. Both have the formula,
-// over the same tokens.
+// The library may not import the contract, and the server may not import the library's code. So both have the formula,
+// with the same tokens.
 describe('the breath curve', () => {
   it.each([0.25, 0.8, 1])('of a report equals that of the charts, for a day of depth %d', (depth) => {
     const points = breath({ x: 0, width: 1, baseline: 100, amplitude: 60 }, depth)

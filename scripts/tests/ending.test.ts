@@ -9,7 +9,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 const machine = pathToFileURL(join(import.meta.dirname, '../shared/machine.mjs')).href
 const root = join(import.meta.dirname, '../..')
 /**
- * The processes that run once tests of the server have begun: the tests' own database, and a server with another one.
+ * The processes that are running once the server's tests have begun: the tests' own database, and a server with another
+ * one.
  */
 const running = ['vitest.mjs', 'bin/postgres', 'server/src/main.ts']
 let folder: string
@@ -43,9 +44,9 @@ function processes(): { pid: number; command: string }[] {
 const left = () => processes().map(({ command }) => command)
 
 /**
- * Starts a script whose child starts another process, and a third one as PostgreSQL is started: in its own process
- * group, without the environment, working in a temporary folder, and ignoring SIGTERM. Resolves when all of them are
- * running.
+ * Starts a script whose child starts another process, and a third one in the way in which PostgreSQL is started: in its
+ * own process group, without the environment, working in a temporary folder, and ignoring SIGTERM. Resolves when all of
+ * them are running.
  */
 async function start() {
   const write = (name: string, text: string) => {
@@ -106,7 +107,7 @@ describe.skipIf(process.platform !== 'linux')('a script ends everything that it 
     expect(own.filter(([, text]) => !text.startsWith('exec '))).toEqual([])
   })
 
-  test('when it ends by itself, including what its child has left', async () => {
+  test('when it ends by itself, including the processes that its child has left', async () => {
     const script = await start()
     script.stdin.write('end')
     expect(await once(script, 'exit')).toEqual([3, null])

@@ -20,13 +20,13 @@ const filesIn = (folder: string): TextFiles =>
     ]),
   )
 
-/** The texts of a package by language. */
+/** Returns the texts of a package by language. */
 const textsOf = (name: string): Record<string, TextFiles> =>
   Object.fromEntries(
     foldersIn(`${sources(name)}locales`).map((language) => [language, filesIn(`${sources(name)}locales/${language}`)]),
   )
 
-/** The code of a package without its tests, as one text. */
+/** Returns the code of a package without its tests, as one text. */
 const codeOf = (name: string): string =>
   readdirSync(sources(name), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\./.test(path))
@@ -39,7 +39,7 @@ const translated = Object.entries(packages).flatMap(([name, { 'en-US': english =
 )
 
 describe('every language', () => {
-  it('that has texts can be chosen, and vice versa', () => {
+  it('has texts if it can be chosen, and vice versa', () => {
     for (const texts of Object.values(packages))
       expect(Object.keys(texts).toSorted()).toEqual([...LANGUAGES].toSorted())
   })
@@ -102,7 +102,7 @@ describe('the check of texts', () => {
     textFaults('fr-FR', source, { list: { ...right.list, ...changes } }, ['{{count}} clients'])
   const without = (key: string) => Object.fromEntries(Object.entries(right.list).filter(([name]) => name !== key))
 
-  it('finds nothing in right texts', () => {
+  it('finds no fault in correct texts', () => {
     expect(faultsWith({})).toEqual([])
   })
 
@@ -133,7 +133,7 @@ describe('the check of texts', () => {
     expect(faults).toEqual([expected])
   })
 
-  it('allows plural forms where English counts without them', () => {
+  it('allows plural forms of a text that has none in English', () => {
     const forms = {
       invited_one: '{{count}} invité',
       invited_many: '{{count}} d’invités',

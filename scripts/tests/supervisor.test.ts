@@ -33,12 +33,12 @@ function supervise(program: string) {
   return { status, lines: stderr.toString().trim().split('\n'), starts: readFileSync(starts).length }
 }
 
-test('a server that crashes after it was ready is restarted, however often', () => {
+test('a server that crashes once it has been ready is restarted, however often it crashes', () => {
   const { status, starts } = supervise('await ready(); if (starts < 8) crash(); else process.exit(0)')
   expect([status, starts]).toEqual([0, 8])
 })
 
-test('after five crashes before it is ready, the supervisor gives up with one line', () => {
+test('the supervisor gives up with one line after five crashes before the server is ready', () => {
   const { status, starts, lines } = supervise('crash()')
   expect([status, starts]).toEqual([1, 5])
   expect(lines.at(-1)).toBe('The server crashed 5 times before it was ready (SIGKILL): giving up')

@@ -17,7 +17,7 @@ const entries = new Set(
   }),
 )
 
-// `npm run tokens` writes the package's tokens with these. It updates the test that compares them.
+// `npm run tokens` writes the package's tokens with these files. It updates the test that compares them.
 const writers = ['packages/ui/src/theme/design-tokens.ts', 'packages/ui/src/token-css.ts']
 
 describe('test support', () => {
@@ -27,7 +27,7 @@ describe('test support', () => {
     expect(offences(files, (_, to) => isPathOfTestCode(to))).toEqual([])
   })
 
-  it("has its own folders: in the product's folders, no file is only for tests and stories", () => {
+  it("has its own folders: no file in the product's folders is only for tests and stories", () => {
     const users = new Map<string, SourceFile[]>()
     for (const file of [...product, ...sources(ofTests), ...sources('.storybook')])
       for (const specifier of file.imports) {

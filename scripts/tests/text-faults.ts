@@ -6,7 +6,7 @@ export type TextFiles = Readonly<Record<string, Texts>>
 /** Words that are the same in English and in the language, or aren't words. */
 export type SameWords = readonly string[]
 
-/** Every text of a file by its whole key. */
+/** Returns every text of a file by its whole key. */
 export const flatTexts = (texts: Texts, before = ''): Map<string, string> =>
   new Map(
     Object.entries(texts).flatMap(([key, text]): [string, string][] =>
@@ -16,7 +16,7 @@ export const flatTexts = (texts: Texts, before = ''): Map<string, string> =>
 
 const pluralForm = /_(zero|one|two|few|many|other)$/
 
-/** Keys without plural forms. A key with forms has all of its texts, by form. */
+/** Returns the keys without their plural forms, each with its texts by form. */
 function textsByKey(texts: Texts): Map<string, Map<string, string>> {
   const flat = flatTexts(texts)
   const byKey = new Map<string, Map<string, string>>()
@@ -34,14 +34,14 @@ const without = <Item>(some: Iterable<Item>, others: { has: (item: Item) => bool
 const placeholdersOf = (text: string): Set<string> =>
   new Set(Array.from(text.matchAll(/\{\{(.+?)\}\}/g), ([, name = '']) => name))
 
-/** The placeholders that a text may have, and those that it must have. */
+/** Returns the placeholders that a text may have, and those that it must have. */
 function placeholdersAround(english: ReadonlyMap<string, string>): { allowed: Set<string>; needed: Set<string> } {
   const names = [...english.values()].map(placeholdersOf)
   const allowed = new Set(names.flatMap((some) => [...some]))
   return { allowed, needed: new Set([...allowed].filter((name) => names.every((some) => some.has(name)))) }
 }
 
-/** The forms that a language needs for a key: all of its plural forms, or one text. */
+/** Returns the forms that a language needs for a key: all of its plural forms, or one text. */
 function neededForms(language: string, english: ReadonlyMap<string, string>, found: ReadonlySet<string>): Set<string> {
   const forms = new Set<string>(new Intl.PluralRules(language).resolvedOptions().pluralCategories)
   if (!english.has('')) return forms
@@ -50,13 +50,13 @@ function neededForms(language: string, english: ReadonlyMap<string, string>, fou
   return isCounted && !found.has('') ? forms : new Set([''])
 }
 
-/** Words of English sentences that none of the other languages has. */
+/** Words of English sentences that don't exist in any of the other languages. */
 const englishWords = /(?<!\p{L})(the|and|with|your|you|this|that|is|are|not|of|from|have|to)(?!\p{L})/iu
 
 /** Units and names, which are the same in every language. */
 const untranslated = /\b(min|ms|HRV-[12]|Attune)\b/g
 
-/** Typing that a typesetter of the language would mark. Non-breaking spaces are written as such. */
+/** Characters, by language, that are typeset wrongly. Non-breaking spaces are written as such. */
 const typing: Readonly<Record<string, RegExp>> = {
   de: /["']| %/,
   es: /["']| %/,
@@ -93,7 +93,7 @@ function faultsOfKey(
       return [
         ...without(names, allowed).map((name) => named(form, `has {{${name}}}, which English lacks`)),
         ...without(neededNames, names)
-          // 'one day' needs no number.
+          // A text such as 'one day' needs no number.
           .filter((name) => !(name === 'count' && form === 'one'))
           .map((name) => named(form, `lacks {{${name}}}`)),
         ...(fault === undefined ? [] : [named(form, fault)]),
@@ -102,7 +102,7 @@ function faultsOfKey(
   ]
 }
 
-/** The faults of a language's texts, in lines such as `clients: search.label is missing`. */
+/** Returns the faults of a language's texts, in lines such as `clients: search.label is missing`. */
 export function textFaults(language: string, english: TextFiles, files: TextFiles, same: SameWords = []): string[] {
   const names = new Set([...Object.keys(english), ...Object.keys(files)])
   return [...names].toSorted().flatMap((file) => {

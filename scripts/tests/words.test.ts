@@ -18,7 +18,7 @@ describe('the check of words', () => {
     },
   )
 
-  it('leaves alone the same word in a comment, in a text, and in the name of something else', () => {
+  it('ignores the same word in a comment, in a text, and in the name of another thing', () => {
     const text = `
       // At this moment the world looks fine.
       t('It touches the moment')
@@ -27,7 +27,7 @@ describe('the check of words', () => {
     expect(matches('a.ts', text)).toEqual([])
   })
 
-  it('finds a half sentence over the end of a comment’s line, and names the line where it begins', () => {
+  it('finds a sentence over the end of a comment’s line, and names the line where it begins', () => {
     expect(matches('a.ts', 'x\n/**\n * The browser does not allow\n * to copy.\n */')).toEqual(['3 allow to'])
   })
 
@@ -50,7 +50,7 @@ describe('the check of words', () => {
     expect(matches('a.test.ts', "signIn('nobody@attune.example', 'nobody', 'by nobody  about')")).toEqual([])
   })
 
-  it('finds it in a title, in a document and in a text on screen', () => {
+  it('finds an incomplete sentence in a title, in a document and in a text on screen', () => {
     expect(matches('a.test.ts', "it('of a client that can not be found')")).toEqual(['1 can not'])
     expect(matches('docs/a.md', 'Each has an own key.')).toEqual(['1 has an own'])
     expect(matches('packages/app/src/locales/en-US/a.json', '{ "a": "Nobody needs a look" }')).toEqual([

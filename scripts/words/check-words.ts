@@ -1,4 +1,4 @@
-// Finds names with an old word of the glossary, and sentences that read as half or translated.
+// Finds names with an old word of the glossary, and sentences that read as incomplete or translated.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

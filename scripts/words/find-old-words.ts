@@ -1,12 +1,12 @@
 import { halfSentences, marks, oldNames, type OldWord } from './old-words.ts'
 
-/** As many spaces as characters, so that what follows stays at its line and column. */
+/** Replaces characters with as many spaces, so that the rest stays at its line and column. */
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
 const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*/g
 const quoted = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 
-/** The code without its comments and strings, which may use a word in its ordinary meaning. */
+/** Returns the code without its comments and strings, which may use a word in its ordinary meaning. */
 const namesIn = (text: string) => text.replace(comment, blank).replace(quoted, blank)
 
 /** Joins the lines of a sentence: a mark may begin on one line and end on the next. */
@@ -32,7 +32,7 @@ function faults(words: readonly OldWord[], { searched, original, flags }: Search
 const isCode = (path: string) => /\.(ts|tsx|mts|mjs)$/.test(path)
 const hasComments = (path: string) => isCode(path) || path.endsWith('.css')
 
-/** Old words in a file's path, in its names, and in its sentences. The line of a path is 0. */
+/** Returns the old words in a file's path, in its names, and in its sentences. The line of a path is 0. */
 export function findOldWords(path: string, text: string) {
   return [
     ...faults(oldNames, { searched: path, original: '', flags: 'g' }).map((fault) => ({ ...fault, line: 0 })),

@@ -1,10 +1,12 @@
-/** An older word for a thing of the glossary, or the mark of a half or a translated sentence. */
+/** An older word for a thing in the glossary, or a mark of an incomplete or translated sentence. */
 export interface OldWord {
   readonly found: RegExp
   readonly instead: string
 }
 
-/** Names that mean a thing of the glossary by an older word. Words that also have an ordinary meaning are not here. */
+/**
+ * Names that refer to a thing in the glossary by an older word. Words that also have an ordinary meaning aren't listed.
+ */
 export const oldNames: readonly OldWord[] = [
   { found: /[tT]ouches|coachTouch|touch(?=[-.])/, instead: 'coachAction' },
   { found: /\b(?!look(Back|Again|Up))looks?(?=[A-Z])|[a-z](?<!last)Looks?(?![a-z]|Back)/, instead: 'visit, review' },
@@ -37,7 +39,7 @@ export const halfSentences: readonly OldWord[] = [
   },
 ]
 
-/** In comments, titles, docs and texts on screen. */
+/** Marks of such sentences in comments, titles, docs and texts on screen. */
 export const marks: readonly OldWord[] = [
   { found: /\ballow(s|ing)? to\b/, instead: 'lets … do, allows …ing' },
   {

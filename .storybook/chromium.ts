@@ -1,9 +1,12 @@
 import { installedChromium } from '../scripts/shared/browser.mjs'
 
-/** The browser in which stories are tested and pictured. */
+/** The browser in which stories are tested, and in which their pictures are taken. */
 export const chromiumPath = installedChromium()
 
-/** Make runs repeatable: the browser makes no calls of its own, and draws fonts as on every machine. */
+/**
+ * Flags that make runs repeatable: the browser makes no calls of its own, and draws fonts in the same way on every
+ * machine.
+ */
 export const chromiumFlags = [
   '--no-sandbox',
   '--font-render-hinting=none',

@@ -25,11 +25,11 @@ addons.register('attune', (api) => {
   api.on(SET_GLOBALS, wear)
   api.on(GLOBALS_UPDATED, wear)
 
-  // A screen opens in the window for which it is designed. A reviewer may choose another one, or none.
+  // A screen opens in the window for which it was designed. A reviewer may choose another window, or none.
   let wasScreen: boolean | undefined
   api.on(CURRENT_STORY_WAS_SET, ({ storyId, viewMode }: { storyId: string; viewMode: string }) => {
     const isScreen = viewMode === 'story' && storyId.startsWith('screens-')
-    // A link may name a window.
+    // A link may already name a window.
     const isNamed = wasScreen === undefined && hasWindow(api.getGlobals()['viewport'])
     if (isScreen !== (wasScreen ?? false) && !isNamed) {
       api.updateGlobals({ viewport: { value: isScreen ? screenViewport : undefined, isRotated: false } })

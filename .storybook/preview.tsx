@@ -16,11 +16,11 @@ import { clockMenu, locales, rootSizes, themes } from './toolbar.ts'
 import { checkTexts, followTexts } from './translatable.ts'
 import { viewports } from './viewports.ts'
 
-// `findBy` and `waitFor` end as soon as they can. A busy machine, or code that loads on demand, may take long.
+// `findBy` and `waitFor` end as soon as they can, but a busy machine, or code that loads on demand, may take long.
 configure({
   asyncUtilTimeout: browserLimits.wait,
-  // The whole page's elements, as printed by default, hide which story failed in a long log. Waiting creates an error
-  // at each try, and text content costs no layout.
+  // By default, an error prints the whole page's elements, which hide the failed story in a long log. Waiting creates
+  // an error at each try, and text content costs no layout.
   getElementError: (message, searched) => {
     const place = searched.isConnected ? 'What was searched shows' : 'What was searched has left the page; it showed'
     const text = (element: Element, length: number) => (element.textContent ?? '').slice(0, length)
@@ -42,12 +42,13 @@ const painted = () =>
 
 const isTest = import.meta.env['VITEST_STORYBOOK'] !== undefined
 
-// Tests only check for violations. A list of everything that passed is up to a megabyte a story.
+// Tests check only for violations. A list of every rule that passed takes up to a megabyte for each story.
 const violationsAlone = { resultTypes: ['violations'] }
 
 /**
- * In a test, after axe has run. Contrast is the only rule that the other theme can break, so axe runs there only for
- * it. A story without a picture looks like another one, whose contrast is checked.
+ * In a test, checks the contrast in the other theme, after axe has run. Contrast is the only rule that the other theme
+ * can break, so axe runs there only for it. A story without a picture looks like another one, whose contrast is
+ * checked.
  */
 async function checkContrastInOtherTheme(context: Parameters<typeof runAxe>[0]): Promise<void> {
   if (!isTest || context.tags.includes('no-picture')) return
@@ -66,8 +67,8 @@ async function checkContrastInOtherTheme(context: Parameters<typeof runAxe>[0]):
 }
 
 /**
- * Removes the style with which Storybook pauses animations for a test's `afterEach`. It stays in the page if that fails,
- * and then no animation of a later story ends.
+ * Removes the style with which Storybook pauses animations for a test's `afterEach`. If that fails, the style stays in
+ * the page, and animations of later stories never end.
  */
 function resumeAnimations(): void {
   for (const style of document.head.querySelectorAll('style'))
@@ -75,8 +76,8 @@ function resumeAnimations(): void {
 }
 
 /**
- * A coach's screen follows the window, as in the app. A client's screen uses the browser's own size. A component is shown
- * in the size of a usual window.
+ * Returns the root font size. A coach's screen follows the window, as in the app. A client's screen uses the browser's
+ * own size. A component is shown at the size for a usual window.
  */
 function rootSizeOf(choice: string, title: string): string {
   if (choice !== 'page') return choice
@@ -95,8 +96,8 @@ const preview: Preview = {
     checkTexts()
     await checkContrastInOtherTheme(context)
   },
-  // A built Storybook plays right after React has drawn, sooner than a person could, so the focus may not have moved
-  // yet.
+  // A built Storybook runs `play` right after React has drawn, sooner than a person could act, so the focus may not
+  // have moved yet.
   mount: (context) => async (ui) => {
     if (ui !== undefined && ui !== null) context.originalStoryFn = () => ui
     await context.renderToCanvas()
@@ -113,7 +114,7 @@ const preview: Preview = {
     a11y: { test: 'error', ...(isTest ? { options: violationsAlone } : {}) },
     docs: { ...pageTemplate, toc: { headingSelector: 'h2', title: 'On this page' } },
     viewport: { options: viewports },
-    // Chromatic takes each story once per mode, as `npm run test:visual` does.
+    // Chromatic takes a picture of each story in each mode, as `npm run test:visual` does.
     chromatic: {
       modes: {
         light: { theme: 'light', rootSize: 'window', viewport: 1440 },
@@ -141,7 +142,7 @@ const preview: Preview = {
       },
     },
   },
-  // A component whose props may still change has `tags: ['!stable', 'new']`.
+  // Components whose props may still change have `tags: ['!stable', 'new']`.
   tags: ['autodocs', 'stable'],
   decorators: [
     (Story, { globals, title }) => {

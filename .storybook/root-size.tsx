@@ -17,7 +17,7 @@ function Fixed({ size }: { size: string }) {
   return null
 }
 
-/** The root font size that the toolbar selects. A story is a page, and a page owns its root. */
+/** Sets the root font size that the toolbar selects. A story is a page, and a page owns its root. */
 export function RootSize({ size }: { size: string }) {
   return size === 'window' ? <ByTheWindow /> : <Fixed size={size} />
 }

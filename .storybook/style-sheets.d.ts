@@ -17,7 +17,7 @@ declare module '*?url' {
 /** Vite's definitions for the code of a page. */
 interface ImportMeta {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Files that match a pattern, by their paths: as texts, or as modules. */
+  /** Returns the files that match a pattern, by their paths: as texts, or as modules. */
   readonly glob: {
     (pattern: string, options: { query: '?raw'; import: 'default'; eager: true }): Readonly<Record<string, string>>
     <Module>(pattern: string, options: { eager: true }): Readonly<Record<string, Module>>

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@attune/api/contract'
 import type { Preview } from '@storybook/react-vite'
 import { clocks } from './clock.ts'
 
-/** A language's own name: 'Deutsch'. */
+/** Returns a language's own name: 'Deutsch'. */
 const nameOf = (language: string) =>
   new Intl.DisplayNames([language], { type: 'language', languageDisplay: 'standard' }).of(language.slice(0, 2)) ??
   language
@@ -45,8 +45,8 @@ export const rootSizes: GlobalType = {
 }
 
 /**
- * Languages of the screens, and the direction of everything. A component's texts are props, so they stay in the story's
- * language.
+ * Languages of the screens, which also set the direction of everything. A component's texts are props, so they stay in
+ * the story's language.
  */
 export const locales: GlobalType = {
   description: 'Language',

@@ -1,11 +1,14 @@
 /**
- * Whether React has created this text next to other nodes, or as a component's only content, and so changes and removes
- * the node itself. Blank texts stay in place.
+ * Whether React has created this text next to other nodes, or as a component's only content. React then changes and
+ * removes the node itself. Blank texts stay in place.
  */
 const isOfReact = (node: Node | null): node is Text =>
   node instanceof Text && node.data.trim() !== '' && Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
 
-/** Browsers don't translate drawings, fields, or elements with `translate="no"`. */
+/**
+ * Whether browsers translate a text of this element. They don't translate drawings, fields, or elements with
+ * `translate="no"`.
+ */
 const isTranslated = (parent: Node): parent is Element =>
   parent instanceof HTMLElement && parent.closest('script, style, textarea, [translate="no"]') === null
 
@@ -30,7 +33,7 @@ const check = (records: MutationRecord[]) => {
 }
 const observer = new MutationObserver(check)
 
-/** Follows the texts of the next story. */
+/** Tracks the texts of the next story. */
 export function followTexts(): void {
   observer.disconnect()
   found.clear()
@@ -39,9 +42,9 @@ export function followTexts(): void {
 
 /**
  * Throws if the story would fail on a page that the browser translates. A translation moves texts into elements of its
- * own (`font`), so React no longer finds a text that it has to change, to remove, or before which it has to add an
- * element: the coach reads the old text, or the screen fails. A text that is its element's only child is safe, because
- * React then writes the element's content.
+ * own (`font`), so React no longer finds a text that it has to change or to remove, or before which it has to add an
+ * element: the coach then reads the old text, or the screen fails. A text that is its element's only child is safe,
+ * because React then writes the element's content.
  */
 export function checkTexts(): void {
   check(observer.takeRecords())

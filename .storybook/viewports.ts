@@ -21,5 +21,5 @@ export const viewports = {
   smallPhone: phoneOf(320, 568),
 }
 
-/** The window that screens are designed for. */
+/** The window for which screens are designed. */
 export const screenViewport = 'window1440' satisfies keyof typeof viewports

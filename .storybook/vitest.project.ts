@@ -5,7 +5,7 @@ import { defineProject } from 'vitest/config'
 import { browserLimits } from '../vitest.limits.ts'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 
-/** A window that a coach could have. */
+/** A browser with a window that a coach could have. */
 const chromium = playwright({
   launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   // The frame in which tests run is scaled to the window: a smaller one shrinks every story.
@@ -13,24 +13,27 @@ const chromium = playwright({
 })
 
 /**
- * Moves the mouse out of the window. Until it has moved, Chromium reports a mouse at 0,0 to elements that open there,
+ * Moves the mouse out of the window. Until the mouse has moved, Chromium reports it at 0,0 to elements that open there,
  * and a toast under it stays.
  */
 const takeMouseAway = defineBrowserCommand(({ page }) => page.mouse.move(-1, -1))
 
 const production = { 'process.env.NODE_ENV': '"production"' }
 
-/** Every story as a test in a real browser: it renders, its play passes, axe finds nothing, and the other theme has contrast. */
+/**
+ * Runs every story as a test in a real browser: it renders, its play passes, axe finds no violation, and the other
+ * theme has enough contrast.
+ */
 export const storybookProject = defineProject({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
-  // React as users run it: its development build takes longer than a story's own work.
+  // Use React as users run it: its development build takes longer than a story's own work.
   define: production,
   optimizeDeps: { rolldownOptions: { transform: { define: production } } },
   oxc: { jsx: { development: false } },
   test: {
     name: 'stories',
     testTimeout: browserLimits.story,
-    // As for the journeys: a real fault fails twice.
+    // As in the journeys, a real fault fails twice.
     retry: 1,
     // One page for all files. Loading the modules again for each file took as long as the stories.
     isolate: false,

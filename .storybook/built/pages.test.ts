@@ -31,7 +31,10 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-/** Milliseconds that the page's main thread has worked, by its own clock, so that a busy machine doesn't count. */
+/**
+ * Returns the milliseconds that the page's main thread has worked, by its own clock, so that a busy machine makes no
+ * difference.
+ */
 async function workOf(page: Page) {
   const client = await context.newCDPSession(page)
   await client.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -41,7 +44,7 @@ async function workOf(page: Page) {
   }
 }
 
-/** Waits until the page has its fonts and pictures, and the main thread is idle. */
+/** Waits until the page has its fonts and pictures, and its main thread is idle. */
 const rest = async (page: Page) => {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
@@ -65,7 +68,7 @@ const background = (element: Element) => getComputedStyle(element).backgroundCol
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
 describe('each page', () => {
-  test.each(pages)('$title opens within two seconds of main thread, complete', async ({ id, title }) => {
+  test.each(pages)('$title opens completely within two seconds of main-thread work', async ({ id, title }) => {
     const page = await context.newPage()
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(error.message))
@@ -88,7 +91,7 @@ describe('each page', () => {
       .locator('td')
       .allTextContents()
     expect(cells.filter((text) => /^-?$|\bunknown\b/.test(text.trim()))).toEqual([])
-    // Wider than the page: something is cut off.
+    // If it were wider than the page, something would be cut off.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440)
   })
 })

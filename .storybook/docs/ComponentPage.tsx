@@ -44,14 +44,14 @@ function LateStory({ story }: { story: PreparedStory }) {
   )
 }
 
-/** The stories of the page. Stories that take a browser long have the tag `!autodocs` and their own page. */
+/** Returns the stories of the page. Stories that take a browser long have the tag `!autodocs` and their own page. */
 function useStories() {
   return use(DocsContext)
     .componentStories()
     .filter(({ tags }) => tags.includes('autodocs'))
 }
 
-/** Stories that need the whole window, or much of the browser's time, as links. */
+/** Links to stories that need the whole window, or much of the browser's time. */
 function StoryLinks({ stories }: { stories: readonly PreparedStory[] }) {
   const { channel } = use(DocsContext)
   return (

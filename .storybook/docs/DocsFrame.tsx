@@ -6,7 +6,9 @@ import { useThemeOf } from './docs-theme.ts'
 import { storybookThemes } from './themes.ts'
 import './docs.css'
 
-/** The wrapper of every page: Attune's theme, for Storybook's own parts and for the components that pages draw. */
+/**
+ * The wrapper of every page. It applies Attune's theme to Storybook's own parts and to the components that pages draw.
+ */
 export function DocsFrame({ children, context }: PropsWithChildren<DocsContainerProps>) {
   const theme = useThemeOf(context)
   return (

@@ -32,7 +32,7 @@ export function InTheme({ theme, children }: { theme: ThemeName; children: React
   )
 }
 
-/** Whether an element has come into sight. */
+/** Returns a ref for an element, and whether the element has come into sight. */
 export function useSeen(margin = '0px') {
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)

@@ -7,8 +7,8 @@ import classes from './docs.module.css'
 const controls = 'button, a[href], input, textarea, select, [tabindex]'
 
 /**
- * Classes that the pseudo-states addon adds to the rules of `:hover`, `:focus` and `:active`. A pressed control is
- * hovered, too.
+ * Classes for which the pseudo-states addon adds the rules of `:hover`, `:focus` and `:active`. A pressed control is
+ * also hovered.
  */
 const pseudoClasses = {
   hover: ['pseudo-hover'],
@@ -16,7 +16,10 @@ const pseudoClasses = {
   pressed: ['pseudo-hover', 'pseudo-active'],
 }
 
-/** The states of wide components cost a browser a lot, so each is drawn when it comes into sight. */
+/**
+ * One state of a component. The states of wide components cost a browser a lot, so each is drawn when it comes into
+ * sight.
+ */
 function StateOf({ state, theme, isWide = false }: { state: State; theme: ThemeName; isWide: boolean | undefined }) {
   const [place, isSeen] = useSeen()
   const isDrawn = isSeen || !isWide

@@ -7,7 +7,7 @@ import { themeFor } from './themes.ts'
 
 type Globals = Record<string, unknown>
 
-/** The toolbar's choices. A page without stories has no story to read them from. */
+/** Returns the toolbar's choices. A page without stories has no story from which to read them. */
 function useGlobals(context: DocsContextProps): Globals {
   const [globals, setGlobals] = useState(() => {
     // The context has the store, but its type doesn't.
@@ -22,8 +22,8 @@ function useGlobals(context: DocsContextProps): Globals {
   return globals
 }
 
-/** The theme that the toolbar requests for a page. */
+/** Returns the theme that the toolbar requests for a page. */
 export const useThemeOf = (context: DocsContextProps): ThemeName => themeFor(useGlobals(context)['theme'])
 
-/** The theme that the toolbar requests for this page. */
+/** Returns the theme that the toolbar requests for this page. */
 export const useDocsTheme = (): ThemeName => useThemeOf(use(DocsContext))

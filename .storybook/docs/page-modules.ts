@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 const here = (file: string) => JSON.stringify(fileURLToPath(new URL(file, import.meta.url)))
 const asData = (data: unknown) => `export default ${JSON.stringify(data)}`
 
-/** The pages read their facts about the sources at build time: props from the compiler, uses of tokens by a scan. */
+/**
+ * Modules with facts about the sources, which the pages get at build time: props from the compiler, and uses of tokens
+ * from a scan.
+ */
 const modules = {
   'virtual:components': async () => asData((await import('./props.ts')).readComponents()),
   'virtual:token-uses': async () => asData((await import('./token-uses.ts')).readTokenUses()),
@@ -14,7 +17,7 @@ const modules = {
     export default { page, container }`,
 }
 
-/** Tests of stories show no pages, and don't load their modules. */
+/** Tests of stories show no pages, so they don't load these modules. */
 const inTests = { 'virtual:components': [], 'virtual:token-uses': {}, 'virtual:page-template': {} }
 
 const isOurs = (id: string): id is keyof typeof modules => id in modules

@@ -84,7 +84,7 @@ test('the types that props consist of document their purpose', () => {
   expect(missing).toEqual([])
 })
 
-test('props are as the compiler knows them', () => {
+test('props have the types that the compiler knows', () => {
   const table = components.find(({ name }) => name === 'SortableTable')
   expect(table?.props.find(({ name }) => name === 'columns')?.type).toBe('readonly Column<Row, Id>[]')
   expect(table?.props.find(({ name }) => name === 'loadingRows')?.defaultValue).toBe('13')
@@ -99,6 +99,6 @@ test('the scan knows where each token is used', () => {
   expect(uses['phase.learn']).toContain('all charts')
   expect(uses['action.bg']).toContain('Button')
   const colours = tokenValues.filter(({ kind }) => kind === 'colour').map(({ name }) => name)
-  // The design has one background more than is used.
+  // The design has one background more than the sources use.
   expect(colours.filter((name) => (uses[name] ?? []).length === 0)).toEqual(['bg.sunken'])
 })

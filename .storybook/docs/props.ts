@@ -27,7 +27,7 @@ const source = join(library, 'src')
 /** A prop of a component, or a property of a type. */
 export interface PropDoc {
   name: string
-  /** As the compiler knows it. An alias of a few words is written out. */
+  /** The type as the compiler knows it. An alias of a few words is written out. */
   type: string
   isRequired: boolean
   /** The default of a missing prop. */
@@ -68,7 +68,7 @@ const isWord = ({ flags }: Type) =>
 /** An attribute that one kind of element has and those below it don't. */
 const attributes = { cols: '<textarea>', href: '<a>', checked: '<input>', formAction: '<button>', id: 'HTML' }
 
-/** The element that inherited props belong to. */
+/** Returns the element to which inherited props belong. */
 function elementOf(inherited: readonly string[]): string {
   const names = new Set(inherited)
   return Object.entries(attributes).find(([name]) => names.has(name))?.[1] ?? ''
@@ -83,7 +83,7 @@ function walk(node: Node, visit: (node: Node) => void) {
   })
 }
 
-/** Reads the pages' facts about props from the compiler's view of the library. */
+/** Reads the pages' facts about props through the compiler. */
 class Reader {
   readonly #checker: Checker
   readonly #project: Project
@@ -139,7 +139,7 @@ class Reader {
     }
   }
 
-  /** As declared. Literal choices are written out. */
+  /** Returns a type as it is declared. Literal choices are written out. */
   #typeText(symbol: TypeSymbol): string {
     const type = this.#checker.getTypeOfSymbol(symbol)
     if (!type) return 'unknown'
@@ -159,7 +159,7 @@ class Reader {
     return declaration && isPropertySignatureDeclaration(declaration) ? declaration.type : undefined
   }
 
-  /** Defaults of destructured props, in the parameter list or in the body. */
+  /** Returns the defaults of destructured props, in the parameter list or in the body. */
   #defaults(declaration: Node): Map<string, string> {
     const found = new Map<string, string>()
     walk(declaration, (node) => {
@@ -170,7 +170,7 @@ class Reader {
     return found
   }
 
-  /** Our named types in a prop's type, and in their properties. */
+  /** Collects our named types in a prop's type, and in the properties of these types. */
   #collectTypes(symbol: TypeSymbol, into: Map<string, TypeDoc>) {
     const node = this.#typeNode(symbol)
     if (node) this.#collectFrom(node, into)
@@ -207,7 +207,7 @@ class Reader {
   }
 }
 
-/** Every component that the library exports, with its props and the types that they refer to. */
+/** Reads every component that the library exports, with its props and the types to which they refer. */
 export function readComponents(): ComponentDoc[] {
   const api = new API({ cwd: library })
   try {

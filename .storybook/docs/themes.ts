@@ -1,5 +1,5 @@
 import { create } from 'storybook/theming/create'
-// Storybook's manager is bundled separately, and only reads the tokens.
+// Storybook's manager is bundled separately, so this file reads only the tokens.
 import { type ColorName, type ThemeName, tokens } from '../../packages/ui/src/theme/tokens.ts'
 
 /** The product's mark and name, as its Logo draws them. */
@@ -44,7 +44,7 @@ export const storybookThemes = { light: themeOf('light'), dark: themeOf('dark') 
 
 const prefersDark = () => globalThis.matchMedia('(prefers-color-scheme: dark)')
 
-/** The theme that the toolbar's choice means on this device. */
+/** Returns the theme that the toolbar's choice means on this device. */
 export function themeFor(choice: unknown): ThemeName {
   if (choice === 'system') return prefersDark().matches ? 'dark' : 'light'
   return choice === 'dark' ? 'dark' : 'light'

@@ -11,7 +11,7 @@ const sources = [
 ]
 const isCode = (file: string) => /\.(css|tsx?)$/.test(file) && !/\.(stories|test)\.|\/story-/.test(file)
 
-/** The component, chart or screen that a file belongs to: `Button`, `Screen: clients`. */
+/** Returns the component, chart or screen to which a file belongs: `Button`, `Screen: clients`. */
 function ownerOf(file: string): string {
   const [, , folder = '', name = ''] = file.split('/')
   if (file.startsWith('ui/'))
@@ -22,7 +22,9 @@ function ownerOf(file: string): string {
 const dashed = (name: string) => name.replaceAll('.', '-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const escaped = (text: string) => text.replaceAll(/[.$]/g, String.raw`\$&`)
 
-/** The groups of tokens: their variables in style sheets, and the properties and constants that name them in code. */
+/**
+ * The groups of tokens, with their variables in style sheets, and the properties and constants that name them in code.
+ */
 const groups: { path: string; variables: string; properties: string; values: object; constant?: string }[] = [
   { path: 'font.family', variables: 'fonts', properties: 'fontFamily', values: tokens.font.family },
   { path: 'font.size', variables: 'font-sizes', properties: 'fontSize', values: tokens.font.size },
@@ -65,7 +67,7 @@ const { modal, avatar, icon, target, ...lengths } = tokens.size
 const sizes = { '': lengths, 'modal.': modal, 'avatar.': avatar, 'icon.': icon, 'target.': target }
 const sizeProperties = String.raw`(?:min|max)?(?:W|w)idth|(?:min|max)?(?:H|h)eight|boxSize|size|flexBasis|padding\w*|margin\w*|inset\w*`
 
-/** The variable in a style sheet, or the name as the value of a property. */
+/** Returns a pattern for the token's variable in a style sheet, or for its name as the value of a property. */
 function named(variables: string, properties: string, name: string, constant?: string): RegExp {
   const text = escaped(name)
   const variable = `--attune-(?:${variables})-${escaped(dashed(name))}(?![\\w-])`
@@ -77,14 +79,14 @@ const own = (values: object) => Object.keys(values).filter((name) => !name.start
 
 const theme = readFileSync(join(packages, 'ui/src/theme/colors.ts'), 'utf8')
 
-/** The parts of the palette to which a colour gives its value, such as `colorPalette.solid` for controls. */
+/** Returns the parts of the palette to which a colour gives its value, such as `colorPalette.solid` for controls. */
 const paletteOf = (name: string) =>
   Array.from(theme.matchAll(/(\w+): \{ value: '\{colors\.([\w.]+)\}' \}/g))
     .filter(([, , of]) => of === name)
     .map(([, part]) => `|['"]colorPalette\\.${part}['"]`)
     .join('')
 
-/** A colour of a group that data choose from, such as `effect.${effect}`. */
+/** Returns a pattern for a colour of a group that is chosen by data, such as `effect.${effect}`. */
 const chosenOf = (name: string) => `|\`${escaped(name.replace(/\.\w+$/, ''))}\\.\\$\\{`
 
 /** Pairs each token with the pattern that finds it in the sources. */

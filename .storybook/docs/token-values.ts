@@ -60,6 +60,6 @@ export const tokenValues: readonly TokenValue[] = [
   ...group('breath', 'breathLine.pace', pace),
 ]
 
-/** A token by its name. A group, such as `breathLine.stroke`, by its members. */
+/** Returns a token by its name, or the members of a group, such as `breathLine.stroke`. */
 export const tokensNamed = (name: string): readonly TokenValue[] =>
   tokenValues.filter((token) => token.name === name || (token.name.startsWith(`${name}.`) && !(name in semantic)))

@@ -1,16 +1,31 @@
 import type { ExerciseGoal, Today } from '@attune/api'
 import { Button, IconButton, RadioCard, RadioCardGroup, Switch } from '@attune/ui'
 import { useAtom } from 'jotai'
-import { Minus, Plus } from 'lucide-react'
+import { BookOpen, Focus, Minus, Plus, Sun, Timer, Vibrate, Volume2, Wind } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import classes from './breathe.module.css'
 import { canVibrate, goalAtom, MINUTES, minutesAtom, soundAtom, vibrationAtom } from './choices.ts'
+import { WithBold } from '../../shared/with-bold.tsx'
 import { MinuteLine } from './minute-line.tsx'
 import { StrapRow } from './strap/strap-row.tsx'
 
 interface BeforeExerciseProps {
   today: Today
   onBegin: (goal: ExerciseGoal) => void
+}
+
+const icons = { calm: Wind, focus: Focus, learn: BookOpen, energy: Sun }
+
+/** A type of exercise, by its name and picture. */
+function GoalCard({ goal }: { goal: ExerciseGoal }) {
+  const { t } = useTranslation()
+  const Icon = icons[goal]
+  return (
+    <span className={classes.goal}>
+      <Icon aria-hidden className={classes.icon} />
+      {t(`goal.${goal}`)}
+    </span>
+  )
 }
 
 /** The drawn pace, and the client's choices before an exercise. */
@@ -26,7 +41,11 @@ export function BeforeExercise({ today, onBegin }: BeforeExerciseProps) {
     <>
       <figure className={classes.figure}>
         {bpm && <MinuteLine bpm={bpm} step={step} />}
-        <figcaption>{t('breathe.pace', { bpm, step: t(`step.${step}`) })}</figcaption>
+        <figcaption>
+          <WithBold bold={t('result.pace', { bpm })} className={classes.strong}>
+            {t('breathe.pace', { bpm, step: t(`step.${step}`) })}
+          </WithBold>
+        </figcaption>
       </figure>
       {goalChoices.length > 1 && (
         <RadioCardGroup
@@ -36,7 +55,7 @@ export function BeforeExercise({ today, onBegin }: BeforeExerciseProps) {
         >
           {goalChoices.map((one) => (
             <RadioCard key={one} value={one}>
-              {t(`goal.${one}`)}
+              <GoalCard goal={one} />
             </RadioCard>
           ))}
         </RadioCardGroup>
@@ -44,7 +63,8 @@ export function BeforeExercise({ today, onBegin }: BeforeExerciseProps) {
       <div className={classes.rows}>
         <StrapRow />
         <div className={classes.row}>
-          <span>{t('breathe.minutes')}</span>
+          <Timer aria-hidden className={classes.icon} />
+          <b className={classes.rowText}>{t('breathe.minutes')}</b>
           <span className={classes.minutes}>
             <IconButton
               label={t('breathe.fewer')}
@@ -62,11 +82,18 @@ export function BeforeExercise({ today, onBegin }: BeforeExerciseProps) {
           </span>
         </div>
         <div className={classes.row}>
-          <Switch label={t('breathe.sound')} checked={hasSound} onCheckedChange={setSound} />
+          <Volume2 aria-hidden className={classes.icon} />
+          <Switch className={classes.switch} label={t('breathe.sound')} checked={hasSound} onCheckedChange={setSound} />
         </div>
         {canVibrate() && (
           <div className={classes.row}>
-            <Switch label={t('breathe.vibration')} checked={hasVibration} onCheckedChange={setVibration} />
+            <Vibrate aria-hidden className={classes.icon} />
+            <Switch
+              className={classes.switch}
+              label={t('breathe.vibration')}
+              checked={hasVibration}
+              onCheckedChange={setVibration}
+            />
           </div>
         )}
       </div>

@@ -21,6 +21,7 @@ export const Default: Story = {
     await expect(await canvas.findByText(/one minute drawn/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'One minute more' }))
     await expect(canvas.getByText('11')).toBeVisible()
+    await expect(canvas.getByText(/^\d of \d today$/)).toBeVisible()
     await expect(canvas.getByText('Heart-rate strap')).toBeVisible()
   },
 }

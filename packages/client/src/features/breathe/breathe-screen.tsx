@@ -1,4 +1,4 @@
-import { type BreathsPerMinute, type ExerciseGoal, newId, type StartedExercise } from '@attune/api'
+import { type BreathsPerMinute, type ExerciseGoal, newId, type StartedExercise, type Today } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,9 +15,10 @@ export function BreatheScreen() {
   const query = useAtomValue(todayAtom)
   const today = query.data
   const [running, setRunning] = useState<StartedExercise>()
+  const [step, setStep] = useState<Today['step']>('learn')
   const [finished, setFinished] = useState<FinishedExercise>()
   if (finished) {
-    return <ExerciseResult finished={finished} onDone={() => setFinished(undefined)} />
+    return <ExerciseResult finished={finished} step={step} onDone={() => setFinished(undefined)} />
   }
   if (running) {
     return (
@@ -30,13 +31,18 @@ export function BreatheScreen() {
       />
     )
   }
+  const slots = today?.slots.filter(({ state }) => state !== 'cut') ?? []
+  const done = slots.filter(({ state }) => state === 'done').length
   const begin = (goal: ExerciseGoal) => {
     if (!today?.bpm) return
+    setStep(today.step)
     setRunning({ id: newId(), goal, bpm: today.bpm as BreathsPerMinute, startedAt: new Date().toISOString() })
   }
   return (
     <>
-      <ScreenHeading title={t('tabs.breathe')} />
+      <ScreenHeading title={t('tabs.breathe')}>
+        {slots.length > 0 && t('breathe.ofToday', { done, all: slots.length })}
+      </ScreenHeading>
       <ReadState query={query} />
       {today && (today.bpm === null ? <p>{t('breathe.noPace')}</p> : <BeforeExercise today={today} onBegin={begin} />)}
     </>

@@ -1,7 +1,8 @@
-import type { StartedExercise } from '@attune/api'
+import type { StartedExercise, Today } from '@attune/api'
 import { Button } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { todayAtom } from '../../shared/day/day-atoms.ts'
 import { SessionDetail } from '../../shared/exercise/session-detail.tsx'
 import { latestSessionsAtom } from '../../shared/exercise/session-atoms.ts'
 import { useFormats } from '../../shared/format/use-formats.ts'
@@ -21,20 +22,26 @@ export interface FinishedExercise {
 
 interface ExerciseResultProps {
   finished: FinishedExercise
+  /** The step in which it began. */
+  step: Today['step']
   onDone: () => void
 }
 
 /** Shows the result of an exercise in a few words, without praise. */
-export function ExerciseResult({ finished, onDone }: ExerciseResultProps) {
+export function ExerciseResult({ finished, step, onDone }: ExerciseResultProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { start, breathed, isSent, beats } = finished
+  const { data: today } = useAtomValue(todayAtom)
   const { data } = useAtomValue(latestSessionsAtom)
   const session = data?.find(({ id }) => id === start.id)
   return (
     <>
       <ScreenHeading title={t('result.title', { time: formats.duration(breathed), goal: t(`goal.${start.goal}`) })} />
       <p className={classes.muted}>{t('result.pace', { bpm: start.bpm })}</p>
+      {today && today.step !== step && (
+        <p>{t('result.stepChanged', { step: t(`step.${today.step}`), before: t(`step.${step}`) })}</p>
+      )}
       {beats === 0 ? (
         <section>
           <h2 className={classes.name}>{t('result.counts')}</h2>

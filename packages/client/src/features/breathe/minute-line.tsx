@@ -13,6 +13,7 @@ export function MinuteLine({ bpm, step }: { bpm: number; step: Today['step'] }) 
   })
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className={classes[step]}>
+      <path d={`M0,${height - 2}H${width}`} className={classes.baseline} />
       <polyline points={points.join(' ')} className={classes.breaths} />
     </svg>
   )

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/format/use-formats.ts'
 import { Part } from './part.tsx'
 import { activityAtom } from './progress-atoms.ts'
+import classes from './progress.module.css'
 
 const shownDays = 7
 
@@ -22,16 +23,18 @@ export function Days() {
   return (
     <Part title={t('progress.days')} query={useAtomValue(activityAtom)}>
       {({ days }) => (
-        <StaticTable label={t('progress.days')} size="sm" columns={columns}>
-          <tbody>
-            {days.slice(0, shownDays).map((day) => (
-              <StaticTableRow
-                key={day.date}
-                cells={[formats.weekday(day.date), countOf(day.exercises), countOf(day.reflections)]}
-              />
-            ))}
-          </tbody>
-        </StaticTable>
+        <div className={classes.scroll}>
+          <StaticTable label={t('progress.days')} size="sm" columns={columns}>
+            <tbody>
+              {days.slice(0, shownDays).map((day) => (
+                <StaticTableRow
+                  key={day.date}
+                  cells={[formats.weekday(day.date), countOf(day.exercises), countOf(day.reflections)]}
+                />
+              ))}
+            </tbody>
+          </StaticTable>
+        </div>
       )}
     </Part>
   )

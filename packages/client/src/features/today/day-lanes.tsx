@@ -37,7 +37,8 @@ export function Lanes({ today, width }: { today: Today; width: number }) {
         <text
           key={hour}
           x={(index * width) / 3}
-          y="149"
+          y="140"
+          dominantBaseline="hanging"
           textAnchor={(['start', 'middle', 'middle', 'end'] as const)[index]}
           className={classes.text}
         >

@@ -30,7 +30,9 @@ export function Later({ today }: { today: Today }) {
           {later.map((thing) => (
             <li key={thing.opensAt} className={classes.laterRow}>
               <span className={classes.muted}>
-                {thing.closesAt ? `${time(thing.opensAt)}–${time(thing.closesAt)}` : time(thing.opensAt)}
+                {thing.closesAt
+                  ? `${time(thing.opensAt)}–${formats.closing(thing.closesAt, today.timezone)}`
+                  : time(thing.opensAt)}
               </span>
               <span>{nameOf(thing)}</span>
             </li>

@@ -20,7 +20,7 @@ function useThingTexts({ thing, timezone }: ThingProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const now = useAtomValue(nowAtom)
-  const until = thing.closesAt === null ? null : formats.time(thing.closesAt, timezone)
+  const until = thing.closesAt === null ? null : formats.closing(thing.closesAt, timezone)
   const left = thing.closesAt === null ? '' : formats.duration(Date.parse(thing.closesAt) - now.getTime())
   const name = () => {
     if (thing.kind === 'reflection') return t(`window.${thing.window}`)

@@ -1,8 +1,29 @@
-import { contract } from '@attune/api'
-import { createMockDatabase, failing, mockHandlers, pending } from '@attune/api/mock'
+import { contract, PREFERRED_STEP_DAYS, type Today } from '@attune/api'
+import { answering, createMockDatabase, failing, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { StoryClient } from '../../shell/storybook/story-client.tsx'
+
+const later: Today['windows'][number] = {
+  window: 'night',
+  state: 'ahead',
+  opensAt: '2026-06-11T19:00:00.000Z',
+  closesAt: '2026-06-11T20:30:00.000Z',
+  doneAt: null,
+}
+const today: Today = {
+  personId: '01976000-0000-7001-8000-000000000000',
+  timezone: 'Europe/Berlin',
+  date: '2026-06-11',
+  step: 'sense',
+  day: 1,
+  bpm: 8,
+  goals: [],
+  goalChoices: ['calm'],
+  slots: [],
+  windows: [{ ...later, window: 'noon', state: 'done', doneAt: '2026-06-11T10:10:00.000Z' }, later],
+  next: null,
+}
 
 const meta = {
   title: 'Client’s page/Today',
@@ -21,6 +42,39 @@ export const Default: Story = {
     await expect(await canvas.findByText('Open now')).toBeVisible()
     await expect(canvas.getByText(/day 5 of 7/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+/** The line says what is on track from the last planned day on, which the rule judges. */
+export const LastPlannedDay: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.calendar.getToday, () => ({ ...today, day: PREFERRED_STEP_DAYS })),
+        ...mockHandlers(createMockDatabase()),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/day 7 of 7/)).toBeVisible()
+    await expect(canvas.getByText('80% is on track')).toBeVisible()
+  },
+}
+
+/** Before anything was planned nothing is drawn as done. */
+export const NothingPlannedYet: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.calendar.getToday, () => ({ ...today, windows: [later] })),
+        ...mockHandlers(createMockDatabase()),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/1 still to come/)).toBeVisible()
+    await expect(canvas.getByRole('img', { name: /^Today so far: 0 of 0 done/ })).toBeVisible()
+    await expect(canvas.queryByText('80% is on track')).toBeNull()
   },
 }
 

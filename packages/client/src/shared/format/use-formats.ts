@@ -20,16 +20,22 @@ function formatsOf(language: string) {
     minute: '2-digit',
     hourCycle: 'h23',
   })
+  /** '19:40', in a zone */
+  const time = (at: Date | string | number, timezone: string) =>
+    new Intl.DateTimeFormat(language, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: computedZone(timezone),
+    }).format(typeof at === 'string' ? Date.parse(at) : at)
   const [hours, minutes] = [unit('hour'), unit('minute')]
   return {
-    /** '19:40', in a zone */
-    time: (at: Date | string | number, timezone: string) =>
-      new Intl.DateTimeFormat(language, {
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-        timeZone: computedZone(timezone),
-      }).format(typeof at === 'string' ? Date.parse(at) : at),
+    time,
+    /** '16:30', in a zone. A day ends at '24:00'. */
+    closing: (at: string, timezone: string) => {
+      const closing = time(at, timezone)
+      return closing === '00:00' ? '24:00' : closing
+    },
     /** 'Nov 20' */
     day: dates({ month: 'short', day: 'numeric' }),
     /** 'Fri, Nov 20' */

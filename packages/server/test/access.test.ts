@@ -32,7 +32,7 @@ const someId = '019a0000-0000-7000-8000-00000000abcd'
 async function ask(operation: Operation, { accessToken, params, headers = {} }: Asked) {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const filled = { ...Object.fromEntries(names.map((name) => [name, someId])), ...params }
-  // A body that the contract allows, so that a refusal is about the caller.
+  // Sends a body that the contract allows, so that only the caller can be the reason for a refusal.
   const { headers: ofBody, ...init } = await bodyToSend(operation)
   const authorization: Record<string, string> = accessToken ? { Authorization: `Bearer ${accessToken}` } : {}
   const response = await server.request(`/${operation.service}${fillPath(operation, filled)}${searchOf(operation)}`, {
@@ -82,7 +82,7 @@ async function isOutOfReach(cell: Cell, of: Pair): Promise<void> {
   const nobodys = Object.fromEntries(named.map(([name, value]) => [name, namesOf(of).includes(value) ? someId : value]))
   const unknown = await ask(cell.operation, { accessToken, params: nobodys })
   expect(answer).toMatchObject({ status: 404, code: 'not_found' })
-  // Promise 13: another caller's id and an unknown id get the same answer.
+  // Promise 13: another caller's id gets the same answer as an unknown id.
   expect({ ...answer, text: withoutRequest(answer.text) }).toEqual({ ...unknown, text: withoutRequest(unknown.text) })
 }
 
@@ -90,7 +90,7 @@ const withoutRequest = (text: string) => text.replace(/"requestId":"[^"]+"/, '')
 
 const isOpen = ({ row }: Cell) => row.about === 'open'
 
-/** Promise 12: the table's columns. */
+/** Promise 12: the columns of the table. */
 const cells: Readonly<Record<string, (cell: Cell) => Promise<void>>> = {
   'without a token': async (cell) => {
     const { status, code } = await ask(cell.operation, { params: paramsOf(cell, mine) })
@@ -106,7 +106,7 @@ const cells: Readonly<Record<string, (cell: Cell) => Promise<void>>> = {
   'of the own client': async (cell) => {
     const accessToken = await signIn(callerOf(cell.operation))
     const { status, code, text } = await ask(cell.operation, { accessToken, params: paramsOf(cell, mine) })
-    // Open operations ignore tokens: only their content can be refused.
+    // Open operations ignore tokens, so they can refuse only the content.
     const refusals = isOpen(cell) ? [500, 503] : [401, 403, 404, 500, 503]
     expect(refusals, String(code)).not.toContain(status)
     if (cell.row.about === 'list') expect(namesOf(mine).some((name) => text.includes(name))).toBe(true)
@@ -154,7 +154,7 @@ const cells: Readonly<Record<string, (cell: Cell) => Promise<void>>> = {
   },
 }
 
-/** The same for an import, whose caller is an import key. */
+/** The columns for imports, whose caller is an import key. */
 const importCells: Readonly<Record<string, (cell: Cell) => Promise<void>>> = {
   'without a token': (cell) => isRefused(cell, undefined, 401, 'token_required'),
   'with a bad token': (cell) => isRefused(cell, 'a.b.c', 401, 'invalid_token'),
@@ -170,7 +170,7 @@ const importCells: Readonly<Record<string, (cell: Cell) => Promise<void>>> = {
     const accessToken = await importKey()
     const params = paramsOf(cell, strangers)
     if (params) {
-      // Errors in the records themselves may come first.
+      // Errors in the records themselves may be reported first.
       expect([404, 422]).toContain((await ask(cell.operation, { accessToken, params })).status)
     }
     const headers = { 'X-Organisation-Id': otherOrganisationId }
@@ -190,7 +190,7 @@ async function isRefused(cell: Cell, accessToken: string | undefined, status: nu
   expect(answer).toMatchObject({ status, code })
 }
 
-it('promise 12: has a row for every operation, and each row an operation', () => {
+it('promise 12: the table has a row for every operation, and an operation for every row', () => {
   expect(Object.keys(accessTable).toSorted()).toEqual(allOperations.map(({ id }) => id).toSorted())
   for (const { id, access } of allOperations) {
     expect(rows[id]?.about === 'open').toBe(access === 'none')
@@ -198,7 +198,7 @@ it('promise 12: has a row for every operation, and each row an operation', () =>
   }
 })
 
-it('lets an import key call only imports', async () => {
+it('an import key may call only imports', async () => {
   const accessToken = await importKey()
   for (const operation of allOperations.filter(({ access }) => typeof access !== 'string')) {
     const { status, code } = await ask(operation, {
@@ -210,12 +210,12 @@ it('lets an import key call only imports', async () => {
 })
 
 it.each(allOperations)(
-  'promise 12: $id answers and refuses by caller and client as in the table',
+  'promise 12: $id answers and refuses by caller and client as the table says',
   async (operation) => {
     const row = rows[operation.id]
     if (!row) throw new Error(`The operation ${operation.id} has no row in the access table`)
     const { 'of the own client': own, ...others } = row.about === 'import' ? importCells : cells
-    // Operations that change something come last.
+    // Checks that change something run last.
     for (const [column, check] of [...Object.entries(others), ['of the own client', own] as const]) {
       await check?.({ operation, row }).catch((error: unknown) => {
         throw new Error(`${operation.id} ${column}: ${String(error)}`, { cause: error })
@@ -235,7 +235,7 @@ it('promise 6: a reassigned client is unknown to the former coach at once, in al
       const params = paramsOf({ operation, row }, mine)
       return { operation, row, params, isAboutClient: row.about === 'named' && params?.['id'] !== mine.inviteId }
     })
-  // A repeated call is checked, too, although its answer is stored.
+  // A repeated call is checked as well, although its answer is stored.
   const headers = { 'Idempotency-Key': 'a' }
   for (const { operation, params, isAboutClient } of calls) {
     if (isAboutClient && operation.method === 'POST') await ask(operation, { accessToken, params, headers })

@@ -6,8 +6,8 @@ import { bombsOf, largestBody, listsOfFaults } from './support/hostile-bodies.ts
 import { createTestServer } from './support/test-server.ts'
 import { addPair, password, type Pair } from './support/clients/two-organisations.ts'
 
-// Only the long run measures time and memory. In npm test, counts decide (hostile-bodies.test.ts, parse-json.test.ts,
-// validation.test.ts).
+// Time and memory are measured only in the long run. In npm test, counts decide instead (hostile-bodies.test.ts,
+// parse-json.test.ts, validation.test.ts).
 const isLongRun = process.env['FUZZ_RUNS'] !== undefined
 const most = { longestTurn: 50, heap: 20 }
 
@@ -21,7 +21,7 @@ server.beginWith(async () => {
 
 const jsonWrites = allOperations.filter(({ body }) => body !== undefined && body !== 'binary')
 
-/** Sends bodies to an operation as a caller who may call it. */
+/** Returns a function that sends bodies to an operation, as a caller who may call it. */
 async function senderTo(operation: Operation): Promise<(body: string) => Promise<Response>> {
   const { id, access, method, service } = operation
   const row = rows[id]
@@ -35,7 +35,7 @@ async function senderTo(operation: Operation): Promise<(body: string) => Promise
   return async (body) => server.request(`/${service}${fillPath(operation, params)}`, { method, body, headers })
 }
 
-describe.runIf(isLongRun)('promise 17: no body costs over 50 ms of the event loop or 20 MB of heap', () => {
+describe.runIf(isLongRun)('promise 17: no body costs more than 50 ms of the event loop or 20 MB of heap', () => {
   it.each(jsonWrites)('$id', async (operation) => {
     const send = await senderTo(operation)
     const bodies = [

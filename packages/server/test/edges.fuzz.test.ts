@@ -17,7 +17,7 @@ server.beginWith(async () => {
   pair = await addPair(server, { name: 'edges', organisationId: server.organisationId })
 })
 
-/** A value, always the same, for an optional part that an example lacks. */
+/** Returns a value, always the same one, for an optional part that an example lacks. */
 const sampleOf = (schema: JsonSchema, name: string): unknown =>
   fc.sample(
     allowedValues(schema, name).filter((value) => value !== null),
@@ -27,7 +27,7 @@ const sampleOf = (schema: JsonSchema, name: string): unknown =>
 const examples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = REQUEST_EXAMPLES
 const numbersAsTexts = edgesOf({ type: 'number' }).map(String)
 
-/** Calls about the pair's own record. In each, one number, text or list is at an edge. */
+/** Returns calls about the pair's own record, each with one number, text or list at an edge. */
 function edgeCalls(operation: Operation): Call[] {
   const { id, service, query, body } = operation
   const params = ownParams(operation, pair)
@@ -48,9 +48,9 @@ function edgeCalls(operation: Operation): Call[] {
 }
 
 it.each(allOperations.filter(({ query, body }) => query !== undefined || (body !== undefined && body !== 'binary')))(
-  'promise 17: $id has bounds that fit where its values are stored',
+  'promise 17: the bounds of $id fit the columns in which its values are stored',
   async (operation) => {
-    // The examples are from the evening.
+    // The examples are from this evening.
     server.clock.set(new Date('2026-06-11T18:00:00Z'))
     const accessToken = await tokenFor(server, operation, pair)
     for (const call of edgeCalls(operation)) await expectDocumented(server, operation, { ...call, accessToken })

@@ -20,7 +20,7 @@ interface Sent {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Sends a body to an operation as a caller who may call it. */
+/** Sends a body to an operation, as a caller who may call it. */
 async function send(operation: Operation, sent: Sent) {
   const response = await request(operation, sent)
   const { code } = (await response.json()) as Problem
@@ -42,7 +42,7 @@ async function request(operation: Operation, { body, contentType = 'application/
   })
 }
 
-/** An endless stream that counts the bytes that were read. */
+/** Returns an endless stream that counts how many bytes were read from it. */
 function endless() {
   const taken = { bytes: 0 }
   const chunk = new TextEncoder().encode(' '.repeat(64 * 1024))
@@ -61,7 +61,7 @@ const limitOf = ({ bodyLimit = 64 * 1024 }: Operation) => bodyLimit
 
 describe('every operation with a body', () => {
   it.each(writes)(
-    'promise 18: $id refuses a body over its limit: by its declared length, or else at the limit',
+    'promise 18: $id refuses a body over its limit, by the declared length or else at the limit',
     async (operation) => {
       const tooLong = String(limitOf(operation) + 1)
       const declared = await send(operation, { body: '{}', headers: { 'Content-Length': tooLong } })
@@ -73,7 +73,7 @@ describe('every operation with a body', () => {
   )
 
   it.each(jsonWrites)(
-    'promise 18: $id refuses a body that is not JSON, has another type, or is nested endlessly',
+    'promise 18: $id refuses a body that is not JSON, has another content type, or is nested endlessly',
     async (operation) => {
       const body = JSON.stringify(allowedBody(operation))
       for (const contentType of [
@@ -104,7 +104,7 @@ describe('promise 18: every operation with a JSON body', () => {
   })
 
   const whole = jsonWrites.filter(({ records }) => records === undefined)
-  it.each(whole)('$id names at most 20 errors, and its answer is no longer than the body', async (operation) => {
+  it.each(whole)('$id names at most 20 errors, in an answer that is no longer than the body', async (operation) => {
     const unknown = `{${Array.from({ length: 400 }, (_, at) => `"${at}${'x'.repeat(150)}":0`).join(',')}}`
     for (const text of [unknown, ...listsOfFaults(operation)]) {
       const response = await request(operation, { body: text })
@@ -130,7 +130,7 @@ describe('promise 18: every operation with records', () => {
   })
 })
 
-/** Texts that do harm if they are used as markup, SQL, a formula or a header. */
+/** Texts that do harm if they are interpreted as markup, SQL, a formula or a header. */
 const corpus = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -148,7 +148,7 @@ const corpus = [
 
 describe('a text that looks like code', () => {
   it.each(['coach', 'user'] as const)(
-    'promise 19: comes back from the profile of a %s as it was written',
+    'promise 19: comes back from the profile of a %s exactly as it was written',
     async (type) => {
       const accessToken = await server.signIn(type === 'coach' ? mine.coachEmail : mine.clientEmail, password)
       const { listPersons, updatePerson } = contract.account
@@ -173,7 +173,7 @@ describe('a text that looks like code', () => {
     },
   )
 
-  it('comes back from a report’s draft as it was written', async () => {
+  it('comes back from a report’s draft exactly as it was written', async () => {
     const accessToken = await server.signIn(mine.coachEmail, password)
     const { getReportDraft, putReportDraft } = contract.resource
     const params = { personId: mine.clientId }

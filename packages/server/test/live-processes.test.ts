@@ -11,7 +11,7 @@ import { createTestServer, testNow } from './support/test-server.ts'
 const server = createTestServer()
 const password = 'Attune2026'
 const clientCount = 20
-// Long, because the machine may be busy.
+// The time limits are long, because the machine may be busy.
 let clients: (ClientKey & { email: string })[]
 let accessToken: string
 let running: ServerProcess[] = []
@@ -36,7 +36,7 @@ afterEach(async () => {
   running = []
 })
 
-/** A process that uses the test's database. */
+/** Starts a process that uses the test's database. */
 async function start(settings: Record<string, string> = {}): Promise<ServerProcess> {
   const started = await startProcess({
     DATABASE_URL: server.database.url,
@@ -67,13 +67,13 @@ async function record(at: ServerProcess, client: (typeof clients)[number]): Prom
   expect(status).toBe(204)
 }
 
-/** The clients whose reflections were announced, in order, without mere calls. */
+/** Returns the clients whose reflections were announced, in order. Announcements of calls are left out. */
 const recordedIn = (stream: FollowedStream) =>
   stream.events.flatMap(({ name, data }) =>
     name === 'client-changed' && data.services.includes('survey') ? [data.personId] : [],
   )
 
-it('every process announces a record, whichever stored it', async () => {
+it('every process announces a record, whichever process stored it', async () => {
   const [one, other] = await Promise.all([start(), start()])
   const [near, far] = await Promise.all([open(one), open(other)])
   for (const client of clients.slice(0, 3)) await record(one, client)
@@ -83,7 +83,7 @@ it('every process announces a record, whichever stored it', async () => {
   }
 })
 
-it('the process that serves analytics announces a record that another process stores', async () => {
+it('the process that serves analytics announces a record that another process stored', async () => {
   const [analytics, rest] = await Promise.all([
     start({ SERVICES: 'analytics' }),
     start({ SERVICES: 'auth,account,survey,exercise,journey,calendar,device-metrics,resource' }),
@@ -95,7 +95,7 @@ it('the process that serves analytics announces a record that another process st
   await expect.poll(() => recordedIn(stream)).toEqual([client.clientId])
 })
 
-it('a stream of a killed process continues at another one, and nothing is lost or announced twice', async () => {
+it('a stream of a killed process continues in another process, and nothing is lost or announced twice', async () => {
   const [dying, staying] = await Promise.all([start(), start()])
   const first = await open(dying)
   const undisturbed = await open(staying)
@@ -111,7 +111,7 @@ it('a stream of a killed process continues at another one, and nothing is lost o
   await expect.poll(() => [...recordedIn(first), ...recordedIn(second)].toSorted()).toEqual(ids)
 })
 
-it('promise 29: a process that stops ends its streams at once, and exits with 0', async () => {
+it('promise 29: a process that stops ends its streams at once, and exits with code 0', async () => {
   const [stopping, staying] = await Promise.all([start(), start()])
   const first = await open(stopping)
   stopping.child.kill('SIGTERM')

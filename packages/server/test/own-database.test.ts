@@ -8,7 +8,7 @@ import { isRunning } from '../src/platform/database/embedded/postmaster.ts'
 import { allSessions, ask, exercise, read, signIn } from './support/process-calls.ts'
 import { startProcess, type ServerProcess } from './support/server-process.ts'
 
-// Long, because the machine may be busy.
+// The time limits are long, because the machine may be busy.
 const { listPersons } = contract.account
 const { recordExercises } = contract.exercise
 const { startReport, getReport } = contract.resource
@@ -33,7 +33,7 @@ afterAll(async () => {
 const pidFile = () => readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
 const databasePid = () => Number(pidFile()[0])
 
-/** Queries the database directly, without the server. */
+/** Queries the database directly, not through the server. */
 async function query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
   const password = readFileSync(join(folder, 'postgres-password'), 'utf8')
   const client = new pg.Client({
@@ -54,7 +54,7 @@ async function query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>
 const isReady = async () => (await fetch(`${server.address}/health/ready`)).status === 200
 const timesSaid = (words: string) => server.output().split(words).length - 1
 
-/** Four callers write at once until it is stopped. Returns the acknowledged writes, and all other answers. */
+/** Lets four callers write at once until it is stopped. Returns the acknowledged writes, and all other answers. */
 function keepWriting(accessToken: string, firstIndex: number) {
   const acknowledged: string[] = []
   const refusals = new Set<number>()
@@ -81,7 +81,7 @@ const backend = `select pid from pg_stat_activity where application_name = 'attu
 it.each([
   ['its own database', async () => databasePid()],
   ['a connection of it', async () => (await query<{ pid: number }>(backend))[0]?.pid ?? 0],
-])('promise 27: recovers by itself when %s is killed, and loses no acknowledged write', async (_, victim) => {
+])('promise 27: a server recovers by itself if %s is killed, and loses no acknowledged write', async (_, victim) => {
   const losses = timesSaid('the database is gone')
   const client = await signIn(server, 'client')
   const { acknowledged, refusals, stop } = keepWriting(client, losses * 1_000_000)
@@ -96,7 +96,7 @@ it.each([
   }
   expect([...refusals]).toEqual([503])
 
-  // No one is signed out, and background jobs continue.
+  // All sessions stay open, and background jobs continue.
   const coach = await signIn(server, 'coach')
   const [person] = await read<{ id: string }[]>(server, listPersons, { accessToken: client })
   const personId = person?.id ?? ''
@@ -119,7 +119,7 @@ it.each([
   expect(connections?.count).toBeLessThanOrEqual(10)
 })
 
-it('stops although its own database is frozen, and says so', async () => {
+it('a server stops even if its own database is frozen, and says so', async () => {
   const postmaster = databasePid()
   const backends = await query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()')
   const all = [postmaster, ...backends.map(({ pid }) => pid)]
@@ -132,11 +132,11 @@ it('stops although its own database is frozen, and says so', async () => {
   } finally {
     for (const pid of all) process.kill(pid, 'SIGCONT')
   }
-  // The signal that it received while it was frozen takes effect once it continues.
+  // The database received the signal while it was frozen. The signal takes effect once it continues.
   await expect.poll(() => isRunning(postmaster)).toBe(false)
 })
 
-it('stops with a message when its database cannot be restarted', async () => {
+it('a server stops with a message if its database can’t be restarted', async () => {
   await start('off')
   const control = join(folder, 'postgres', 'global', 'pg_control')
   renameSync(control, join(folder, 'pg_control'))

@@ -13,7 +13,7 @@ import { administer, recreateDatabase } from './support/test-database.ts'
 
 const coach = { email: 'coach@attune.example', password: 'Attune2026' }
 const name = `attune_processes_${process.env['VITEST_POOL_ID'] ?? '1'}`
-// Long, because the machine may be busy.
+// The time limits are long, because the machine may be busy.
 let folder: string
 let path: NetworkPath
 let shared: Record<string, string>
@@ -33,7 +33,7 @@ beforeAll(async () => {
     DEMO_CLIENTS: '1',
     ATTUNE_NOW: '2026-06-11T09:00:00Z',
   }
-  // Fills the demo, which the others find.
+  // The first process fills the demo, which the others then find.
   const first = await startProcess(shared)
   first.child.kill('SIGINT')
   await first.ended
@@ -75,7 +75,7 @@ async function signIn({ address }: ServerProcess): Promise<Tokens> {
 const read = (address: string, path_: string, { accessToken }: Tokens) =>
   fetch(address + path_, { headers: { Authorization: `Bearer ${accessToken}` } })
 
-/** The status of an invite, or `undefined` if no server answered. */
+/** Returns the status of an invite, or `undefined` if no server answered. */
 async function invite({ address }: ServerProcess, email: string, accessToken: string): Promise<number | undefined> {
   const response = await fetch(`${address}/auth${authOperations.inviteClient.path}`, {
     method: 'POST',
@@ -87,7 +87,7 @@ async function invite({ address }: ServerProcess, email: string, accessToken: st
 
 const persons = `/account${accountOperations.listPersons.path}`
 
-/** The status of a read on an agent's connection, or the code of its error. */
+/** Returns the status of a read on an agent's connection, or the code of its error. */
 const statusBy = (agent: Agent, { address }: ServerProcess, { accessToken }: Tokens) =>
   new Promise<string>((resolve) => {
     const headers = { Authorization: `Bearer ${accessToken}` }
@@ -99,19 +99,19 @@ const statusBy = (agent: Agent, { address }: ServerProcess, { accessToken }: Tok
     request.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
   })
 
-describe('SIGTERM under load', () => {
+describe('a server that gets SIGTERM under load', () => {
   it.each([
     ['on connections that are kept', true],
     ['on a new connection each', false],
-  ])('promise 29: answers every request %s, refuses new ones and ends with 0', async (_, keepAlive) => {
+  ])('promise 29: answers every request %s, refuses new ones and exits with code 0', async (_, keepAlive) => {
     for (let round = 0; round < 3; round++) {
       const server = await start()
       const tokens = await signIn(server)
       const agent = new Agent({ keepAlive })
       const ends: string[] = []
       let fullLoadFrom = 0
-      // A caller sends requests until the port is closed. For most of the three seconds before that, refused callers
-      // pause, which saves a sixth of this file's work: the full load is back when the port closes.
+      // Each caller sends requests until the port is closed. For most of the three seconds before that, callers pause
+      // after a refusal, which saves a sixth of this file's time. The full load is back when the port closes.
       const call = async () => {
         for (;;) {
           const end = await statusBy(agent, server, tokens)
@@ -134,7 +134,7 @@ describe('SIGTERM under load', () => {
   })
 })
 
-describe('a database that is gone', () => {
+describe('a lost database', () => {
   it('promise 29: is answered with 503 and Retry-After, and every session survives it', async () => {
     const server = await start()
     const tokens = await signIn(server)
@@ -159,7 +159,7 @@ describe('a database that is gone', () => {
 })
 
 describe('several processes on one database', () => {
-  it('split the services, and each knows where the others are', async () => {
+  it('divide the services, and each process knows where the others are', async () => {
     const ports = [await findFreePort(), await findFreePort()] as const
     const [authAddress, restAddress] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string]
     const rest = 'account,survey,exercise,journey,calendar,device-metrics,analytics,resource'
@@ -185,11 +185,11 @@ describe('several processes on one database', () => {
       headers: { Authorization: `Bearer ${tokens.accessToken}` },
     })
     expect(logout.status).toBe(204)
-    // A session that one process ends is refused by the other at once.
+    // If one process ends a session, the other one refuses it immediately.
     expect((await read(restAddress, persons, tokens)).status).toBe(401)
   })
 
-  it('lose no acknowledged write when one of three is killed under load', async () => {
+  it('lose no acknowledged write if one of three is killed under load', async () => {
     const servers = await Promise.all([start(), start(), start()])
     const tokens = await signIn(servers[0])
     const acknowledged: string[] = []
@@ -213,7 +213,7 @@ describe('several processes on one database', () => {
     }
   })
 
-  it('rotate one refresh token to one successor, whichever process gets the call', async () => {
+  it('rotate a refresh token to one successor, whichever process gets the call', async () => {
     const servers = await Promise.all([start(), start(), start()])
     const { refreshToken } = await signIn(servers[0])
     const answers = await Promise.all(

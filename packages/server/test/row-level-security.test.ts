@@ -21,20 +21,20 @@ const asColleague = <Result>(work: () => Result) =>
 const asClient = <Result>(work: () => Result) =>
   actAs({ caller: { organisationId: mine.organisationId, personId: mine.clientId } }, work)
 
-/** Every row of a table or view without any filter, as text. */
+/** Returns every row of a table or view as text, without any filter. */
 async function everything(table: string): Promise<string> {
   const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t`.execute(server.db)
   return rows.map(({ row }) => row).join('\n')
 }
 
-/** Every table with records of clients, and the views over them. */
+/** Returns every table with records of clients, and the views over them. */
 async function tablesAboutPeople(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select distinct table_name as name from information_schema.columns
     where table_schema = 'public' and column_name in ('client_id', 'coach_id', 'owner_id')`.execute(server.db)
   return [...rows.map(({ name }) => name), 'person', 'user_scope']
 }
 
-/** The tables with texts and marks of a coach about a client, without the assignments. */
+/** Returns the tables with a coach's texts and marks about a client, without the assignments. */
 async function tablesOfCoachAndClient(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select t.table_name as name from information_schema.tables t
     where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> 'coach_client' and 2 = (
@@ -52,7 +52,7 @@ const strangersIds = () => [
   colleagues.noteId,
 ]
 
-describe('with the coach filter removed from a query', () => {
+describe('if a query lacks its filter by coach', () => {
   it('promise 15: no row of another coach’s client is returned from any table', async () => {
     const tables = await tablesAboutPeople()
     expect(tables.length).toBeGreaterThan(15)
@@ -60,14 +60,14 @@ describe('with the coach filter removed from a query', () => {
       const seen = await asCoach(() => everything(table))
       for (const id of strangersIds()) expect(seen, table).not.toContain(id)
     }
-    // Row-level security returns a caller's own rows, and the server sees both callers' rows.
+    // Row-level security returns a caller's own rows, while the server sees the rows of both callers.
     for (const table of ['person', 'client_scope', 'exercise_session', 'picture', 'invite']) {
       expect(await asCoach(() => everything(table)), table).toMatch(new RegExp(`${mine.clientId}|${mine.coachId}`))
       expect(await everything(table), table).toMatch(new RegExp(`${colleagues.clientId}|${colleagues.coachId}`))
     }
   })
 
-  it('a client sees their own rows, and none of another client', async () => {
+  it('a client sees their own rows, and no row of another client', async () => {
     for (const table of await tablesAboutPeople()) {
       const seen = await asClient(() => everything(table))
       for (const id of strangersIds()) expect(seen, table).not.toContain(id)
@@ -75,7 +75,7 @@ describe('with the coach filter removed from a query', () => {
     expect(await asClient(() => everything('exercise_session'))).toContain(mine.sessionId)
   })
 
-  it('promise 15: a coach’s notes are returned to their author alone, and neither to the client nor to another coach of the client', async () => {
+  it('promise 15: a coach’s notes are returned only to their author, and neither to the client nor to another coach of the client', async () => {
     const { organisationId, clientId } = colleagues
     await server.useCases.account.assignClient({ organisationId, coachId: mine.coachId, clientId })
     expect(await asCoach(() => everything('client_scope'))).toContain(clientId)
@@ -91,7 +91,7 @@ describe('with the coach filter removed from a query', () => {
     })
   })
 
-  it('promise 15: a coach’s reports, their drafts, and what a review has seen, are returned to the coach alone', async () => {
+  it('promise 15: a coach’s reports, their drafts, and the facts seen in a review are returned only to the coach', async () => {
     const { organisationId, clientId } = colleagues
     await server.useCases.account.assignClient({ organisationId, coachId: mine.coachId, clientId })
     const theirTables = await tablesOfCoachAndClient()
@@ -108,7 +108,7 @@ describe('with the coach filter removed from a query', () => {
     })
   })
 
-  it('promise 15: what a coach wrote about a client is returned neither to the client’s next coach, nor to the first coach then', async () => {
+  it('promise 15: a coach’s texts about a client are not returned to the client’s next coach, nor to the first coach after the change', async () => {
     const { organisationId, clientId, coachId } = mine
     await server.useCases.account.reassignClient({ organisationId, clientId, coachId: colleagues.coachId })
     for (const table of [...(await tablesOfCoachAndClient()), 'note', 'note_draft', 'client_review']) {
@@ -118,7 +118,7 @@ describe('with the coach filter removed from a query', () => {
     }
   })
 
-  it('promise 15: a coach’s visits, days in Attention, saved views, and the states and tags of clients, are returned to the coach alone', async () => {
+  it('promise 15: a coach’s visits, days in Attention, saved views, and the states and tags of clients are returned only to the coach', async () => {
     const { organisationId, clientId } = colleagues
     await server.useCases.account.assignClient({ organisationId, coachId: mine.coachId, clientId })
     const tables = ['client_visit', 'visit_heartbeat', 'client_state', 'client_tag', 'attention_day', 'saved_views']
@@ -129,7 +129,7 @@ describe('with the coach filter removed from a query', () => {
     }
   })
 
-  it('nothing of another coach’s client is changed or added', async () => {
+  it('nothing of another coach’s client can be changed or added', async () => {
     const { db } = server
     const change = await asCoach(() => db.updateTable('person').set({ about_me: 'changed' }).executeTakeFirst())
     expect(change.numUpdatedRows).toBe(2n)
@@ -143,7 +143,7 @@ describe('with the coach filter removed from a query', () => {
     await expect(intrusion).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('a connection without a caller sees nothing', async () => {
+  it('a connection without a caller sees no rows', async () => {
     const seen = await asCoach(() =>
       server.db.transaction().execute(async (connection) => {
         await sql`select set_config('attune.scope', '', true)`.execute(connection)
@@ -156,7 +156,7 @@ describe('with the coach filter removed from a query', () => {
     expect(seen).toBe(0)
   })
 
-  it('a connection that served one caller serves the next one with the next one’s rows', async () => {
+  it('a connection that served one caller then serves the next caller with that caller’s rows', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         (index % 2 ? asCoach : asClient)(async () => (await everything('person')).split('\n').length),

@@ -10,7 +10,7 @@ const server = createTestServer()
 const rows = accessTable as Readonly<Record<string, AccessRow>>
 
 let mine: Pair
-/** Another coach with a client, whose records contain marks. */
+/** A second coach with a client, whose records contain marks. */
 let marked: Pair
 
 const pulseRate = 187.3
@@ -45,7 +45,7 @@ interface Asked {
   search?: string
 }
 
-/** An operation's whole answer as text, bytes and headers. */
+/** Returns an operation's whole answer as text, with bytes and headers. */
 async function ask(operation: Operation, { accessToken, search = searchOf(operation), ...asked }: Asked) {
   const { headers, ...init } = await bodyToSend(operation, asked.body)
   const response = await server.request(`/${operation.service}${fillPath(operation, asked.params)}${search}`, {
@@ -60,10 +60,10 @@ async function ask(operation: Operation, { accessToken, search = searchOf(operat
 const callersOf = ({ access }: Operation): readonly (CallerKind | undefined)[] =>
   access === 'none' ? [undefined] : access === 'import' ? [access] : access
 
-// Reads come first: a write may remove the rows that they would return.
+// Reads run first, because a write may remove the rows that they would return.
 const operations = allOperations.toSorted((one, other) => Number(one.method !== 'GET') - Number(other.method !== 'GET'))
 
-it('no operation shows a stranger any mark of a client, and the client and their own coach see every mark', async () => {
+it('no operation shows a stranger any mark of a client, while the client and their own coach see every mark', async () => {
   const secrets = [...marks, 'canary', marked.clientId, marked.coachId, marked.pictureId, marked.reportId]
   for (const operation of operations) {
     for (const caller of callersOf(operation)) {
@@ -92,8 +92,8 @@ it('no operation shows a stranger any mark of a client, and the client and their
   expect([...seen].toSorted()).toEqual(marks.toSorted())
 })
 
-it('promise 35: the input of any operation is in no refusal, no log and no metric', async () => {
-  // Used as a password, code, token, email, note and id. Accepted where any text is, and refused elsewhere.
+it('promise 35: no operation’s input appears in a refusal, in a log or in a metric', async () => {
+  // Sent as a password, code, token, email, note and id. It is accepted where any text is, and refused elsewhere.
   const canary = 'Canary-20-26@attune.test'
   for (const operation of operations) {
     for (const caller of callersOf(operation)) {

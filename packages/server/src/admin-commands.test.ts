@@ -11,7 +11,7 @@ import { createTestServer } from '../test/support/test-server.ts'
 const server = createTestServer()
 const password = 'Attune2026'
 
-/** The operator's answer to a command's question. */
+/** The answer that the operator types when a command asks. */
 let typedAnswer = ''
 let askedQuestion = ''
 
@@ -37,8 +37,8 @@ async function run(name: string, options: Record<string, string>, organisationId
 const dana = { email: 'dana@northfield.example', 'first-name': 'Dana', 'last-name': 'Whitlock' }
 const client = 'amara@northfield.example'
 
-describe('the operator', () => {
-  it('creates an organisation once, and coaches only in an existing one', async () => {
+describe('the operator’s commands', () => {
+  it('create an organisation once, and coaches only in an existing one', async () => {
     const id = '019a0000-0000-7000-8000-00000000000f'
     await expect(run('create-coach', dana, id)).rejects.toThrow('make it first with create-organisation')
     expect(await run('create-organisation', { name: 'Northfield' }, id)).toBe(
@@ -47,7 +47,7 @@ describe('the operator', () => {
     await expect(run('create-organisation', { name: 'Northfield' }, id)).rejects.toThrow('already exists')
   })
 
-  it('renames an organisation, and gives it no name that is too long, or that no one sees', async () => {
+  it('rename an organisation, but refuse a name that is too long or has no visible character', async () => {
     const nameOf = () => findOrganisationName(server.db, server.organisationId)
     expect(await run('rename-organisation', { name: ' Northfield Health\u200b ' })).toContain(
       'is called Northfield Health',
@@ -62,7 +62,7 @@ describe('the operator', () => {
     expect(await nameOf()).toBe('Northfield Health')
   })
 
-  it('refuses names that the forms would refuse', async () => {
+  it('refuse names that the forms would refuse', async () => {
     const long = run('create-coach', { ...dana, 'last-name': 'x'.repeat(251) })
     await expect(long).rejects.toThrow('--last-name: Max 250 characters')
     await expect(run('create-coach', { ...dana, 'first-name': '\u200b' })).rejects.toThrow(
@@ -72,7 +72,7 @@ describe('the operator', () => {
     expect(await run('create-coach', { ...dana, 'last-name': 'x'.repeat(250) })).toContain('Made the coach')
   })
 
-  it('finds an account by an email as it is pasted, and creates no second one that looks the same', async () => {
+  it('find an account by an email in the form in which it was pasted, and create no second one that looks the same', async () => {
     const email = 'dana@b\u00fccher.example'
     expect(await run('create-coach', { ...dana, email })).toContain('Made the coach')
     for (const typed of [
@@ -85,7 +85,7 @@ describe('the operator', () => {
     }
   })
 
-  it('creates a coach, who can sign in after choosing a password by mail', async () => {
+  it('create a coach, who can sign in after choosing a password by mail', async () => {
     expect(await run('create-coach', dana)).toContain('https://attune.example/changePassword')
     await expect(run('create-coach', dana)).rejects.toThrow('has an account already')
     await expect(server.signIn(dana.email, '')).rejects.toMatchObject({ status: 401 })
@@ -108,7 +108,7 @@ describe('an import key', () => {
     await expect(run('create-import-key', { days: '8' })).rejects.toThrow('from 1 to 7')
   })
 
-  it('is listed and can be revoked alone: its next call is refused, other keys still work', async () => {
+  it('is listed and can be revoked: its next call is refused, while other keys still work', async () => {
     expect(await run('list-import-keys', {})).toBe('There is no import key')
     const given = await run('create-import-key', { days: '1' })
     server.clock.advance({ hours: 1 })
@@ -129,7 +129,7 @@ describe('an import key', () => {
 ${idOf(other)}  2026-06-11T10:00:00.000Z to 2026-06-18T10:00:00.000Z  in force`,
     )
     const audited = server.database.owner.selectFrom('audit_record').where('subject', '=', 'import_key')
-    // Only the owner of the tables may read the audit.
+    // Only the owner of the tables can read the audit.
     await server.audit.seal()
     const actions = await audited.orderBy('sequence').select(['action', 'ids']).execute()
     expect(actions).toEqual([
@@ -140,7 +140,7 @@ ${idOf(other)}  2026-06-11T10:00:00.000Z to 2026-06-18T10:00:00.000Z  in force`,
   })
 })
 
-describe('an assigned client', () => {
+describe('a client whom the operator assigns to a coach', () => {
   beforeEach(async () => {
     const { organisationId, useCases } = server
     const names = { organisationId, password, firstName: 'Amara', lastName: 'Okafor' }
@@ -156,14 +156,14 @@ describe('an assigned client', () => {
     return ((await response.json()) as unknown[]).length - 1
   }
 
-  it('is visible to the new coach, and no longer to the previous one', async () => {
+  it('is visible to the new coach, but no longer to the previous one', async () => {
     await run('assign-client', { client, coach: 'one@northfield.example' })
     expect([await clientsOf('one'), await clientsOf('two')]).toEqual([1, 0])
     await run('assign-client', { client, coach: 'two@northfield.example' })
     expect([await clientsOf('one'), await clientsOf('two')]).toEqual([0, 1])
   })
 
-  it('must be a client, and the coach must be a coach', async () => {
+  it('must be a client, and the new coach must be a coach', async () => {
     await expect(run('assign-client', { client: 'one@northfield.example', coach: client })).rejects.toThrow(
       'no client one',
     )
@@ -199,14 +199,14 @@ describe('promise 6: an account that the operator', () => {
     expect(await signIn(password)).toBe(200)
   })
 
-  it('signs out has no sessions left', async () => {
+  it('signs out has no open sessions', async () => {
     const tokens = [await server.signIn(email, password), await server.signIn(email, password)]
     expect(await run('end-sessions', { email })).toBe(`Ended 2 sessions of ${email}`)
     expect(await Promise.all(tokens.map(opens))).toEqual([401, 401])
     await expect(run('end-sessions', { email: 'nobody@northfield.example' })).rejects.toThrow('There is no account')
   })
 
-  it('can look up the refusals: of sign-ins, and of calls for another coach’s client', async () => {
+  it('finds in the list of refusals is there with failed sign-ins and with calls for another coach’s client', async () => {
     expect(await run('list-refusals', { days: '1' })).toBe('Nothing was refused')
     await signIn('wrong')
     const accessToken = await server.signIn(email, password)
@@ -230,7 +230,7 @@ describe('a command', () => {
   const noClient = `There is no client ${unknown}`
   const key = '019a0000-0000-7000-8000-00000000000f'
 
-  /** Every command with options that name nothing known, and the line that reports it. */
+  /** For every command, options that name something unknown, and the line that reports it. */
   const outOfDays = '--erase-after must be a number of days from 1 to 365, or never'
   const cases: Readonly<Record<string, readonly (readonly [Record<string, string>, string])[]>> = {
     'create-organisation': [[{ name: 'Northfield' }, `The organisation ${server.organisationId} already exists`]],
@@ -280,17 +280,17 @@ describe('a command', () => {
     days: '1',
     key,
   }
-  /** Commands about the whole database, and commands that create the thing they name. */
+  /** Commands about the whole database, and commands that create what they name. */
   const withoutOrganisation = ['create-organisation', 'verify-audit', 'backup', 'restore']
   const optionsOf = (name: string) =>
     Object.fromEntries((adminCommands[name]?.options ?? []).map((option) => [option, valid[option] ?? '']))
 
-  it('is in the table of these tests', () => {
+  it('is covered by these tests', () => {
     expect(Object.keys(cases).toSorted()).toEqual(Object.keys(adminCommands).toSorted())
   })
 
   it.each(Object.keys(cases).filter((name) => !withoutOrganisation.includes(name)))(
-    '%s names an organisation that does not exist in one sentence',
+    '%s reports an organisation that does not exist in one sentence',
     async (name) => {
       const error: unknown = await run(name, optionsOf(name), elsewhere).catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(StartError)
@@ -319,7 +319,7 @@ describe('a command', () => {
 })
 
 describe('a client who wants to leave', () => {
-  it('is erased once the operator has typed the email, after the counts of all rows', async () => {
+  it('is erased once the operator has typed the email, after seeing the number of rows in each table', async () => {
     const coach = await addCoach(server, { email: dana.email, password })
     await addClient(server, { coach, email: client, password, startedAt: '2026-06-01T00:00:00Z' })
     typedAnswer = dana.email

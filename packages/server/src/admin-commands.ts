@@ -25,12 +25,12 @@ interface AdminDeps {
   ask: (question: string) => Promise<string>
 }
 
-/** A command of the operator; every option is required. */
+/** A command of the operator. All of its options are required. */
 export interface AdminCommand {
   readonly options: readonly string[]
-  /** False if the command is about the whole database, or creates the organisation. */
+  /** False if the command is about the whole database, or creates the organisation itself. */
   readonly needsOrganisation?: false
-  /** Returns the line that reports the result. */
+  /** Runs the command, and returns the line that reports its result. */
   run(deps: AdminDeps, options: Readonly<Record<string, string>>): Promise<string>
 }
 
@@ -91,7 +91,7 @@ async function withConnection<T>(pool: pg.Pool, run: (connection: pg.ClientBase)
 }
 
 /**
- * The text of an option, as the product's forms would store it.
+ * Returns the text of an option in the form in which the product's forms would store it.
  * @throws StartError if the forms would refuse it
  */
 function checkedOption(option: string, rule: ReturnType<typeof fields.email>, text: string): string {
@@ -108,7 +108,7 @@ const organisationName = () =>
 
 /**
  * Runs a command and returns the line that reports its result.
- * @throws StartError a sentence for the operator, if something that the command names doesn't exist
+ * @throws StartError with a sentence for the operator, if something that the command names doesn't exist
  */
 export async function runCommand(
   command: AdminCommand,
@@ -141,7 +141,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return `The organisation is called ${name} from now on. Its coaches and clients see it at their next start`
     },
   },
-  // Clients who have withdrawn before keep what they confirmed.
+  // For clients who withdrew earlier, the rule that they confirmed still applies.
   'set-withdrawal': {
     options: ['erase-after'],
     run: async ({ useCases, organisationId }, { 'erase-after': days = '' }) => {
@@ -153,7 +153,8 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
         : `The records of clients who withdraw their consent from now on are erased ${days} ${days === '1' ? 'day' : 'days'} later`
     },
   },
-  // Histories and process lists show a password in a command, so the coach chooses one by mail.
+  // The command has no password, because shell histories and process lists would show it. The coach chooses one by
+  // mail.
   'create-coach': {
     options: ['email', 'first-name', 'last-name'],
     run: async ({ useCases, organisationId, settings }, options) => {
@@ -205,7 +206,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return `Revoked the import key ${key}, which opens nothing any more`
     },
   },
-  // Also ends the sessions: access tokens are refused from the next call on.
+  // Also ends the account's sessions: its access tokens are refused from the next call on.
   'disable-account': {
     options: ['email'],
     run: async ({ useCases, organisationId }, { email = '' }) => {
@@ -231,7 +232,8 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return `Unlocked the account ${email}: its failed sign-ins and guesses at codes are forgotten`
     },
   },
-  // Accounts whose emails became equal when emails began to be compared by their look. They were left unchanged.
+  // Lists accounts whose emails count as equal since emails are compared by their look. The accounts themselves were
+  // left unchanged.
   'list-equal-accounts': {
     options: [],
     run: async ({ useCases, organisationId }) => {
@@ -297,7 +299,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return `Wrote ${rows} rows and ${files} files about ${email} to ${to}`
     },
   },
-  // Nothing brings a client back but a backup, so the operator types the email once more.
+  // Only a backup can bring an erased client back, so the operator types the email once more.
   'erase-client': {
     options: ['client'],
     run: async (deps, { client: email = '' }) => {

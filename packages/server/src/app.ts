@@ -49,11 +49,11 @@ export interface AppDeps {
   organisationId: string
   useCases: UseCases
   db: Db
-  /** Health of the database. If absent, it isn't checked. */
+  /** Health of the database. If absent, the database isn't checked. */
   databaseHealth?: DatabaseHealth
-  /** Whether the disk has room for writes. */
+  /** The health of the disk: whether it has room for writes. */
   disk: DiskHealth
-  /** Whether mails and files work. */
+  /** Returns whether mails and files work. */
   dependencyStates: () => DependencyStates
   clock: Clock
   /** `TOKEN_SECRET`, from which the keys of cookies and idempotency are derived. */
@@ -64,13 +64,13 @@ export interface AppDeps {
   sourceAddresses: Settings['sourceAddresses']
   log: Logger
   readiness: Readiness
-  /** Audits who reads whose records. The process that created it writes its records. */
+  /** Audits who reads whose records. The process that created it also writes its records to the database. */
   audit: AuditTrail
-  /** The services that this process serves, and the address of each service. */
+  /** The services that this process serves. */
   services: readonly Service[]
   serviceBases: Readonly<Record<Service, string>>
   publicUrl: string
-  /** Source from which `/metrics` can be read. */
+  /** From where `/metrics` can be read. */
   metrics: 'loopback' | 'off'
   corsOrigins: readonly string[]
   /** Folder of the coach's built app. */
@@ -81,10 +81,10 @@ export interface AppDeps {
   isCheckingResponses?: boolean
 }
 
-/** Path of the client's page. The coach's app has every other path. */
+/** Path of the client's page. All other paths belong to the coach's app. */
 const CLIENT_PAGE = '/me'
 
-/** The nine services and their pages as one Hono application, which tests can call without a port. */
+/** Creates one Hono application with the nine services and their pages. Tests can call it without a port. */
 export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   const { organisationId, log, serviceBases, publicUrl } = deps
   const app = new Hono<RequestEnvironment>()
@@ -110,7 +110,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
 
   const config = { organisationId, services: serviceBases }
   mountDocument(app, '/config.json', () => config)
-  // Created on first use, because it would delay the start.
+  // Created on first use, because creating it earlier would delay the start.
   let described: object | undefined
   const document = () => (described ??= describeContract(publicUrl))
   mountDocument(app, '/openapi.json', document)
@@ -124,10 +124,13 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   return app
 }
 
-/** Requests the methods of an address. A preflight names the method that it is for. */
+/**
+ * Returns whether a request asks for the methods of an address. A preflight names the method that it is for, so it is
+ * different.
+ */
 const isPlainOptions = (c: Context) => c.req.method === 'OPTIONS' && !c.req.header('Access-Control-Request-Method')
 
-/** Pages of these origins may call the services. Tokens are sent in a header, so credentials are never allowed. */
+/** Lets pages of these origins call the services. Tokens are sent in a header, so credentials are never needed. */
 const allowOrigins = (origins: readonly string[]) =>
   cors({
     origin: [...origins],
@@ -145,7 +148,7 @@ const allowOrigins = (origins: readonly string[]) =>
     maxAge: 600,
   })
 
-/** A page for a person, in the language of the browser. */
+/** Returns a page for people about an address that is too long, in the language of the browser. */
 function longAddressPages(appDirectory: string): (request: Request) => Response {
   const answer = createMessagePages(appDirectory)
   return (request) => {
@@ -165,7 +168,7 @@ function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
     audit: deps.audit,
     readJson: createBodyReading(),
     inTurn: createCallerTurns(),
-    // 'Last connected' is optional: a client can still read while the disk is full.
+    // 'Last connected' may fail to be stored: a client can still read while the disk is full.
     recordClientCall: (caller) =>
       useCases.deviceMetrics.noteCall(clientOf(caller)).catch((error: unknown) => {
         if (!deps.disk.notice(error)) throw error

@@ -33,7 +33,7 @@ import { createUseCases, type UseCases } from './use-cases.ts'
 const appDirectory = fileURLToPath(new URL('../../app/dist', import.meta.url))
 const clientDirectory = fileURLToPath(new URL('../../client/dist', import.meta.url))
 
-/** The parts of a running server, as far as it has started. */
+/** The parts of a running server that have been started so far. */
 export interface Run {
   readonly readiness: Readiness
   readonly listener: Listener
@@ -45,7 +45,7 @@ export interface Run {
   live: Pick<UseCases['live'], 'drainStreams'> | undefined
 }
 
-/** Starts a server on an open database: schema, services, background tasks, demo. */
+/** Starts a server on an open database: schema, services, background tasks and demo. */
 export async function startServices(settings: Settings, run: Run, opened: OpenedDatabase): Promise<void> {
   const { pools, health, tokenSecret } = opened
   const { readiness, listener, log } = run
@@ -137,11 +137,11 @@ interface TaskDeps {
   jobs: Jobs
   transport: MailTransport
   dependencies: DependencyChecks
-  /** The server's own login. */
+  /** The pool of the sign-in login. */
   pool: pg.Pool
 }
 
-/** Sends mails and deletes expired records. No task may depend on another one. */
+/** Returns the tasks that send mails and delete expired records. No task may depend on another one. */
 function backgroundTasksOf(
   settings: Settings,
   { db, clock, tokenSecret, useCases, log, audit, jobs, transport, dependencies, pool }: TaskDeps,
@@ -173,7 +173,7 @@ function backgroundTasksOf(
           files: { every: MINUTE_MS, run: () => useCases.resource.removeFiles() },
         }
       : {}),
-    // Runs rarely: nothing depends on when expired records are deleted.
+    // Rarely run, because nothing depends on when expired records are deleted.
     forgetting: {
       every: HOUR_MS,
       run: async () => {
@@ -188,7 +188,7 @@ function backgroundTasksOf(
   }
 }
 
-/** Sends the morning mails that are due. A mail names only clients that its coach may read. */
+/** Returns the task that sends the morning mails that are due. A mail names only clients whom its coach may read. */
 function mailing({ morningMail }: UseCases, organisationId: string, audit: AuditTrail): BackgroundTask {
   const auditRead = (actor: string, ids: readonly string[]) =>
     audit.add({ organisationId, actor, requestId: '', action: 'read', subject: 'morningMail', ids })
@@ -200,7 +200,7 @@ function mailing({ morningMail }: UseCases, organisationId: string, audit: Audit
   }
 }
 
-/** Erases the clients who withdrew their consent, where the organisation has set that. */
+/** Returns the task that erases clients who withdrew their consent, if the organisation has set this. */
 function erasing(
   settings: Settings,
   {
@@ -220,7 +220,9 @@ function erasing(
   }
 }
 
-/** Measures recordings of an earlier version again. Another process may have stopped in between. */
+/**
+ * Returns the task that measures recordings of an earlier version again. It continues where another process stopped.
+ */
 const measuring = ({ exercise }: UseCases, log: Logger): BackgroundTask => ({
   every: MINUTE_MS,
   run: async (stopping) => {
@@ -229,13 +231,13 @@ const measuring = ({ exercise }: UseCases, log: Logger): BackgroundTask => ({
   },
 })
 
-/** Starts working on a queue once the database allows it. */
+/** Returns a task that starts working on a queue once the database allows it. */
 function afterTheStart(work: () => Promise<void>): BackgroundTask {
   let isStarting = true
   let isWorking = false
   return async () => {
     if (isWorking) return
-    // Its code takes long to load, so the round beside the first requests skips it.
+    // The queue's code takes long to load, so the first round, which runs beside the first requests, does nothing.
     if (isStarting) return void (isStarting = false)
     await work()
     isWorking = true

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
-/** How far an organisation's demo has been simulated; undefined before its first run. */
+/** Returns how far an organisation's demo has been simulated. Undefined before the first run. */
 export const findSimulation = (db: Db, organisationId: string) =>
   db
     .selectFrom('simulation')
@@ -10,8 +10,8 @@ export const findSimulation = (db: Db, organisationId: string) =>
     .executeTakeFirst()
 
 /**
- * Records that a run begins. Until it is complete, only part of its records may exist. Returns when the first run
- * began.
+ * Records that a run has begun. Until the run is complete, only part of its records may exist. Returns when the first
+ * run began.
  */
 export async function beginSimulation(db: Db, organisationId: string, at: Date): Promise<Date> {
   const { origin } = await db
@@ -32,18 +32,18 @@ export async function completeSimulation(db: Db, organisationId: string, until: 
 }
 
 /**
- * Lets PostgreSQL analyse the new rows. Without statistics, its plans for lists assume empty tables and are 10 times
- * slower.
+ * Lets PostgreSQL analyse the new rows. Otherwise it would plan lists as if the tables were empty, which makes them 10
+ * times slower.
  */
 export const gatherStatistics = (db: Db) => sql`select gather_statistics()`.execute(db)
 
 const lockName = (organisationId: string) => sql`hashtextextended(${`simulation ${organisationId}`}, 0)`
 
-/** Runs the work while no other process simulates the same organisation. */
+/** Runs the work once no other process is simulating the same organisation. */
 export const aloneInSimulation = (db: Db, organisationId: string, work: () => Promise<void>): Promise<void> =>
   db.connection().execute(async (connection) => {
     const tryLock = sql<{ got: boolean }>`select pg_try_advisory_lock(${lockName(organisationId)}) as got`
-    // Polls for the lock: waiting for another process's first run would take longer than a statement may.
+    // Polls for the lock, because waiting for another process's first run would exceed the time limit of statements.
     while (!(await tryLock.execute(connection)).rows[0]?.got) {
       await new Promise((resolve) => setTimeout(resolve, 200))
     }

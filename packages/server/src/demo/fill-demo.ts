@@ -9,13 +9,13 @@ import {
   gatherStatistics,
 } from './demo.repository.ts'
 
-/** Input of the simulator. It reads everything else from the server, like any other client. */
+/** The data that the simulator needs to start. It reads everything else from the server, like any other caller. */
 export interface SimulationOrder {
   readonly importKey: string
   /** In epoch milliseconds. `-Infinity` means from the start. */
   readonly from: number
   readonly until: number
-  /** When the first run for the organisation began. */
+  /** The instant at which the first run for the organisation began. */
   readonly origin: number
 }
 
@@ -24,15 +24,15 @@ export interface DemoDeps {
   useCases: Pick<UseCases, 'account' | 'importKeys'>
   clock: Clock
   organisationId: string
-  /** Runs the simulator against this server until it is done. */
+  /** Runs the simulator against this server, and resolves when it is done. */
   simulate: (order: SimulationOrder) => Promise<void>
 }
 
 const keyLifetimeInSeconds = 60 * 60
 
 /**
- * Fills the demo organisation from the end of the last run up to now. The server decides when. The simulator, which
- * only has an import key, decides on the people and their records.
+ * Fills the demo organisation from the end of the last run up to now. The server only decides when. The simulator,
+ * which has nothing but an import key, decides on the people and their records.
  */
 export async function fillDemo(deps: DemoDeps): Promise<void> {
   const { db, useCases, clock, organisationId, simulate } = deps
@@ -40,12 +40,12 @@ export async function fillDemo(deps: DemoDeps): Promise<void> {
   await aloneInSimulation(db, organisationId, async () => {
     const before = await findSimulation(db, organisationId)
     const until = clock.now()
-    // An interrupted run is repeated as a whole: records that already exist change nothing.
+    // A run that was interrupted is repeated as a whole, because records that already exist don't change.
     const from = before?.is_complete && before.simulated_until ? before.simulated_until.getTime() : -Infinity
     if (from >= until.getTime()) return
 
     const began = await beginSimulation(db, organisationId, until)
-    // A machine whose clock was set back may be earlier than the first run.
+    // If the machine's clock was set back, now may be before the first run.
     const origin = Math.min(began.getTime(), until.getTime())
     const importKey = await useCases.importKeys.issue(organisationId, keyLifetimeInSeconds)
     await simulate({ importKey, from, until: until.getTime(), origin })

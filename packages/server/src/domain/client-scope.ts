@@ -7,7 +7,10 @@ export interface ClientKey {
   readonly clientId: string
 }
 
-/** The clients of one coach: all that a coach may see. A client's own scope contains only that client. */
+/**
+ * The clients of one coach, which are all that the coach may see. If a client calls, the scope contains only that
+ * client.
+ */
 export interface CoachScope {
   readonly organisationId: string
   readonly coachId: string
@@ -18,19 +21,19 @@ export interface ClientsScope extends CoachScope {
   readonly clientId?: string
 }
 
-/** The caller as the scope of the answer: a coach with all their clients, or a client alone. */
+/** Returns what a caller may see: a coach all of their clients, and a client only themself. */
 export const scopeOf = (caller: { organisationId: string; personId: string }): CoachScope => ({
   organisationId: caller.organisationId,
   coachId: caller.personId,
 })
 
-/** The calling client, whose records the call is about. */
+/** Returns the key of the calling client, for calls about the client's own records. */
 export const clientOf = (caller: { organisationId: string; personId: string }): ClientKey => ({
   organisationId: caller.organisationId,
   clientId: caller.personId,
 })
 
-/** Selects one client of a coach; no row for another coach's client. */
+/** Selects one client of a coach. Returns no row if the client isn't the coach's. */
 export const clientOfCoach = (db: Db, scope: CoachScope, clientId: string) =>
   db
     .selectFrom('client_scope as c')
@@ -38,6 +41,6 @@ export const clientOfCoach = (db: Db, scope: CoachScope, clientId: string) =>
     .where('c.coach_id', '=', scope.coachId)
     .where('c.client_id', '=', clientId)
 
-/** Limits a statement on `client_scope c` to the scope's one client, if it has one. */
+/** Limits a statement on `client_scope c` to one client, if the scope names one. */
 export const ofOneClient = ({ clientId }: ClientsScope) =>
   clientId === undefined ? sql`` : sql`and c.client_id = ${clientId}`

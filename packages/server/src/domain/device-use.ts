@@ -13,16 +13,19 @@ export interface Use {
   readonly until: number
 }
 
-/** The beginning of the last 48 h. */
+/** Returns the start of the last 48 hours. */
 export const engagementBegins = (now: number): number => now - ENGAGEMENT_PERIOD_HOURS * HOUR_MS
 
-/** The 48 h that are shown by hour. They begin and end at a whole minute, so reads within one minute are equal. */
+/**
+ * Returns the 48 hours that are shown hour by hour. They begin and end at a whole minute, so that reads within the same
+ * minute are equal.
+ */
 export function shownTime(now: number): Use {
   const until = Math.ceil(now / MINUTE_MS) * MINUTE_MS
   return { from: engagementBegins(until), until }
 }
 
-/** Joins intervals that touch or overlap, so that no minute counts twice. Oldest first. */
+/** Joins intervals that touch or overlap, so that no minute counts twice. Returns the oldest first. */
 export function mergeUses(uses: readonly Use[]): readonly Use[] {
   const merged: Use[] = []
   for (const use of uses.filter(({ from, until }) => from < until).toSorted((a, b) => a.from - b.from)) {
@@ -33,30 +36,32 @@ export function mergeUses(uses: readonly Use[]): readonly Use[] {
   return merged
 }
 
-/** Total length of disjoint intervals, in milliseconds. */
+/** Returns the total length of intervals that don't overlap, in milliseconds. */
 export const lengthOf = (uses: readonly Use[]): number => uses.reduce((sum, { from, until }) => sum + until - from, 0)
 
-/** Hours to one decimal, as screens show them. */
+/** Converts seconds to hours with one decimal, as screens show them. */
 export const shownHours = (seconds: number): number => Math.round(seconds / 360) / 10
 
 /**
- * Milliseconds of device use in each period of 24 h up to now, latest first: two for the engagement, then seven more.
+ * Milliseconds of device use in each period of 24 hours before now, latest first: two for the engagement, then seven
+ * more.
  */
 export type UseByDay = readonly number[]
 
 const millisecondsOf = (use: UseByDay, daysAgo: number, days: number): number =>
   use.slice(daysAgo, daysAgo + days).reduce((sum, day) => sum + day, 0)
 
-/** Hours of the 48 h that ended this many days ago. */
+/** Returns the hours of use in the 48 hours that ended this many days ago. */
 export const hoursOf = (use: UseByDay, daysAgo = 0): number =>
   shownHours(millisecondsOf(use, daysAgo, ENGAGEMENT_PERIOD_DAYS) / 1000)
 
-/** Days with use among the seven days that ended this many days ago. */
+/** Returns how many of the seven days that ended this many days ago have use. */
 const daysWithUse = (use: UseByDay, daysAgo: number): number =>
   use.slice(daysAgo, daysAgo + INDICATOR_PERIOD_DAYS).filter((day) => day > 0).length
 
 /**
- * Change of the hours of the last 48 h from the mean per 48 h of the seven days before. `null` if it can't be computed.
+ * Returns the change of the last 48 hours' use from the mean per 48 hours of the seven days before. `null` if it can't
+ * be computed.
  */
 export function changeOfUse(use: UseByDay): number | null {
   const before = millisecondsOf(use, ENGAGEMENT_PERIOD_DAYS, INDICATOR_PERIOD_DAYS) / 1000

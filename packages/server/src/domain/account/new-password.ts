@@ -2,10 +2,10 @@ import { fieldFault } from '@attune/api/contract'
 import { validationFailed, type FieldErrors } from '../../platform/problems.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** assumed: a shorter local part occurs in too many passwords by chance. */
+/** assumed: many passwords contain a shorter local part by chance. */
 const shortestLocalPart = 3
 
-/** The fault of an easily guessed password: it is common, or contains the local part of the email. */
+/** Returns the error of a password that is easy to guess: it is common, or contains the local part of the email. */
 export function passwordErrors(password: string, email: string): FieldErrors {
   const localPart = email.trim().toLowerCase().split('@')[0] ?? ''
   const hasLocalPart = localPart.length >= shortestLocalPart && password.toLowerCase().includes(localPart)
@@ -13,7 +13,7 @@ export function passwordErrors(password: string, email: string): FieldErrors {
 }
 
 /**
- * Refuses an easily guessed password.
+ * Refuses a password that is easy to guess.
  * @throws ProblemError 422
  */
 export function checkNewPassword(password: string, email: string): void {

@@ -1,5 +1,5 @@
 import { ProblemError } from '../../platform/problems.ts'
 
-/** The specification’s exact text. It is the same for existing and unknown persons. */
+/** Has the specification’s exact text, for existing and unknown persons alike. */
 export const notYourProfile = () =>
   new ProblemError('not_your_profile', { detail: 'You can not update another person profile' })

@@ -2,14 +2,16 @@ import { addDays, fieldFault, utcDate } from '@attune/api/contract'
 import { validationFailed, type FieldErrors } from '../../platform/problems.ts'
 import { isTimezone } from '../time/timezone.ts'
 
-/** assumed: no one is older than 130, and a birth date is not in the future anywhere on earth. */
+/**
+ * Returns the errors of a birth date. assumed: no one is older than 130, and the date is not in the future in any zone.
+ */
 export function birthDateErrors(birthDate: string, now: Date): FieldErrors {
   const years = now.getUTCFullYear() - Number(birthDate.slice(0, 4))
   const tomorrow = addDays(utcDate(now.getTime()), 1)
   return years > 130 || birthDate > tomorrow ? [fieldFault('birthDate', 'birthDateWrong')] : []
 }
 
-/** The fault of a zone name that the server can't compute with. */
+/** Returns the error of a zone name that the server can't compute with. */
 export const unknownTimezone = (path = 'timezone') => fieldFault(path, 'timezoneUnknown')
 
 export function checkTimezone(timezone: string): void {

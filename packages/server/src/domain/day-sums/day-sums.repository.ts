@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey } from '../client-scope.ts'
 import type { DaySums } from './day-sums.ts'
 
-/** The records that day sums count. */
+/** The kinds of records that have day sums. */
 export type SummedRecords = 'exercise' | 'reflection'
 
 /** Stores the sums of days and of their steps. Deletes the sums of days and steps without records. */
@@ -34,7 +34,7 @@ async function storeStepSums(db: Db, records: SummedRecords, client: ClientKey, 
   await sumsOf(db, `${records}_step`, client).where('done', '=', 0).execute()
 }
 
-/** Deletes a client's sums of days and steps, before they are computed again. */
+/** Deletes a client's sums of days and steps, before they are recomputed. */
 export async function dropDaySums(db: Db, records: SummedRecords, client: ClientKey): Promise<void> {
   await sumsOf(db, `${records}_day`, client).execute()
   await sumsOf(db, `${records}_step`, client).execute()
@@ -43,7 +43,7 @@ export async function dropDaySums(db: Db, records: SummedRecords, client: Client
 const sumsOf = (db: Db, table: `${SummedRecords}_${'day' | 'step'}`, client: ClientKey) =>
   db.deleteFrom(table).where('organisation_id', '=', client.organisationId).where('client_id', '=', client.clientId)
 
-/** A condition: the record is of one of these days, or of the day of a stored record with one of these ids. */
+/** Matches records on these days, and records on the day of a stored record with one of these ids. */
 export const isOnDaysOf = (
   table: 'exercise_session' | 'survey',
   client: ClientKey,

@@ -15,13 +15,13 @@ interface StepTable {
 }
 
 export interface DaySumTables {
-  /** Sessions of each day; in grow `done` counts every session. */
+  /** Exercises of each day. In Grow, `done` counts every exercise. */
   exercise_day: DayTable
-  /** Reflections of each day; `done` counts those inside a planned window. */
+  /** Reflections of each day. `done` counts those inside a planned window. */
   reflection_day: DayTable
-  /** Sums of a step's days; a step without sessions has no row. */
+  /** Sums of a step's days. A step without exercises has no row. */
   exercise_step: StepTable
-  /** Sums of a step's days; a step without reflections has no row. */
+  /** Sums of a step's days. A step without reflections has no row. */
   reflection_step: StepTable
 }
 

@@ -1,18 +1,18 @@
 import type { LocalDate } from '@attune/api/contract'
 
-/** A client's day of a step. */
+/** A day of a step, by the client's calendar. */
 export interface StepDay {
   readonly stepId: string
   readonly localDate: LocalDate
 }
 
-/** The records of one day of a step: those that the plan counts, and all others. */
+/** How many records one day of a step has: those that the plan counts, and the others. */
 export interface DaySums extends StepDay {
   readonly done: number
   readonly extra: number
 }
 
-/** Days that have lost their last record: zeros replace their stored sums. */
+/** Returns days that have lost their last record, with zeros to replace their stored sums. */
 export function emptiedDays(
   before: readonly { step_id: string; local_date: LocalDate }[],
   days: readonly StepDay[],

@@ -1,6 +1,6 @@
 import type { Indicator, LocalDate } from '@attune/api/contract'
 
-/** The sums of one day's answers, and their number. */
+/** The sums of one day's answers, and the number of answers. */
 export interface IndicatorDaySums {
   readonly localDate: LocalDate
   readonly productivitySum: number
@@ -11,7 +11,7 @@ export interface IndicatorDaySums {
   readonly physicalCount: number
 }
 
-/** One reflection's answers, 0 to 10; a skipped question is absent. */
+/** One reflection's answers, 0 to 10. A question that was skipped is absent. */
 export type ReflectionAnswers = Readonly<Partial<Record<Indicator, number>>>
 
 /** Adds up the reflections of one day. */

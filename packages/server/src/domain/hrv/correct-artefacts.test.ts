@@ -12,7 +12,7 @@ const paces = [4, 6, 8, 9, 10, 12]
 const evenly = (from: number, until: number, step: number) =>
   Array.from({ length: Math.floor((until - from) / step) + 1 }, (_, index) => from + index * step)
 
-/** Hearts with a slow to quick pulse and a flat to large swing, whose rate stays over 30 beats a minute. */
+/** Hearts with a pulse from slow to quick and a swing from flat to large, whose rate stays above 30 beats a minute. */
 const people = evenly(45, 95, 5).flatMap((mean) =>
   evenly(0, 20, 5).flatMap((amplitude) =>
     mean - amplitude >= 30 ? paces.map((pace) => ({ mean, amplitude, pace })) : [],
@@ -30,7 +30,7 @@ const recording = (name: string) =>
   (JSON.parse(readFileSync(new URL(`recordings/${name}.json`, import.meta.url), 'utf8')) as { rr: number[] }).rr
 
 describe('the swing of paced breathing', () => {
-  it.each([0, 10])('is no artefact, however large, with %i ms of noise', (noise) => {
+  it.each([0, 10])('is not taken for an artefact, however large, with %i ms of noise', (noise) => {
     const corrected = people.flatMap((person) => {
       const { correctedBeats } = correctArtefacts(sinusArrhythmia({ ...person, noise }))
       return correctedBeats === 0 ? [] : [{ ...person, correctedBeats }]
@@ -45,19 +45,19 @@ describe('the swing of paced breathing', () => {
     { mean: 50, amplitude: 8, pace: 6 },
     { mean: 60, amplitude: 15, pace: 10 },
     { mean: 60, amplitude: 10, pace: 6 },
-  ])('leaves the measures of $mean ± $amplitude at $pace as they are', (person) => {
+  ])('doesn’t change the measures of $mean ± $amplitude at the pace of $pace', (person) => {
     const sent = sinusArrhythmia({ ...person, minutes: 10 })
     expect(measureRecording(sent)).toMatchObject({ correctedBeats: 0, measured: measureHrv(sent) })
   })
 
-  // Kubios' results for these recordings are without correction. Nearly everything that looks wrong in them is a smooth
+  // Kubios' results for these recordings are without correction: nearly everything in them that looks wrong is a smooth
   // slowing.
   it.each([
     { name: 'recording-1', artefacts: 0 },
     { name: 'recording-2', artefacts: 0 },
     { name: 'recording-3', artefacts: 3 },
     { name: 'recording-4', artefacts: 0 },
-  ])('is left in an hour of a real heart: $name', ({ name, artefacts }) => {
+  ])('stays unchanged in an hour of a real heart: $name', ({ name, artefacts }) => {
     const sent = recording(name)
     expect(correctArtefacts(sent).correctedBeats).toBe(artefacts)
     expect(rmssdOf(sent) / measureHrv(sent).rmssd).toBeGreaterThan(0.97)
@@ -70,12 +70,12 @@ describe('an artefact', () => {
   )
 
   it.each(faults.flatMap((fault) => [1, 5, 15].map((count) => ({ fault, count }))))(
-    'of the kind $fault changes RMSSD by at most 5 percent, $count times',
+    'of the kind $fault changes RMSSD by at most 5%, if there are $count of them',
     ({ fault, count }) => {
       const wrong = swings.flatMap((person) => {
         const intervals = sinusArrhythmia({ ...person, noise: 8 })
         const sent = withFaults(intervals, fault, count, person.pace)
-        // Fifteen gaps are more than a fifth of a slow heart's beats: nothing is measured.
+        // Fifteen gaps are more than a fifth of a slow heart's beats, so nothing is measured.
         const { problem } = measureRecording(sent)
         if (fault === 'gap' && problem === 'tooManyCorrected') return []
         const ratio = rmssdOf(sent) / measureHrv(intervals).rmssd
@@ -108,13 +108,13 @@ describe('an artefact', () => {
     expect(corrected.correctedBeats).toBe(beats)
   })
 
-  it('of the kind extra leaves the true interval, with its differences', () => {
+  it('of the kind extra is replaced by the true interval, with its differences to the intervals around it', () => {
     const { intervals, follows } = correctArtefacts(even.toSpliced(20, 1, 400, 450))
     expect(intervals).toEqual(even)
     expect(follows.slice(1).every(Boolean)).toBe(true)
   })
 
-  it('takes its original time', () => {
+  it('is replaced by intervals that take as much time', () => {
     const sent = even.toSpliced(20, 2, 1716)
     const { endedAt, intervals } = correctArtefacts(sent)
     expect(intervals).toEqual(even.toSpliced(20, 2))
@@ -125,7 +125,7 @@ describe('an artefact', () => {
     expect(correctArtefacts([1700, ...even, 300]).artefacts.map(({ from }) => from)).toEqual([0, even.length + 1])
   })
 
-  it("in every other beat isn't mistaken for breathing", () => {
+  it('in every other beat isn’t taken for breathing', () => {
     const sent = sinusArrhythmia({ mean: 60, amplitude: 4, pace: 6, noise: 20 })
     const bigeminy = sent.map((rr, index) => Math.round(rr * (index % 2 ? 0.7 : 1.3)))
     expect(measureRecording(bigeminy)).toMatchObject({ problem: 'tooManyCorrected', measured: null })
@@ -133,7 +133,7 @@ describe('an artefact', () => {
 })
 
 describe('a recording', () => {
-  it('with forty missed beats in a row shows the RMSSD of its other beats', () => {
+  it('with forty missed beats in a row has the RMSSD of its other beats', () => {
     const intervals = sinusArrhythmia({ mean: 70, amplitude: 3, pace: 6, noise: 20 })
     const sent = [...intervals]
     for (let count = 0; count < 40; count += 1)
@@ -155,14 +155,14 @@ describe('a recording', () => {
     }
   })
 
-  it('of under a minute of usable beats has no measures', () => {
+  it('with less than a minute of usable beats has no measures', () => {
     const beats = (count: number) => Array.from({ length: count }, () => 1000)
     expect(measureRecording(beats(59))).toMatchObject({ problem: 'tooShort', measured: null })
     expect(measureRecording(beats(60))).toMatchObject({ problem: null, measured: { pulseRate: 60 } })
     expect(measureRecording([])).toMatchObject({ beats: 0, correctedBeats: 0, problem: 'tooShort', measured: null })
   })
 
-  it('of a signal that is lost half of the time has no measures', () => {
+  it('whose signal is lost half of the time has no measures', () => {
     const sent = sinusArrhythmia({ mean: 60, amplitude: 5, pace: 6 })
     const { beats, correctedBeats, problem } = measureRecording(sent.toSpliced(100, 0, 60_000, 60_000))
     expect({ problem, isOverAFifth: correctedBeats > beats / 5 }).toEqual({

@@ -4,60 +4,61 @@ import { slidingMedian } from './sliding-quantile.ts'
 import { suspectBeats } from './suspect-beats.ts'
 
 /**
- * `missed`: beats that the device didn't detect. `extra`: a detected beat that didn't happen. `ectopic`: a beat too
- * early or too late. `invalid`: a value that is not an interval.
+ * `missed`: beats that the device didn't detect. `extra`: a detected beat that didn't happen. `ectopic`: a beat that
+ * came too early or too late. `invalid`: a value that is not an interval.
  */
 export type ArtefactKind = 'missed' | 'extra' | 'ectopic' | 'invalid'
 
 /** One artefact of a recording. */
 export interface Artefact {
   readonly kind: ArtefactKind
-  /** Indices in the recording of its first interval, and of the one after its last. */
+  /** Index of the artefact's first interval in the recording. `until` is the index after its last one. */
   readonly from: number
   readonly until: number
-  /** Beats that the correction inserted, removed or moved. */
+  /** How many beats the correction inserted, removed or moved. */
   readonly beats: number
 }
 
 /** A recording with its artefacts corrected. */
 export interface CorrectedRecording {
-  /** Intervals between true beats, in milliseconds and in order. */
+  /** The intervals between true beats, in milliseconds and in order. */
   readonly intervals: readonly number[]
   /**
-   * When each interval ended, in milliseconds since the start of the recording. Corrected intervals take their time,
-   * too.
+   * When each interval ended, in milliseconds since the start of the recording. Corrected intervals also take their
+   * time.
    */
   readonly endedAt: readonly number[]
-  /** Whether an interval directly follows the one before it, with no correction in between. */
+  /** For each interval, whether it directly follows the one before it, without a correction in between. */
   readonly follows: readonly boolean[]
   readonly artefacts: readonly Artefact[]
-  /** Beats of the recording: the intervals that were sent, plus the missed beats that were inserted. */
+  /** Number of beats: the intervals that were sent, plus the missed beats that were inserted. */
   readonly beats: number
   /** How many of the beats were corrected. */
   readonly correctedBeats: number
 }
 
-// How far an interval may be from its prediction. assumed: five standard deviations of the recording's own errors, but no
-// less than 12 % and no more than 25 % of the interval, the tolerance of Kubios' correction "medium".
+// How far an interval may be from its prediction. assumed: five standard deviations of the recording's own errors, but
+// no less than 12% and no more than 25% of the interval, the tolerance of Kubios' correction "medium".
 const standardDeviations = 5
 const smallestTolerance = 0.12
 const largestTolerance = 0.25
 
-// assumed: from this multiple of the predicted interval on, an interval may hold more than one beat.
+// assumed: an interval that is at least this multiple of the prediction may hold more than one beat.
 const holdsTwoBeats = 1.5
-// assumed: no heart slows so much from one beat to the next, as a multiple of the predicted interval.
+// assumed: the longest true interval, as a multiple of the prediction: no heart slows more from one beat to the next.
 const longestTrue = 1.7
-// assumed: each of the two parts of an interval with an extra beat is shorter than this share of it.
+// assumed: if an extra beat splits an interval, each of the two parts is shorter than this share of it.
 const isPartOfBeat = 0.85
-// assumed: how much more or less time than predicted the beats of an artefact may take, as a share of an interval.
+// assumed: how far the time of an artefact's beats may be from the prediction, as a share of an interval.
 const timeTolerance = 0.3
 
-// assumed: a moved beat makes two intervals wrong, one of them perhaps a little less so. Their shares of the tolerance.
+// assumed: a moved beat makes two intervals wrong, one perhaps a little less than the other. These are the shares of
+// the tolerance that each must exceed.
 const partOfPair = 0.8
 const wholePair = 2
 
-// assumed: a recording in which more than a fifth of the intervals are artefacts, or a fifth miss every prediction, has
-// no rhythm that could reveal an artefact.
+// assumed: if more than a fifth of the intervals are artefacts, or a fifth differ from every prediction, the recording
+// has no rhythm by which artefacts could be found.
 const largestUnexplained = CORRECTED_SHARE.unmeasured
 const unexplainedTolerance = 0.2
 
@@ -67,7 +68,7 @@ const mostEvenBeats = 20
 /** An artefact, with the intervals that replace it. */
 interface Repair extends Artefact {
   readonly intervals: readonly number[]
-  /** True for the interval that remains when an extra beat is removed: both of its beats were recorded. */
+  /** True for the interval that remains when an extra beat is removed, because both of its beats were recorded. */
   readonly isMeasured: boolean
 }
 
@@ -77,11 +78,12 @@ const isPossible = (rr: number) => rr >= RR_INTERVAL_BOUNDS.min && rr <= RR_INTE
 /**
  * Finds the artefacts of a recording and corrects them: removes extra beats, inserts missed ones, moves ectopic ones.
  *
- * The classes and their corrections are those of Lipponen and Tarvainen (2019), whose thresholds find the suspects. A
- * linear prediction fitted to the other beats then decides about every beat, because large swings of paced breathing
- * raise those thresholds until artefacts pass, and sudden slowings of a heart look like artefacts to them: an artefact is
- * an interval that neither the beats before nor the beats after it predict, and whose length shows what happened. The
- * heart itself slows within one beat; a long interval that holds no second beat stays. `docs/numbers.md` compares.
+ * The classes and their corrections are those of Lipponen and Tarvainen (2019), whose thresholds find the suspects.
+ * The thresholds alone aren't enough: the large swings of paced breathing raise them until artefacts pass, and a
+ * sudden slowing of the heart looks like an artefact to them. A linear prediction fitted to the other beats therefore
+ * decides about every beat. An artefact is an interval that neither the beats before nor the beats after it predict,
+ * and whose length shows what happened. A heart can slow within one beat, so a long interval that holds no second beat
+ * stays. `docs/numbers.md` compares the results.
  *
  * @param sent RR intervals in milliseconds; values that are no interval are artefacts that take no time
  */
@@ -105,21 +107,25 @@ const areSameRuns = (some: readonly Repair[], others: readonly Repair[]) =>
   some.length === others.length &&
   some.every(({ from, until }, index) => from === others[index]?.from && until === others[index].until)
 
-/** Impossible intervals and suspects. Each run of them is replaced by as many even beats as fit its time. */
+/**
+ * Returns the repairs of impossible intervals and of suspects. Each run of them is replaced by as many even beats as
+ * fit its time.
+ */
 function firstRepairs(sent: readonly number[]): { repairs: Repair[]; impossible: Repair[] } {
   const impossible = runsOf(sent, (index) => !isPossible(sent[index] as number))
   const { intervals, sources } = assemble(sent, impossible)
   const suspects = suspectBeats(intervals)
   const isSuspect = sent.map(() => false)
   sources.forEach(({ from, until }, index) => {
-    // Also its neighbours: an extra beat splits one interval into two, and only one of them may be suspect.
+    // Their neighbours are repaired, too: an extra beat splits one interval into two, and only one of these may be a
+    // suspect.
     if (suspects[index]) isSuspect.fill(true, Math.max(0, from - 1), until + 1)
   })
   const repairs = runsOf(sent, (index) => isSuspect[index] === true || !isPossible(sent[index] as number))
   return { repairs, impossible }
 }
 
-/** The chosen intervals, each run repaired evenly. */
+/** Returns a repair for each run of chosen intervals, which replaces the run by even beats. */
 function runsOf(sent: readonly number[], isChosen: (index: number) => boolean): Repair[] {
   const runs: Repair[] = []
   for (let from = 0; from < sent.length; from += 1) {
@@ -139,7 +145,7 @@ function runsOf(sent: readonly number[], isChosen: (index: number) => boolean): 
       from,
       until,
       beats: Math.max(until - from, count - 1),
-      // A long gap doesn't need more of them.
+      // A long gap doesn't need more beats than these.
       intervals: Array.from({ length: Math.min(count, mostEvenBeats) }, () => bounded(time / count)),
       isMeasured: false,
     })
@@ -152,7 +158,7 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
 const usualOf = (values: readonly number[]) => sumOf(values) / values.length
 const bounded = (rr: number) => Math.min(RR_INTERVAL_BOUNDS.max, Math.max(RR_INTERVAL_BOUNDS.min, rr))
 
-/** The recording with its artefacts replaced by repairs, and where each interval comes from. */
+/** Returns the recording with its artefacts replaced by repairs, and the source of each interval. */
 function assemble(sent: readonly number[], repairs: readonly Repair[]) {
   const intervals: number[] = []
   const sources: { from: number; until: number; isMeasured: boolean; isSent: boolean }[] = []
@@ -176,7 +182,10 @@ function assemble(sent: readonly number[], repairs: readonly Repair[]) {
   return { intervals: Float64Array.from(intervals), sources }
 }
 
-/** Judges every beat by the rhythm of the recording without the artefacts found so far. `null` if it has no rhythm. */
+/**
+ * Judges every beat by the rhythm of the recording without the artefacts found so far. Returns `null` if the recording
+ * has no rhythm.
+ */
 function judgeBeats(sent: readonly number[], found: readonly Repair[]): { repairs: Repair[]; rhythm: Rhythm } | null {
   const { intervals, sources } = assemble(sent, found)
   const rhythm = fitRhythm(intervals, (index) => sources[index]?.isSent === true)
@@ -191,7 +200,7 @@ function judgeBeats(sent: readonly number[], found: readonly Repair[]): { repair
     return Math.min(largestTolerance * usual, Math.max(smallestTolerance * usual, standardDeviations * deviation))
   }
 
-  // The beats before the first clean stretch are judged backwards from it, all other beats forwards.
+  // The beats before the first clean stretch are judged backwards from there, and all others forwards.
   const early = scanForwards(rhythm, {
     sent: sent.slice(0, start).toReversed(),
     past: sent.slice(start, start + order).toReversed(),
@@ -222,8 +231,8 @@ function judgeBeats(sent: readonly number[], found: readonly Repair[]): { repair
 }
 
 /**
- * The first index at which as many intervals as the rhythm needs follow one another without an artefact. `null` if
- * there is none.
+ * Returns the first index at which as many intervals as the rhythm needs follow one another without an artefact. `null`
+ * if there is none.
  */
 function startOfClean(length: number, found: readonly Repair[], order: number): number | null {
   let start = 0
@@ -236,10 +245,10 @@ function startOfClean(length: number, found: readonly Repair[], order: number): 
 
 interface Stretch {
   readonly sent: readonly number[]
-  /** The intervals before it. */
+  /** The intervals before the stretch. */
   readonly past: readonly number[]
   readonly toleranceAt: (index: number, predicted: number) => number
-  /** Whether the intervals after an interval predict another one. */
+  /** Returns whether an interval differs from the one that the intervals after it predict. */
   readonly isOffFromAfter: (index: number, share?: number) => boolean
 }
 
@@ -254,7 +263,7 @@ function scanForwards(rhythm: Rhythm, { sent, past: before, toleranceAt, isOffFr
     const isPredicted = isPossible(rr) && Math.abs(rr - predicted) <= partOfPair * tolerance
     const repair = isPredicted ? null : repairAt({ sent, index, predicted, tolerance, isOffFromAfter, rhythm, past })
     if (repair) repairs.push(repair)
-    // One odd interval, real or not, must not distort the predictions after it.
+    // A single odd interval, true or not, must not distort the predictions after it.
     const isOdd = !isPredicted && Math.abs(rr - predicted) > tolerance && isOffFromAfter(index)
     past.push(...(repair?.intervals ?? [isOdd ? predicted : rr]))
     index = repair?.until ?? index + 1
@@ -262,7 +271,7 @@ function scanForwards(rhythm: Rhythm, { sent, past: before, toleranceAt, isOffFr
   return { repairs, past }
 }
 
-/** The next interval after the past ones. */
+/** Predicts the interval after the past ones. */
 const predictNext = (rhythm: Rhythm, past: readonly number[]): number =>
   bounded(rhythm.predict(past, past.length - 1, -1))
 
@@ -276,7 +285,7 @@ interface Finding {
   readonly past: readonly number[]
 }
 
-/** The repair of an interval that differs from the prediction. `null` if the interval is real. */
+/** Returns the repair of an interval that differs from its prediction. `null` if the interval is true. */
 function repairAt(finding: Finding): Repair | null {
   const { sent, index, predicted: first, tolerance, isOffFromAfter, rhythm, past } = finding
   const [rr, next] = [sent[index] as number, sent[index + 1] ?? Number.NaN]
@@ -296,7 +305,7 @@ function repairAt(finding: Finding): Repair | null {
     return { ...run, until: index + 2, kind: 'extra', beats: 1, intervals: [both], isMeasured: true }
   }
   const second = predictNext(rhythm, [...past.slice(-rhythm.order), first])
-  // The second interval of the pair compensates for the first: both together are better evidence than one wrong
+  // In a pair, the second interval compensates for the first. Two such intervals are better evidence than one wrong
   // interval.
   const moved = Math.abs(next - second - (rr - first))
   const isOnTime = Math.abs(both - first - second) <= timeTolerance * first
@@ -312,8 +321,8 @@ function repairAt(finding: Finding): Repair | null {
 }
 
 /**
- * The predicted intervals whose sum is nearest to a time, at least one. Beyond `order` of them, their number is
- * estimated.
+ * Returns the predicted intervals whose sum is nearest to a time, at least one. If there are more than `order`, their
+ * number is estimated.
  */
 function beatsWithin(rhythm: Rhythm, past: readonly number[], time: number): { intervals: number[]; count: number } {
   const series = past.slice(-rhythm.order)
@@ -330,7 +339,10 @@ function beatsWithin(rhythm: Rhythm, past: readonly number[], time: number): { i
   }
 }
 
-/** Whether the beats after an interval predict another interval. Known artefacts among them are repaired. */
+/**
+ * Creates a function that returns whether an interval differs from the one that the beats after it predict. Known
+ * artefacts among those beats are repaired first.
+ */
 function judgeFromAfter(
   sent: readonly number[],
   found: readonly Repair[],
@@ -350,7 +362,7 @@ function judgeFromAfter(
       }
       next = repair?.until ?? next + 1
     }
-    // At the end of the recording, only the beats before decide.
+    // At the end of the recording, only the beats before can decide.
     if (count < rhythm.order) return true
     const predicted = rhythm.predict(after, 0, 1)
     return Math.abs((sent[index] as number) - predicted) > share * toleranceAt(index, predicted)
@@ -361,7 +373,7 @@ type Sources = ReturnType<typeof assemble>['sources']
 
 const medianBeats = 11
 
-/** The median interval around each interval that was sent. */
+/** Returns, for each interval that was sent, the median of the intervals around it. */
 function mediansOfSent(sent: readonly number[], intervals: Float64Array, sources: Sources): Float64Array {
   const medians = slidingMedian(intervals, medianBeats)
   const ofSent = new Float64Array(sent.length)
@@ -369,7 +381,10 @@ function mediansOfSent(sent: readonly number[], intervals: Float64Array, sources
   return ofSent
 }
 
-/** The standard deviation of the prediction errors, estimated from their median, which artefacts don't move. */
+/**
+ * Returns the standard deviation of the prediction errors. It is estimated from their median, which artefacts don't
+ * move.
+ */
 function errorOf(intervals: Float64Array, sources: Sources, rhythm: Rhythm): number {
   const errors: number[] = []
   for (let index = rhythm.order; index < intervals.length - rhythm.order; index += 1) {
@@ -377,11 +392,11 @@ function errorOf(intervals: Float64Array, sources: Sources, rhythm: Rhythm): num
     errors.push(errorAt(intervals, index, rhythm))
   }
   // Half of normally distributed errors are below 0.6745 standard deviations. The smaller of two errors is a fifth
-  // less.
+  // smaller.
   return errors.length === 0 ? 0 : ((errors.toSorted((a, b) => a - b)[errors.length >> 1] ?? 0) / 0.6745) * 1.25
 }
 
-/** Whether the five intervals around an index are longer and shorter than the one before in turn. */
+/** Returns whether the five intervals around an index alternate between longer and shorter than the one before. */
 function isZigzag(intervals: Float64Array, index: number, least: number): boolean {
   return [-1, 0, 1, 2].every((away) => {
     const step = (intervals[index + away] as number) - (intervals[index + away - 1] as number)
@@ -390,7 +405,7 @@ function isZigzag(intervals: Float64Array, index: number, least: number): boolea
   })
 }
 
-/** The error of the better of two predictions: from the intervals before, and from those after. */
+/** Returns the error of the better of two predictions: from the intervals before, and from the intervals after. */
 function errorAt(intervals: Float64Array, index: number, rhythm: Rhythm): number {
   const interval = intervals[index] as number
   const fromBefore = rhythm.predict(intervals, index - 1, -1)
@@ -434,8 +449,9 @@ function withRepairs(sent: readonly number[], repairs: readonly Repair[], unexpl
 }
 
 /**
- * Intervals that are left unchanged although the beats before and after miss them by more than a fifth, or although
- * they alternate between long and short, as when every other beat is ectopic: no breath lasts two beats.
+ * Counts intervals that can't be explained but were left unchanged. Either the predictions from the beats before and
+ * after differ from them by more than a fifth, or they alternate between long and short, as if every other beat were
+ * ectopic: no breath lasts only two beats.
  */
 function countUnexplained(sent: readonly number[], repairs: readonly Repair[], rhythm: Rhythm): number {
   const { intervals, sources } = assemble(sent, repairs)

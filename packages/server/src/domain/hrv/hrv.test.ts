@@ -19,7 +19,7 @@ const someIntervals = fc.array(fc.integer({ min: 250, max: 2500 }), { minLength:
 
 describe('RMSSD, SDNN and pulse rate', () => {
   it.each(['recording-1', 'recording-2', 'recording-3', 'recording-4'])(
-    'are those of Kubios to 4 decimals for %s',
+    'are equal to those of Kubios to 4 decimals for %s',
     (name) => {
       const { kubios, rr } = recording(name)
       const { rmssd, sdnn, pulseRate } = measureHrv(rr)
@@ -29,7 +29,7 @@ describe('RMSSD, SDNN and pulse rate', () => {
     },
   )
 
-  it('divide by N-1', () => {
+  it('are computed with N-1', () => {
     expect(measureHrv([800, 900])).toEqual({ rmssd: 100, sdnn: Math.sqrt(5000), pulseRate: 60_000 / 850 })
   })
 
@@ -37,7 +37,7 @@ describe('RMSSD, SDNN and pulse rate', () => {
     expect(measureHrv([1000, 1000, 1000])).toEqual({ rmssd: 0, sdnn: 0, pulseRate: 60 })
   })
 
-  it('stay the same when every interval is longer by the same amount, except for the pulse', () => {
+  it('stay the same, except for the pulse, if every interval is longer by the same amount', () => {
     fc.assert(
       fc.property(someIntervals, fc.integer({ min: 1, max: 500 }), (rr, more) => {
         const [before, after] = [measureHrv(rr), measureHrv(rr.map((value) => value + more))]
@@ -49,7 +49,7 @@ describe('RMSSD, SDNN and pulse rate', () => {
     )
   })
 
-  it("scale with the intervals, and don't depend on the direction of time", () => {
+  it('scale with the intervals, and are the same in reverse order', () => {
     fc.assert(
       fc.property(someIntervals, fc.integer({ min: 2, max: 9 }), (rr, times) => {
         const [once, larger] = [measureHrv(rr), measureHrv(rr.map((value) => value * times))]
@@ -62,12 +62,12 @@ describe('RMSSD, SDNN and pulse rate', () => {
     )
   })
 
-  it("don't clean: one artefact moves them", () => {
+  it('include artefacts: a single one changes them', () => {
     expect(measureHrv([800, 810, 1620, 805, 795]).rmssd).toBeGreaterThan(500)
   })
 
   it('leave the difference across a corrected beat out of RMSSD', () => {
-    // Differences of successive normal beats: 10, then 20. The one from 810 to 900 spans the corrected beats.
+    // The differences of successive normal beats are 10 and 20. The one from 810 to 900 spans the corrected beats.
     const follows = [false, true, false, true]
     expect(measureHrv([800, 810, 900, 880], follows).rmssd).toBeCloseTo(Math.sqrt((10 ** 2 + 20 ** 2) / 2), 10)
     expect(() => measureHrv([800, 900], [false, false])).toThrow(RangeError)
@@ -78,13 +78,13 @@ describe('RMSSD, SDNN and pulse rate', () => {
     expect(() => measureHrv([])).toThrow(RangeError)
   })
 
-  it.each(notIntervals)('refuse a value that is not an interval: %d', (value) => {
+  it.each(notIntervals)('are refused for a value that is not an interval: %d', (value) => {
     expect(() => measureHrv([800, value, 810])).toThrow(RangeError)
   })
 })
 
 describe('the respiratory rate', () => {
-  it('is within 0.2 a minute for breathing of 4 to 20 a minute with noise and jitter', () => {
+  it('is exact to 0.2 a minute for breathing at 4 to 20 a minute with noise and jitter', () => {
     const breathing = fc.record({
       rate: fc.double({ min: 4, max: 20, noNaN: true }),
       interval: fc.integer({ min: 600, max: 1100 }),
@@ -101,7 +101,7 @@ describe('the respiratory rate', () => {
     )
   })
 
-  it.each([6, 8, 10])('is found in two minutes at the pace of %i', (rate) => {
+  it.each([6, 8, 10])('is found in a two-minute recording at the pace of %i', (rate) => {
     const rr = breathe({ rate, minutes: 2, jitter: 0 })
     expect(Math.abs((respiratoryRate(rr) ?? Number.NaN) - rate)).toBeLessThan(0.1)
   })
@@ -121,7 +121,7 @@ describe('the respiratory rate', () => {
     expect(Math.abs((respiratoryRate(intervals, endedAt) ?? Number.NaN) - 6)).toBeLessThan(0.1)
   })
 
-  it('is null for a flat or a short recording', () => {
+  it('is `null` for a flat or a short recording', () => {
     expect(respiratoryRate(Array.from({ length: 600 }, () => 850))).toBeNull()
     expect(respiratoryRate(breathe({ rate: 6, minutes: 0.5 }))).toBeNull()
     expect(respiratoryRate([800])).toBeNull()
@@ -129,18 +129,18 @@ describe('the respiratory rate', () => {
     expect(respiratoryRate([])).toBeNull()
   })
 
-  it.each(notIntervals)('is null if a value is not an interval: %d', (value) => {
+  it.each(notIntervals)('is `null` if a value is not an interval: %d', (value) => {
     expect(respiratoryRate([...breathe({ rate: 6, minutes: 2 }), value, 800])).toBeNull()
   })
 
-  it('is null if no breathing stands out from the noise', () => {
+  it('is `null` if no breathing stands out from the noise', () => {
     const found = Array.from({ length: 40 }, (_, seed) =>
       respiratoryRate(breathe({ rate: 6, minutes: 8, swing: 0, noise: 30, seed })),
     )
     expect(found.filter((rate) => rate !== null).length).toBeLessThan(4)
   })
 
-  it('is a number in its range or null, whatever the input', () => {
+  it('is a number in its range or `null`, whatever the input', () => {
     fc.assert(
       fc.property(someIntervals, (rr) => {
         const rate = respiratoryRate(rr)

@@ -8,17 +8,18 @@ export interface Hrv {
   readonly pulseRate: number
 }
 
-/** Whether a value can be the time between two beats. Devices may send other values, such as NaN and 0. */
+/** Returns whether a value can be the time between two beats. Devices also send other values, such as NaN and 0. */
 const isInterval = (value: number) => Number.isFinite(value) && value > 0
 
 /**
- * RMSSD, SDNN and pulse rate of RR intervals in milliseconds. The intervals are used as they are: nothing is cleaned.
+ * Computes RMSSD, SDNN and pulse rate of RR intervals in milliseconds. The intervals are used as they are, without any
+ * correction.
  *
  * Definitions: Task Force of the ESC and NASPE, "Heart rate variability", Circulation 1996;93:1043, table 1. RMSSD is
  * the root of the mean square of the differences between successive normal beats; SDNN is the standard deviation over
  * N-1; the pulse rate is 60000 divided by the mean interval.
  *
- * @param follows whether an interval directly follows the one before it. Without it, all do, and there are N-1
+ * @param follows for each interval, whether it directly follows the one before it. If absent, all do, and there are N-1
  * differences.
  * @throws RangeError for fewer than two intervals, if no interval follows another, and for a value that is not an
  * interval (not finite, or not over 0)
@@ -43,12 +44,13 @@ export function measureHrv(rrIntervals: readonly number[], follows?: readonly bo
 }
 
 /**
- * Breaths a minute: the main peak in the spectrum of the respiratory sinus arrhythmia, between 3 and 30 a minute and
- * under half the pulse rate, above which beats can't show it (Hirsch and Bishop, Am J Physiol 1981;241:H620; Berger et
- * al., "An efficient algorithm for spectral analysis of heart rate variability", IEEE Trans Biomed Eng 1986;33:900).
+ * Computes the breaths a minute: the main peak in the spectrum of the respiratory sinus arrhythmia, between 3 and 30 a
+ * minute and below half the pulse rate, because beats can't show faster breathing (Hirsch and Bishop, Am J Physiol
+ * 1981;241:H620; Berger et al., "An efficient algorithm for spectral analysis of heart rate variability", IEEE Trans
+ * Biomed Eng 1986;33:900).
  *
  * @param rrIntervals in milliseconds, without artefacts
- * @param endedAt when each interval ended, if some were dropped in between. Without it, they follow one another.
+ * @param endedAt when each interval ended, if some in between were dropped. If absent, they follow one another.
  * @returns `null` if the recording is too short (under 40 s), no breathing rate stands out from the noise, or a value
  * is not an interval (not finite, or not over 0)
  */

@@ -4,11 +4,11 @@ import { measureHrv, respiratoryRate } from './hrv.ts'
 
 /** The results of a recording of RR intervals. */
 export interface RecordingMeasures {
-  /** Beats of the recording: the intervals that were sent, plus the missed beats that were inserted. */
+  /** Number of beats: the intervals that were sent, plus the missed beats that were inserted. */
   readonly beats: number
-  /** How many of them the artefact correction inserted, removed or moved. */
+  /** How many of the beats the artefact correction inserted, removed or moved. */
   readonly correctedBeats: number
-  /** Why there are no measures. `null` if there are. */
+  /** Why there are no measures. `null` if there are measures. */
   readonly problem: RecordingProblem | null
   /** RMSSD and SDNN in ms, beats and breaths a minute. `null` if there is a problem. */
   readonly measured: {
@@ -19,11 +19,12 @@ export interface RecordingMeasures {
   } | null
 }
 
-// Milliseconds. assumed: a minute, the shortest recording whose RMSSD and SDNN are considered to represent longer ones
-// (Munoz et al., "Validity of (ultra-)short recordings for heart rate variability", PLoS One 2015;10:e0138921).
+// In milliseconds. assumed: a minute, the shortest recording whose RMSSD and SDNN are considered representative of
+// longer ones (Munoz et al., "Validity of (ultra-)short recordings for heart rate variability", PLoS One
+// 2015;10:e0138921).
 const shortestMeasured = 60_000
 
-/** Measures are computed after the correction of artefacts, and the corrected beats are counted. */
+/** Corrects the artefacts of a recording, counts the corrected beats, and computes the measures. */
 export function measureRecording(rrIntervals: readonly number[]): RecordingMeasures {
   const { intervals, endedAt, follows, beats, correctedBeats } = correctArtefacts(rrIntervals)
   const counts = { beats, correctedBeats }

@@ -1,22 +1,20 @@
 import magnitudesOf from 'fourier-transform'
 
-/**
- * Samples a second: twice as many as breathing at 30 a minute needs, and four times the fastest rate that is searched
- * for.
- */
+/** Samples per second: four times the fastest rate that is searched for, which is twice as many as needed. */
 const sampleRate = 2
 
 const shortest = 40_000
 const slowestBreathing = 3
 const fastestBreathing = 30
 
-// assumed: a peak stands out when it is this many times the median of the spectrum; noise alone reaches it rarely.
+// assumed: a peak stands out if it is this many times the median of the spectrum, which noise alone rarely reaches.
 const standsOut = 8
 
-// Breaths a minute over which the spectrum is smoothed. Breathing is never quite even, which makes its peak ragged.
+// Breaths a minute over which the spectrum is smoothed, because breathing is never quite even and its peak is therefore
+// ragged.
 const smoothing = 0.3
 
-/** Evenly sampled values of the intervals at the time of their beats, joined by straight lines. */
+/** Returns evenly sampled values of the intervals at the times of their beats, joined by straight lines. */
 function resample(times: readonly number[], values: readonly number[]): Float64Array {
   const first = times[0] ?? 0
   const count = Math.floor((((times.at(-1) ?? first) - first) / 1000) * sampleRate) + 1
@@ -33,7 +31,8 @@ function resample(times: readonly number[], values: readonly number[]): Float64A
 }
 
 /**
- * Subtracts the best-fitting straight line and fades both ends (Hann window), so that slow changes don't leak upwards.
+ * Subtracts the best-fitting straight line and fades both ends (Hann window), so that slow changes don't leak into
+ * higher frequencies.
  */
 function prepare(samples: Float64Array): number {
   const count = samples.length
@@ -46,8 +45,8 @@ function prepare(samples: Float64Array): number {
     squares += (index - middle) ** 2
   }
   const [mean, rise] = [sum / count, slope / squares]
-  // Each cosine is computed from the two before it: with thousands of recordings at once, computing each by itself is
-  // slowest.
+  // Each cosine is computed from the two before it, because computing each by itself takes longest with thousands of
+  // recordings.
   const turn = (2 * Math.PI) / count
   const twice = 2 * Math.cos(turn)
   let [before, cosine] = [Math.cos(-turn / 2), Math.cos(turn / 2)]
@@ -63,23 +62,26 @@ function prepare(samples: Float64Array): number {
   return variance / count
 }
 
-/** The power at each frequency, in arbitrary units. The zeros after the samples make the frequencies denser. */
+/**
+ * Returns the power at each frequency, in arbitrary units. Zeros are appended to the samples to make the frequencies
+ * denser.
+ */
 function powerOf(samples: Float64Array): Float64Array {
   const padded = new Float64Array(Math.max(1024, 2 ** Math.ceil(Math.log2(samples.length * 2))))
   padded.set(samples)
   return magnitudesOf(padded).map((magnitude) => magnitude ** 2)
 }
 
-/** Weighted means of neighbours (Gaussian), from the first to the last requested index. */
+/** Returns weighted means of neighbours (Gaussian), from the first to the last requested index. */
 function smooth(power: Float64Array, width: number, from: number, until: number): Float64Array {
   const reach = Math.ceil(3 * width)
   const weights = weightsOf(width, reach)
-  // The spectrum of real values is symmetric: below index 0 it mirrors the values above.
+  // The spectrum of real values is symmetric, so the values below index 0 mirror those above.
   const around = new Float64Array(until - from + 1 + 2 * reach)
   for (let index = 0; index < around.length; index += 1) around[index] = power[Math.abs(from + index - reach)] ?? 0
   const smoothed = new Float64Array(until - from + 1)
   for (let place = 0; place < smoothed.length; place += 1) {
-    // Both sides have the same weight.
+    // Neighbours on both sides have the same weight.
     let sum = (weights[0] as number) * (around[place + reach] as number)
     for (let away = 1; away <= reach; away += 1) {
       const sides = (around[place + reach - away] as number) + (around[place + reach + away] as number)
@@ -92,7 +94,7 @@ function smooth(power: Float64Array, width: number, from: number, until: number)
 
 const weightsByWidth = new Map<number, Float64Array>()
 
-/** The weight of a neighbour at this distance. */
+/** Returns the weights of neighbours by their distance. */
 function weightsOf(width: number, reach: number): Float64Array {
   const known = weightsByWidth.get(width)
   if (known) return known
@@ -102,8 +104,8 @@ function weightsOf(width: number, reach: number): Float64Array {
 }
 
 /**
- * Whether a value is at least `standsOut` times the median. Counts values, because sorting thousands of spectra takes
- * long.
+ * Returns whether a value is at least `standsOut` times the median. Values are counted, because sorting thousands of
+ * spectra takes long.
  */
 function outstands(values: Float64Array, value: number): boolean {
   let below = 0
@@ -114,17 +116,17 @@ function outstands(values: Float64Array, value: number): boolean {
 }
 
 /**
- * The main peak of the intervals' spectrum, in cycles a minute. `null` if the recording is too short or nothing stands
- * out. Times are those of the beats, in milliseconds, ascending.
+ * Returns the main peak of the intervals' spectrum, in cycles a minute. `null` if the recording is too short or nothing
+ * stands out. `times` are those of the beats, in milliseconds, ascending.
  */
 export function mainPeak(times: readonly number[], intervals: readonly number[]): number | null {
   const lasts = (times.at(-1) ?? 0) - (times[0] ?? 0)
   if (lasts < shortest) return null
   const beatsAMinute = (intervals.length / lasts) * 60_000
-  // Too few beats to detect breathing, or too long a time to sample.
+  // There are too few beats to detect breathing, or the recording is too long to sample.
   if (beatsAMinute / 2 <= slowestBreathing) return null
   const samples = resample(times, intervals)
-  // Rounding to whole milliseconds alone makes intervals uneven by a third of one.
+  // Rounding to whole milliseconds alone makes intervals uneven by a third of a millisecond.
   if (prepare(samples) < 1) return null
   const power = powerOf(samples)
   const perBin = (sampleRate * 60) / (2 * power.length)
@@ -135,7 +137,7 @@ export function mainPeak(times: readonly number[], intervals: readonly number[])
   let peak = 0
   for (let index = 1; index < band.length - 1; index += 1) {
     const value = band[index] ?? 0
-    // A slope that only falls from the edge of the band belongs to something slower.
+    // If the spectrum only falls from the edge of the band, its peak belongs to something slower than breathing.
     const isTop = value > (band[index - 1] ?? 0) && value >= (band[index + 1] ?? 0)
     if (isTop && (peak === 0 || value > (band[peak] ?? 0))) peak = index
   }
@@ -143,7 +145,7 @@ export function mainPeak(times: readonly number[], intervals: readonly number[])
   return (from + peak + topOffset(band, peak)) * perBin
 }
 
-/** The position of the peak between its neighbours: the vertex of the parabola through the three logarithms. */
+/** Returns the position of the peak between its neighbours: the vertex of the parabola through the three logarithms. */
 function topOffset(band: Float64Array, peak: number): number {
   const [left, top, right] = [band[peak - 1] ?? 0, band[peak] ?? 0, band[peak + 1] ?? 0].map(Math.log) as [
     number,
